@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const ask = (path: string) => askResource<{ requests: number }>(origin + path);
 
-it('gives an answer again for a second, then asks anew', async () => {
+it('reuses an answer for a second, then fetches again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const first = await ask('/ids');
   vi.advanceTimersByTime(999);
@@ -29,7 +29,7 @@ it('gives an answer again for a second, then asks anew', async () => {
   vi.useRealTimers();
 });
 
-it('asks anew after a form was sent', async () => {
+it('fetches again after a form was sent', async () => {
   const first = await ask('/bag');
   await askResource<void>(`${origin}/toggle`, { fields: { save: '7' } });
   expect(await ask('/bag')).not.toEqual(first);

@@ -1,4 +1,4 @@
-/** What is asked of a resource route of the storefront itself: with `fields` it is sent as a form. */
+/** A call of a resource route of the storefront; with `fields` it is sent as a form. */
 export interface ResourceAsking {
   fields?: Record<string, string>;
   signal?: AbortSignal | undefined;

@@ -29,7 +29,7 @@ export const cartLimits = { lines: 20, piecesPerLine: 10 } as const;
 export const LineKey = Type.String({ maxLength: 80, pattern: '^[0-9]+___[0-9.]*___[0-9]*(___[0-9.]*)?$' });
 export const LineKeyParams = Shape({ key: LineKey });
 
-/** Names one line: its key, and where it has options `~` with what tells them apart; two lines of one key differ in their options. */
+/** Identifies one line: its key and, if it has options, `~` and their hash; lines with the same key differ in their options. */
 export const LineId = Type.String({
   maxLength: 100,
   pattern: '^[0-9]+___[0-9.]*___[0-9]*(___[0-9.]*)?(~[0-9a-f]{16})?$',
@@ -49,7 +49,7 @@ export const PutCartLine = Shape({
   quantity: Type.Integer({ minimum: 1, maximum: cartLimits.piecesPerLine }),
   /** The very piece; left out = any AVAILABLE piece with this key, the cheapest first. */
   itemId: Type.Optional(Id),
-  /** Options are what tells lines of one key apart: another text is another line. Left out or null = without. */
+  /** Lines with the same key differ in their options: another text is another line. Left out or null = no options. */
   engraving: Type.Optional(Nullable(Engraving)),
   gift: Type.Optional(Nullable(Gift)),
   /** The pieces by which this line grows leave that one, which goes with its last. */
@@ -98,7 +98,7 @@ export const Piece = Shape({
   storeId: Nullable(Id),
 });
 
-/** `OK`; `UNAVAILABLE`: sold or reserved by another; `REDUCED`: fewer pieces are left than asked for. */
+/** `OK`; `UNAVAILABLE`: sold or reserved by another; `REDUCED`: fewer pieces are left than requested. */
 export const lineStates = ['OK', 'UNAVAILABLE', 'REDUCED'] as const;
 export const CartLine = Shape({
   id: LineId,
@@ -136,7 +136,7 @@ export const CartLine = Shape({
   mayReturnAt: Nullable(Instant),
   /** The price when the shopper last saw it, if it is another now; soʻm. */
   previousPrice: Nullable(Som),
-  /** What the piece costs others by now, when the hold keeps a lower price for this shopper (CHK-9); soʻm. */
+  /** The current price of the piece where the hold guarantees this shopper a lower one (CHK-9); soʻm. */
   risenTo: Nullable(Som),
   /** For a lost piece: the nearest of the same model, then of others like it (PDP-4); three at most. */
   nearest: Type.Array(Shape({ ...Piece.properties, key: LineKey, price: Som })),
@@ -219,7 +219,7 @@ export const DeliveryCost = Shape({
   latestOn: Day,
 });
 
-/** Pieces of a product that others keep now; of one that is not among them it is not true any more. */
+/** Pieces of a product that other shoppers hold now; a piece that is not listed is free again. */
 export const ReservedPieces = Type.Array(
   Shape({
     itemId: Id,

@@ -99,7 +99,7 @@ export const DistrictsQuery = Shape({ regionId: Type.Optional(RegionId) });
 export const widths = [200, 400, 800, 1200] as const;
 const Width = Type.Integer({ enum: [...widths], description: 'px' });
 /**
- * The documented download call. A derivative is asked for by `w`/`h` from the allowed sizes, `q` 10 for placeholders, `fm` for the
+ * The documented download call. A derivative is chosen by `w`/`h` from the allowed sizes, `q` 10 for placeholders, `fm` for the
  * format; without `fm` it is the best that Accept names.
  */
 export const DownloadQuery = Shape({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ProductCard } from './catalog/catalog.ts';
 import { Id, Instant, Nullable, Page, Shape, Som, pageQuery } from './primitives.ts';
 
-/** The list asked for at startup (product-spec 9), and so the most a user keeps. */
+/** The list fetched at startup (product-spec 9), and so the most favorites of a user. */
 export const favoritesPageSize = 1000;
 
 export const FavoritesQuery = Shape(pageQuery({ maximum: favoritesPageSize }));

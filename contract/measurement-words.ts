@@ -19,5 +19,5 @@ export const measuredLists = [
   'other',
 ] as const;
 
-/** Names of the address that filter a list; bounds are told under one name. */
+/** Names of the address that filter a list; lower and upper bounds are reported under one name. */
 export const measuredFilters = [...facetNames, 'price', 'weight', 'carat', ...switchNames, 'sort'] as const;

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { measuredFilters, measuredLists } from './measurement-words.ts';
 import { Instant, LanguageWord, Nullable, Shape, Slug, Words } from './primitives.ts';
 
-// What is measured, once a shopper has said yes (analytics.md 6.1; docs/contracts/events.md says when each is told). The list is closed:
+// What is measured, once a shopper has said yes (analytics.md 6.1; docs/contracts/events.md says when each is sent). The list is closed:
 // another name, another field, or a value of another form is refused.
 
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
@@ -90,7 +90,7 @@ export const eventExtras = {
 export type EventName = keyof typeof eventExtras;
 export type EventExtra<N extends EventName> = Static<(typeof eventExtras)[N]>;
 
-/** What the shop itself tells of a sale, from its own ledger; no browser may. */
+/** Events of sales, reported by the server from the ledger; a browser may not send them. */
 export const saleEventNames = ['purchase', 'zr_order_cancel', 'refund'] as const;
 
 export const pageTypes = [
@@ -143,7 +143,7 @@ export const MeasuredEvent = Shape({
 
 const Source = Type.String({ pattern: '^[A-Za-z0-9._-]{1,60}$' });
 
-/** What a browser tells at once. `session` is random and lasts until half an hour passes without an event. */
+/** What a browser sends in one call. `session` is random and lasts until half an hour passes without an event. */
 export const MeasuredBatch = Shape({
   session: Type.String({ format: 'uuid' }),
   language: LanguageWord,

@@ -46,7 +46,7 @@ export const paymentMethods = ['CASH', 'CARD_IN_STORE', 'PAYME', 'CLICK', 'UZUM'
 export const paidBy = [...paymentMethods, 'TRANSFER'] as const;
 /** What a shopper may do with an order; the server says which. */
 export const orderActions = ['CANCEL', 'PAY', 'CHANGE_METHOD', 'REPEAT'] as const;
-/** MOVED = from one state to another; all others leave the order in its state. */
+/** MOVED = from one state to another; all other kinds leave the state unchanged. */
 export const orderEventKinds = [
   'MOVED',
   'PAYMENT_FAILED',
@@ -121,7 +121,7 @@ export const ComingStep = Shape({ state: Words(orderStates), from: Nullable(Day)
 
 /**
  * An order as its shopper sees it. `redirectUrl` leads to the provider while a payment waits; `token` opens the order without login.
- * `proven`: whoever calls is its user, or has proven to know its phone (POST …/proof). Others see what an order is and where it stands;
+ * `proven`: the caller is its user, or has proven to know its phone (POST …/proof). Other callers see the order and its state;
  * of its shopper nothing: `contact`, `address` and `handoverCode` are null, the words of an engraving and of a gift's card are '', and calling
  * it off is not among the actions.
  */
@@ -153,7 +153,7 @@ export const Order = Shape({
     redirectUrl: Nullable(Type.String()),
     failure: Nullable(Words(['DECLINED', 'TIMED_OUT', 'CANCELLED'] as const)),
   }),
-  /** Until when the pieces are kept for this order; null = until the shop acts. */
+  /** Until when the pieces are reserved for this order; null = until the shop acts. */
   reservedUntil: Nullable(Instant),
   /** Until when the shop confirms an order that is paid at the hand-over, or else it is EXPIRED; null = confirmed, or paid online. */
   confirmBy: Nullable(Instant),
@@ -220,7 +220,7 @@ export const PaymentMethod = Shape({
   fulfillment: Type.Array(Words(fulfillmentKinds)),
   online: Type.Boolean(),
   /**
-   * Why the caller's cart, or the order that was asked about, cannot be paid so: of a piece no fiscal receipt can be made, or it costs more
+   * Why the caller's cart, or the given order, cannot be paid this way: of a piece no fiscal receipt can be made, or it costs more
    * than may be paid online. Left out = it can.
    */
   unavailable: Type.Optional(Words(['NO_FISCAL_CODES', 'TOTAL_TOO_HIGH'] as const)),

@@ -17,9 +17,9 @@ import {
 } from './primitives.ts';
 import { bestTimes } from './words.ts';
 
-// What a shopper asks of the shop besides buying: to be called, to be told when a piece is back, to come and try pieces on.
+// What a shopper can request: a call, a message when a piece is back, a visit to try pieces on.
 
-/** Opens a request to whoever has its link: its number and a signature. */
+/** The key in the link of a request: its number and a signature. */
 export const RequestParams = Shape({
   key: Type.String({ pattern: '^[1-9][0-9]{0,14}-[A-Za-z0-9_-]{22}$', description: 'Number and signature' }),
 });
@@ -28,7 +28,7 @@ const Serial = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9-
 const Comment = Type.String({ maxLength: 300 });
 /** Local time in Tashkent, `HH:MM`. */
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
-/** The shopper agrees that what they write is kept for this purpose. */
+/** The shopper agrees that the shop stores what they write for this purpose. */
 const consent = Type.Literal(true);
 
 /** A product as a request names it. */
@@ -72,8 +72,8 @@ export const Callback = Shape({
 export const alertStates = ['WAITING', 'DUE', 'TOLD', 'ENDED'] as const;
 
 /**
- * Tells once when a piece of the product is back, of that size (mm) or length (cm) when one is named. Refuses ALREADY_AVAILABLE (facts:
- * serialNumber), ALERT_LIMIT (facts: limit), CONTACT_MUTED. Asked twice by one browser or user, it is one wait and one answer.
+ * Sends one message when a piece of the product is back, of that size (mm) or length (cm) when one is named. Refuses ALREADY_AVAILABLE (facts:
+ * serialNumber), ALERT_LIMIT (facts: limit), CONTACT_MUTED. A second request of the same browser or user returns the first one.
  */
 export const AskStockAlert = Shape({
   productId: Id,
@@ -154,7 +154,7 @@ export const Visit = Shape({
   createdAt: Instant,
 });
 
-/** What a logged-in user asked for, for them to take along. */
+/** The requests of a user, for the export of their data. */
 export const MyRequests = Shape({
   callbacks: Type.Array(Shape({ ...Callback.properties, name: Type.String(), comment: Type.String() })),
   stockAlerts: Type.Array(StockAlert),

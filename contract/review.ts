@@ -15,7 +15,7 @@ import {
 import { OrderParams, OrderQuery } from './order.ts';
 import { fits, reviewLength } from './words.ts';
 
-/** A review is read by the staff before it is shown; one that is written anew is read anew. */
+/** The staff moderate a review before it is shown, and again after each change. */
 export const reviewStates = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
 
 const Rating = Type.Integer({ minimum: 1, maximum: 5 });
@@ -54,7 +54,7 @@ export const ReviewsPage = Shape({ ...Page(Review).properties, summary: ReviewSu
 export const ReviewedParams = Shape({ id: Id });
 export const ReviewsQuery = Shape(pageQuery({ maximum: 50 }));
 export const RatingsQuery = Shape({ ids: Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,23}$' }) });
-/** In the order that was asked for; products nobody wrote about are left out. */
+/** In the order of the request; products without reviews are left out. */
 export const Ratings = Type.Array(Shape({ productId: Id, ...Rated.properties }));
 
 const written = {

@@ -63,7 +63,7 @@ export const reviewLength = { min: 10, max: 1500 } as const;
 export const bestTimes = ['ANY', 'MORNING', 'AFTERNOON', 'EVENING'] as const;
 export type BestTime = (typeof bestTimes)[number];
 
-/** The cookie of a shopper's answer to being measured, `1-yes` or `1-no`; another question gets another version and is asked anew. */
+/** The cookie of a shopper's answer to being measured, `1-yes` or `1-no`; another question gets another version, so that every shopper answers it again. */
 export const measurementCookie = 'measurement';
 export const measurementVersion = 1;
 /** The cookie of a measured session, for as long as it lasts. */

@@ -79,7 +79,7 @@ test('a statement with values that comes again on its connection was prepared on
   expect(prepared.rows).toEqual([{ statement: 'select $1::int as size_asked', uses: 2 }]);
 });
 
-test('closing leaves no connection behind, whoever asked by it', async () => {
+test('closing leaves no connection open, whatever query ran on it', async () => {
   const { pool, close } = connect(shop.connection);
   await pool.query('select 1');
   await close();

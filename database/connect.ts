@@ -33,7 +33,7 @@ export function connect(connection: PoolConfig): Connected {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
-    // Kysely ends only a pool that it asked something
+    // Kysely ends only a pool that it has used
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };

@@ -16,7 +16,7 @@ export async function requireFitServer(
     connectionTimeoutMillis: answerLimitMs,
     query_timeout: answerLimitMs,
   });
-  // A connection that breaks later is told by the query that notices it.
+  // A connection that breaks later fails the next query on it.
   client.on('error', () => undefined);
   const address = describe(client);
   try {

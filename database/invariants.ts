@@ -5,23 +5,23 @@ const over = sql`('CANCELLED', 'EXPIRED', 'RETURNED')`;
 
 /** What must hold at any time, each as a query for what breaks it. */
 const invariants: Record<string, RawBuilder<{ what: string }>> = {
-  'a RESERVED piece has somebody who keeps it': sql`
+  'a RESERVED piece has a hold': sql`
     select i.serial_number as what from product_items i
     where i.product_item_state = 'RESERVED' and not exists (select from hold_items hi where hi.item_id = i.id)`,
-  'a piece that somebody keeps is RESERVED': sql`
+  'a held piece is RESERVED': sql`
     select i.serial_number as what from hold_items hi join product_items i on i.id = hi.item_id
     where i.product_item_state <> 'RESERVED'`,
-  'a hold keeps something': sql`
+  'a hold has at least one piece': sql`
     select h.id::text as what from holds h where not exists (select from hold_items hi where hi.hold_id = h.id)`,
   'a piece is in one living order at most': sql`
     select i.serial_number as what from order_lines l join orders o on o.id = l.order_id join product_items i on i.id = l.item_id
     where o.order_state not in ${over} and l.released_at is null group by i.serial_number having count(*) > 1`,
-  'the order keeps the pieces of its lines until it is received': sql`
+  'an order holds the pieces of its lines until it is handed over': sql`
     select o.number as what from order_lines l join orders o on o.id = l.order_id
     left join hold_items hi on hi.item_id = l.item_id
     left join holds h on h.id = hi.hold_id and h.order_id = o.id
     where o.order_state not in ${over} and o.order_state <> 'DELIVERED' and h.id is null`,
-  'an order that is over has given its pieces back': sql`
+  'an order that is over has released its pieces': sql`
     select o.number as what from orders o where o.order_state in ${over}
     and (exists (select from holds h where h.order_id = o.id)
       or exists (select from order_lines l where l.order_id = o.id and l.released_at is null))`,
@@ -53,10 +53,10 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
     select o.number as what from orders o
     left join ledger_entries l on l.order_id = o.id
     group by o.id having (o.payment_state = 'PAID') <> (coalesce(sum(l.amount_som), 0) = o.total_som and count(l.id) > 0)`,
-  'nobody has more money than an order costs, or gave back more than came in': sql`
+  'the ledger of an order is between 0 and its total': sql`
     select o.number as what from orders o join ledger_entries l on l.order_id = o.id
     group by o.id having sum(l.amount_som) not between 0 and o.total_som`,
-  'an order whose money went back keeps none': sql`
+  'the ledger of a refunded order is 0': sql`
     select o.number as what from orders o join ledger_entries l on l.order_id = o.id
     where o.payment_state = 'REFUNDED' group by o.id having sum(l.amount_som) <> 0`,
   'a payment gave back what its refunds say': sql`
@@ -68,17 +68,17 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
   'a refund is the sum of what it gives back': sql`
     select r.id::text as what from refunds r left join refund_lines l on l.refund_id = r.id
     group by r.id having r.amount_som <> coalesce(sum(l.amount_som), 0) + r.delivery_som`,
-  'nobody waits for the money of an order that does not wait': sql`
+  'an open payment belongs to an order that waits for payment': sql`
     select o.number as what from payments p join orders o on o.id = p.order_id
     where p.payment_state in ('PENDING', 'OPEN') and o.order_state <> 'PENDING_PAYMENT'`,
-  'a delivered piece is sold, and nobody keeps it': sql`
+  'a delivered piece is SOLD and not held': sql`
     select i.serial_number as what from order_lines l join orders o on o.id = l.order_id join product_items i on i.id = l.item_id
     where o.order_state = 'DELIVERED' and l.released_at is null
     and (i.product_item_state <> 'SOLD' or exists (select from hold_items hi where hi.item_id = i.id))`,
   'a piece came back with an event of its own order': sql`
     select o.number as what from order_lines l join orders o on o.id = l.order_id join order_events e on e.id = l.returned_event_id
     where e.order_id <> o.id or l.released_at is null or o.order_state not in ('DELIVERED', 'RETURNED')`,
-  'every event is told as its table says, once a channel': sql`
+  'an event has at most one message per channel': sql`
     select o.number as what from order_messages m join order_events e on e.id = m.event_id join orders o on o.id = e.order_id
     group by o.number, m.event_id having count(*) > 2 or count(*) filter (where m.channel = 'EMAIL' and o.contact_email is null) > 0`,
   'the last event of an order says its state': sql`

@@ -3,7 +3,7 @@ import { findRunning } from './embedded/running.ts';
 import { embeddedName, openDatabase, type OpenDatabase, type OpenOptions } from './open.ts';
 
 /**
- * For a command that works beside the shop: the external server, or the embedded one of a shop that runs on the folder; where none
+ * For a command that runs at the same time as the shop: the external server, or the embedded one of a shop that runs on the folder; where none
  * runs, one is started and `close` stops it. Refuses as `openDatabase`.
  */
 export async function joinDatabase(options: OpenOptions): Promise<OpenDatabase> {

@@ -8,7 +8,7 @@ export interface OpenOptions {
   url: string | undefined;
   /** PostgreSQL's folder when it is the embedded one. */
   folder: string;
-  /** Hears that the embedded server ended without being asked. */
+  /** Called when the embedded server ends unexpectedly. */
   onServerEnded: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface OpenDatabase extends Connected {
 
 export const embeddedName = 'zarona';
 
-/** Opens the shop's database, starting the embedded server if there is no `url`. `close` also stops that server. Refuses as DatabaseProblem tells. */
+/** Opens the shop's database, starting the embedded server if there is no `url`. `close` also stops that server. Throws DatabaseProblem. */
 export async function openDatabase({ url, folder, onServerEnded }: OpenOptions): Promise<OpenDatabase> {
   const server = url === undefined ? await openEmbedded(folder, onServerEnded) : openExternal(url);
   try {

@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg';
 const mostNames = 500;
 
 /**
- * For the connections of a pool: from then on a statement with values is prepared on its connection when it is first asked. When it
- * comes again, PostgreSQL does not read it anew, nor plan it, where one plan serves all values. Half of what an order cost the database
+ * For the connections of a pool: a statement with values is prepared on its connection the first time it runs. When it
+ * comes again, PostgreSQL neither parses it nor, where one plan serves all values, plans it. Half of what an order cost the database
  * was planning.
  */
 export function statementPreparer(): (client: PoolClient) => void {

@@ -30,7 +30,7 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether a query failed because a text in it cannot be stored: PostgreSQL has no letter for NUL. Whoever sent it sent no text. */
+/** Whether a query failed because a text in it cannot be stored: PostgreSQL has no letter for NUL. Such input is invalid. */
 export const isUnwritable = (error: unknown): boolean => /^(?:22021|22P05)$/.test(errorCode(error));
 
 /** Whether PostgreSQL rolled a transaction back only because it met another one (a deadlock, a serialization failure): it may run again. */

@@ -39,7 +39,7 @@ export const SalesFigures = Shape({
 /** `usual`: the mean of the same weekday in the four weeks before, whole soʻm. */
 export const DaySold = Shape({ day: Day, sold: Som, orders: Type.Integer({ minimum: 0 }), usual: Som });
 
-/** A period beside the one of the same length before it. */
+/** A period and the one of the same length before it. */
 export const SalesOfPeriod = Shape({
   now: SalesFigures,
   before: SalesFigures,

@@ -11,7 +11,7 @@ import {
 import { Day, Id, Instant, LanguageWord, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 import { AnyOf, listQuery } from './list.ts';
 
-/** The steps of an order that the staff take by a press of a button; the others have calls of their own. */
+/** The steps of an order that the staff take by a press of a button; the other steps are separate operations. */
 export const staffSteps = ['CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'] as const;
 
 /** Where an order was made: by its shopper, at a store's counter, or by staff for somebody who called. */
@@ -32,7 +32,7 @@ export const staffOrderActions = [
 
 export const staffOrderSorts = ['createdAt', 'promisedTo', 'total', 'number'] as const;
 
-/** Days are of Tashkent. `late`: promised for a day that is over; `uncollected`: a store has kept it for longer than it does. */
+/** Days are of Tashkent. `late`: promised for a day that is over; `uncollected`: it has waited in its store for longer than stores wait. */
 export const StaffOrdersQuery = Shape({
   ...listQuery(staffOrderSorts),
   state: Type.Optional(AnyOf),

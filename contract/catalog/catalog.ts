@@ -171,7 +171,7 @@ export const TextReading = Shape({
   corrected: Type.Array(
     Shape({ typed: Type.String(), read: Type.String(), reason: Words(['LAYOUT', 'TYPO'] as const) }),
   ),
-  /** Words and numbers by which nothing was found: left out, so that the others find something. */
+  /** Words and numbers that match nothing: ignored, so that the rest of the query finds something. */
   dropped: Type.Array(Type.String()),
   /** Numbers that were understood; `max` or `min` null = open. Soʻm, grams, carats, mm; a size is a ring's or a length in cm. */
   conditions: Type.Array(

@@ -19,7 +19,7 @@ const paper = {
   checkUrl: Nullable(Type.String()),
 };
 export const Paper = Shape(paper);
-/** `/certificate/{id}`: a paper with its piece. `others` = what else the register keeps of that piece; what was replaced is left out. */
+/** `/certificate/{id}`: a paper with its piece. `others`: the piece's other papers in the register, without replaced ones. */
 export const Certificate = Shape({
   ...paper,
   serialNumber: Type.String(),

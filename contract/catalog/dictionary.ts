@@ -12,7 +12,7 @@ const listed = { code: Code, ...names, productCount: Type.Integer({ minimum: 0 }
 
 /** The lists of words that staff edit, each in its order: what the codes in other answers and in filters mean. */
 export const Dictionary = Shape({
-  /** `probes`: the finenesses with which it may be sold. `care*`: what its owner is told; null = nothing particular. */
+  /** `probes`: the finenesses with which it may be sold. `care*`: advice for the owner; null = nothing particular. */
   preciousMetals: Type.Array(Shape({ code: Code, ...names, probes: Type.Array(Probe), ...care })),
   /** Metals with their colors, as shoppers choose them. */
   metals: Type.Array(Shape({ ...listed, preciousMetal: Code })),

@@ -36,7 +36,7 @@ export const MomentScene = Shape({
   textEn: Type.String(),
   media: Nullable(Attachment),
   hotspots: Type.Array(Hotspot),
-  /** Told of under the picture, those of the hotspots among them. */
+  /** Listed under the picture; includes those of the hotspots. */
   productIds: Type.Array(Id),
 });
 
@@ -52,7 +52,7 @@ export const Moment = Shape({
   practicalTextRu: Type.String(),
   practicalTextEn: Type.String(),
   category: Nullable(CategoryRef),
-  /** Every product of the story in its order, sold ones too; `GET /products/by-ids` tells which can be bought. */
+  /** Every product of the story in its order, sold ones too; `GET /products/by-ids` says which can be bought. */
   productIds: Type.Array(Id),
 });
 

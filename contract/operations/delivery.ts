@@ -29,7 +29,7 @@ export const deliveryOperations = declareOperations({
   getDeliveryTerms: {
     method: 'GET',
     path: '/api/v1/delivery-terms',
-    summary: 'Cut-off hour, insured limits, from which sum on a code is asked for.',
+    summary: 'Cut-off hour, insured limits, the order total from which the courier needs a code.',
     actor: 'visitor',
     answer: DeliveryTerms,
     refusals: [],

@@ -20,7 +20,7 @@ const limitPerMinute = 900;
 /** Where something is guessed. */
 const guessesPerMinute = 60;
 
-/** Orders: placed from the cart by guests and users; listed for their user; opened, paid and repeated by their user and by whoever has the signed link, who must also know the phone’s last digits to see whose it is, to change how it is paid, and to cancel it. Another’s order is NOT_FOUND. */
+/** Orders: placed from the cart by guests and users; listed for their user; opened, paid and repeated by their user and by anybody with the signed link, who must also know the last digits of the phone to see the contacts, to change the payment method and to cancel. Another’s order is NOT_FOUND. */
 export const orderOperations = declareOperations({
   placeOrder: {
     method: 'POST',

@@ -76,7 +76,7 @@ export const requestOperations = declareOperations({
     method: 'POST',
     path: '/api/v1/subscriptions/back-in-stock/:key/mute',
     summary:
-      'No message to that phone or email any more, whoever asks for one. With the key of a message that came there; another is NOT_FOUND.',
+      'Stops all messages to that phone or email. Needs the key of a message that was sent there; another key is NOT_FOUND.',
     actor: 'visitor',
     params: RequestParams,
     answer: Nothing,

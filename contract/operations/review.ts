@@ -16,7 +16,7 @@ import { declareOperations, Nothing } from './operation.ts';
 
 const limitPerMinute = 60;
 
-/** What buyers say of the pieces they received (decisions 8). Everybody reads what is published; the order’s user, or whoever has its link and its proof, writes one review a line, changes it and removes it. Another’s review is NOT_FOUND. */
+/** What buyers say of the pieces they received (decisions 8). Published reviews are public; the user of the order, or anybody with its link and its proof, writes one review per line, changes and removes it. Another’s review is NOT_FOUND. */
 export const reviewOperations = declareOperations({
   listReviews: {
     method: 'GET',

@@ -8,7 +8,7 @@ const rowsAtOnce = 1_000;
 export type DatabaseBackup = Pick<Manifest, 'madeAt' | 'migrations' | 'jobsVersion' | 'tables' | 'sequences'>;
 
 /**
- * Writes every row of the shop and its job queue into `folder/tables`, all as of one moment, however long it takes and whoever
+ * Writes every row of the shop and its job queue into `folder/tables`, all as of one moment, however long it takes and whoever else
  * writes meanwhile: one transaction that only reads. Nobody waits for it but a migration.
  */
 export async function dumpDatabase(pool: Pool, folder: string): Promise<DatabaseBackup> {

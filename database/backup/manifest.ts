@@ -21,7 +21,7 @@ export interface Manifest {
   sequences: SequenceFacts[];
   /** By their paths in DATA_DIR, with slashes. */
   files: FileFacts[];
-  /** Tells two secret keys apart, without telling them. */
+  /** A fingerprint that identifies a secret key without revealing it. */
   secretMark: string;
 }
 

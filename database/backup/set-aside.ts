@@ -20,7 +20,7 @@ export async function hasShop(pool: Pool): Promise<boolean> {
   return false;
 }
 
-/** An embedded database cannot be opened beside a shop; of another, its sessions tell. */
+/** An embedded database cannot be opened while a shop runs; an external one shows its open sessions. */
 export async function isShopOpen(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from pg_stat_activity
@@ -31,7 +31,7 @@ export async function isShopOpen(pool: Pool): Promise<boolean> {
 
 /**
  * Puts what is there into another schema, and leaves room for what comes. A restore that was cut off is undone first. The schema `public`
- * itself stays, with the extensions in it: whoever owns a database may create a trusted extension, but not move it.
+ * itself stays, with the extensions in it: the owner of a database may create a trusted extension, but not move it.
  */
 export async function setAside(pool: Pool): Promise<void> {
   await putBack(pool);
@@ -66,7 +66,7 @@ export async function forgetAside(pool: Pool): Promise<void> {
 
 /**
  * Whatever a schema holds besides its extensions: indexes, and sequences of a column, go with their tables. Routines first, while their
- * arguments' types still have the names under which they are told.
+ * arguments' types still have the names under which they are listed.
  */
 const contents = `
   select kind, name from (

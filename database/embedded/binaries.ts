@@ -82,7 +82,7 @@ function nativeFolder(): string {
 }
 
 /**
- * npm packages carry no symbolic links, so the package lists them for its install script, which npm may have been told not to run.
+ * npm packages carry no symbolic links, so the package lists them for its install script, which npm may be configured not to run.
  * Answers the environment that makes the libraries findable: empty when the links stand where they belong.
  */
 function linkLibraries(native: string, spareFolder: string): Record<string, string> {
@@ -97,7 +97,7 @@ function linkLibraries(native: string, spareFolder: string): Record<string, stri
   const libraries = path.join(spareFolder, 'postgres-libraries');
   mkdirSync(libraries, { recursive: true });
   for (const { link, file } of missing) makeLink(file, path.join(libraries, path.basename(link)));
-  // A library found through a link looks for those it needs beside the link, so the real folder is searched too.
+  // A library found through a link looks for its dependencies next to the link, so the real folder is searched too.
   const search = [libraries, path.join(native, 'lib')].join(path.delimiter);
   return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: search };
 }

@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0;
 const accounts = () => rootCandidates().filter(({ account }) => account !== undefined);
 
 it.runIf(isRoot)(
-  'root with a project that only root may enter runs a copy of PostgreSQL beside the data',
+  'root with a project that only root may enter runs a copy of PostgreSQL next to the data',
   () => {
     const found = findBinaries(folder(0o755));
     const closed = path.join(folder(0o700), 'native');
@@ -37,7 +37,7 @@ it.runIf(isRoot)(
   },
 );
 
-it.runIf(isRoot)('root with data where only root may enter is told what helps', () => {
+it.runIf(isRoot)('root with data where only root may enter gets an error that says what helps', () => {
   const data = folder(0o700);
   expect(() => chooseIdentity(findBinaries(data), data, accounts())).toThrow(
     `no other user may enter ${data}: set DATA_DIR to a folder that every user may enter`,

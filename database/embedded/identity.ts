@@ -15,9 +15,9 @@ export interface Identity {
 const self: Identity = { name: 'this user', prefix: [], account: undefined, owner: undefined };
 
 /**
- * The first identity under which PostgreSQL really starts with its data beside `parent`, and the programs that it starts: an ordinary user
+ * The first identity under which PostgreSQL really starts with its data next to `parent`, and the programs that it starts: an ordinary user
  * is itself; root becomes `postgres` or `nobody` if they may enter the folders, else somebody in a user namespace (a project in /root).
- * Where there are none, as in most containers, `postgres` or `nobody` run a copy of the programs beside the data.
+ * Where there are none, as in most containers, `postgres` or `nobody` run a copy of the programs next to the data.
  */
 export function chooseIdentity(
   binaries: Binaries,

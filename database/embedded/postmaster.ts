@@ -19,7 +19,7 @@ export interface PostmasterOptions {
 export interface Postmaster {
   /** Asks for a fast shutdown (open transactions are rolled back) and waits for its end. */
   stop: () => Promise<void>;
-  /** Resolves when the server has ended, asked or not. */
+  /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>;
 }
 

@@ -37,7 +37,7 @@ test('Cyrillic words have trigrams and names sort by the Russian alphabet', asyn
   await server.stop();
 });
 
-test('a second shop in the same folder is told that the folder is in use', async () => {
+test('a second shop in the same folder is refused: the folder is in use', async () => {
   const server = await startEmbedded({ folder });
   await expect(startEmbedded({ folder })).rejects.toMatchObject({
     code: 'FOLDER_IN_USE',

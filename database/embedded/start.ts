@@ -27,7 +27,7 @@ export interface EmbeddedServer {
   /** How to connect; the database is PostgreSQL's own `postgres`. */
   connection: PoolConfig;
   stop: () => Promise<void>;
-  /** Resolves when the server has ended, asked or not. */
+  /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>;
 }
 

@@ -64,7 +64,7 @@ const lookalikes: Record<string, string> = {
   $: 's',
 };
 
-/** More than this beside a word makes it somebody's own. */
+/** A password with more than this many characters around a common word is not common. */
 const hungOn = 6;
 
 /**

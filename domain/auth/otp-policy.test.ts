@@ -55,7 +55,7 @@ describe('a code', () => {
 });
 
 describe('the next code', () => {
-  it('comes after one, two, four, eight minutes to whoever asks as soon as possible', () => {
+  it('comes after one, two, four, eight minutes when each is requested as soon as possible', () => {
     const sends = [0];
     for (let count = 1; count <= 4; count += 1) sends.push(nextTurn(sends, sends.at(-1) ?? 0, resendWindows));
     expect(sends.map((at) => at / minuteMs)).toEqual([0, 1, 3, 7, 15]);

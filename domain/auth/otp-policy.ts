@@ -50,7 +50,7 @@ export function codeExpiry(sentAt: Date): Date {
   return new Date(sentAt.getTime() + otpPolicy.goodForSeconds * secondMs);
 }
 
-/** A code as it is kept. */
+/** A code as it is stored. */
 export interface StoredCode {
   expiresAt: Date;
   /** Wrong tries so far. */

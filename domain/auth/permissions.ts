@@ -96,7 +96,7 @@ export function scopeOf(role: StaffRole, permission: Permission): Scope {
   return letter === 'A' ? 'ALL' : letter === 'S' ? 'OWN' : null;
 }
 
-/** Roles that a MANAGER may give, take and suspend; the others are the OWNER's. */
+/** Roles that a MANAGER may grant, change and suspend; all other roles only an OWNER may. */
 const belowManager: ReadonlySet<StaffRole> = new Set(['CONTENT', 'SUPPORT', 'WAREHOUSE', 'SELLER']);
 
 /** Nobody changes their own role; a MANAGER manages those below. */

@@ -59,7 +59,7 @@ describe('which pieces a line stands for', () => {
     expect(lines.map((line) => ids(line.pieces))).toEqual([[2], [1]]);
   });
 
-  it('fewer pieces than asked for make the line REDUCED, none make it UNAVAILABLE', () => {
+  it('fewer pieces than requested make the line REDUCED, none make it UNAVAILABLE', () => {
     const lines = allocatePieces(
       [wish({ quantity: 3 }), wish({ key: '1___18___585' })],
       [piece(1), piece(2)],
@@ -88,7 +88,7 @@ describe('which pieces a line stands for', () => {
     expect(ids(line?.nearest)).toEqual([3, 2, 4]);
   });
 
-  it('chains are told apart by their length', () => {
+  it('chains differ by their length', () => {
     const chain = piece(1, { sizeMm: null, lengthCm: 45 });
     expect(hasKey(chain, '1___45___585')).toBe(true);
     expect(hasKey(chain, '1___50___585')).toBe(false);
@@ -168,7 +168,7 @@ describe('whatever is in the cart and in the shop', () => {
     );
   });
 
-  it('a line never has more than was asked for, than 10, or than it could have', () => {
+  it('a line never has more than was requested, than 10, or than is available', () => {
     fc.assert(
       fc.property(anyWishes, anyPieces, (wishes, pieces) => {
         for (const [index, line] of allocatePieces(wishes, pieces).entries()) {

@@ -16,7 +16,7 @@ export interface OfferedPiece extends ComparablePiece {
   isEngravable: boolean;
 }
 
-/** A line as it is kept: a wish for `quantity` pieces with that key, if possible the chosen one first, each with these options. */
+/** A stored line: a request for `quantity` pieces with that key, preferably including the chosen one, each with these options. */
 export interface Wish {
   key: string;
   itemId: number | null;

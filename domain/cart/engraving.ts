@@ -1,4 +1,4 @@
-// What the shop's machine can cut. The browser knows this file too: a letter that cannot be cut is told while it is typed (PDP-17).
+// What the shop's machine can cut. Also used in the browser: a letter that cannot be cut is reported while typing (PDP-17).
 
 /** The faces the machine has: the display face upright and slanted, the text face. */
 export type Lettering = 'CLASSIC' | 'ITALIC' | 'PLAIN';

@@ -21,7 +21,7 @@ describe('the key of a cart line', () => {
     expect(lineKey({ productId: 7, lengthCm: 45, probe: 925 })).toBe('7___45___925');
   });
 
-  it('tells an unknown weight from none asked for by the same short key', () => {
+  it('distinguishes an unknown weight from no weight in the same short key', () => {
     expect(parseLineKey('42___17___585___')).toEqual(parseLineKey('42___17___585'));
   });
 

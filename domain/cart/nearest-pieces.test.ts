@@ -83,7 +83,7 @@ describe('instead of a lost piece, another model', () => {
     expect(similar(others, { ...lost, priceSom: null })).toEqual([2, 1]);
   });
 
-  it('is the same, in whatever order they come, and never more than are asked for', () => {
+  it('is the same in whatever order they come, and never more than requested', () => {
     const any = fc.record({
       itemId: fc.nat(1000),
       productId: fc.integer({ min: 1, max: 6 }),

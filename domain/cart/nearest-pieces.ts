@@ -62,7 +62,7 @@ export function similarPieces<P extends SimilarPiece>(
     .slice(0, count);
 }
 
-/** A piece without a size stands beside those without one only. */
+/** A piece without a size is similar only to pieces without a size. */
 function isInReach(piece: ComparablePiece, lost: LostPiece): boolean {
   const isKindred =
     (piece.sizeMm === null) === (lost.sizeMm === null) &&

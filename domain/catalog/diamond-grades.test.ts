@@ -15,7 +15,7 @@ describe('the Russian pair of a diamond', () => {
     expect(russianPair({ color, clarity, caratThousandths })).toBe(pair);
   });
 
-  it('is not told where the paper has no such grade', () => {
+  it('is left out where the paper has no such grade', () => {
     expect(russianPair({ color: 'G', clarity: 'VS', caratThousandths: 500 })).toBeNull();
     expect(russianPair({ color: null, clarity: 'VS1', caratThousandths: 500 })).toBeNull();
     expect(russianPair({ color: '3', clarity: '5', caratThousandths: 500 })).toBeNull();

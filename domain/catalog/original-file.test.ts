@@ -21,7 +21,7 @@ describe('a file of the shop', () => {
     ['rings/one.jpeg', jpeg, 'IMAGE', 'image/jpeg'],
     ['rings/one.png', bytes('\u0089PNG\r\n\u001A\n'), 'IMAGE', 'image/png'],
     ['rings/one.webp', bytes('RIFF\0\0\0\0WEBPVP8 '), 'IMAGE', 'image/webp'],
-  ])('%s is told by its ending and its first bytes', (key, head, kind, contentType) => {
+  ])('%s is recognized by its ending and its first bytes', (key, head, kind, contentType) => {
     expect(readOriginalFile(key, head)).toEqual({ kind, contentType });
   });
 

@@ -1,4 +1,4 @@
-// What a file of the shop is: told by the ending of its key and by its first bytes, which must agree.
+// The kind of a file: given by the ending of its key and by its first bytes, which must agree.
 
 export type OriginalKind = 'IMAGE' | 'VIDEO';
 

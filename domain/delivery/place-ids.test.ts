@@ -6,7 +6,7 @@ it('a district lies in the region whose number its own begins with', () => {
   expect(regionIdOf(1_718_999)).toBe(1718);
 });
 
-it('a number is kept as its digits and comes back', () => {
+it('a number is stored as its digits and read back', () => {
   expect(soatoOf(1_718_401)).toBe('1718401');
   expect(placeIdOf(soatoOf(1_718_401))).toBe(1_718_401);
 });

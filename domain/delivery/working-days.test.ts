@@ -65,7 +65,7 @@ describe('the day a courier comes', () => {
     );
   });
 
-  it('does not come earlier for whoever orders later', () => {
+  it('does not come earlier for a later order', () => {
     const instants = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2027-01-01'),

@@ -10,7 +10,7 @@ export interface PreparedPiece {
   workshopDays: number;
 }
 
-/** The instant that is asked about, and when the shop works. */
+/** The instant in question, and when the shop works. */
 export interface WorkshopDays {
   now: Date;
   calendar: WorkCalendar;

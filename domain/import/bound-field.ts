@@ -9,7 +9,7 @@ export interface BoundField {
   name: string;
   field: Field;
   source: BoundSource;
-  /** The file's own words for what the shop knows under others, folded; null = none. */
+  /** The file's own words mapped to the shop's, folded; null = none. */
   values: ReadonlyMap<string, string> | null;
   /** What a word means that `values` lacks; null = it is read as it stands. */
   otherwise: string | null;
@@ -30,7 +30,7 @@ export type TemplatePart = { text: string } | { index: number } | { rowDigits: n
 
 /** One row of the file, below its header. */
 export interface FileRow {
-  /** Of the file, from 1: what a person sees beside it. */
+  /** Line number in the file, from 1. */
   line: number;
   /** Among the rows, from 1. */
   number: number;

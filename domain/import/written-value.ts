@@ -8,7 +8,7 @@ const fieldOfColumn = new Map<string, { name: string; field: Field }>(
   ),
 );
 
-/** The field that is kept in this column, as mappings name it. */
+/** The field stored in this column, as mappings name it. */
 export function fieldName(column: string): string {
   return fieldOfColumn.get(column)?.name ?? column;
 }

@@ -15,7 +15,7 @@ describe('the code of a hand-over', () => {
     expect(checkHandoverCode({ code: null, typed: undefined, tries: 0 })).toEqual({ ok: true });
   });
 
-  it('is asked for, counted and locked after five wrong ones, also for the right one', () => {
+  it('is required, and locked after five wrong tries, for the right code too', () => {
     expect(checkHandoverCode({ code: '004217', typed: undefined, tries: 0 })).toEqual({
       ok: false,
       why: 'NEEDED',

@@ -14,7 +14,7 @@ const words = (messages: readonly DueMessage[]) =>
 const kindsOf = (event: { kind?: OrderEventKind; from?: OrderState | null; to: OrderState }) =>
   words(messagesOf({ kind: 'MOVED', from: null, ...event }, { hasEmail: true }));
 
-describe('what a shopper is told of an order', () => {
+describe('messages about an order', () => {
   it.each<[OrderState, string[]]>([
     ['NEW', ['PLACED SMS', 'PLACED EMAIL']],
     ['PENDING_PAYMENT', ['PLACED EMAIL']],
@@ -81,7 +81,7 @@ describe('a message', () => {
   ].flatMap((event) => messagesOf(event, { hasEmail: true }));
   const those = (which: (due: DueMessage) => boolean) => [...new Set(words(all.filter(which)))].toSorted();
 
-  it('of what may happen again is told once: that it was placed, that a payment failed', () => {
+  it('is sent once of what may happen again: that it was placed, that a payment failed', () => {
     expect(those(({ once }) => once)).toEqual([
       'PAYMENT_FAILED EMAIL',
       'PAYMENT_FAILED SMS',
@@ -96,7 +96,7 @@ describe('a message', () => {
 });
 
 describe('a message that comes late', () => {
-  it('is not told when it is not true any more', () => {
+  it('is not sent when it is no longer true', () => {
     expect(isStillTrue('READY_FOR_PICKUP', 'READY_FOR_PICKUP')).toBe(true);
     expect(isStillTrue('READY_FOR_PICKUP', 'DELIVERED')).toBe(false);
     expect(isStillTrue('PAYMENT_FAILED', 'PAID')).toBe(false);
@@ -110,12 +110,12 @@ describe('a message that comes late', () => {
     ['SHIPPED', ['SHIPPED']],
     ['READY_FOR_PICKUP', ['READY_FOR_PICKUP']],
     ['NOT_COLLECTED', ['READY_FOR_PICKUP']],
-  ])('%s is told while the order is %j, and in no other state', (message, states) => {
+  ])('%s is sent while the order is %j, and in no other state', (message, states) => {
     const all = [...new Set(orderTransitions.flatMap(({ from, to }) => [from, to]))];
     expect(all.filter((state) => isStillTrue(message, state)).toSorted()).toEqual(states.toSorted());
   });
 
-  it('is told when it stays true', () => {
+  it('is sent when it stays true', () => {
     expect(isStillTrue('CANCELLED', 'CANCELLED')).toBe(true);
     expect(isStillTrue('REFUNDED', 'DELIVERED')).toBe(true);
     expect(isStillTrue('DELIVERED', 'RETURNED')).toBe(true);

@@ -1,6 +1,6 @@
 import type { OrderState } from './order-states.ts';
 
-/** What happens to an order: MOVED = from one state to another; all others leave it in its state. */
+/** What happens to an order: MOVED = from one state to another; all other kinds leave the state unchanged. */
 export type OrderEventKind =
   | 'MOVED'
   | 'PAYMENT_FAILED'
@@ -12,7 +12,7 @@ export type OrderEventKind =
   // the staff found out what became of a payment; it is theirs alone to read
   | 'DISCREPANCY_CLOSED';
 
-/** What a shopper is told of an order; one text a language and channel. */
+/** Messages to the shopper; one text per language and channel. */
 export type OrderMessage =
   | 'PLACED'
   | 'PAID'
@@ -29,7 +29,7 @@ export type OrderMessage =
 
 export type MessageChannel = 'SMS' | 'EMAIL';
 
-/** As much of an event as decides what is told of it. */
+/** What of an event decides which message is sent. */
 export interface MessageEvent {
   kind: OrderEventKind;
   /** Null = the order was placed. */
@@ -43,9 +43,9 @@ interface MessageRule {
   to?: OrderState;
   message: OrderMessage;
   by: readonly MessageChannel[];
-  /** It is told only while the order is still there; left out = it stays true. */
+  /** Sent only while the order is in one of these states; left out = in any state. */
   while?: readonly OrderState[];
-  /** An order tells it once, however often it happens. */
+  /** Sent once per order, however often it happens. */
   once?: true;
   /** An SMS of it waits for the morning: nobody is awake because of it. */
   sleeps?: true;
@@ -55,7 +55,7 @@ const both = ['SMS', 'EMAIL'] as const;
 const waiting = ['NEW', 'PENDING_PAYMENT'] as const;
 
 /**
- * The one table of what a shopper is told, when, and by what way (decisions 5, ui.md ORD-3). Whoever places an order to be paid online is
+ * The one table of messages, when they are sent and by which channel (decisions 5, ui.md ORD-3). A shopper who places an order to be paid online is
  * at the bank in that moment and gets the mail alone; the SMS comes with the money.
  */
 const messageRules: readonly MessageRule[] = [
@@ -95,7 +95,7 @@ export interface DueMessage {
   sleeps: boolean;
 }
 
-/** What is told of an event, by the ways on which the shopper can be reached. */
+/** The messages of an event, for the channels on which the shopper can be reached. */
 export function messagesOf(event: MessageEvent, reach: { hasEmail: boolean }): DueMessage[] {
   return messageRules
     .filter(({ on, to }) => on === event.kind && (to === undefined || to === event.to))
@@ -106,7 +106,7 @@ export function messagesOf(event: MessageEvent, reach: { hasEmail: boolean }): D
     );
 }
 
-/** Whether a message may still be told of an order that is in this state now. */
+/** Whether a message may still be sent for an order in this state. */
 export function isStillTrue(message: OrderMessage, state: OrderState): boolean {
   const rules = messageRules.filter((rule) => rule.message === message);
   return rules.some((rule) => rule.while === undefined || rule.while.includes(state));
@@ -117,7 +117,7 @@ export function retryMinutes(tries: number): number | null {
   return tries > 30 ? null : Math.min(60, 2 ** Math.min(tries, 6));
 }
 
-/** Who did what a message tells, and in which state the order was before; null = it was placed. */
+/** Who caused the event of a message, and the state before it; null = the order was placed. */
 export interface MessageCause {
   message: OrderMessage;
   actor: string;

@@ -7,7 +7,7 @@ export function orderNumberPrefix(placedAt: Date): string {
 
 /**
  * From 20 to 99: by how much at most the running number grows with an order of a day, each time at random. `secretByte` (0 to 255) is
- * the day's own and secret: two orders of one shopper do not say how many others came in between.
+ * the day's own and secret: a shopper cannot tell from two orders how many came in between.
  */
 export function orderNumberStep(secretByte: number): number {
   return 20 + (secretByte % 80);

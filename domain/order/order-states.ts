@@ -74,7 +74,7 @@ export function hasReleasedPieces(state: OrderState): boolean {
 /** What the shopper's page may offer; sent to the page, never derived by it. */
 export type ShopperAction = 'CANCEL' | 'PAY' | 'CHANGE_METHOD' | 'REPEAT';
 
-/** What whoever has an order's link may do without knowing the phone it was placed under: to pay for another is a kindness. */
+/** What a link to an order allows without proof of its phone: paying for somebody else does no harm. */
 const actionsByLink: readonly ShopperAction[] = ['PAY', 'REPEAT'];
 
 /** Of all that the table allows, what this shopper may: all of it once they proved to be who ordered. */

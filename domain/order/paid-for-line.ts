@@ -1,4 +1,4 @@
-/** What a line of an order cost, as it is kept; whole soʻm. */
+/** The stored price parts of an order line; whole soʻm. */
 export interface LinePrices {
   unit_price_som: number;
   engraving_price_som: number;

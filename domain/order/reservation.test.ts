@@ -12,12 +12,12 @@ const placedAt = new Date('2026-04-08T07:00:00Z');
 const after = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000);
 
 describe('the pieces of an order', () => {
-  it('are kept half an hour for an online payment, and until the shop acts otherwise', () => {
+  it('are reserved for half an hour for an online payment, else until the shop acts', () => {
     expect(reservedUntil(placedAt, true)).toEqual(after(30));
     expect(reservedUntil(placedAt, false)).toBeNull();
   });
 
-  it('are kept after a failed payment as long as before, and ten minutes at least', () => {
+  it('stay reserved after a failed payment as long as before, and ten minutes at least', () => {
     expect(reservedAfterFailure(placedAt, after(5))).toEqual(after(30));
     expect(reservedAfterFailure(placedAt, after(20))).toEqual(after(30));
     expect(reservedAfterFailure(placedAt, after(21))).toEqual(after(31));

@@ -9,7 +9,7 @@ export const onlineTotalLimitSom = 500_000_000;
 /** After an attempt that failed there is at least so much time for another. */
 const retryMinutes = 10;
 
-/** Until when the pieces of an order placed at `now` are kept; null = until the shop acts. */
+/** Until when the pieces of an order placed at `now` are reserved; null = until the shop acts. */
 export function reservedUntil(now: Date, isOnline: boolean): Date | null {
   return isOnline ? new Date(now.getTime() + onlineReservationMinutes * minuteMs) : null;
 }
@@ -29,7 +29,7 @@ export function lapsesSince(now: Date): Date {
   return new Date(now.getTime() - 30 * 24 * 60 * minuteMs);
 }
 
-/** Until when pieces are kept whose order was placed at `placedAt` when a provider's transaction ends without money at `now`. */
+/** Until when pieces of an order placed at `placedAt` stay reserved when a provider's transaction ends without payment at `now`. */
 export function reservedAfterFailure(placedAt: Date, now: Date): Date {
   const usual = placedAt.getTime() + onlineReservationMinutes * minuteMs;
   return new Date(Math.max(usual, now.getTime() + retryMinutes * minuteMs));

@@ -1,5 +1,5 @@
 /**
- * What is asked of a piece that is paid online. OFF: its receipt is made elsewhere. REAL: codes of the classifier. DEMO_TOO: made-up codes
+ * Which fiscal codes a piece needs to be paid online. OFF: its receipt is made elsewhere. REAL: codes of the classifier. DEMO_TOO: made-up codes
  * of the demo as well.
  */
 export type FiscalRule = 'OFF' | 'REAL' | 'DEMO_TOO';

@@ -11,7 +11,7 @@ export interface ListedPiece {
   promotions: readonly Promotion[];
 }
 
-/** The prices of a piece as they are kept with it, and read by everything through `priceFor`. */
+/** The stored prices of a piece; read only through `priceFor`. */
 export interface PiecePrices {
   b2cSom: number | null;
   b2bSom: number | null;

@@ -20,7 +20,7 @@ export function priceFor(prices: PieceFixedPrices, priceType: PriceType): number
   return Math.min(b2b, b2c);
 }
 
-/** The prices a shopper may be told: a B2B price never reaches anybody else (PDP-13). */
+/** The prices a shopper may see: a B2B price is shown to businesses only (PDP-13). */
 export function visiblePrices(prices: PieceFixedPrices, priceType: PriceType): PieceFixedPrices {
   return { b2cSom: stated(prices.b2cSom), b2bSom: priceType === 'B2B' ? stated(prices.b2bSom) : null };
 }

@@ -16,7 +16,7 @@ const swallow = {
 } as const;
 
 describe('what a price is made of', () => {
-  it('is told when the formula comes to that price', () => {
+  it('is given when the formula yields that price', () => {
     const price = formulaPrices({ ...swallow, make: 'B' })?.b2cSom ?? som(0);
     expect(priceParts(swallow, price)).toEqual({
       metalRateSom: 1_170_000,
@@ -27,7 +27,7 @@ describe('what a price is made of', () => {
     });
   });
 
-  it('is not told of a price that was set by hand, or of a stone without a rate', () => {
+  it('is not given for a fixed price, or for a stone without a rate', () => {
     expect(priceParts(swallow, som(7_000_000))).toBeNull();
     const unknown = [{ kind: 'jade', count: 1, weight: caratThousandths(500), grade: null }];
     expect(priceParts({ ...swallow, stones: unknown }, som(7_270_000))).toBeNull();

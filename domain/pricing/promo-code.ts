@@ -95,7 +95,7 @@ function refused(problem: PromoProblem, missingSom = 0): PromoDiscount {
   return { ok: false, problem, missingSom };
 }
 
-/** As it is kept and compared: Latin capitals, figures and dashes, without spaces. Null = no code is written so. */
+/** The stored and compared form: Latin capitals, figures and dashes, without spaces. Null = no code is written so. */
 export function readPromoCode(typed: string): string | null {
   const code = typed.replaceAll(/\s/g, '').toUpperCase();
   return /^[A-Z0-9-]{3,24}$/.test(code) ? code : null;

@@ -13,7 +13,7 @@ describe('a call', () => {
     ['12:10', 'MORNING', { day: '2026-04-09', from: 9, to: 12 }],
     ['12:10', 'AFTERNOON', { day: '2026-04-08', from: 12, to: 17 }],
     ['23:59', 'EVENING', { day: '2026-04-09', from: 17, to: 21 }],
-  ] as const)('asked for at %s for %s comes %j', (time, bestTime, window) => {
+  ] as const)('requested at %s for %s comes %j', (time, bestTime, window) => {
     expect(callWindow(at(time), bestTime)).toEqual(window);
   });
 });

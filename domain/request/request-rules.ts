@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The same phone with the same subject within that time asked once. */
+/** Requests of the same phone about the same subject within that time are one request. */
 export const sameCallbackMs = 15 * minuteMs;
 
 /** Waiting for pieces at a time: under a phone or email that nobody proved, and under a user's own. */
@@ -35,10 +35,10 @@ export const addressWindows: readonly RequestWindow[] = [
   { max: 120, perMs: dayMs },
 ];
 
-/** Messages about pieces that are back, to one phone or email, whoever asked for them. */
+/** Messages about pieces that are back, to one phone or email. */
 export const messageWindows: readonly RequestWindow[] = [{ max: 3, perMs: dayMs }];
 
-/** How long a request is kept after its last change. A wait for a piece ends by itself then. */
+/** How long a request is stored after its last change. A stock alert ends then. */
 export const retentionMs = {
   callback: 180 * dayMs,
   alert: 180 * dayMs,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mayMove, statesBefore } from '../moves.ts';
 import { alertMoves, callbackMoves, visitMoves } from './request-states.ts';
 
-describe('what shoppers asked for', () => {
+describe('requests of shoppers', () => {
   it('is over when it is over', () => {
     expect(callbackMoves.filter(({ from }) => from === 'CLOSED')).toEqual([]);
     expect(alertMoves.filter(({ from }) => from === 'TOLD' || from === 'ENDED')).toEqual([]);
@@ -14,7 +14,7 @@ describe('what shoppers asked for', () => {
     expect(mayMove(visitMoves, { from: 'KEPT', to: 'CANCELLED', by: 'SHOPPER' })).toBe(false);
   });
 
-  it('only the job tells of a piece, and only one that is due', () => {
+  it('only the job sends an alert, and only one that is due', () => {
     expect(statesBefore(alertMoves, { to: 'TOLD', by: 'JOB' })).toEqual(['DUE']);
     expect(statesBefore(alertMoves, { to: 'TOLD', by: 'SHOPPER' })).toEqual([]);
   });

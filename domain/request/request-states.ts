@@ -1,6 +1,6 @@
 import type { Move } from '../moves.ts';
 
-/** A shopper asked to be called. */
+/** The states of a call-back. */
 export type CallbackState = 'NEW' | 'CALLED' | 'CLOSED';
 /** A shopper waits for a piece: DUE = one is back and the message is on its way; ENDED = they want to hear no more of it. */
 export type AlertState = 'WAITING' | 'DUE' | 'TOLD' | 'ENDED';

@@ -23,7 +23,7 @@ describe('the name under a review', () => {
     },
   );
 
-  it('never tells more than a first name and an initial', () => {
+  it('never shows more than a first name and an initial', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
         const shown = authorName(name);

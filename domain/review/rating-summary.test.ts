@@ -6,7 +6,7 @@ const some = fc.nat({ max: 5_000 });
 const anyStars: fc.Arbitrary<StarCounts> = fc.tuple(some, some, some, some, some);
 
 describe('the rating of a product', () => {
-  it('is told when somebody wrote, and only then', () => {
+  it('exists when there are reviews, and only then', () => {
     expect(summarize([0, 0, 0, 0, 0])).toEqual({ count: 0, averageTenths: null });
     expect(summarize([0, 0, 0, 1, 3])).toEqual({ count: 4, averageTenths: 48 });
     expect(summarize([0, 0, 0, 1, 1])).toEqual({ count: 2, averageTenths: 45 });

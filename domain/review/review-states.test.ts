@@ -16,7 +16,7 @@ describe('the states of a review', () => {
     );
   });
 
-  it('whatever its state, a review that is written anew waits to be read anew', () => {
+  it('a changed review waits for moderation, whatever its state was', () => {
     expect(states.map((from) => mayMoveReview({ from, to: 'PENDING', by: 'AUTHOR' }))).toEqual([
       true,
       true,
@@ -41,7 +41,7 @@ describe('the states of a review', () => {
 });
 
 describe('who may review', () => {
-  it('is who received the piece and kept it', () => {
+  it('is a buyer who received the piece and did not return it', () => {
     const orderStates = [
       'NEW',
       'PENDING_PAYMENT',

@@ -1,5 +1,5 @@
 /**
- * What was typed as it is kept: letters composed, ends of lines alike, no spaces at the ends of lines, at most one empty line in a row.
+ * The stored form of a typed text: letters composed, ends of lines alike, no spaces at the ends of lines, at most one empty line in a row.
  * Plain text: what looks like HTML stays what it looks like.
  */
 export function tidyText(typed: string): string {

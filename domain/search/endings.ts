@@ -23,7 +23,7 @@ export const russianEndings: readonly string[] = [
   'а', 'я', 'о', 'е', 'ы', 'и', 'у', 'ю', 'ь', 'й',
 ]; // prettier-ignore
 
-/** The same in Latin letters, of words long enough to be told from Uzbek ones. */
+/** The same in Latin letters, of words long enough not to be mistaken for Uzbek ones. */
 export const russianEndingsInLatin: { endings: readonly string[]; leave: number } = {
   endings: [
     'ami',

@@ -32,7 +32,7 @@ describe('what a shopper types finds what the catalogue says', () => {
     expect(latinKey(text)).toBe(key);
   });
 
-  it('keeps the Russian form of a word beside the Latin one', () => {
+  it('has the Russian form of a word as well as the Latin one', () => {
     expect(foldWords('Кольцо «Ласточка»')).toEqual([
       ['кольцо', 'kolso', 'koltso'],
       ['ласточка', 'lastochka'],

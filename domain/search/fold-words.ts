@@ -26,7 +26,7 @@ export function readWords(text: string): FoldedWord[] {
 }
 
 /**
- * The keys of each word of a text. A Cyrillic word keeps its own form beside the Latin one, because Russian is written in it
+ * The keys of each word of a text. A Cyrillic word has its own form as well as the Latin one, because Russian is written in it
  * too; with ц it has two Latin ones, because people write both kolso and koltso.
  */
 export function foldWords(text: string): string[][] {

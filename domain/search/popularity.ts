@@ -1,6 +1,6 @@
 // How much each thing that shoppers do says of a model (issue 6, item 7).
 
-/** The heaviest counts once a network and day, whatever its browsers told; a purchase once a piece, and more than all of them. */
+/** The heaviest event counts once per network and day, however many were sent; a purchase counts once per piece, and more than all of them. */
 export const popularityWeights = { view_item: 1, add_to_wishlist: 3, add_to_cart: 5, purchase: 20 } as const;
 
 /** What happened so long ago counts half. */

@@ -1,7 +1,7 @@
 import { inOtherLayout } from './keyboard-layout.ts';
 
 const form = /^([A-Z]{1,4})[\s-]?(\d+)$/;
-/** What is a number even where words stand beside it. */
+/** What is a number even next to words. */
 const amongWords = /^\p{L}{2,4}-?\d{3,}$/u;
 const longest = 60;
 /** Letters that look alike or sit on the same key of a shopper's mind: ЗР-001 is ZR-001. */

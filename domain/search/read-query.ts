@@ -29,7 +29,7 @@ export function readQuery(text: string): TypedQuery {
   return { conditions: conditions.slice(0, mostParts), chunks };
 }
 
-/** Chat spellings are keys beside the others: "white" has a w of its own. */
+/** Chat spellings are additional keys: "white" really has a w. */
 function readTyped(text: string): FoldedWord[] {
   return readWords(text).map(({ written, keys }) => {
     const chat = readChatSpelling(written);

@@ -73,7 +73,7 @@ export const counterOperations = declareStaffOperations({
   renewSale: {
     method: 'POST',
     path: '/api/admin/v1/counter/sales/:id/renewal',
-    summary: 'Its pieces are kept for ten minutes more.',
+    summary: 'Holds its pieces for ten more minutes.',
     access,
     params,
     answer: CounterSale,

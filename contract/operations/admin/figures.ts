@@ -21,7 +21,7 @@ export const figureOperations = declareStaffOperations({
   getSalesFigures: {
     method: 'GET',
     path: '/api/admin/v1/figures/sales',
-    summary: 'What a period sold, day by day, beside the period before it.',
+    summary: 'What a period sold, day by day, and the totals of the period before it.',
     access: 'figures.read',
     query: PeriodQuery,
     answer: SalesOfPeriod,

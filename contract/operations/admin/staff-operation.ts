@@ -51,7 +51,7 @@ export const declareStaffOperations = <const Declared extends Record<string, Sta
   declared: Declared,
 ): Declared => declared;
 
-/** What any staff operation may refuse beside what it declares and `commonRefusals`. */
+/** What any staff operation may refuse in addition to its own refusals and `commonRefusals`. */
 export const commonStaffRefusals = [
   'PERMISSION_MISSING',
   'STEP_UP_REQUIRED',
