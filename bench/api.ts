@@ -1,6 +1,6 @@
-// `npm run bench:api [product|list]`: the list of 24 with its facets, and the product by slug, asked of the shop as `npm start` opens it,
+// `npm run bench:api [product|list]`: measures the list of 24 with its facets and the product by slug, from a shop opened as by `npm start`,
 // in turns with a bare Fastify that sends an answer of the same bytes. 10,000 generated products; 2,000 mixes of filters as shoppers make
-// them and 2,000 slugs, so that no answer is one that was kept. Judged by the CPU time of each server's process: the callers and PostgreSQL
+// them and 2,000 slugs, so that no answer comes from a cache. Judged by the CPU time of each server's process: the callers and PostgreSQL
 // are processes of their own, and what other programs do to the clock does not count. Linux only: the callers come from many addresses of
 // this machine.
 import { fork } from 'node:child_process';

@@ -72,7 +72,7 @@ async function priceByFormula(pool: Pool): Promise<void> {
     analyze`);
 }
 
-/** As shoppers walk: kept pages, listings with filters, products, and what a page asks the API for. */
+/** A mix of requests like that of shoppers: cached pages, listings with filters, products, and the API calls of a page. */
 async function shopperPaths(pool: Pool): Promise<Record<string, string[]>> {
   const { rows } = await pool.query<{ slug: string }>(
     `select slug_ru as slug from products order by id * 7919 % 1500 limit 1500`,
@@ -83,7 +83,7 @@ async function shopperPaths(pool: Pool): Promise<Record<string, string[]>> {
     (_, n) => `minPrice=${(n + 1) * 3_700}&metal=${n % 2 ? 'yellow' : 'red,white'}`,
   );
   return {
-    'pages that are kept': ['/', '/catalog', '/catalog/category-ru-1', '/uz', '/en/catalog/category-en-2'],
+    'cached pages': ['/', '/catalog', '/catalog/category-ru-1', '/uz', '/en/catalog/category-en-2'],
     'listings with filters': filters.map((filter) => `/catalog?${filter}`),
     'pages of products': slugs.map((slug) => `/product/${slug}`),
     'lists of the API': filters.map((filter) => `/api/es/v1/es-products?${filter}`),

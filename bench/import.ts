@@ -1,5 +1,5 @@
 // `npm run bench:import [<file> <mapping>]`: 50,000 rows come in while the shop serves shoppers at a steady pace, then the same file again,
-// which changes nothing. Without a file, rings of its own making. How long the shoppers waited stands beside how long they wait when
+// which changes nothing. Without a file, rings of its own making. The latency of shoppers is compared with that when
 // nobody imports, from the same run. The goal: at most 60 s.
 import { existsSync } from 'node:fs';
 import os from 'node:os';

@@ -1,5 +1,5 @@
 // `npm run bench:lighthouse [path …]`: what Lighthouse says of the shop as `npm start` opens it, its demo filled and its pictures made:
-// the mobile profile with its simulated slow 4G. Lighthouse comes by npx when it is asked for, not with every install of the shop.
+// the mobile profile with its simulated slow 4G. npx installs Lighthouse when this command runs, not with every install of the shop.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';

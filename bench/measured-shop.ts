@@ -9,7 +9,7 @@ export interface MeasuredShop extends Omit<CreatedApp, 'runner'> {
   today: number;
 }
 
-/** How many questions of each kind are asked: of the index, and of plain SQL, which takes seconds for each on large catalogues. */
+/** Number of queries of each kind: to the index, and to plain SQL, which takes seconds for each on large catalogues. */
 export function questionsFor(models: number): {
   mixes: number;
   sqlMixes: number;

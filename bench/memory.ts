@@ -86,7 +86,7 @@ function loopDelays(printed: string): string[] {
   return [...printed.matchAll(/event loop p99 ([\d.]+) ms/g)].map(([, ms = '']) => ms);
 }
 
-/** Every kind of page: kept ones, products, and listings with filters that come once or twice. */
+/** Every kind of page: cached ones, products, and listings with filters that are requested once or twice. */
 async function listAddresses(url: string): Promise<string[]> {
   const languages = ['', '/uz', '/en'];
   const categories = await fetchJson<{ slugRu: string; slugUz: string; slugEn: string }[]>(

@@ -9,7 +9,7 @@ import { measureSales } from './sales.ts';
 import { writeRings } from './import-file.ts';
 import type { FromShoppers } from './callers/shoppers.ts';
 
-const usage = `npm run bench:mixed [rounds]: pages beside sales, then shoppers beside imports and changes of the rate; 0 = the sales alone.`;
+const usage = `npm run bench:mixed [rounds]: pages during sales, then shoppers during imports and changes of the rate; 0 = the sales only.`;
 const { positionals } = commandLine({ usage, count: [0, 1] });
 const rounds = wholeNumber(positionals[0] ?? '4', {
   name: 'The number of rounds',

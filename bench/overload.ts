@@ -1,5 +1,5 @@
 // `npm run bench:overload [seconds]`: finds out how many requests a second one process of the shop takes, then sends three times as many for a
-// minute, whether they are answered or not, and tells what became of them, what the health checks said meanwhile, and what the process
+// minute, whether they are answered or not, and prints the outcomes, what the health checks said meanwhile, and what the process
 // holds before, during and after. Linux only: memory is read from /proc.
 import { fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -122,7 +122,7 @@ async function statusOf(url: string): Promise<number | string> {
   }
 }
 
-/** As shoppers who have a bag: their pages are rendered anew; lists by filters that nobody asked for before; the bag changes, too. */
+/** Like shoppers with a cart: pages that are rendered for them, lists with uncached filters, and changes of the cart. */
 async function listCalls(origin: string): Promise<Call[]> {
   const cookies: string[] = [];
   for (let bag = 0; bag < bags; bag += 1) cookies.push(await fillBag(origin));

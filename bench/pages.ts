@@ -90,7 +90,7 @@ interface Rendered {
   atOnce: number;
 }
 
-/** A page rendered anew: operations, React, hashes and compression; the garbage collector and the compiler, too. */
+/** The cost of rendering a page: operations, React, hashes and compression, including garbage collection and compilation. */
 async function measureRender(
   shop: PreparedShop,
   { what, path: page, cookie, atOnce }: Rendered,

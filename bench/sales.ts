@@ -3,7 +3,7 @@ import type { BusyShop, Visits } from './busy-shop.ts';
 import { Buyer } from './chaos/buyer.ts';
 import { type Offer, readOffers } from './callers/sale-buyers.ts';
 
-/** So many sales begin in a second, and as many end: one of two with an order, the others by giving the piece back. */
+/** Sales that begin and end per second: half of them end with an order, half release the piece. */
 const salesPerSecond = 5;
 /** A sale ends so long after it began. */
 const saleMs = 2_000;
@@ -20,7 +20,7 @@ interface Catalogue {
   slugOf: Map<number, string>;
 }
 
-/** What a phase cost the shop's process; PostgreSQL, readers and buyers are others. */
+/** What a phase cost the shop's process, without PostgreSQL and the clients. */
 interface Phase {
   cpuMs: number;
   /** Of pages, or of sales where nobody reads. */

@@ -18,14 +18,14 @@ export interface StartedShop {
   printed: () => string;
   /** What the shop printed last, to the last 2,000 characters. */
   lastWords: () => string;
-  /** Resident memory of the shop's own process, whose database is others; from /proc, so on Linux only. */
+  /** Resident memory of the shop's own process, without the database; from /proc, so on Linux only. */
   residentMb: () => number;
   /** CPU time until now, ms: of the shop's own process, and of its database. Linux only. */
   cpu: () => { ownMs: number; databaseMs: number };
   end: () => Promise<void>;
 }
 
-/** At LOG_LEVEL=info every refusal is a line: no more than this is kept. */
+/** At LOG_LEVEL=info every refusal is a line: only the last of them are stored. */
 const longestText = 1_000_000;
 
 /** A benchmark is a crowd of one address and one phone: bench/attack/ has the limits on. */

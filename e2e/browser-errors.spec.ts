@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { visit } from './support/visit.ts';
 
 test(
-  'an error in a page is told to the shop before any answer about measurement',
+  'an error in a page is reported before the consent to measurement',
   { tag: '@once' },
   async ({ page }) => {
     await visit(page, '/catalog?q=secret');

@@ -33,7 +33,7 @@ async function visit(page: Page, path: string): Promise<Transfer[]> {
   return [...transfers.values()].filter(({ url }) => !url.startsWith('data:'));
 }
 
-/** A page for everybody is kept and, a moment after the first visitor, compressed as well as can be: that is what nearly all get. */
+/** A public page is cached and, shortly after the first request, compressed at the best level: nearly all visitors get that. */
 async function storedBytes(page: Response | null): Promise<number | null> {
   if (!page?.headers()['cache-control']?.startsWith('public')) return null;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
@@ -87,13 +87,13 @@ test.describe('a phone on a first visit', () => {
       const transfers = await visit(page, link === undefined ? path : await firstLink(page, path, link));
       expectWithin(transfers, { script, fonts });
       const foreign = transfers.filter(({ url }) => !url.startsWith(baseURL ?? ''));
-      expect(foreign, 'nobody else is asked').toEqual([]);
+      expect(foreign, 'no other host is called').toEqual([]);
     });
   }
 
   test('gets the checkout within its budgets of bytes', async ({ page }) => {
     await putIntoBag(page.request, 'ZR-090');
-    // its two hundred districts travel as plain data beside the options that show them
+    // its two hundred districts are sent as data and as options
     expectWithin(await visit(page, '/checkout'), { script: 150, fonts: 60, html: 15 });
   });
 

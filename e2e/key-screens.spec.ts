@@ -10,7 +10,7 @@ import { isBaselineBrowser, settle, showPlainPictures, steadyLaunch } from './su
 import { visit } from './support/visit.ts';
 
 // Twelve screens in Russian, on a phone and on a wide screen, compared with the pictures in e2e/pictures/; CONTRIBUTING.md says how they
-// are made anew. The shop is one of its own: no other test buys in it, and its clock begins at the same time in every run.
+// are updated. The shop is a separate one: no other test buys in it, and its clock begins at the same time in every run.
 
 test.use({ launchOptions: steadyLaunch });
 test.skip(!isBaselineBrowser, 'the pictures are of the browser that npm brings');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { buildKit, serveKit } from './kit.ts';
 import { isBaselineBrowser, settle, steadyLaunch } from './support/stable-picture.ts';
 
-// Every component of ui/ in every state, compared with the pictures in e2e/pictures/; CONTRIBUTING.md says how they are made anew.
+// Every component of ui/ in every state, compared with the pictures in e2e/pictures/; CONTRIBUTING.md says how to update them.
 
 test.use({ launchOptions: steadyLaunch, deviceScaleFactor: 1 });
 test.skip(!isBaselineBrowser, 'the pictures are of the browser that npm brings');

@@ -50,7 +50,7 @@ async function letSpeak(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('nothing is told before an answer, and nothing after a no', async ({ page, baseURL }) => {
+test('nothing is sent before consent, and nothing after a refusal', async ({ page, baseURL }) => {
   const heard = listen(page, baseURL);
   await letSpeak(page, '/');
   await expect(bar(page)).toBeInViewport();
@@ -69,7 +69,7 @@ test('nothing is told before an answer, and nothing after a no', async ({ page, 
   expect(heard.foreign).toEqual([]);
 });
 
-test('after a yes a look at a ring is told to the shop and to nobody else, until the yes is taken back', async ({
+test('after consent a product view is sent to the shop and to no other host, until consent is withdrawn', async ({
   page,
   baseURL,
 }) => {
@@ -98,7 +98,7 @@ test('after a yes a look at a ring is told to the shop and to nobody else, until
   expect(heard.foreign).toEqual([]);
 });
 
-test('a heart, a piece and a corrected search are told as what they are', async ({ page }) => {
+test('a favorite, a piece in the cart and a corrected search are sent as their events', async ({ page }) => {
   const batches = await overhear(page);
   await letSpeak(page, ring);
   const first = page.waitForResponse((response) => response.url().endsWith('/batches'));

@@ -17,13 +17,13 @@ const cachedPages = (page: Page): Promise<string[]> =>
 test.describe('on the way, without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that was seen is shown as it was, and says so; another one is said not to be there; nobody’s own page is kept', async ({
+  test('a visited page is shown with a note; another one says that it is not available; no personal page is stored', async ({
     page,
     context,
   }, { project }) => {
     test.skip(project.name !== 'phone', 'it is the same on every screen');
     const product = '/uz/product/qaldirgoch-uzugi';
-    // a shopper with a bag and a login: their pages are their own, what is kept is everybody's
+    // a shopper with a cart and a login: their pages are personal, only public ones are stored
     await logIn(page);
     await putIntoBag(page.request, 'ZR-090');
     await page.goto(product);
@@ -62,9 +62,7 @@ test.describe('on the way, without a connection', () => {
   });
 });
 
-test('the dark theme is there before the first paint for whoever chose it, and for nobody else', async ({
-  page,
-}, { project }) => {
+test('a chosen dark theme applies before the first paint', async ({ page }, { project }) => {
   test.skip(project.name !== 'phone', 'it is the same on every screen');
   await visit(page, '/uz/delivery');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -57,7 +57,7 @@ function expectInText({ path, text }: { path: string; text: string }, words: unk
     .toBe(true);
 }
 
-test('a product tells search engines what its page shows: pieces, prices, stones, papers, delivery', async ({
+test('structured data of a product says what its page shows: pieces, prices, stones, papers, delivery', async ({
   request,
 }) => {
   for (const artikul of ['ZR-001', 'ZR-017', 'ZR-066']) {

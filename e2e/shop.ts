@@ -29,7 +29,7 @@ const fewLimits = {
   PICTURE_QUEUE: '1000',
 };
 
-/** A whole shop as `npm start` opens it, on a port and with a data folder of its own, stocked with the demo. What it says is kept in `shopLog`. */
+/** A whole shop as `npm start` opens it, on a port and with a data folder of its own, stocked with the demo. Its output is in `shopLog`. */
 export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'zarona-shop-'));
   // Started by root, the database runs as another user, who must be able to enter.
@@ -48,13 +48,13 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       TRUSTED_PROXIES: '127.0.0.1',
       CODES_PER_ADDRESS: '1000',
       ...fewLimits,
-      // hundreds of pictures would be made beside the tests, which ask for few of them
+      // hundreds of pictures would be made during the tests, which need few of them
       WORK_AHEAD: 'off',
       ...env,
     },
   });
   mkdirSync(dirname(shopLog), { recursive: true });
-  // a test may open one beside the shop of the run
+  // a test may open another shop
   const log = createWriteStream(shopLog, { flags: 'a' });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });

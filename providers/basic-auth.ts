@@ -12,7 +12,7 @@ export function basicAuthorization({ login, password }: Credentials): string {
 }
 
 /**
- * Whether a header names these. Digests are compared, so that how long it takes tells neither of the two, nor their lengths. The scheme
+ * Whether a header names these. Digests are compared, so that timing reveals neither value nor length. The scheme
  * may be written in any letters, as the RFC says.
  */
 export function isAuthorized(header: string | undefined, { login, password }: Credentials): boolean {

@@ -25,7 +25,7 @@ describe('a call out of the shop', () => {
     expect([answer.status, textAt(jsonOf(answer), 'message')]).toEqual([418, 'a teapot']);
   });
 
-  it('waits only so long, and does not say what was asked', async () => {
+  it('times out, and the error does not contain the request', async () => {
     const url = `${await openServer()}/silent?token=secret`;
     const headers = { authorization: 'Bearer secret' };
     const fault = await callHttp({ method: 'GET', url, headers, timeoutMs: 50 }).catch(

@@ -125,7 +125,7 @@ function readableOf(answer: Response, { leave, late, timeoutMs, fault }: Reading
         clearTimeout(timer);
       }
     },
-    // whoever stops reading lets the connection go
+    // a reader that stops releases the connection
     destroy(error, done) {
       leave(error ?? undefined);
       done(error);

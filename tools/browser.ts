@@ -65,7 +65,7 @@ function unpacked(fromNpm: string): Omit<Browser, 'args'> {
   return { executablePath, env, from: `npm (${version})` };
 }
 
-/** Into a folder beside it, then renamed: two runs at once, or one cut short, leave no half of a browser. */
+/** Into a temporary folder, then renamed: two runs at once, or one cut short, leave no half of a browser. */
 function unpack(packed: string, folder: string): void {
   const half = `${folder}.${process.pid}`;
   rmSync(half, { recursive: true, force: true });

@@ -46,7 +46,7 @@ export const manyConnections: Attack = {
         ),
         finding(
           growth <= 1.5 || (isBusy ? null : false),
-          `their ${facts}${isBusy ? '; the machine is busy with others' : ''}`,
+          `their ${facts}${isBusy ? '; the machine is busy with other programs' : ''}`,
         ),
       );
     }

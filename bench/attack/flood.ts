@@ -1,4 +1,4 @@
-// Worker of connections.ts: the attacker has a thread of their own, so that handling their answers does not delay the clock of others.
+// Worker of connections.ts: the attacker has a thread of their own, so that handling their answers does not delay the measured clients.
 import { Agent } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { randomCart } from './attack.ts';

@@ -8,7 +8,7 @@ const sizes = [200, 400].flatMap((h) =>
 
 /** Line 6: new sizes of pictures had no limit. */
 export const newPictures: Attack = {
-  what: `6. 12 connections ask for ${calls} sizes of pictures that nobody asked for before`,
+  what: `6. 12 connections ask for ${calls} sizes of pictures that are not cached`,
   run: async (shop) => {
     const url = '/api/es/v1/es-products?size=24';
     const { content } = (await shop.client.inject({ url, remoteAddress: shop.address(250) })).json<{

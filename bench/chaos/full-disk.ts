@@ -16,7 +16,7 @@ export async function fillDisk(db: Db, environment: Record<string, string>): Pro
   const roomy = addPicture(environment, '');
   console.log(`the disk was full while a picture was added (exit ${full}), then it was not (exit ${roomy})`);
   return [
-    ...(full === 0 ? ['a full disk was not told'] : []),
+    ...(full === 0 ? ['a full disk was not reported'] : []),
     ...(after === before ? [] : ['a full disk left a picture without its file']),
     ...(roomy === 0 && (await countAttachments(db)) === before + 1
       ? []

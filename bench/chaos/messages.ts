@@ -10,7 +10,7 @@ export async function findLostMessages(db: Db, file: string): Promise<string[]> 
   const sent = rows.filter((row) => row.message_state === 'SENT').length;
   const retried = rows.filter((row) => row.message_state === 'WAITING' && row.tries > 0).length;
   const keys = new Set(readKeys(file));
-  console.log(`${sent} messages of orders were sent, ${keys.size} arrived, told apart by their keys`);
+  console.log(`${sent} messages of orders were sent, ${keys.size} arrived, counted by their keys`);
   const isRight = keys.size >= sent && keys.size <= sent + retried;
   return isRight ? [] : [`${sent} messages were sent, ${retried} are being sent, ${keys.size} arrived`];
 }

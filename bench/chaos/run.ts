@@ -31,7 +31,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-chaos-'));
 // started by root, the database runs as another user, who must be able to enter
 chmodSync(folder, 0o755);
 
-/** What the providers were told yes to: this money was taken. */
+/** Payments that the shop confirmed to a provider: this money was taken. */
 const taken = new Map<string, number>();
 const broken: string[] = [];
 
@@ -137,7 +137,7 @@ async function stopDatabase(wishes: readonly Wish[]): Promise<void> {
   await wait(Math.floor(random() * 25));
   await database.close();
   await server.stop();
-  // buyers who are told that the shop is busy call again until the database is back
+  // buyers who are refused as overloaded retry until the database is back
   server = await startDatabase();
   await placing;
   database = connect({ ...server.connection, max: 5 });
@@ -175,9 +175,9 @@ async function verify(): Promise<void> {
       .where('l.amount_som', '>', 0)
       .execute();
     if (rows.length !== 1 || rows[0]?.amount_som !== som)
-      broken.push(`the provider was told yes to ${som} soʻm: ${number} has ${rows.length} payments`);
+      broken.push(`the provider got a confirmation of ${som} soʻm: ${number} has ${rows.length} payments`);
   }
-  console.log(`\n${taken.size} payments that a provider was told yes to are in the ledger, once each`);
+  console.log(`\n${taken.size} payments that were confirmed to a provider are in the ledger, once each`);
   for (const name of invariantNames)
     if (!broken.some((sentence) => sentence.startsWith(name))) console.log(`verified: ${name}`);
   for (const sentence of broken) console.log(`BROKEN: ${sentence}`);

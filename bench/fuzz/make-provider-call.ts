@@ -13,7 +13,7 @@ export function makeProviderCall(making: Making): MadeRequest {
   return make(making);
 }
 
-/** A setting of the shop that is asked: `known` where it was opened with others than fuzzed-settings.ts. */
+/** A setting of the fuzzed shop: `known` if it was opened with settings other than fuzzed-settings.ts. */
 function settingOf({ known }: Making, name: keyof typeof fuzzedSettings): string {
   const [setting] = known(name);
   return typeof setting === 'string' ? setting : fuzzedSettings[name];
@@ -29,7 +29,7 @@ function spoiled<T extends object>(fields: T, random: Random): object {
 
 const numberOf = ({ random, known }: Making): string =>
   random() < 0.8 ? String(pick(random, known('number'))) : fromPattern('Z-26[0-9]{4}-[0-9]{5}', random);
-/** Few, so that calls meet what others began. */
+/** Few, so that calls meet transactions of earlier calls. */
 const nthOf = (random: Random): number => Math.floor(random() * 40);
 const amountOf = ({ random, known }: Making): number =>
   random() < 0.7 ? Number(pick(random, known('expectedTotal'))) * 100 : Math.floor(random() * 1e12);

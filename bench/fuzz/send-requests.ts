@@ -20,7 +20,7 @@ export interface Fuzzed {
   calls: number;
   /** How many answers had which status. */
   statuses: Record<string, number>;
-  /** Each answer that no request may get, with what was asked: the same seed and number ask it again. */
+  /** Each forbidden answer with its request: the same seed and number repeat it. */
   faults: string[];
 }
 

@@ -105,7 +105,7 @@ export async function layOutPlainSql(pool: Pool, today: number): Promise<void> {
   }
 }
 
-/** Lays a few products out anew, as after a change: one transaction. */
+/** Rebuilds the rows of a few products, as after a change: one transaction. */
 export async function layOutAgain(
   pool: Pool,
   { productIds, today }: { productIds: number[]; today: number },

@@ -36,7 +36,7 @@ export async function measureListing({ index, pool, models, today }: MeasuredSho
   );
   const same = mixes.slice(0, sqlMixes);
   printTimes(
-    'index, those asked of plain SQL',
+    'index, queries that plain SQL also ran',
     same.map((mix) => bestTime(rounds, () => ask(mix))),
   );
   const marks = await readMarks(pool, [
@@ -59,7 +59,7 @@ export async function measureListing({ index, pool, models, today }: MeasuredSho
     printTimes('plain SQL', times);
     const ownCpuMs = cpuOf(() => same.map(ask));
     console.log(
-      `  CPU of a question that both were asked: plain SQL ${milliseconds(sqlCpuMs / same.length)}, ` +
+      `  CPU of a query that both ran: plain SQL ${milliseconds(sqlCpuMs / same.length)}, ` +
         `index ${milliseconds(ownCpuMs / same.length)}: ${(sqlCpuMs / ownCpuMs).toFixed(0)} ×`,
     );
     return marks;

@@ -47,7 +47,7 @@ export async function measureTyping(shop: MeasuredShop, marks: Marks): Promise<v
   await measurePlainSql(shop, { marks, names: rows.map(({ name }) => name) });
 }
 
-/** The whole call inside the process, from its address to its bytes: first with cards that nobody asked for yet, then again. */
+/** The whole call inside the process, from its address to its bytes: first with uncached cards, then again. */
 async function measureSuggestions({ app }: MeasuredShop, texts: string[]): Promise<void> {
   const ask = (text: string, place: number) =>
     timeOf(async () => {

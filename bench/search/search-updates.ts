@@ -24,7 +24,7 @@ export async function measureUpdates(shop: MeasuredShop): Promise<void> {
     plain.push(await timeOf(() => layOutAgain(shop.pool, { productIds: [id], today: shop.today })));
   }
   printTimes('index: from the commit to the new answer', times);
-  printTimes('plain SQL: laying out the product anew', plain);
+  printTimes('plain SQL: rebuilding the product', plain);
   await measureMany(shop);
 }
 
@@ -49,7 +49,7 @@ async function measureMany(shop: MeasuredShop): Promise<void> {
       `(idle: ${milliseconds(quiet.max / 1e6)})`,
   );
   const plain = await timeOf(() => layOutAgain(pool, { productIds: ids, today }));
-  console.log(`  plain SQL: laying out ${ids.length} products anew: ${milliseconds(plain)}`);
+  console.log(`  plain SQL: rebuilding ${ids.length} products: ${milliseconds(plain)}`);
 }
 
 /** From the commit to the moment when the index answers with the new prices of all these products, ms. */

@@ -5,7 +5,7 @@ import { priceParts } from '#domain/pricing/price-parts.ts';
 import { makePieces } from '#database/seed/demo/pieces.ts';
 import type { Piece } from '#database/seed/demo/piece.ts';
 
-/** Every B2B price of the demo that is not by chance another number that is told: a retail price, a part of one or that of a carat, a whole million in the link of a filter. */
+/** Every B2B price of the demo that does not happen to equal another number on a page: a retail price, a part of one, a price per carat, a whole million in the link of a filter. */
 function secretPrices(): Set<number> {
   const pieces = makePieces(readModels());
   const stones = makeLooseStones();
@@ -43,7 +43,7 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return answer.text();
 }
 
-test('no page tells a guest a price for businesses: not in its HTML, its JSON-LD, or what the browser is given to go on', async ({
+test('no page shows a guest a price for businesses: not in its HTML, its JSON-LD or its hydration data', async ({
   request,
   isMobile,
 }) => {

@@ -6,7 +6,7 @@ import { visit } from '../support/visit.ts';
 const hearts = (page: Page, language: Language = 'ru'): Locator =>
   page.getByRole('main').getByRole('button', { name: startOf(language, 'common', 'save') });
 const tiles = (page: Page): Locator => page.getByRole('main').getByRole('article');
-/** How many are kept in the browser: a guest's, or the copy of a user's. */
+/** Number of favorites stored in the browser: a guest's, or the copy of a user's. */
 const localCount = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('favorites') ?? '[]') as number[]).length); // written by the page
 

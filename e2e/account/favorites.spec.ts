@@ -15,7 +15,7 @@ const savedLink = (page: Page, isMobile: boolean): Locator =>
         .locator('a[href="/favorites"]')
     : page.getByRole('banner').locator('a[href="/favorites"]');
 
-/** What is written beside the word, also when CSS writes it. */
+/** The number next to the word, also when CSS renders it. */
 const badgeOf = (link: Locator): Promise<string> =>
   link
     .locator('.saved-count')
@@ -82,7 +82,7 @@ test('a product’s own heart and its tile’s are one', { tag: '@once' }, async
 });
 
 test(
-  'a list that was sent shows the products, whoever looks, and nothing is saved by looking',
+  'a shared list shows its products to everybody, and opening it saves nothing',
   { tag: '@once' },
   async ({ page }) => {
     await visit(page, '/favorites?ids=1,4,999999');
@@ -110,7 +110,7 @@ test(
 test.describe('without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest sees no heart that does nothing, and how the list could be kept', async ({ page }) => {
+  test('a guest sees only hearts that work, and how to save the list', async ({ page }) => {
     await page.goto(listing);
     await expect(hearts(page).first()).toBeHidden();
     await page.goto('/favorites');

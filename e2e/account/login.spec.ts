@@ -151,25 +151,21 @@ test('a guest’s click on a profile link asks for the login, and Back takes the
   await expect(page).toHaveURL(/\/catalog$/);
 });
 
-test(
-  'a profile page that is asked for directly is where the login leads',
-  { tag: '@once' },
-  async ({ page }) => {
-    const phone = newPhone();
-    await visit(page, '/profile/my-orders');
-    await expect(page).toHaveURL('/?require-auth=%2Fprofile%2Fmy-orders');
-    await askForCode(page, phone);
-    // the page may go while the message is read
-    await page.reload();
-    await untilItListens(page);
-    await expect(codeField(page)).toBeFocused();
-    await codeField(page).fill(await codeSentTo(phone));
-    await expect(page).toHaveURL(/\/profile\/my-orders$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  },
-);
+test('the login leads back to the profile page that was requested', { tag: '@once' }, async ({ page }) => {
+  const phone = newPhone();
+  await visit(page, '/profile/my-orders');
+  await expect(page).toHaveURL('/?require-auth=%2Fprofile%2Fmy-orders');
+  await askForCode(page, phone);
+  // the page may go while the message is read
+  await page.reload();
+  await untilItListens(page);
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).fill(await codeSentTo(phone));
+  await expect(page).toHaveURL(/\/profile\/my-orders$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
-test('whoever closes the question is left with the page alone', { tag: '@once' }, async ({ page }) => {
+test('closing the question leaves the page as it was', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/en/profile');
   await expect(page).toHaveURL('/en?require-auth=%2Fen%2Fprofile');
   await page

@@ -63,7 +63,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test(
-  'who logs out is asked first, and takes nothing along',
+  'logging out asks for confirmation and removes personal data from the browser',
   { tag: '@once' },
   async ({ page, isMobile, context }) => {
     const phone = newPhone();

@@ -14,7 +14,7 @@ const unfold = (place: Locator, key: string) =>
     .click();
 
 test(
-  'the profile is its owner’s: a guest is asked to log in, and nobody keeps its pages',
+  'the profile is private: a guest has to log in, and its pages are never cached',
   { tag: '@once' },
   async ({ page }) => {
     for (const path of ['/profile', '/uz/profile/my-orders', '/profile/settings', '/profile/my-addresses']) {
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(name, { tag }, () => {
     test.use({ javaScriptEnabled });
 
-    test('a shopper says who they are; what is wrong is said beside it, and nothing typed is lost', async ({
+    test('a shopper fills in their profile; errors appear at their fields, and nothing typed is lost', async ({
       page,
     }) => {
       await logIn(page);
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test(
-      'whoever closes the account is sure of it, and is led home as a guest',
+      'closing the account needs a confirmation, and leads home as a guest',
       { tag: '@once' },
       async ({ page, context }) => {
         await logIn(page);

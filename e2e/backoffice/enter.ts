@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { word } from '../support/words.ts';
 
-/** The demo lets whoever sits at its machine in: such a request has passed no proxy. */
+/** The demo's login page offers its accounts to requests of the same machine: without a proxy's header. */
 export const onThisMachine = { extraHTTPHeaders: {} };
 
 /** The roles whose demo account stands once on the login page. */

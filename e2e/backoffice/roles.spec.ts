@@ -26,7 +26,7 @@ for (const role of [...roles, 'SELLER'] as const)
   );
 
 for (const theme of ['kun', 'kecha'])
-  test(`nobody is kept out of a screen (BO-63): ${theme}`, async ({ page }) => {
+  test(`every screen is accessible (BO-63): ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('bo-theme', chosen), theme);
     await page.goto('/admin/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

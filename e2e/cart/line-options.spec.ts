@@ -67,7 +67,7 @@ test('a shopper has a ring engraved, sees the words on it, has it wrapped, and o
   await expectNoViolations(page, 'the gift slip');
 });
 
-test('without JavaScript the words are typed into the same form, and what cannot be cut is told', async ({
+test('without JavaScript the same form takes the words, and reports what cannot be engraved', async ({
   browser,
   baseURL,
   isMobile,

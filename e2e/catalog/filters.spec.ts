@@ -4,7 +4,7 @@ import { visit } from '../support/visit.ts';
 const rings = '/catalog/koltsa';
 
 test.describe('a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'wide screens have the filters beside the list');
+  test.skip(({ isMobile }) => !isMobile, 'wide screens have the filters next to the list');
 
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Фильтры' });
   const ring17 = (page: Page) =>
@@ -33,13 +33,13 @@ test.describe('a phone', () => {
     await expect(button).not.toHaveText(all ?? '');
     await button.click();
     await expect(page).toHaveURL(`${rings}?ringSize=17`);
-    // the chip takes the filter away; the size that was kept is one tap from now on
+    // the chip removes the filter; the remembered size is one tap away from now on
     await page.getByRole('link', { name: 'Убрать фильтр «Размер: 17»' }).click();
     await expect(page).toHaveURL(rings);
     await page.getByRole('link', { name: 'Мой размер: 17' }).click();
     await expect(page).toHaveURL(`${rings}?ringSize=17`);
 
-    // a door opens the sheet at its filter
+    // a shortcut opens the sheet at its filter
     await page.getByRole('link', { name: 'Камень', exact: true }).click();
     await expect(sheet(page).locator('input[name="stone"]').first()).toBeInViewport();
     await expect(sheet(page).getByRole('heading', { name: 'Фильтры' })).toBeInViewport();

@@ -8,7 +8,7 @@ test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the way is the same on a
 
 const checkout = (key: string) => word('ru', 'checkout', key);
 
-test('who comes back from the bank unpaid, to a browser that kept no page, finds the order and pays it', async ({
+test('a shopper who returns from the bank unpaid, in a browser without stored pages, finds the order and pays it', async ({
   page,
 }) => {
   const serial = await putIntoBag(page.request, 'ZR-069');

@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test(
-      'whoever opens the end of a checkout without an order is helped to find it',
+      'the end of a checkout without an order helps to find the order',
       { tag: '@once' },
       async ({ page }) => {
         for (const path of [

@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a code for another phone is asked for again, and the first one is forgotten',
+  'another phone needs another code, and the first one is forgotten',
   { tag: '@once' },
   async ({ page }) => {
     const [wrong, right] = [newPhone(), newPhone()];

@@ -13,7 +13,7 @@ const folder = () => process.env['SHOP_FOLDER'] ?? '.data';
 
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'once is enough'));
 
-/** `npm run orders` beside the shop that runs. */
+/** `npm run orders` while the shop runs. */
 async function runOrdersCommand(...commands: [command: string, ...words: string[]][]): Promise<void> {
   const { db, close } = await joinDatabase({
     url: undefined,
@@ -39,7 +39,7 @@ async function linkOf(call: (method: string, url: string) => Promise<unknown>, n
 const strangersPage = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false })).newPage();
 
-test('whoever gets the link of an order sees where it stands; whose it is after the end of the phone', async ({
+test('a link to an order shows its state; the contacts only after the last digits of the phone', async ({
   page,
   browser,
   baseURL,

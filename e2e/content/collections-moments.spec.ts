@@ -55,7 +55,7 @@ test('what is no moment and no collection is not found', { tag: '@once' }, async
     expect((await request.get(path)).status(), path).toBe(404);
 });
 
-test('a dot in the picture tells of the piece there and leads to it', async ({ page, isMobile }) => {
+test('a hotspot in the picture names its piece and leads to it', async ({ page, isMobile }) => {
   await visit(page, '/uz/nikoh-moments');
   const dot = page.locator('.hotspot').first();
   const box = await dot.boundingBox();
@@ -86,7 +86,7 @@ test('a story whose pieces are all sold says so and leads on', { tag: '@once' },
 });
 
 test(
-  'a story nobody has translated stays, says so, and is not told to search engines',
+  'an untranslated story is shown with a note, and hidden from search engines',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/en/navroz-moments');

@@ -142,7 +142,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
 });
 
 test(
-  'the way to the money names the rules: beside the piece and under the bag’s sum',
+  'the rules of sale are linked at the piece and under the total of the cart',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/product/koltso-lastochka');

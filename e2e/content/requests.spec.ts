@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(requests('visit.cancelledTitle'));
   });
 
-  test('the shop is asked to call from its contacts, and a store is found by what it does', async ({
+  test('a call-back can be requested from the contacts, and stores are filtered by their services', async ({
     page,
   }) => {
     const main = page.getByRole('main');

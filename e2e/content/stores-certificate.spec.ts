@@ -73,7 +73,7 @@ test.describe('the stores', () => {
 
 test.describe('a certificate', () => {
   test(
-    'is found by its number, however it is typed, and a slip is told before a request',
+    'is found by its number, however it is typed, and a typo is reported before a request',
     { tag: '@once' },
     async ({ page }) => {
       await visit(page, '/certificate');
@@ -169,7 +169,7 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
     await expect(main.getByRole('button')).toHaveCount(0);
   });
 
-  test('a certificate is looked up from the home page, and a slip is told', async ({ page }) => {
+  test('a certificate is looked up from the home page, and a typo is reported', async ({ page }) => {
     await page.goto('/');
     const field = page.getByLabel(word('ru', 'content', 'home.certificateNumber'));
     await field.fill(slip);

@@ -20,7 +20,7 @@ test('the largest thing on the home page is the hero’s picture, light enough f
   expect(Math.max(...sizes.values())).toBeLessThanOrEqual(90 * 1024);
 });
 
-test('a slip in the number of a certificate is told on the home page; a right one leads to it', async ({
+test('a typo in the number of a certificate is reported on the home page; a right number leads to it', async ({
   page,
 }) => {
   await visit(page, '/');

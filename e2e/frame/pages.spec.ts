@@ -5,7 +5,7 @@ test.skip(({ isMobile }) => isMobile, 'no screen is looked at');
 
 const ring = '/product/koltso-lastochka';
 
-test('a page asked for again is the same, and costs no bytes', async ({ request }) => {
+test('a page requested again is not sent again (304)', async ({ request }) => {
   const first = await request.get('/catalog/koltsa');
   const { etag, 'cache-control': keeping, vary } = first.headers();
   expect(etag).toBeTruthy();

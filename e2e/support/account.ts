@@ -7,7 +7,7 @@ export interface Account {
   phone: string;
   /** A call of the API as this user; fails where the API refuses. */
   call: (method: string, path: string, body?: object) => Promise<unknown>;
-  /** Puts an available piece of a model into this user's bag; tells its serial number. */
+  /** Puts an available piece of a model into this user's cart; returns its serial number. */
   putIntoBag: (artikul: string) => Promise<string>;
 }
 

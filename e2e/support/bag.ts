@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 
-/** As the API tells of it. */
+/** As the API answers it. */
 export interface Piece {
   id: number;
   lineKey: string;
@@ -13,7 +13,7 @@ export interface Piece {
 /** A folder for each piece that a test of this run has taken. */
 export const taken = (): string => join(process.env['SHOP_FOLDER'] ?? '.data', 'taken');
 
-/** Puts an available piece of a model into the shopper's bag by the API; tells its serial number. */
+/** Puts an available piece of a model into the shopper's cart by the API; returns its serial number. */
 export async function putIntoBag(request: APIRequestContext, artikul: string): Promise<string> {
   const piece = await takePiece(request, artikul);
   await putPiece(request, piece);
@@ -39,7 +39,7 @@ export async function putPiece(
   if (!put.ok()) throw new Error(`the bag refused ${serialNumber}: ${await put.text()}`);
 }
 
-/** Tests run in several processes: whoever makes the folder of this name has the piece. Screens are taken in one, and given back. */
+/** Tests run in several processes: the process that makes the folder of this name has the piece. */
 function isFirstToTake(serialNumber: string): boolean {
   if (process.env['TEST_WORKER_INDEX'] === undefined) return true;
   mkdirSync(taken(), { recursive: true });

@@ -4,7 +4,7 @@ import { MailFault, type MailProvider } from './port.ts';
 export interface MailFile {
   /** A line of JSON for each message. */
   file: string;
-  /** Tells whoever sits at the terminal. */
+  /** Prints to the terminal. */
   say: (line: string) => void;
 }
 

@@ -68,7 +68,7 @@ describe('a mail server, like every way to a mailbox', () => {
 });
 
 describe('a mail server', () => {
-  it('is told who the mail is from', async () => {
+  it('receives the sender of the mail', async () => {
     const { provider, letters } = await openMailServer();
     await provider.send(mail);
     const letter = await PostalMime.parse(letters[0]?.raw ?? '');
@@ -76,7 +76,7 @@ describe('a mail server', () => {
     expect(letter.to).toMatchObject([{ address: 'nilufar@example.uz' }]);
   });
 
-  it('that does not let the shop in has not refused this mail, and the fault tells no password', async () => {
+  it('that refuses the login has not refused this mail, and the error contains no password', async () => {
     const { port } = await openMailServer();
     const stranger = createSmtp({ url: `smtp://shop:wrong-secret@127.0.0.1:${port}`, from });
     await expect(stranger.send(mail)).rejects.toMatchObject({

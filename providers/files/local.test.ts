@@ -18,7 +18,7 @@ describe('a folder of originals', () => {
     await expect(run(files)).resolves.toBeUndefined();
   });
 
-  it('stands before others, which are only read', async () => {
+  it('is written to; the stores behind it are only read', async () => {
     const folder = await newFolder();
     const [own, demo] = [path.join(folder, 'own'), path.join(folder, 'demo')];
     await mkdir(demo);

@@ -21,7 +21,7 @@ export function createLocalFiles(roots: [string, ...string[]]): FileStore {
   };
 }
 
-/** Written beside its place and renamed: no reader sees half a file. */
+/** Written to a temporary file and renamed: no reader sees half a file. */
 async function writeAtomically(file: string, content: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   // begins with a dot, so it is no key

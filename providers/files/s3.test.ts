@@ -25,7 +25,7 @@ describe('a store that speaks S3', () => {
     await expect(run(files())).resolves.toBeUndefined();
   });
 
-  it('is told what kind of file it keeps', async () => {
+  it('receives the content type of a file', async () => {
     await files().write('turn.mp4', { ...ring, contentType: 'video/mp4' });
     expect(store.objects.get('turn.mp4')?.contentType).toBe('video/mp4');
   });
@@ -34,7 +34,7 @@ describe('a store that speaks S3', () => {
     ['secret', { secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
     ['key', { accessKeyId: 'ANOTHER' }, 'InvalidAccessKeyId'],
     ['region', { region: 'eu-central-1' }, 'AuthorizationHeaderMalformed'],
-  ])('refuses a wrong %s, and its word for it is told', async (_what, wrong, code) => {
+  ])('refuses a wrong %s, and its error code is reported', async (_what, wrong, code) => {
     await files().write('one.jpg', ring);
     await expect(files(wrong).read('one.jpg')).rejects.toThrow(
       `The store answers 403 (${code}) to read one.jpg`,
@@ -43,14 +43,14 @@ describe('a store that speaks S3', () => {
     await expect(files(wrong).write('one.jpg', ring)).rejects.toBeInstanceOf(FileStoreFault);
   });
 
-  it('is asked again when it is busy for a moment', async () => {
+  it('is retried when it is briefly overloaded', async () => {
     await files().write('one.jpg', ring);
     store.trouble.push(503, 500);
     const stream = await files().read('one.jpg');
     expect(stream && (await text(stream))).toBe('a picture of a ring');
   });
 
-  it('is not asked for ever', async () => {
+  it('is not retried for ever', async () => {
     store.trouble.push(503, 503, 503);
     await expect(files().read('one.jpg')).rejects.toThrow('503 (SlowDown)');
     expect(store.requests).toHaveLength(3);

@@ -23,7 +23,7 @@ const defaultTimeoutMs = 8_000;
 const nothing = new Uint8Array();
 
 /**
- * A bucket of any store that speaks S3. Requests are signed (AWS Signature Version 4) and may be asked again: what is read is read
+ * A bucket of any store that speaks S3. Requests are signed (AWS Signature Version 4) and may be retried: what is read is read
  * from its beginning, what is written is written whole.
  */
 export function createS3Files(account: S3Account): FileStore {
@@ -69,7 +69,7 @@ interface S3Request extends Pick<StreamCall, 'method' | 'body' | 'headers'> {
   key: string;
 }
 
-/** Signed anew each time: a signature is good for minutes. */
+/** Signed for each try: a signature is valid for minutes. */
 async function ask(account: S3Account, request: S3Request): Promise<StreamAnswer> {
   for (const pauseMs of pausesMs) {
     const answer = await askOnce(account, request).catch(asFault);

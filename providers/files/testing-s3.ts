@@ -26,7 +26,7 @@ const accessKeyId = 'TESTKEY0001';
 const secretAccessKey = 'a-secret/of+the=test-store';
 const skewMs = 15 * 60_000;
 
-/** Refuses every request whose signature is not that of AWS's published algorithm (Signature Version 4), worked out here anew. */
+/** Refuses every request whose signature is not that of AWS's published algorithm (Signature Version 4), implemented here a second time. */
 export async function openTestS3(): Promise<TestS3> {
   const parts: Pick<TestS3, 'objects' | 'requests' | 'trouble'> = {
     objects: new Map(),

@@ -41,7 +41,7 @@ export const vaultCases: readonly { name: string; run: (driver: VaultDriver) => 
     run: async ({ type }) => notEqual(await type('accepted'), await type('accepted')),
   },
   {
-    name: 'sends a code as often as it is asked to',
+    name: 'sends a code on each request',
     run: async ({ vault, type }) => {
       const token = await type('accepted');
       deepEqual([await vault.sendCode(token), await vault.sendCode(token)], [{ ok: true }, { ok: true }]);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-/** What a provider is asked to collect. Money is whole soʻm; an adapter that counts in tiyin converts inside its file. */
+/** A bill: what a provider is to collect. Money is whole soʻm; an adapter that counts in tiyin converts inside its file. */
 export interface Bill {
   /** What is being paid for, as shoppers and the provider's cashiers name it: `Z-261122-00012`. */
   orderNumber: string;
@@ -13,7 +13,7 @@ export interface Bill {
   failedUrl: string;
 }
 
-/** Why an attempt brought no money, as far as the shop tells its shoppers apart. */
+/** Why an attempt failed, as far as shoppers see a difference. */
 export type PaymentFailure = 'DECLINED' | 'TIMED_OUT' | 'CANCELLED';
 
 /**
@@ -55,14 +55,14 @@ export type TransactionAnswer<Why extends string> =
   | { ok: true; isNew: boolean; transaction: ProviderTransaction }
   | { ok: false; why: Why };
 
-/** What a provider tells of a transaction that it begins. */
+/** A transaction as the provider begins it. */
 export interface NewTransaction {
   id: string;
   orderNumber: string;
   amountSom: number;
   /** The provider's clock. */
   startedAt: Date;
-  /** The pieces are kept until then, unless it ends before: the provider may settle until then. */
+  /** The pieces stay reserved until then, unless it ends before: the provider may settle until then. */
   keepUntil: Date;
   /** True: an open transaction of the same provider is over when this one begins; else this one is BUSY. */
   replaces: boolean;
@@ -88,7 +88,7 @@ export interface PaymentHandlers {
    * no code of the classifier. Changes nothing.
    */
   describeSale(call: { orderNumber: string }): Promise<FiscalSale | null>;
-  /** The provider begins: the order's pieces are kept for it. A transaction that is known is answered as it is now. */
+  /** The provider begins: the order's pieces stay reserved. A known transaction is answered in its current state. */
   open(call: NewTransaction): Promise<TransactionAnswer<Refused>>;
   /** The money is there. Unless it answers ok, the provider must not take it. `CLOSED`: the transaction is over. */
   settle(call: { id: string }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>>;
@@ -106,7 +106,7 @@ export interface PaymentHandlers {
   }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED' | 'REFUNDED_BY_STAFF'>>;
   /**
    * The provider's word contradicts what is written down: it may have taken money for an attempt that is over, or has none for one that is
-   * PAID. It is asked until it says which; money that nobody waits for goes back. Changes nothing of the attempt. Unknown: nothing.
+   * PAID. It is queried until it says which; money without an open order is refunded. Changes nothing of the attempt. Unknown: nothing.
    */
   reportDiscrepancy(call: { id: string }): Promise<void>;
   /** Undefined: there is none. Changes nothing. */
@@ -120,7 +120,7 @@ export interface PaymentHandlers {
 /** SALE = money that came in, REFUND = money that went back. */
 export type ReceiptKind = 'SALE' | 'REFUND';
 
-/** A receipt of the online cash register, as the provider tells it (integrations.md 6.3). Null = not told. */
+/** A receipt of the online cash register, as the provider reports it (integrations.md 6.3). Null = not reported. */
 export interface FiscalReceipt {
   /** Where the buyer looks at it. */
   url: string | null;
@@ -160,12 +160,12 @@ export interface FiscalLine {
   vatSom: number;
 }
 
-/** What a provider says about a transaction when it is asked. */
+/** The state of a transaction as queried from the provider. */
 export type ProviderState = 'UNKNOWN' | 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED';
 
 /** A card as its provider describes it; its number and its CVV never reach the shop (decisions 3). */
 export interface VaultCard {
-  /** The secret that stands for the card: kept sealed, in no answer and no log. */
+  /** The secret token of the card: stored encrypted, in no answer and no log. */
   token: string;
   /** The first four digits of the number, and the last four. */
   firstDigits: string;
@@ -199,7 +199,7 @@ export interface CardVault {
   /** The provider forgets the card. A repeat, and a token that it does not know, are no error. */
   remove(token: string): Promise<void>;
   /**
-   * Takes the money of a bill from a kept card and tells the handlers as if the provider had called: open before any money moves, then
+   * Charges a bill to a saved card and calls the handlers as if the provider had called: open before any money moves, then
    * settle or cancel. `WAITING`: begun, and nobody knows yet; reconciliation will. Throws when nothing began.
    */
   charge(
@@ -217,9 +217,9 @@ export interface PaymentProvider {
   begin(bill: Bill): { redirectUrl: string };
   /** The provider's own endpoints: verify, parse, call the handlers, answer in its dialect. */
   endpoints(handlers: PaymentHandlers): FastifyPluginAsync;
-  /** For reconciliation. Throws when the provider cannot be reached; asking again is safe. Left out = it can only tell, not be asked. */
+  /** For reconciliation. Throws when the provider cannot be reached; a retry is safe. Left out = the provider only calls, and cannot be queried. */
   fetchState?(transaction: ProviderTransaction): Promise<ProviderState>;
-  /** By its own rule a transaction that did not settle within this time is over. For those that cannot be asked: reconciliation ends it. */
+  /** By its own rule a transaction that did not settle within this time is over. For providers that cannot be queried: reconciliation ends it. */
   openForMs?: number;
   /**
    * Gives money back. `key` names this refund: with the same key it is one refund. `MANUAL`: the provider does it for people only (in its
@@ -231,8 +231,8 @@ export interface PaymentProvider {
     key: string;
   }): Promise<'DONE' | 'MANUAL'>;
   /**
-   * Has the receipt made, or asks for it; undefined = nothing new. Asked again until there is one with an address. `noted`: what it said
-   * the last time. Left out = it tells by itself, or never.
+   * Makes or fetches the receipt; undefined = nothing new. Repeated until there is one with an address. `noted`: the provider's answer
+   * of the last time. Left out = the provider reports it by itself, or never.
    */
   fetchReceipt?(call: {
     transaction: ProviderTransaction;

@@ -16,7 +16,7 @@ export interface PaymeSettings {
   addresses: readonly string[];
 }
 
-/** integrations.md 2.1 to 2.4; ids are numbers, kept as they are written. */
+/** integrations.md 2.1 to 2.4; ids are numbers, stored as text. */
 export interface ClickSettings {
   serviceId: string;
   merchantId: string;

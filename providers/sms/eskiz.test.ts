@@ -86,7 +86,7 @@ describe('Eskiz', () => {
     expect([state.logins, posts.length]).toEqual([2, 4]);
   });
 
-  it('that does not let the shop in is asked again with the next message', async () => {
+  it('that refuses the login is tried again with the next message', async () => {
     const { provider, state, posts } = await openEskiz();
     state.password = 'changed';
     await expect(provider.send(sms)).rejects.toMatchObject({ why: 'UNAVAILABLE' });

@@ -15,7 +15,7 @@ const notifyUrl = 'https://notify.eskiz.uz/api';
 /** Eskiz (integrations.md 4.1): a token of about 30 days, which is fetched again when it is refused. */
 export function createEskiz(account: EskizAccount): SmsProvider {
   let login: Promise<string> | undefined;
-  /** All who need a token at once share one login; one that failed is not kept. */
+  /** Concurrent messages share one login; a failed login is not cached. */
   const token = (): Promise<string> => {
     login ??= logIn(account).catch((error: unknown) => {
       login = undefined;

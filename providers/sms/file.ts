@@ -4,7 +4,7 @@ import { SmsFault, type SmsProvider } from './port.ts';
 export interface SmsFile {
   /** A line of JSON for each message. */
   file: string;
-  /** Tells whoever sits at the terminal. */
+  /** Prints to the terminal. */
   say: (line: string) => void;
 }
 

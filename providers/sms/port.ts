@@ -3,7 +3,7 @@ export interface Sms {
   /** E.164: +998 and nine digits. */
   to: string;
   text: string;
-  /** Of this message, at most 40 signs: a gateway that tells messages apart takes it once, however often it is sent. */
+  /** Of this message, at most 40 signs: a gateway that removes duplicates sends it once, however often it is called. */
   key?: string;
 }
 

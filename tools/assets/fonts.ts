@@ -37,7 +37,7 @@ const parts: Part[] = [
   { name: 'arrows', from: 'symbols', letters: '←→✓', only: 'onest' },
 ];
 
-/** `latin` and `cyrillic`: how wide its text runs beside Arial's and Roboto's, %; measured on the shop's own sentences. */
+/** `latin` and `cyrillic`: the width of its text compared with Arial's and Roboto's, %; measured on the shop's own sentences. */
 const faces = [
   {
     folder: 'onest',

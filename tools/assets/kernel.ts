@@ -1,5 +1,5 @@
-// `npm run kernel` makes the catalogue index's kernel/sets.wasm from sets.ts beside it. Both are committed: the shop starts without a
-// compiler, and the compiler (100 MB) comes by npx when it is asked for, not with every install.
+// `npm run kernel` makes the catalogue index's kernel/sets.wasm from the sets.ts next to it. Both are committed: the shop starts without a
+// compiler, and the compiler (100 MB) is installed by npx when this command runs, not with every install.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -37,7 +37,7 @@ export async function buildIfChanged(): Promise<void> {
 
 /**
  * Builds server and pages into `build/`; prints what the builder wrote only if it fails. What the build before made stays: pages that a
- * phone has open load it, and so may another shop of this folder. Two builds take turns; `isDone` is asked when it is this one's turn.
+ * phone has open load it, and so may another shop of this folder. Two builds take turns; `isDone` is checked when it is this one's turn.
  * Throws BuildProblem.
  */
 export async function buildShop(isDone: () => Promise<boolean> = async () => false): Promise<void> {

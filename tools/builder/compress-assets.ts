@@ -17,7 +17,7 @@ for await (const file of glob('**/*.{js,css,svg,json,txt}', { cwd: folder }))
   files.push(path.join(folder, file));
 await Promise.all(files.map(compressAsset));
 
-/** Puts a .br and a .gz beside an asset that shrinks, so that serving it costs no processor time. */
+/** Adds a .br and a .gz file for an asset that shrinks, so that serving it costs no CPU time. */
 async function compressAsset(file: string): Promise<void> {
   const [brotliFile, gzipFile] = [`${file}.br`, `${file}.gz`];
   const now = new Date();

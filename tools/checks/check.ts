@@ -15,7 +15,7 @@ interface Check {
 
 const checks: Check[] = [
   {
-    // The lint reads the types of all files anyway. That it tells of their errors too costs half of what the compiler takes for them.
+    // The lint reads the types of all files anyway. Reporting type errors here, too, costs half of what the compiler takes for them.
     name: 'lint and types',
     steps: [
       // route modules import their own types, which React Router writes from storefront/routes.ts

@@ -34,7 +34,7 @@ it('no files import one another in a circle', () => {
   expect(findCircles(modules)).toEqual([]);
 });
 
-it('the rules of the house are kept', () => {
+it('the code follows the house rules', () => {
   expect(findComplaints(sources).map(({ rule, where, why }) => `${where} ${rule}: ${why}`)).toEqual([]);
 });
 

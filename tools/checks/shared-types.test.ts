@@ -3,7 +3,7 @@ import { importGraph } from '../fence/imports.ts';
 import { findShared } from './shared-types.ts';
 
 describe('files of the browser’s rooms that the server has as well', () => {
-  it('are found where the server imports them, whoever tests them', () => {
+  it('are found where the server imports them, not only tests', () => {
     const modules = importGraph([
       { path: 'server/a.ts', text: "import { som } from '#ui/format.ts'; import '#domain/units/som.ts';" },
       { path: 'server/a.test.ts', text: "import '#ui/dates.ts';" },

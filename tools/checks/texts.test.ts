@@ -16,11 +16,11 @@ it.each([
   ['a key with its namespace', "t('cart:title')", ['cart:title']],
   ['a key of the common namespace', "t('close')", ['common:close']],
   ['a key as one of two', "t(isOpen ? 'cart:hide' : 'cart:show')", ['cart:hide', 'cart:show']],
-  ['a key kept for later', "const title = 'cart:title';", ['cart:title']],
+  ['a key in a constant', "const title = 'cart:title';", ['cart:title']],
   ['a key put together', 't(`cart:sort.${order}`)', ['cart:sort.…']],
   ['a common key put together', 't(`sort.${order}.label`)', ['common:sort.….label']],
   ['the words of another language', "page.t('cart:title')", ['cart:title']],
-])('%s is asked for', (_what, source, keys) => {
+])('%s is used', (_what, source, keys) => {
   expect(usedKeys(source)).toEqual(keys);
 });
 

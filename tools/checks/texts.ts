@@ -1,4 +1,4 @@
-// Every text exists in every language, is asked for by somebody, is spelled with the right letters, and says one word for one thing.
+// Every text exists in every language, is used, is spelled with the right letters, and uses one word for one thing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type Node, type TemplateLiteral } from 'oxc-parser';

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { testDatabase } from '#database/testing.ts';
 import { root } from '../run.ts';
 
-/** What opens or builds the shop has arguments of its own; a script that does not run Node is a program of others. */
+/** What opens or builds the shop has arguments of its own; a script that does not run Node is another program. */
 const notOurs = new Set(['start', 'dev', 'build']);
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;

@@ -1,4 +1,4 @@
-// The command `npm run rate`: sets the reference rates of metals and the parameters of their formula, and prices pieces anew (docs/decisions/0024-prices.md).
+// The command `npm run rate`: sets the reference rates of metals and the parameters of their formula, and reprices pieces (docs/decisions/0024-prices.md).
 import { userInfo } from 'node:os';
 import { rateCommand } from '#server/cli/prices/rate.ts';
 import { lowerPriority } from '#server/kit/load/throttle.ts';

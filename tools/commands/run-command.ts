@@ -5,7 +5,7 @@ import { stopReasonOf } from '#server/start/process/stop-reason.ts';
 import { withOpenedShop } from './shop-database.ts';
 
 /**
- * One command beside a shop that may be open: reads its arguments before it opens anything, prints what it answers, or why it stopped,
+ * One command, while the shop may be running: reads its arguments before it opens anything, prints what it answers, or why it stopped,
  * with its exit code.
  */
 export async function runCommand<Deps>(

@@ -13,7 +13,7 @@ export function withShopDatabase(work: Work): Promise<string> {
   return withDatabase(readConfig(environment), { open: openDatabase, work });
 }
 
-/** For a command beside a shop that may be open, and that was opened before: exit code 4 where none was, 5 where its tables are older. */
+/** For a command that may run while the shop is open, on a shop that was opened before: exit code 4 where none was, 5 where its tables are older. */
 export async function withOpenedShop(work: Work): Promise<string> {
   const config = readConfig(environment);
   requireOpened(config);

@@ -22,7 +22,7 @@ const usages = {
   migrate: 'npm run db:migrate: applies the migrations that the database lacks.',
   seed: `npm run db:seed: migrates, and fills an empty shop with the demo.
   npm run db:seed -- --demo    also the database of DATABASE_URL`,
-  reset: `npm run db:reset: removes every table of the shop, and fills the demo anew.
+  reset: `npm run db:reset: removes every table of the shop, and fills the demo again.
   npm run db:reset             asks before it does
   npm run db:reset -- --yes    does not ask
   --demo                       also the database of DATABASE_URL; never that of a real shop`,
@@ -100,7 +100,7 @@ function withDemoDatabase(isGiven: boolean, fill: (database: Connected) => Promi
   });
 }
 
-/** Beside a shop that may be open. */
+/** The shop may be running. */
 function readBackup(args: readonly string[]): Work {
   const [name] = readArguments(args, { usage: usages.backup, count: [0, 1] }).positionals;
   return () =>

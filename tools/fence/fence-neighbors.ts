@@ -35,7 +35,7 @@ export const friends: Record<string, string[]> = {
   favorites: ['catalog'],
   cart: [],
   checkout: ['cart'],
-  // one presentation of an order: for its user, and for whoever has its link
+  // one presentation of an order: for its user and for its link
   order: ['cart', 'checkout', 'reviews'],
   auth: [],
   profile: ['cart', 'checkout', 'order'],

@@ -24,9 +24,9 @@ export const zones: Zone[] = [
   // Who of the staff may do what: the back-office's operations name a permission.
   { name: 'permissions', files: /^domain\/auth\/permissions\.ts$/, may: [], packages: [] },
   { name: 'contract', files: /^contract\//, may: ['words'], mayKnow: ['permissions'], packages: ['typebox'] },
-  // The check characters of a certificate: a slip of the pen is told in the browser, before a request (ui.md CRF-1).
+  // The check characters of a certificate: a typo is reported in the browser, before a request (ui.md CRF-1).
   { name: 'certificate id', files: /^domain\/catalog\/certificate-id\.ts$/, may: [], packages: [] },
-  // What the machine can cut: a letter it cannot is told while it is typed (ui.md PDP-17).
+  // What the machine can cut: a letter it cannot cut is reported while typing (ui.md PDP-17).
   { name: 'engraving', files: /^domain\/cart\/engraving\.ts$/, may: [], packages: [] },
   // How diamonds are graded: the page of a stone says what its grades are in the Russian system (domain.md 2.6).
   { name: 'grades', files: /^domain\/catalog\/diamond-grades\.ts$/, may: [], packages: [] },
@@ -160,7 +160,7 @@ export const zones: Zone[] = [
     node: true,
     computed: true,
   },
-  // Runs the operations for whoever calls them, and mounts them on Fastify.
+  // Runs operations and mounts them on Fastify.
   {
     name: 'operations',
     files: /^server\/http\//,
@@ -208,7 +208,7 @@ export const zones: Zone[] = [
       'shown',
     ],
     mayKnow: ['port', 'config'],
-    // the last three in server/import/: what staff bring in is read by well-kept readers
+    // the last three in server/import/: imported files are read by maintained libraries
     packages: [
       ...http,
       'kysely',

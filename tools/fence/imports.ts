@@ -40,7 +40,7 @@ interface Reference {
 
 const notOurs = new Set(['node_modules', 'build', 'out', 'public']);
 
-/** Every file of code of the repository, found by walking its folders, so that git is not asked what to check. */
+/** Every file of code of the repository, found by walking its folders, without git. */
 export function readSources(root: string): Source[] {
   return walk(root, '').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

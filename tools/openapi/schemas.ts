@@ -35,7 +35,7 @@ const isNamedSchema = (entry: [string, unknown]): entry is Named =>
   typeof entry[1] === 'object' && entry[1] !== null && '~kind' in entry[1];
 
 /**
- * A schema is named by the object that is exported, or else by its JSON text, because `Type.Optional` and others copy what they get.
+ * A schema is named by the object that is exported, or else by its JSON text, because `Type.Optional` and the like copy their argument.
  * Of two names with the same text the first one counts. The input of an operation is named by its object alone: that somebody else's
  * contact looks like the body of a login is a coincidence. A schema that says no more than its type stays without a name.
  */

@@ -35,7 +35,7 @@ const shapes: readonly (readonly [Exclude<keyof ClickFields, 'merchant_prepare_i
   ['click_trans_id', /^\d{1,19}$/],
   ['service_id', /^\d{1,18}$/],
   ['click_paydoc_id', /^\d{1,19}$/],
-  // anything that a line of text may be: who it does not name is told so later
+  // any line of text: an unknown order is refused later
   ['merchant_trans_id', /^[^\p{Cc}\p{Cs}]{1,200}$/u],
   ['amount', /^\d{1,15}(?:\.\d{1,10})?$/],
   ['action', /^-?\d{1,5}$/],

@@ -61,7 +61,7 @@ export async function fetchPaymentState(
   return transaction.settledAt === null ? 'FAILED' : 'REFUNDED';
 }
 
-/** The payment's own number at Click, told at Prepare. */
+/** Click's number of the payment, received at Prepare. */
 export function paymentIdOf({ facts, id }: ProviderTransaction): string {
   return String(facts['paydocId'] ?? id);
 }
@@ -91,7 +91,7 @@ async function ask(api: MerchantApi, path: string): Promise<unknown> {
 }
 
 /**
- * Gives all of a payment back. It is asked for its state first, so that a repeat after a lost answer is one reversal. MANUAL: Click
+ * Reverses a whole payment. Its state is queried first, so that a repeat after a lost answer is one reversal. MANUAL: Click
  * refuses (another month, a card that is offline), or knows of no money.
  */
 export async function reversePayment(

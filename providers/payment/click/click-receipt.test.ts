@@ -63,7 +63,7 @@ describe('the items of a receipt at Click', () => {
     });
   });
 
-  it('say a discount beside the price of the line', () => {
+  it('state a discount as well as the price of the line', () => {
     const [item] = clickItems({ ...sale, lines: [{ ...ring, discountSom: 490_000 }] }, settings);
     expect(item).toMatchObject({ Price: 549_000_000, Discount: 49_000_000 });
   });
@@ -85,7 +85,7 @@ describe('the items of a receipt at Click', () => {
 });
 
 describe('the link of a receipt', () => {
-  it('tells terminal, number, time in Tashkent and sign', () => {
+  it('contains terminal, number, time in Tashkent and sign', () => {
     const url = 'https://ofd.soliq.uz/epi?t=EP000000000001&r=123&c=20260408120503&s=987654321098';
     expect(readReceiptLink(url)).toEqual({
       url,

@@ -31,7 +31,7 @@ interface ClickItem {
 type ReceiptRequest = Parameters<NonNullable<PaymentProvider['fetchReceipt']>>[0];
 
 /**
- * The receipt of a sale: the one that is there, else Click is told what was sold and is asked again. Undefined: not there yet. Click
+ * The receipt of a sale: the existing one, else the items are sent to Click and the receipt is queried again. Undefined: not there yet. Click
  * describes no receipt of a refund: there it is made in its cabinet.
  */
 export async function fetchClickReceipt(
@@ -41,7 +41,7 @@ export async function fetchClickReceipt(
   if (kind === 'REFUND') return undefined;
   const ready = await readReceipt(api, transaction);
   if (ready !== undefined) return ready;
-  // told once and taken: a second time might be a second receipt
+  // sent once: a second time might make a second receipt
   if (noted?.statusCode === 0) return undefined;
   const submitted = await submitItems(api, { transaction, sale });
   return submitted.statusCode === 0 ? ((await readReceipt(api, transaction)) ?? submitted) : submitted;
@@ -133,7 +133,7 @@ function nameOf(title: string, unit: string): string {
   return `${title.slice(0, room).trimEnd()} ${unit}`;
 }
 
-/** What the link of a receipt tells (integrations 6.3): `…/epi?t=<terminal>&r=<number>&c=<YYYYMMDDHHmmss>&s=<fiscal sign>`. */
+/** What the link of a receipt contains (integrations 6.3): `…/epi?t=<terminal>&r=<number>&c=<YYYYMMDDHHmmss>&s=<fiscal sign>`. */
 export function readReceiptLink(url: string): FiscalReceipt {
   const query = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
   const [, year, month, day, hour, minute, second] =

@@ -130,7 +130,7 @@ async function complete(api: ShopApi, { fields, warn }: Heard): Promise<Verdict>
   if (transaction.amountSom !== sumOf(fields)) return { code: '-2', number };
   if (isNegative(fields.error)) return giveUp(api, { fields, warn, number });
   if (isPositive(fields.error)) {
-    // the protocol knows no such error: whether there is money, Click is asked
+    // not an error of the protocol: Click is queried for the state of the payment
     warn(
       { transaction: id, order: orderNumber, error: fields.error },
       'an error that the protocol does not know',
@@ -147,7 +147,7 @@ async function complete(api: ShopApi, { fields, warn }: Heard): Promise<Verdict>
   return { code: '-9', number };
 }
 
-/** The payment failed at Click. What is paid stays so: Click is asked before any money moves (matrix row 8). */
+/** The payment failed at Click. A paid payment stays paid: Click is queried before any money moves (matrix row 8). */
 async function giveUp(
   { handlers }: ShopApi,
   { fields, warn, number }: Heard & { number: number },

@@ -11,7 +11,7 @@ interface ClickOptions {
 }
 
 /**
- * Click (integrations 2). It calls the SHOP API, and is asked and told by its Merchant API. An order is its `merchant_trans_id`, a
+ * Click (integrations 2). It calls the SHOP API; the shop calls its Merchant API. An order is its `merchant_trans_id`, a
  * transaction its `click_trans_id`. It keeps no cards for us: docs/decisions/0027-click-without-cards.md.
  */
 export function createClickProvider(
@@ -32,7 +32,7 @@ export function createClickProvider(
   };
 }
 
-/** Where the shopper pays (integrations 2.2). Whatever happens there, the browser comes back to one address, which tells the truth. */
+/** Where the shopper pays (integrations 2.2). Whatever happens there, the browser comes back to one address, which shows the real state. */
 export function clickLink({ orderNumber, amountSom, successUrl }: Bill, settings: ClickSettings): string {
   const query = new URLSearchParams({
     service_id: settings.serviceId,

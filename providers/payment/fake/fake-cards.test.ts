@@ -88,7 +88,7 @@ describe('the vault of the fake bank, like every vault', () => {
 });
 
 describe('the form of the fake bank', () => {
-  it('names every card and the code, in the language that was asked for', async () => {
+  it('names every card and the code, in the language of the shopper', async () => {
     const { app } = openBank();
     const page = await app.inject(form(back));
     expect(page.statusCode).toBe(200);

@@ -9,7 +9,7 @@ const cardOfWord = new Map<string, FakeCard>(Object.entries(fakeVaultCards));
 
 /**
  * The fake bank's vault. A token carries the word of its card, so that it is understood after a restart and in another process; all
- * that lives as long as this process is which cards it was told to forget.
+ * kept in memory is which cards were deleted.
  */
 export function createFakeVault(now: () => Date): CardVault {
   const forgotten = new Set<string>();

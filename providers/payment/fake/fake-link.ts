@@ -1,7 +1,7 @@
 import { orderNumberOf } from '../order-number.ts';
 import type { Bill } from '../port.ts';
 
-/** What the fake bank reads from its link: all it is ever told of a bill, as any bank. */
+/** What the fake bank reads from its link: all it gets of a bill, like any bank. */
 export interface FakeBill {
   transactionId: string;
   orderNumber: string;
@@ -23,7 +23,7 @@ export function fakeLink({ orderNumber, attempt, amountSom, language, successUrl
   return `/fake-bank/${orderNumber}?${facts.toString()}`;
 }
 
-/** Undefined: no link of the shop. Whoever changes the sum is told by the shop that it is wrong; the way back leads to the shop only. */
+/** Undefined: no link of the shop. A changed sum is refused by the shop; the way back leads to the shop only. */
 export function fakeBillOf(orderNumber: string, facts: Record<string, string>): FakeBill | undefined {
   const { attempt = '', sum = '', language, success = '', failed = '' } = facts;
   if (orderNumberOf(orderNumber) !== orderNumber) return undefined;

@@ -5,7 +5,7 @@ import { fieldOf } from './payme-params.ts';
 import { createReceipt, payReceipt } from './payme-receipts.ts';
 import type { Bill, CardVault, CardVerdict, PaymentHandlers, Refused, VaultCard } from '../port.ts';
 
-/** What a transaction says of itself whose money comes from a kept card: Payme can be asked for it, and gives it back by a call. */
+/** Facts of a transaction paid by a saved card: Payme can be queried for it, and reverses it by a call. */
 export const byCard = { via: 'card' } as const;
 
 interface Deps {
@@ -72,7 +72,7 @@ function openingOf({ orderNumber, amountSom }: Bill, { id, now }: { id: string; 
   return { id, orderNumber, amountSom, startedAt: now, keepUntil, replaces: false, facts: byCard };
 }
 
-/** By the digits that issuers begin with; Uzcard's own and those it shares with others. */
+/** By the first digits of card numbers; Uzcard's own and shared ones. */
 const brands = [
   [/^9860/, 'HUMO'],
   [/^(8600|5614|6262|5440)/, 'UZCARD'],

@@ -7,7 +7,7 @@ import type { PaymeSettings } from '../settings.ts';
 
 /** Calls of Payme are small; a statement asks by two numbers. */
 const bodyLimit = 32 * 1024;
-/** Who does not know the key is not heard more often than that; Payme is never kept waiting. */
+/** Limit of calls with a wrong key; calls with the right key are never limited. */
 const strangersPerMinute = 60;
 
 const path = '/payments/payme';
@@ -21,7 +21,7 @@ export function addMerchantApi(app: FastifyInstance, counter: Counter, settings:
   const isPayme = createPaymeGuard(settings);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // what is no JSON is told in Payme's own words
+    // invalid JSON gets Payme's own error
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
     );

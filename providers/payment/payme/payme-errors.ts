@@ -1,4 +1,4 @@
-/** What Payme is told instead of a result. Its words reach the payer, so they are there in three languages. */
+/** Errors for Payme. Their texts reach the payer, so each is in three languages. */
 export interface PaymeError {
   code: number;
   message: { ru: string; uz: string; en: string };

@@ -41,7 +41,7 @@ export interface Counter {
 
 type Method = (counter: Counter, params: unknown) => Promise<PaymeAnswer>;
 
-/** The methods of the Merchant API. ChangePassword is none: it is of old, and Payme has not asked for it. */
+/** The methods of the Merchant API. ChangePassword is not among them: it is obsolete. */
 export const paymeMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['CheckPerformTransaction', checkPerform],
   ['CreateTransaction', create],

@@ -79,7 +79,7 @@ function isSmallInteger(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31;
 }
 
-/** Numbers of receipts come as numbers, others as texts. */
+/** Numbers of receipts come as numbers, other values as texts. */
 function textOrNull(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return null;

@@ -4,7 +4,7 @@ import { paymeDetail } from './payme-detail.ts';
 import { fieldOf } from './payme-params.ts';
 import type { Bill, FiscalSale, ProviderState } from '../port.ts';
 
-/** Payme's states of a receipt: 0 nothing was asked of a card yet; 1 to 3 it is being asked; 4 paid; 21 and 50 called off. */
+/** Payme's states of a receipt: 0 not charged yet; 1 to 3 being charged; 4 paid; 21 and 50 cancelled. */
 const stateOfReceipt = new Map<unknown, 'NEW' | ProviderState>([
   [0, 'NEW'],
   [4, 'PAID'],
@@ -43,7 +43,7 @@ export async function payReceipt(
   }
 }
 
-/** What became of a receipt. One that no card was asked for yet is called off, so that none ever will be. */
+/** The state of a receipt. One that was not charged yet is cancelled, so that it never will be. */
 export async function settleState(callPayme: CallPayme, id: string): Promise<ProviderState> {
   const state = await askState(callPayme, id);
   if (state !== 'NEW') return state;

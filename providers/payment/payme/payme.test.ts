@@ -126,7 +126,7 @@ describe('who is Payme', () => {
     headers: { authorization },
   });
 
-  it('is told by the published header', () => {
+  it('is recognized by the published header', () => {
     const isPayme = createPaymeGuard({ key: 'TESTKEY', addresses: [] });
     expect(isPayme(call('Basic UGF5Y29tOlRFU1RLRVk='))).toBe(true);
     expect(isPayme(call('basic UGF5Y29tOlRFU1RLRVk='))).toBe(true);
@@ -141,7 +141,7 @@ describe('who is Payme', () => {
       expect(isPayme(call(wrong))).toBe(false);
   });
 
-  it('is told by its addresses, too, where they are given', () => {
+  it('is recognized by its addresses, too, where they are configured', () => {
     const isPayme = createPaymeGuard({ key: 'TESTKEY', addresses: ['185.234.113.0/28', '2001:db8::/64'] });
     for (const [ip, known] of [
       ['185.234.113.1', true],

@@ -8,8 +8,8 @@ import type { PaymentProvider, ProviderTransaction } from '../port.ts';
 import type { PaymeSettings } from '../settings.ts';
 
 /**
- * Payme (integrations.md 1). Its Merchant API calls the shop and tells everything by itself; what was paid on its page is given back in its
- * cabinet by people, which comes as a call. A payment by a kept card is ours to ask for and to give back, as a whole.
+ * Payme (integrations.md 1). Its Merchant API calls the shop with every change; what was paid on its page is refunded in its
+ * cabinet by people, which comes as a call. A payment by a saved card can be queried and reversed by the shop, as a whole.
  */
 export function createPaymeProvider(
   settings: PaymeSettings,

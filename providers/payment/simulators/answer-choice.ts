@@ -9,7 +9,7 @@ export interface Simulation {
   backUrl: string;
   /** Origin of the shop. */
   shopUrl: string;
-  /** Makes the provider's calls for this choice; never asked for `leave` and `late`. */
+  /** Makes the provider's calls for this choice; not called for `leave` and `late`. */
   act: (choice: Exclude<Choice, 'leave' | 'late'>) => Promise<Exchange[]>;
 }
 
@@ -32,7 +32,7 @@ export async function answerChoice(
   const { act, backUrl, bill, shopUrl } = simulation;
   if (choice === 'leave') return reply.redirect(backUrl, 303);
   if (choice === 'late') {
-    // a shop that was closed meanwhile is told nothing
+    // a shop that has closed gets no call
     setTimeout(() => void act('pay').catch(() => undefined), lateMs).unref();
     return reply.redirect(backUrl, 303);
   }

@@ -24,7 +24,7 @@ const patienceMs = 1500;
 
 type Fate = 'ANSWERED' | 'LOST' | 'LATE';
 
-/** Click on a real port, whose answers a test may lose after it did what it was asked. */
+/** Click on a real port, whose answers a test may drop after the work is done. */
 async function openClick() {
   // a caller that gave up opens its next connection ahead, and keeps it for 4 s, which a polite close would wait for
   const app = Fastify({ forceCloseConnections: true });
@@ -103,7 +103,7 @@ describe('the state of a payment at Click', () => {
     await expect(stranger.fetchState?.(transaction())).rejects.toThrow('keys are not accepted');
   });
 
-  it('is asked for without a word of the secret in what fails', async () => {
+  it('is requested without the secret in any error', async () => {
     await click.close();
     await expect(provider().fetchState?.(transaction())).rejects.not.toThrow('SECRET');
   });
@@ -184,7 +184,7 @@ describe('a receipt at Click', () => {
     payment.status = 2;
   });
 
-  it('is looked for before anything is told, then told, then there', async () => {
+  it('is queried first, then sent, then available', async () => {
     expect(await ask()).toMatchObject({ url: payment.receiptUrl, statusCode: 0 });
     expect(click.calls).toEqual(['GET ofd_data', 'POST ofd_data', 'GET ofd_data']);
     click.calls.length = 0;
@@ -192,7 +192,7 @@ describe('a receipt at Click', () => {
     expect(click.calls).toEqual(['GET ofd_data']);
   });
 
-  it('whose items were taken is not told of again', async () => {
+  it('whose items were accepted is not sent again', async () => {
     expect(await ask({ noted: { statusCode: 0, message: 'items submitted' } })).toBeUndefined();
     expect(click.calls).toEqual(['GET ofd_data']);
   });
@@ -204,7 +204,7 @@ describe('a receipt at Click', () => {
     expect(click.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('that is not the sum of the payment is not told of', async () => {
+  it('that differs from the sum of the payment is not sent', async () => {
     const wrong = { ...sale, lines: [{ ...line, unitPriceSom: 1 }] };
     const change = { transaction: transaction(), kind: 'SALE' as const, sale: wrong, noted: undefined };
     await expect(provider().fetchReceipt?.(change)).rejects.toThrow('is not its sum');

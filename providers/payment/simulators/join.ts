@@ -4,7 +4,7 @@ import { createClickSimulator } from './click.ts';
 import { createPaymeSimulator } from './payme.ts';
 import { createUzumSimulator } from './uzum.ts';
 
-/** By which the simulators call the shop, and know its calls. Whoever has one may report payments to a demo that nobody made. */
+/** By which the simulators call the shop, and know its calls. With one of them anybody may report made-up payments to a demo. */
 export interface PracticeSecrets {
   payme: string;
   click: string;
@@ -48,7 +48,7 @@ export function createSimulators(
   return simulators.filter((simulator) => simulator !== undefined);
 }
 
-/** The variables by which a shop is told of these settings, for people to copy. */
+/** The environment variables of these settings, for people to copy. */
 export function variablesOf({ payme, click, uzum }: PaymentSettings): Record<string, string> {
   return {
     ...(payme && {

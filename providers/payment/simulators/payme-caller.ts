@@ -76,7 +76,7 @@ async function giveBack(call: Call, id: string): Promise<void> {
   if (cancelled.ok) await call('SetFiscalData', fiscalOf(id, 'CANCEL'));
 }
 
-/** Twice, or five times at once: whoever answers must answer alike. */
+/** Twice, or five times at once: all answers must be the same. */
 async function twice(call: () => Promise<Reply>, trouble: Trouble): Promise<Reply> {
   const replies: Reply[] =
     trouble === 'parallel' ? await Promise.all([call(), call(), call(), call(), call()]) : [];

@@ -56,7 +56,7 @@ class Refused extends Error {
 /** The answer does not arrive. */
 class Lost extends Error {}
 
-/** Payme's Subscribe API (integrations.md 1.7), kept in memory. */
+/** Payme's Subscribe API (integrations.md 1.7), in memory. */
 export function addSubscribeApi(app: FastifyInstance, settings: PaymeSettings): void {
   const vault = createVault();
   const open = {

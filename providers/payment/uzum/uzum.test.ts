@@ -64,7 +64,7 @@ describe('a sum of Uzum', () => {
 describe('who may call', () => {
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-  it('is whoever knows login and password, a colon in it or not', () => {
+  it('needs login and password, with or without a colon in it', () => {
     expect(isAuthorized(basic('uzum:pass:word of ours'), settings)).toBe(true);
   });
 

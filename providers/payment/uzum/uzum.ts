@@ -17,7 +17,7 @@ import {
   uzumCodes,
 } from './uzum-protocol.ts';
 
-/** Uzum Bank: its app calls five webhooks; it cannot be asked, and it gives money back in its cabinet only (integrations.md 3.1). */
+/** Uzum Bank: its app calls five webhooks; it cannot be queried, and it refunds in its cabinet only (integrations.md 3.1). */
 export function createUzumProvider(
   settings: UzumSettings,
   { now = () => new Date() }: { now?: () => Date } = {},
@@ -122,7 +122,7 @@ async function create({ handlers, now }: Uzum, call: UzumCall): Promise<Reply> {
   const { transId: id, orderNumber, timestamp } = call;
   if (id === '' || orderNumber === undefined) return 'MISSING_PARAMS';
   const amountSom = somOf(call.amount);
-  // a repeat is told so before anything else is looked at
+  // a repeat is answered before anything else is checked
   if ((await handlers.find(id)) !== undefined) return 'ALREADY_CREATED';
   if (typeof amountSom === 'string') return amountSom;
   const opened = await handlers.open({
