@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 
 /** A call of the staff as the audit names it (backoffice.md 4.2). */
@@ -41,6 +41,21 @@ export async function withAudit<T>(
 /** An entry without changes: a login, a look at somebody's contacts, a refusal. */
 export async function noteAudit(db: Db, entry: AuditEntry): Promise<void> {
   await insertEntry(db, entry);
+}
+
+/** Who of the staff changed a record last, and when (ISO 8601): facts of VERSION_CONFLICT. {} = none of the staff did. */
+export async function lastChange(
+  db: ReadDb,
+  { resource, recordId }: { resource: string; recordId: string },
+): Promise<{ changedBy?: string; changedAt?: string }> {
+  const { rows } = await sql<{ at: Date; name: string | null }>`
+    select a.at, s.name from audit_entries a left join staff s on s.id = a.staff_id
+    where a.resource = ${resource} and a.record_id = ${recordId}
+      and exists (select from audit_changes c where c.entry_id = a.id)
+    order by a.id desc limit 1`.execute(db);
+  const [last] = rows;
+  if (last === undefined) return {};
+  return { changedAt: last.at.toISOString(), ...(last.name !== null && { changedBy: last.name }) };
 }
 
 async function insertEntry(

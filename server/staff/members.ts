@@ -3,6 +3,7 @@ import type { ChangeStaff, InviteStaff, StaffMember } from '#contract/admin/staf
 import { mayManage, type StaffRole } from '#domain/auth/permissions.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
+import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
 import {
@@ -78,7 +79,10 @@ async function lockManaged(
   const staff = await lockStaff(db, id);
   if (staff === undefined) throw new Refusal('NOT_FOUND');
   refuseUnlessManages(by, staff);
-  if (staff.version !== version) throw new Refusal('VERSION_CONFLICT', { current: await getMember(db, id) });
+  if (staff.version !== version) {
+    const last = await lastChange(db, { resource: 'staff', recordId: String(id) });
+    throw new Refusal('VERSION_CONFLICT', { current: await getMember(db, id), ...last });
+  }
   return staff;
 }
 

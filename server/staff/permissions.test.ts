@@ -128,11 +128,16 @@ describe('BO-8: a change of rights acts on the next call', () => {
       200,
     );
     expect((await seller.get('session')).statusCode).toBe(401);
+    const { name: ownName } = (await owner.get('session')).json<{ name: string }>();
     const again = await owner.patch(`staff/${one?.id}`, { state: 'ACTIVE' }, one?.version);
     expect(again.json()).toMatchObject({
       status: 412,
       code: 'VERSION_CONFLICT',
-      facts: { current: { version: (one?.version ?? 0) + 1 } },
+      facts: {
+        current: { version: (one?.version ?? 0) + 1 },
+        changedBy: ownName,
+        changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
     });
     expect(
       (await owner.patch(`staff/${one?.id}`, { state: 'ACTIVE' }, (one?.version ?? 0) + 1)).statusCode,

@@ -129,4 +129,15 @@ describe('a crowded network, while others come', () => {
     vi.advanceTimersByTime(100);
     expect(counts()).toEqual({ a: 1, b: 1 });
   });
+
+  it('is not one that waits for a longer queue', () => {
+    enter('b');
+    for (let count = 0; count < 18; count += 1) enter('a');
+    for (let count = 0; count < 5; count += 1) enter('b');
+    expect(counts()).toEqual({ a: 2, b: 2 });
+    vi.advanceTimersByTime(50);
+    leave('b');
+    leave('b');
+    expect(counts().b).toBe(2);
+  });
 });

@@ -51,8 +51,11 @@ const longestRestMs = 100;
 export function createNetworkTurns({ inFlight, besideOthers, queued, patienceMs }: TurnLimits): NetworkTurns {
   const networks = new Map<string, Network>();
   const others = watchOthers();
+  // where all wait because the machine is slow, only the longest queues are a crowd
   const isCrowded = ({ waiting }: Network): boolean =>
-    besideOthers !== undefined && waiting.size > besideOthers.crowdedFrom;
+    besideOthers !== undefined &&
+    waiting.size > besideOthers.crowdedFrom &&
+    waiting.size * 2 >= longestQueue(networks);
   const roomOf = (name: string, network: Network): number => {
     if (besideOthers === undefined || !others.areBeside(name)) return inFlight;
     return isCrowded(network) ? 1 : besideOthers.inFlight;
@@ -112,6 +115,12 @@ export function createNetworkTurns({ inFlight, besideOthers, queued, patienceMs 
     };
   };
   return { enter };
+}
+
+function longestQueue(networks: ReadonlyMap<string, Network>): number {
+  let longest = 0;
+  for (const { waiting } of networks.values()) longest = Math.max(longest, waiting.size);
+  return longest;
 }
 
 interface Others {

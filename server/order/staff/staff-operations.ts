@@ -1,5 +1,6 @@
 import type { staffOrderOperations as declared } from '#contract/operations/admin/order.ts';
 import type { Db } from '#database/connect.ts';
+import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { advanceOrder, cancelByStaff } from '../advance-order.ts';
@@ -102,8 +103,14 @@ async function requireVersion(db: Db, { caller, input, now }: Step): Promise<Sta
   const row = await findOwnOrder(db, { caller, input });
   if (row.version === version) return row;
   const current = await readStaffOrder(db, { number, caller, now });
-  const changedAt = current.events.at(-1)?.at;
-  throw new Refusal('VERSION_CONFLICT', { current, ...(changedAt !== undefined && { changedAt }) });
+  const event = current.events.at(-1);
+  const last = await lastChange(db, { resource: 'order', recordId: number });
+  // a later event is of the shopper, a provider or a job
+  const isOfStaff = last.changedAt !== undefined && (event === undefined || last.changedAt >= event.at);
+  throw new Refusal('VERSION_CONFLICT', {
+    current,
+    ...(isOfStaff ? last : event && { changedAt: event.at }),
+  });
 }
 
 /** Refuses NOT_FOUND for an order of a store that is not the caller's, too. */

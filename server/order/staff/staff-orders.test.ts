@@ -139,7 +139,12 @@ describe('an order', () => {
       200, 412,
     ]);
     const late = answers.find(({ statusCode }) => statusCode === 412);
-    expect(late?.json()).toMatchObject({ code: 'VERSION_CONFLICT', facts: { current: { number } } });
+    const winner = answers[0]?.statusCode === 200 ? first : second;
+    const { name: changedBy } = (await winner.get('session')).json<{ name: string }>();
+    expect(late?.json()).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      facts: { current: { number }, changedBy, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
     // BO-14: what failed left no entry
     expect(await auditOf(number)).toHaveLength(1);
     const unsaid = await first.post(`orders/${number}/moves`, { to: 'CONFIRMED' });
