@@ -1058,6 +1058,27 @@ export interface StylesTable {
   position: number;
 }
 
+export interface TransferPiecesTable {
+  transfer_id: number;
+  item_id: number;
+  sent_by: number;
+  received_by: number | null;
+  received_at: Instant | null;
+  missing_at: Instant | null;
+}
+
+export interface TransfersTable {
+  id: Generated<number>;
+  from_store_id: number | null;
+  to_store_id: number | null;
+  transfer_state: 'SENT' | 'ARRIVED' | 'CLOSED';
+  arrives_on: Day;
+  sent_by: number;
+  sent_at: Instant;
+  closed_at: Instant | null;
+  reason: string | null;
+}
+
 export interface UsersTable {
   id: Generated<number>;
   phone: string | null;
@@ -1201,6 +1222,8 @@ export interface DB {
   stones: StonesTable;
   stores: StoresTable;
   styles: StylesTable;
+  transfer_pieces: TransferPiecesTable;
+  transfers: TransfersTable;
   users: UsersTable;
   vat_rates: VatRatesTable;
   visit_pieces: VisitPiecesTable;
