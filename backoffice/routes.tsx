@@ -26,6 +26,12 @@ const screens: RouteObject[] = [
   { path: 'orders/:number', lazy: screen(() => import('./orders/record/order-page.tsx'), 'bo-orders') },
   { path: 'pieces', lazy: screen(() => import('./pieces/list/pieces-page.tsx'), 'bo-pieces') },
   { path: 'pieces/:serial', lazy: screen(() => import('./pieces/record/piece-page.tsx'), 'bo-pieces') },
+  { path: 'transfers', lazy: screen(() => import('./pieces/transfer/transfers-page.tsx'), 'bo-pieces') },
+  {
+    path: 'transfers/new',
+    lazy: screen(() => import('./pieces/transfer/new-transfer-page.tsx'), 'bo-pieces'),
+  },
+  { path: 'transfers/:id', lazy: screen(() => import('./pieces/transfer/transfer-page.tsx'), 'bo-pieces') },
   { path: 'staff', lazy: screen(() => import('./staff/staff-page.tsx'), 'bo-staff') },
   { path: 'audit', lazy: screen(() => import('./audit/audit-page.tsx'), 'bo-audit') },
   { path: 'me', lazy: screen(() => import('./me/me-page.tsx'), 'bo-me') },

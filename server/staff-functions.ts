@@ -8,6 +8,7 @@ import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-o
 import { type PaperDeps, paperOperations } from './paper/operations.ts';
 import { staffOperations } from './staff/operations.ts';
 import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
+import { transferOperations } from './stock/transfer/operations.ts';
 import type { StaffDeps } from './staff/staff-deps.ts';
 
 /** What each operation of the back-office does: one without a function does not compile. */
@@ -19,6 +20,7 @@ export const staffFunctions = {
   ...staffOrderOperations,
   ...paperOperations,
   ...staffPieceOperations,
+  ...transferOperations,
   ...staffOperations,
 } satisfies StaffFunctions<
   StaffOperations,

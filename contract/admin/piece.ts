@@ -189,8 +189,8 @@ export const ChangePiece = Shape({
 });
 
 /** What a scanned or typed text names; NOTHING: nothing that the shop knows. */
-export const scannedKinds = ['PIECE', 'ORDER', 'CERTIFICATE', 'NOTHING'] as const;
-/** `key`: the serial number, the number of the order, the serial number of the certificate's piece. */
+export const scannedKinds = ['PIECE', 'ORDER', 'CERTIFICATE', 'TRANSFER', 'NOTHING'] as const;
+/** `key`: the serial number, the number of the order, the serial number of the certificate's piece, the id of the transfer. */
 export const Scanned = Shape({ kind: Words(scannedKinds), key: Nullable(Type.String()) });
 
 export type StaffPieceRow = Static<typeof StaffPieceRow>;

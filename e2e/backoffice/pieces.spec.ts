@@ -75,3 +75,41 @@ test(
     await expect(page.getByRole('alert')).toContainText('ZR-999999');
   },
 );
+
+test(
+  'a transfer is sent by scan, and received by somebody else (BO-43)',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    await enterAs(page, 'WAREHOUSE');
+    const complaints = listenForComplaints(page);
+    // other tests sell what is on sale; nobody buys what is withdrawn
+    await page.goto('/admin/pieces?state=WITHDRAWN&withdrawnBecause=AUDIT,OTHER&storeId=0');
+    const serial = (await page.locator('.row-link').last().textContent()) ?? '';
+    await page.goto('/admin/transfers/new');
+    await page.locator('h1').click();
+    await page.keyboard.type(serial);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(serial)).toBeVisible();
+    await expectNoViolations(page, 'a new transfer');
+    await page.getByRole('button', { name: words('transfers.send') }).click();
+    await page.waitForURL(/\/admin\/transfers\/\d+$/);
+    await expect(page.getByText(words('transfers.state.SENT'))).toBeVisible();
+    await expect(page.getByLabel(words('transfers.scan'))).toHaveCount(0);
+
+    const address = page.url();
+    await page.context().clearCookies();
+    await enterAs(page, 'MANAGER');
+    await page.goto(address);
+    await page.getByLabel(words('transfers.scan')).fill('ZR-999999');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('ZR-999999');
+    await page.getByLabel(words('transfers.scan')).fill(serial);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Принять/ }).click();
+    await expect(page.getByText(words('transfers.done.receive'))).toBeVisible();
+    await expect(page.getByText(words('transfers.state.CLOSED'))).toBeVisible();
+    await expectNoViolations(page, 'a transfer');
+    expect(complaints).toEqual([]);
+  },
+);

@@ -2,12 +2,15 @@ import type { Static } from 'typebox';
 import type { Scanned } from '#contract/admin/piece.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
+import { scopeOf } from '#domain/auth/permissions.ts';
 import { inOtherLayout } from '#domain/search/keyboard-layout.ts';
 import { findOrderOfScan, findSerial, findSerialOfCertificate } from './queries-scan.ts';
+import { findTransfer } from './transfer/queries-transfer.ts';
 import { seesOrdersOf, type Viewer } from './wire.ts';
 
 type Found = Static<typeof Scanned>;
 
+const transferNumber = /^T-(\d{1,9})$/;
 const orderNumber = /^Z-\d{6}-\d{5,}$/;
 
 /**
@@ -32,9 +35,18 @@ async function read(db: ReadDb, text: string, viewer: Pick<Viewer, 'staff'>): Pr
     const order = await findOrderOfScan(db, text);
     if (order && seesOrdersOf(viewer, order.store_id)) return { kind: 'ORDER', key: text };
   }
+  const [, transferId] = transferNumber.exec(text) ?? [];
+  if (transferId !== undefined && (await seesTransfer(db, Number(transferId), viewer)))
+    return { kind: 'TRANSFER', key: transferId };
   const serial = await findSerial(db, text);
   if (serial !== undefined) return { kind: 'PIECE', key: serial };
   const certificate = readCertificateId(text);
   const certified = certificate.ok ? await findSerialOfCertificate(db, certificate.id) : undefined;
   return certified === undefined ? undefined : { kind: 'CERTIFICATE', key: certified };
+}
+
+async function seesTransfer(db: ReadDb, id: number, { staff: { role, storeIds } }: Pick<Viewer, 'staff'>) {
+  const scope = scopeOf(role, 'pieces.move');
+  if (scope === null) return false;
+  return (await findTransfer(db, { id, stores: scope === 'ALL' ? null : storeIds })) !== undefined;
 }

@@ -6,7 +6,7 @@ import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
-import { beep } from '../../kit/beep.ts';
+import { beep } from '../../shell/scan/beep.ts';
 import { judgeScan, type Scan } from './scanned.ts';
 
 interface Props {

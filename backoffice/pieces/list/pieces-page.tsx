@@ -12,6 +12,7 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
+import { hasPermission, useSession } from '../../shell/session.ts';
 import { loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { piecesAddress, queryOf } from './list-query.ts';
@@ -43,6 +44,7 @@ export function Component() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (serial: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, serial] : [...chosen].filter((one) => one !== serial)));
+  const mayMove = hasPermission(useSession(), 'pieces.move');
   useListKeys(field);
   useTitle(t('bo-shell:room.pieces'));
   const unknown = unknownIn(search, piecesAddress);
@@ -51,6 +53,11 @@ export function Component() {
       <div className="page-head">
         <h1 className="title">{t('bo-shell:room.pieces')}</h1>
         <p className="meta ink-2 keys-hint">{t('bo-pieces:keys')}</p>
+        {mayMove && (
+          <Link to="/transfers" className="button button-secondary">
+            {t('bo-pieces:transfers.title')}
+          </Link>
+        )}
       </div>
       <PieceFilters stores={stores} goods={goods} now={now} field={field} />
       <p className="count" role="status">

@@ -1,9 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { beep } from '../../kit/beep.ts';
+import { beep } from './beep.ts';
 import { callApi } from '../api.ts';
 import { takeScan } from './scan-targets.ts';
 import { Wedge } from './wedge.ts';
+
+/** Where each of them is opened. */
+const rooms = {
+  PIECE: '/pieces',
+  CERTIFICATE: '/pieces',
+  ORDER: '/orders',
+  TRANSFER: '/transfers',
+  NOTHING: '',
+};
 
 const fields = 'input, textarea, select, [contenteditable]';
 
@@ -19,7 +28,7 @@ export function useScans() {
       setMissed(null);
       const { kind, key } = await callApi('GET /api/admin/v1/scan', { query: { text } });
       if (key === null) return false;
-      await navigate(kind === 'ORDER' ? `/orders/${key}` : `/pieces/${key}`);
+      await navigate(`${rooms[kind]}/${key}`);
       return true;
     },
     [navigate],

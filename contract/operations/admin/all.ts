@@ -5,6 +5,7 @@ import { counterOperations } from './counter.ts';
 import { staffOrderOperations } from './order.ts';
 import { paperOperations } from './paper.ts';
 import { staffPieceOperations } from './piece.ts';
+import { transferOperations } from './transfer.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff.ts';
 
@@ -17,6 +18,7 @@ export const staffOperations = {
   ...staffOrderOperations,
   ...paperOperations,
   ...staffPieceOperations,
+  ...transferOperations,
   ...sessionOperations,
   ...staffMemberOperations,
 };

@@ -1,0 +1,198 @@
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLoaderData } from 'react-router';
+import type { Transfer } from '#contract/admin/transfer.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatDay } from '#ui/dates.ts';
+import { formatWeight } from '#ui/format.ts';
+import { beep } from '../../shell/scan/beep.ts';
+import { formatInstant } from '../../kit/instants.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { ScanField } from '../../shell/scan/scan-field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { useScanTarget } from '../../shell/scan/scan-targets.ts';
+import { loadStores, nameIn } from '../../shell/stores.ts';
+import { type Act, useAct } from '../../shell/use-act.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { placeName } from '../place-name.ts';
+import { readSerial, toneOfTransfer } from './transfer-words.ts';
+import '../../kit/record.css';
+import '../pieces.css';
+
+type Action = 'receive' | 'close';
+
+export const loader = withPermission('pieces.move', async ({ params: { id } }) => {
+  const [transfer, stores] = await Promise.all([
+    callApi('GET /api/admin/v1/transfers/:id', { params: { id: Number(id) } }),
+    loadStores(),
+  ]);
+  return { transfer, stores };
+});
+
+/** One transfer: its pieces are scanned in, and what is missing is named. */
+export function Component() {
+  const { t } = useWords();
+  const { transfer } = useLoaderData<typeof loader>();
+  const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set());
+  const [isClosing, setClosing] = useState(false);
+  const { act, busy, outcome } = useAct<Action>((action) => t(`bo-pieces:transfers.done.${action}`));
+  const { id, mayReceive, reason } = transfer;
+  useTitle(`T-${id}`);
+  const receive = async () => {
+    const send = () =>
+      callApi('POST /api/admin/v1/transfers/:id/arrive', { params: { id }, body: { serials: [...scanned] } });
+    if (await act('receive', send)) setScanned(new Set());
+  };
+  return (
+    <div className="page record-page">
+      <Link to="/transfers" className="meta ink-2">
+        {t('bo-pieces:transfers.back')}
+      </Link>
+      <TransferHead>
+        {mayReceive && (
+          <div className="record-acts">
+            <Button kind="secondary" onClick={() => setClosing(true)}>
+              {t('bo-pieces:transfers.close')}
+            </Button>
+            <Button loading={busy === 'receive'} disabled={scanned.size === 0} onClick={() => void receive()}>
+              {t('bo-pieces:transfers.receive', { count: scanned.size })}
+            </Button>
+          </div>
+        )}
+      </TransferHead>
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {reason !== null && <Notice tone="bad">{reason}</Notice>}
+      <Pieces transfer={transfer} scanned={scanned} onScan={setScanned} />
+      {isClosing && <CloseSheet transfer={transfer} act={act} onClose={() => setClosing(false)} />}
+    </div>
+  );
+}
+
+/** Its number and state, its way, who sent it; its actions. */
+function TransferHead({ children }: { children: ReactNode }) {
+  const { t, language } = useWords();
+  const { transfer, stores } = useLoaderData<typeof loader>();
+  const { id, state, missing, arrivesOn, sentBy, sentAt } = transfer;
+  const [from, to] = [transfer.fromStoreId, transfer.toStoreId].map((one) =>
+    placeName(one, { stores, language, t }),
+  );
+  const day = formatDay(arrivesOn, language);
+  return (
+    <>
+      <header className="page-head record-head">
+        <h1 className="title record-number">{`T-${id}`}</h1>
+        <Status tone={missing > 0 ? 'bad' : toneOfTransfer[state]}>
+          {t(`bo-pieces:transfers.state.${state}`)}
+        </Status>
+        {children}
+      </header>
+      <p>
+        {`${from} → ${to}`}
+        <span className="ink-2">
+          {`, ${t('bo-pieces:until', { day })} · ${sentBy}, ${formatInstant(sentAt, language)}`}
+        </span>
+      </p>
+    </>
+  );
+}
+
+interface PiecesProps {
+  transfer: Transfer;
+  scanned: ReadonlySet<string>;
+  onScan: (scanned: ReadonlySet<string>) => void;
+}
+
+/** What travels; a scan ticks it, one of another transfer is named. */
+function Pieces({ transfer, scanned, onScan }: PiecesProps) {
+  const { t } = useWords();
+  const [stranger, setStranger] = useState<string | null>(null);
+  const take = (text: string): boolean => {
+    const serial = readSerial(text);
+    const isOurs = transfer.lines.some((line) => line.serialNumber === serial);
+    setStranger(isOurs ? null : serial);
+    if (isOurs) onScan(new Set([...scanned, serial]));
+    else beep();
+    return true;
+  };
+  useScanTarget(transfer.mayReceive ? take : null);
+  return (
+    <section aria-labelledby="pieces">
+      <h2 className="section-title" id="pieces">
+        {t('bo-pieces:transfers.pieces')}
+        <span className="ink-2 meta" role="status">
+          {`${transfer.received + scanned.size} / ${transfer.pieces}`}
+        </span>
+      </h2>
+      {transfer.mayReceive && <ScanField label={t('bo-pieces:transfers.scan')} onScan={take} />}
+      {stranger !== null && (
+        <Notice tone="bad">{t('bo-pieces:transfers.stranger', { serial: stranger })}</Notice>
+      )}
+      <Lines transfer={transfer} scanned={scanned} />
+    </section>
+  );
+}
+
+function Lines({ transfer, scanned }: { transfer: Transfer; scanned: ReadonlySet<string> }) {
+  const { t, language } = useWords();
+  return (
+    <ul className="piece-rows">
+      {transfer.lines.map((line) => (
+        <li key={line.serialNumber}>
+          <Link to={`/pieces/${line.serialNumber}`}>{line.serialNumber}</Link>
+          <span className="piece-grow">
+            {nameIn(line, language)} <span className="ink-2">{formatWeight(line.weightGrams, language)}</span>
+          </span>
+          {line.receivedAt !== null ? (
+            <Status tone="done">{`${line.receivedBy ?? ''}, ${formatInstant(line.receivedAt, language)}`}</Status>
+          ) : line.isMissing ? (
+            <Status tone="bad">{t('bo-pieces:movement.MISSING')}</Status>
+          ) : (
+            scanned.has(line.serialNumber) && <Status tone="works">{t('bo-pieces:transfers.scanned')}</Status>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CloseProps {
+  transfer: Transfer;
+  act: Act<Action>;
+  onClose: () => void;
+}
+
+/** What did not arrive is off sale until it is found; somebody says why. */
+function CloseSheet({ transfer: { id, lines }, act, onClose }: CloseProps) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const missing = lines.filter(({ receivedAt }) => receivedAt === null);
+  const submit = handleSubmit(async (body) => {
+    if (await act('close', () => callApi('POST /api/admin/v1/transfers/:id/close', { params: { id }, body })))
+      onClose();
+  });
+  return (
+    <Sheet title={t('bo-pieces:transfers.close')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="ink-2">
+          {t('bo-pieces:transfers.closeLead', {
+            serials: missing.map((line) => line.serialNumber).join(', '),
+          })}
+        </p>
+        <Field
+          label={t('bo-pieces:reason')}
+          maxLength={300}
+          error={formState.errors.reason && t('bo-shell:needed')}
+          {...register('reason', { required: true })}
+        />
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('bo-pieces:transfers.close')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import type { TransferRow } from '#contract/admin/transfer.ts';
+import { formatDay } from '#ui/dates.ts';
+import { queryOfAddress } from '../../kit/list/list-address.ts';
+import { WordFilter } from '../../kit/list/list-filters.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { MoreButton } from '../../kit/more-button.tsx';
+import { Nothing } from '../../kit/notice.tsx';
+import { Status } from '../../kit/status.tsx';
+import { useMoreRows } from '../../kit/use-more-rows.ts';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { loadStores, type StaffStores } from '../../shell/stores.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { placeName } from '../place-name.ts';
+import { toneOfTransfer } from './transfer-words.ts';
+import '../pieces.css';
+
+const address = { words: ['sort', 'state', 'storeId'], switches: [], sort: '-sentAt' };
+const states = Object.keys(toneOfTransfer);
+
+export const loader = withPermission('pieces.move', async ({ request }) => {
+  const query = queryOfAddress(new URL(request.url).searchParams, address);
+  const [list, stores] = await Promise.all([callApi('GET /api/admin/v1/transfers', { query }), loadStores()]);
+  return { list, stores };
+});
+
+/** Transfers between stores, the latest first. */
+export function Component() {
+  const { t } = useWords();
+  const { list, stores } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const isBusy = useNavigation().state === 'loading';
+  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
+    callApi('GET /api/admin/v1/transfers', { query: queryOfAddress(search, address, cursor) }),
+  );
+  useTitle(t('bo-pieces:transfers.title'));
+  return (
+    <div className="page list-page">
+      <Link to="/pieces" className="meta ink-2">
+        {t('bo-pieces:backToList')}
+      </Link>
+      <div className="page-head">
+        <h1 className="title">{t('bo-pieces:transfers.title')}</h1>
+        <Link to="new" className="button button-primary">
+          {t('bo-pieces:transfers.new')}
+        </Link>
+      </div>
+      <div className="bar">
+        <WordFilter
+          name="state"
+          label={t('bo-pieces:column.state')}
+          options={states.map((id) => ({ id, label: t(`bo-pieces:transfers.state.${id}`) }))}
+        />
+      </div>
+      {rows.length > 0 ? (
+        <TransfersTable rows={rows} stores={stores} isBusy={isBusy} />
+      ) : (
+        <Nothing title={t('bo-pieces:transfers.empty')} />
+      )}
+      <ProblemLine error={error} />
+      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+    </div>
+  );
+}
+
+interface TableProps {
+  rows: TransferRow[];
+  stores: StaffStores;
+  isBusy: boolean;
+}
+
+function TransfersTable({ rows, stores, isBusy }: TableProps) {
+  const { t, language } = useWords();
+  const place = (id: number | null) => placeName(id, { stores, language, t });
+  return (
+    <div className="table-frame" aria-busy={isBusy}>
+      <table className="table">
+        <caption className="visually-hidden">{t('bo-pieces:transfers.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('bo-pieces:transfers.number')}</th>
+            <th scope="col">{t('bo-pieces:column.state')}</th>
+            <th scope="col">{t('bo-pieces:transfers.way')}</th>
+            <th scope="col" className="num">
+              {t('bo-pieces:transfers.received')}
+            </th>
+            <th scope="col">{t('bo-pieces:transfers.sent')}</th>
+            <th scope="col">{t('bo-pieces:transfers.arrives')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <Link to={String(row.id)} className="row-link">{`T-${row.id}`}</Link>
+              </td>
+              <td>
+                <Status tone={row.missing > 0 ? 'bad' : toneOfTransfer[row.state]}>
+                  {row.missing > 0
+                    ? t('bo-pieces:transfers.missing', { count: row.missing })
+                    : t(`bo-pieces:transfers.state.${row.state}`)}
+                </Status>
+              </td>
+              <td>{`${place(row.fromStoreId)} → ${place(row.toStoreId)}`}</td>
+              <td className="num">{`${row.received} / ${row.pieces}`}</td>
+              <td className="wide-only ink-2">{`${formatInstant(row.sentAt, language)}, ${row.sentBy}`}</td>
+              <td className="wide-only">{formatDay(row.arrivesOn, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

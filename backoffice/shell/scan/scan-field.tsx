@@ -1,0 +1,32 @@
+import type { FormEvent } from 'react';
+
+interface Props {
+  label: string;
+  /** A number that was scanned or typed. */
+  onScan: (text: string) => void;
+}
+
+/** A field for numbers one after another: it empties itself and keeps the focus. */
+export function ScanField({ label, onScan }: Props) {
+  const submit = (sent: FormEvent<HTMLFormElement>) => {
+    sent.preventDefault();
+    const field = sent.currentTarget.elements.namedItem('text');
+    if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return;
+    onScan(field.value);
+    field.value = '';
+    field.focus();
+  };
+  return (
+    <form className="scan" onSubmit={submit}>
+      <input
+        className="input"
+        name="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type Traveller, whyNotTravel } from './may-travel.ts';
+
+const here: Traveller = {
+  state: 'AVAILABLE',
+  withdrawnBecause: null,
+  storeId: 1,
+  isTravelling: false,
+  pickupStoreId: null,
+};
+const way = { from: 1, to: 2 };
+
+it.each([
+  ['one that is on sale here', {}, null],
+  ['one that was withdrawn here', { state: 'WITHDRAWN', withdrawnBecause: 'SHOWCASE' }, null],
+  ['one of an order that is picked up there', { state: 'RESERVED', pickupStoreId: 2 }, null],
+  ['one of an order that is picked up here', { state: 'RESERVED', pickupStoreId: 1 }, 'HELD'],
+  ['one at a checkout', { state: 'RESERVED' }, 'HELD'],
+  ['one that lies elsewhere', { storeId: null }, 'ELSEWHERE'],
+  ['one that travels already', { isTravelling: true }, 'TRAVELLING'],
+  ['one that is sold', { state: 'SOLD' }, 'GONE'],
+  ['one in repair', { state: 'WITHDRAWN', withdrawnBecause: 'REPAIR' }, 'GONE'],
+] as const)('%s', (_what, change, why) => {
+  expect(whyNotTravel({ ...here, ...change }, way)).toBe(why);
+});

@@ -1,0 +1,136 @@
+import type { Static } from 'typebox';
+import type { SendTransfer } from '#contract/admin/transfer.ts';
+import type { Db } from '#database/connect.ts';
+import { whyNotTravel } from '#domain/stock/may-travel.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller } from '#server/kit/staff-operation.ts';
+import { type LockedPieceRow, lockPieces } from '../queries-change.ts';
+import { insertMovements } from '../queries-movement.ts';
+import {
+  findTransfer,
+  insertTransfer,
+  lockTransfer,
+  markMissing,
+  markReceived,
+  selectTransferPieces,
+  selectTravels,
+  setTransferState,
+  type TransferListRow,
+  type TransferPieceRow,
+} from './queries-transfer.ts';
+
+type Who = Pick<StaffCaller, 'staff' | 'stores'>;
+
+/** As it stands on papers and in movements. */
+const transferNumber = (id: number): string => `T-${id}`;
+
+const isOwn = (storeId: number | null, stores: readonly number[] | null): boolean =>
+  stores === null || (storeId !== null && stores.includes(storeId));
+
+/**
+ * Sends pieces on their way. Refuses NOT_FOUND from a store that is not the caller's; PIECE_STATE_CONFLICT (facts: pieces, each with why) when
+ * one of them cannot travel: then none does.
+ */
+export async function sendTransfer(
+  db: Db,
+  { sent, caller, now }: { sent: Static<typeof SendTransfer>; caller: Who; now: Date },
+): Promise<number> {
+  const { fromStoreId: from, toStoreId: to, arrivesOn, serials } = sent;
+  if (!isOwn(from, caller.stores) || from === to) throw new Refusal('NOT_FOUND');
+  const pieces = await lockPieces(db, serials);
+  await requireTravellers(db, { pieces, serials, from, to });
+  const itemIds = pieces.map(({ id }) => id);
+  const staffId = caller.staff.id;
+  const id = await insertTransfer(db, { fromStoreId: from, toStoreId: to, arrivesOn, staffId, now, itemIds });
+  await insertMovements(db, { itemIds, kind: 'SENT', from, to, staffId, now, document: transferNumber(id) });
+  return id;
+}
+
+async function requireTravellers(
+  db: Db,
+  given: {
+    pieces: readonly LockedPieceRow[];
+    serials: readonly string[];
+    from: number | null;
+    to: number | null;
+  },
+): Promise<void> {
+  const { pieces, serials, from, to } = given;
+  const travels = await selectTravels(
+    db,
+    pieces.map(({ id }) => id),
+  );
+  const refused = serials.flatMap((serial) => {
+    const piece = pieces.find((one) => one.serial === serial);
+    const travel = travels.find(({ id }) => id === piece?.id);
+    if (piece === undefined || travel === undefined) return [{ serial, why: 'UNKNOWN' }];
+    const { is_travelling: isTravelling, pickup_store_id: pickupStoreId } = travel;
+    const why = whyNotTravel({ ...piece, isTravelling, pickupStoreId }, { from, to });
+    return why === null ? [] : [{ serial, why }];
+  });
+  if (refused.length > 0) throw new Refusal('PIECE_STATE_CONFLICT', { pieces: refused });
+}
+
+/** Receives those of its pieces that were scanned; answers the others. Refuses TRANSFER_CLOSED, and SENDER_RECEIVES to who sent it. */
+export async function receiveTransfer(
+  db: Db,
+  { id, serials, caller, now }: { id: number; serials: readonly string[]; caller: Who; now: Date },
+): Promise<string[]> {
+  const { transfer, waiting, all } = await openTransfer(db, { id, caller });
+  const arrived = waiting.filter(({ serial_number: serial }) => serials.includes(serial));
+  const itemIds = arrived.map((piece) => piece.item_id);
+  const staffId = caller.staff.id;
+  if (itemIds.length > 0) {
+    await lockPieces(
+      db,
+      arrived.map((piece) => piece.serial_number),
+    );
+    await markReceived(db, { id, itemIds, staffId, now });
+    await insertMovements(db, { ...movementOf(transfer), itemIds, kind: 'ARRIVED', staffId, now });
+    const state = itemIds.length === waiting.length ? 'CLOSED' : 'ARRIVED';
+    await setTransferState(db, { id, state, now });
+  }
+  const known = new Set(all.map((piece) => piece.serial_number));
+  return serials.filter((serial) => !known.has(serial));
+}
+
+/** Closes it without what did not arrive, which is off sale until it is found. Refuses as `receiveTransfer`. */
+export async function closeTransfer(
+  db: Db,
+  { id, reason, caller, now }: { id: number; reason: string; caller: Who; now: Date },
+): Promise<void> {
+  const { transfer, waiting } = await openTransfer(db, { id, caller });
+  const itemIds = waiting.map((piece) => piece.item_id);
+  const staffId = caller.staff.id;
+  await lockPieces(
+    db,
+    waiting.map((piece) => piece.serial_number),
+  );
+  await markMissing(db, { id, itemIds, now });
+  await insertMovements(db, { ...movementOf(transfer), itemIds, kind: 'MISSING', staffId, now, reason });
+  await setTransferState(db, { id, state: 'CLOSED', now, reason });
+}
+
+const movementOf = ({ id, from_store_id: from, to_store_id: to }: TransferListRow) => ({
+  from,
+  to,
+  document: transferNumber(id),
+});
+
+/** Locks it for who may receive it. */
+async function openTransfer(
+  db: Db,
+  { id, caller }: { id: number; caller: Who },
+): Promise<{ transfer: TransferListRow; waiting: TransferPieceRow[]; all: TransferPieceRow[] }> {
+  await lockTransfer(db, id);
+  const transfer = await findTransfer(db, { id, stores: caller.stores });
+  if (transfer === undefined || !isOwn(transfer.to_store_id, caller.stores)) throw new Refusal('NOT_FOUND');
+  if (transfer.transfer_state === 'CLOSED') throw new Refusal('TRANSFER_CLOSED');
+  if (transfer.sent_by === caller.staff.id) throw new Refusal('SENDER_RECEIVES');
+  const all = await selectTransferPieces(db, id);
+  return {
+    transfer,
+    all,
+    waiting: all.filter((piece) => piece.received_at === null && piece.missing_at === null),
+  };
+}

@@ -1,0 +1,214 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+
+export interface TransferListRow extends EdgeRow {
+  transfer_state: 'SENT' | 'ARRIVED' | 'CLOSED';
+  from_store_id: number | null;
+  to_store_id: number | null;
+  sent_at: Date;
+  sent_by: number;
+  sender: string;
+  arrives_on: string;
+  reason: string | null;
+  pieces: number;
+  received: number;
+  missing: number;
+}
+
+export interface TransferFilter {
+  id?: number;
+  /** Of the caller; null = all stores. */
+  stores: readonly number[] | null;
+  states?: readonly string[];
+  storeIds?: readonly number[];
+}
+
+const columns = sql`t.id, t.transfer_state, t.from_store_id, t.to_store_id, t.sent_at, t.sent_by, s.name as sender, t.arrives_on, t.reason,
+  c.pieces, c.received, c.missing`;
+const ofPieces = sql`join staff s on s.id = t.sent_by
+  cross join lateral (
+    select count(*)::integer as pieces, count(received_at)::integer as received, count(missing_at)::integer as missing
+    from transfer_pieces where transfer_id = t.id) c`;
+
+export async function selectTransfers(
+  db: ReadDb,
+  filter: TransferFilter,
+  page: ListPage,
+): Promise<TransferListRow[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<TransferListRow>`
+    select ${columns}, (${page.sort.by})::text as edge
+    from (select t.* from transfers t where ${whereOf(filter)} and ${where} ${order}) t ${ofPieces} ${order}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findTransfer(
+  db: ReadDb,
+  filter: TransferFilter & { id: number },
+): Promise<TransferListRow | undefined> {
+  const { rows } = await sql<TransferListRow>`
+    select ${columns}, '' as edge from transfers t ${ofPieces} where ${whereOf(filter)}`.execute(db);
+  return rows[0];
+}
+
+export async function countTransfers(
+  db: ReadDb,
+  filter: TransferFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from transfers t where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Store ids of a filter; 0 is the warehouse. */
+const isAt = (ids: readonly number[]): RawBuilder<unknown> =>
+  sql`(coalesce(t.from_store_id, 0) = any(${ids}::bigint[]) or coalesce(t.to_store_id, 0) = any(${ids}::bigint[]))`;
+
+function whereOf({ id, stores, states, storeIds }: TransferFilter): RawBuilder<boolean> {
+  const parts = [
+    id !== undefined && sql`t.id = ${id}`,
+    stores !== null && isAt(stores),
+    states && sql`t.transfer_state = any(${states}::text[])`,
+    storeIds && isAt(storeIds),
+  ].filter((part) => typeof part === 'object');
+  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+}
+
+export interface TransferPieceRow {
+  item_id: number;
+  serial_number: string;
+  name: LocalizedText;
+  weight_mg: number;
+  product_item_state: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'WITHDRAWN';
+  received_at: Date | null;
+  receiver: string | null;
+  missing_at: Date | null;
+}
+
+export async function selectTransferPieces(db: ReadDb, id: number): Promise<TransferPieceRow[]> {
+  return db
+    .selectFrom('transfer_pieces as l')
+    .innerJoin('product_items as i', 'i.id', 'l.item_id')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .leftJoin('staff as r', 'r.id', 'l.received_by')
+    .select(['l.item_id', 'i.serial_number', 'p.name', 'i.weight_mg', 'i.product_item_state'])
+    .select(['l.received_at', 'r.name as receiver', 'l.missing_at'])
+    .where('l.transfer_id', '=', id)
+    .orderBy('i.serial_number')
+    .execute();
+}
+
+export interface TravelRow {
+  id: number;
+  is_travelling: boolean;
+  pickup_store_id: number | null;
+}
+
+/** Of pieces that are locked: whether they travel, and to which store's pick-up their order goes. */
+export async function selectTravels(db: ReadDb, itemIds: readonly number[]): Promise<TravelRow[]> {
+  const { rows } = await sql<TravelRow>`
+    select i.id,
+      exists (select from transfer_pieces l where l.item_id = i.id and l.received_at is null and l.missing_at is null) as is_travelling,
+      (select o.store_id from hold_items hi join holds h on h.id = hi.hold_id join orders o on o.id = h.order_id
+        where hi.item_id = i.id and o.fulfillment_kind = 'PICKUP') as pickup_store_id
+    from unnest(${itemIds}::bigint[]) as i (id)`.execute(db);
+  return rows;
+}
+
+export interface NewTransfer {
+  fromStoreId: number | null;
+  toStoreId: number | null;
+  arrivesOn: string;
+  staffId: number;
+  now: Date;
+  itemIds: readonly number[];
+}
+
+/** Answers its id. The pieces are those of its goal from now on, on their way until the day. */
+export async function insertTransfer(db: Db, given: NewTransfer): Promise<number> {
+  const { fromStoreId, toStoreId, arrivesOn, staffId, now, itemIds } = given;
+  const { id } = await db
+    .insertInto('transfers')
+    .values({
+      from_store_id: fromStoreId,
+      to_store_id: toStoreId,
+      transfer_state: 'SENT',
+      arrives_on: arrivesOn,
+      sent_by: staffId,
+      sent_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('transfer_pieces')
+    .values(itemIds.map((item_id) => ({ transfer_id: id, item_id, sent_by: staffId })))
+    .execute();
+  await db
+    .updateTable('product_items')
+    .set({ store_id: toStoreId, arrives_on: arrivesOn })
+    .where(sql<boolean>`id = any(${itemIds}::bigint[])`)
+    .execute();
+  return id;
+}
+
+/** Nobody else sends, receives or closes it until the transaction ends. */
+export async function lockTransfer(db: Db, id: number): Promise<void> {
+  await db.selectFrom('transfers').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function markReceived(
+  db: Db,
+  { id, itemIds, staffId, now }: { id: number; itemIds: readonly number[]; staffId: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('transfer_pieces')
+    .set({ received_by: staffId, received_at: now })
+    .where('transfer_id', '=', id)
+    .where(sql<boolean>`item_id = any(${itemIds}::bigint[])`)
+    .execute();
+  await db
+    .updateTable('product_items')
+    .set({ arrives_on: null })
+    .where(sql<boolean>`id = any(${itemIds}::bigint[])`)
+    .execute();
+}
+
+/** A missing piece that nobody keeps is taken off sale; one of an order stays its order's. Answers the ids of both. */
+export async function markMissing(
+  db: Db,
+  { id, itemIds, now }: { id: number; itemIds: readonly number[]; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('transfer_pieces')
+    .set({ missing_at: now })
+    .where('transfer_id', '=', id)
+    .where(sql<boolean>`item_id = any(${itemIds}::bigint[])`)
+    .execute();
+  await db
+    .updateTable('product_items')
+    .set({ product_item_state: 'WITHDRAWN', withdrawn_because: 'AUDIT' })
+    .where(sql<boolean>`id = any(${itemIds}::bigint[])`)
+    .where('product_item_state', '=', 'AVAILABLE')
+    .execute();
+}
+
+export async function setTransferState(
+  db: Db,
+  { id, state, now, reason }: { id: number; state: 'ARRIVED' | 'CLOSED'; now: Date; reason?: string },
+): Promise<void> {
+  await db
+    .updateTable('transfers')
+    .set({
+      transfer_state: state,
+      ...(state === 'CLOSED' && { closed_at: now }),
+      ...(reason !== undefined && { reason }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
