@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 /** A call to somebody else's server. */
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'PURGE';
   url: string;
   headers?: Record<string, string>;
   /** Travels as JSON. */

@@ -50,6 +50,8 @@ export interface Config {
   keepsOffline: boolean;
   /** A cache stands in front of the shop (Varnish, a CDN): anonymous pages say how long and by which tags it may answer with them. */
   hasSharedCache: boolean;
+  /** Where that cache is told which tags to purge; empty = nowhere. */
+  purgeUrls: readonly string[];
   /** Proxies whose word is taken for the shopper's address and scheme, with commas between them; undefined = nobody's. */
   trustedProxies: string | undefined;
   /** Answers with the API document and its pages. */
@@ -118,6 +120,7 @@ const Environment = Type.Object({
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   OFFLINE: Type.Enum(['on', 'off'], { default: 'on' }),
   SHARED_CACHE: Type.Enum(['on', 'off'], { default: 'off' }),
+  PURGE_URLS: Type.Optional(Type.String({ pattern: '^https?://[^\\s,#@]+(,https?://[^\\s,#@]+)*$' })),
   API_DOCS: Type.Optional(Type.Enum(['on', 'off'])),
   FAKE_PAYMENTS: Type.Enum(['on', 'off'], { default: 'off' }),
   PROVIDERS_PORT: Type.Optional(Type.String({ pattern: portPattern })),
@@ -153,6 +156,7 @@ const mustBe = new Map<string, string>(
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
     OFFLINE: 'on or off',
     SHARED_CACHE: 'on or off',
+    PURGE_URLS: 'addresses with commas between them, like http://10.0.0.4:6081/,http://10.0.0.5:6081/',
     API_DOCS: 'on or off',
     FAKE_PAYMENTS: 'on or off',
     PROVIDERS_PORT: 'a port number from 0 to 65535',
@@ -207,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sentryDsn: values.SENTRY_DSN,
     keepsOffline: values.OFFLINE === 'on',
     hasSharedCache: values.SHARED_CACHE === 'on',
+    purgeUrls: values.SHARED_CACHE === 'on' ? (values.PURGE_URLS?.split(',') ?? []) : [],
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
     hasApiDocs: (values.API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on',

@@ -13,6 +13,9 @@ const countsForMs = 60_000;
 /** The last part of a page's lifetime, in which it is rendered anew while it is still shown. */
 const lastPart = 0.1;
 
+/** After a change of anything but counts, no page of before it is shown longer than this. */
+export const longestStaleMs = Math.max(staleForMs, renderEveryMs);
+
 export interface Freshness {
   /** When its rendering began: no change before this is missing in it. */
   renderedAt: number;

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../../config/config.ts';
 import type { App } from '../../kit/http/app-type.ts';
 import { type BackofficeFiles, mountBackoffice } from '../../backoffice/mount-backoffice.ts';
 import { mountPages, type Pages } from '../../pages/mount-pages.ts';
+import { createSharedCachePurges } from '../../pages/cache/shared-cache-purges.ts';
 import { tagsOfChange } from '../../pages/cache/tags-of-change.ts';
 import { isKnownCart } from '#server/cart/owner/is-known-cart.ts';
 import { claim, listen } from '../claim.ts';
@@ -59,7 +60,15 @@ export async function openShop(
     isKnownCart: (cookie) => isKnownCart(database.db, cookie),
     paymentOrigins: paymentOrigins(config),
   });
-  index.onChange((change) => pages.purge(tagsOfChange(change)));
+  const shared = createSharedCachePurges({
+    urls: config.purgeUrls,
+    warn: (err, message) => app.log.warn({ err }, message),
+  });
+  index.onChange((change) => {
+    const purges = tagsOfChange(change);
+    pages.purge(purges);
+    shared.send(purges);
+  });
   await listen(app, config);
   say(`Zarona is open: ${config.publicUrl}`);
   await openDemoStaff(database.db, config);

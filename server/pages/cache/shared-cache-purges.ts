@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { callHttp, type Call } from '#providers/http.ts';
+import type { Purges } from '#server/kit/cache-tags.ts';
+import { longestStaleMs } from './freshness.ts';
+
+/** As many as fit into one header of the caches that are known. */
+const tagsPerCall = 100;
+/** More than this is not worth naming: everything is purged instead. */
+const longestQueue = 5_000;
+const everything = '*';
+
+interface Options {
+  /** PURGE_URLS: one for each cache. */
+  urls: readonly string[];
+  warn: (error: unknown, message: string) => void;
+  /** Until the second time. Left out = as long as this process may answer with a page of before the change, ms. */
+  againAfterMs?: number;
+  /** After a failure, doubled each time up to half a minute, ms. */
+  retryAfterMs?: number;
+}
+
+export interface SharedCachePurges {
+  /** Returns at once: nobody waits for a cache. */
+  send: (purges: Purges) => void;
+}
+
+/**
+ * Sends the tags of what changed to the caches in front of the shop: `PURGE <url>` with the tags in `Cache-Tag`, `*` for everything. Twice:
+ * at once, and when this process surely renders the page anew. Counts are not sent, for a sale changes them on every page and they may be
+ * a minute old. A cache that fails is tried again until it answers; what waits for it is in memory, because its pages end by themselves
+ * (docs/decisions/0051).
+ */
+export function createSharedCachePurges(options: Options): SharedCachePurges {
+  const { urls, againAfterMs = longestStaleMs } = options;
+  const queues = urls.map((url) => createQueue(url, options));
+  const add = (tags: readonly string[]): void => {
+    for (const queue of queues) queue(tags);
+  };
+  return {
+    send: (purges) => {
+      const tags = tagsOf(purges);
+      if (tags.length === 0) return;
+      add(tags);
+      setTimeout(() => add(tags), againAfterMs).unref();
+    },
+  };
+}
+
+function tagsOf(purges: Purges): string[] {
+  if (purges === '*') return [everything];
+  return purges.flatMap(({ tag, kind }) => (kind === 'counts' ? [] : [tag]));
+}
+
+/** One cache: one call at a time, with all tags that came meanwhile. */
+function createQueue(url: string, { warn, retryAfterMs = 500 }: Options): (tags: readonly string[]) => void {
+  const waiting = new Set<string>();
+  let isSending = false;
+  const sendAll = async (): Promise<void> => {
+    let failures = 0;
+    while (waiting.size > 0) {
+      const tags = take(waiting);
+      try {
+        await purge(url, tags);
+        failures = 0;
+      } catch (error) {
+        put(waiting, tags);
+        if (failures === 0) warn(error, 'a shared cache was not purged: trying again');
+        await wait(Math.min(retryAfterMs * 2 ** failures++, 30_000), undefined, { ref: false });
+      }
+    }
+    isSending = false;
+  };
+  return (tags) => {
+    put(waiting, tags);
+    if (isSending) return;
+    isSending = true;
+    void sendAll();
+  };
+}
+
+function put(waiting: Set<string>, tags: readonly string[]): void {
+  for (const tag of tags) waiting.add(tag);
+  if (!waiting.has(everything) && waiting.size <= longestQueue) return;
+  waiting.clear();
+  waiting.add(everything);
+}
+
+function take(waiting: Set<string>): string[] {
+  const tags = [...waiting].slice(0, tagsPerCall);
+  for (const tag of tags) waiting.delete(tag);
+  return tags;
+}
+
+async function purge(url: string, tags: readonly string[]): Promise<void> {
+  const call: Call = { method: 'PURGE', url, headers: { 'cache-tag': tags.join(',') } };
+  const { status } = await callHttp(call);
+  if (status >= 300) throw new Error(`a shared cache answered PURGE with ${status}`);
+}
