@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { callHttp, type Call } from '#providers/http.ts';
 import type { Purges } from '#server/kit/cache-tags.ts';
 import { longestStaleMs } from './freshness.ts';
 
@@ -12,6 +11,8 @@ const everything = '*';
 interface Options {
   /** PURGE_URLS: one for each cache. */
   urls: readonly string[];
+  /** Calls one cache; throws where that failed. */
+  purge: (url: string, tags: readonly string[]) => Promise<void>;
   warn: (error: unknown, message: string) => void;
   /** Until the second time. Left out = as long as this process may answer with a page of before the change, ms. */
   againAfterMs?: number;
@@ -25,8 +26,7 @@ export interface SharedCachePurges {
 }
 
 /**
- * Sends the tags of what changed to the caches in front of the shop: `PURGE <url>` with the tags in `Cache-Tag`, `*` for everything. Twice:
- * at once, and when this process surely renders the page anew. Counts are not sent, for a sale changes them on every page and they may be
+ * Sends the tags of what changed to the caches in front of the shop, `*` for everything. Twice: at once, and when this process surely renders the page anew. Counts are not sent, for a sale changes them on every page and they may be
  * a minute old. A cache that fails is tried again until it answers; what waits for it is in memory, because its pages end by themselves
  * (docs/decisions/0051).
  */
@@ -52,7 +52,10 @@ function tagsOf(purges: Purges): string[] {
 }
 
 /** One cache: one call at a time, with all tags that came meanwhile. */
-function createQueue(url: string, { warn, retryAfterMs = 500 }: Options): (tags: readonly string[]) => void {
+function createQueue(
+  url: string,
+  { purge, warn, retryAfterMs = 500 }: Options,
+): (tags: readonly string[]) => void {
   const waiting = new Set<string>();
   let isSending = false;
   const sendAll = async (): Promise<void> => {
@@ -89,10 +92,4 @@ function take(waiting: Set<string>): string[] {
   const tags = [...waiting].slice(0, tagsPerCall);
   for (const tag of tags) waiting.delete(tag);
   return tags;
-}
-
-async function purge(url: string, tags: readonly string[]): Promise<void> {
-  const call: Call = { method: 'PURGE', url, headers: { 'cache-tag': tags.join(',') } };
-  const { status } = await callHttp(call);
-  if (status >= 300) throw new Error(`a shared cache answered PURGE with ${status}`);
 }

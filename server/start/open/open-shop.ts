@@ -1,3 +1,4 @@
+import { purgeSharedCache } from '#providers/shared-cache/purge.ts';
 import { environment } from '../process/environment.ts';
 import { createApp, version } from '../../app.ts';
 import { type Config, readConfig } from '../../config/config.ts';
@@ -62,6 +63,7 @@ export async function openShop(
   });
   const shared = createSharedCachePurges({
     urls: config.purgeUrls,
+    purge: purgeSharedCache,
     warn: (err, message) => app.log.warn({ err }, message),
   });
   index.onChange((change) => {

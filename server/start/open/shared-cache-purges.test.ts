@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSharedCachePurges } from './shared-cache-purges.ts';
+import { purgeSharedCache } from '#providers/shared-cache/purge.ts';
+import { createSharedCachePurges } from '../../pages/cache/shared-cache-purges.ts';
 
 const open: Server[] = [];
 afterEach(() => {
@@ -22,7 +23,7 @@ async function openCache(...statuses: number[]) {
 }
 
 const purgesTo = (urls: string[], warn: (error: unknown, message: string) => void = () => {}) =>
-  createSharedCachePurges({ urls, warn, againAfterMs: 30, retryAfterMs: 5 });
+  createSharedCachePurges({ urls, purge: purgeSharedCache, warn, againAfterMs: 30, retryAfterMs: 5 });
 
 describe('the caches in front of the shop', () => {
   it('each get the tags of a change at once and once more, and no counts', async () => {
