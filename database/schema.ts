@@ -568,7 +568,7 @@ export interface OrdersTable {
   order_state: 'NEW' | 'PENDING_PAYMENT' | 'PAID' | 'CONFIRMED' | 'ASSEMBLING' | 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' | 'CANCELLED' | 'EXPIRED' | 'RETURNED';
   payment_state: 'NONE' | 'PENDING' | 'PAID' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'FAILED';
   payment_method: string;
-  language: 'uz' | 'ru' | 'en';
+  language: 'uz' | 'uz-Cyrl' | 'ru' | 'en';
   contact_name: string | null;
   contact_phone: string | null;
   contact_email: string | null;
@@ -986,7 +986,7 @@ export interface StockAlertsTable {
   length_mm: number | null;
   phone: string | null;
   email: string | null;
-  language: 'uz' | 'ru' | 'en';
+  language: 'uz' | 'uz-Cyrl' | 'ru' | 'en';
   user_id: number | null;
   created_at: Instant;
   moved_at: Instant;
@@ -1115,7 +1115,7 @@ export interface VisitsTable {
   name: string;
   phone: string;
   comment: Generated<string>;
-  language: 'uz' | 'ru' | 'en';
+  language: 'uz' | 'uz-Cyrl' | 'ru' | 'en';
   user_id: number | null;
   created_at: Instant;
   moved_at: Instant;
