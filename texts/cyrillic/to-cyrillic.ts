@@ -1,0 +1,76 @@
+import { cyrillicLetters } from './letters.ts';
+import { latinNames } from './loan-words.ts';
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
+/** The longest first. */
+const names = latinNames.toSorted((a, b) => b.length - a.length).map(escaped);
+
+/** Of nouns, so that the first name Humoyun is not the card Humo. */
+const suffixes = '(?:lar)?(?:ingiz|imiz|si|i)?(?:da|dan|dagi|dek|ga|gacha|li|mi|ni|niki|ning|siz)?';
+const letter = String.raw`[A-Za-zʻʼ]`;
+
+/** What is not Uzbek words, in the order in which it is looked for; what is left is words. */
+const parts = new RegExp(
+  [
+    // placeholders of texts
+    String.raw`(?<kept>\{\{[^}]*\}\}`,
+    // addresses: of the web, of mail, of Telegram
+    String.raw`https?:\/\/[^\s»”]+`,
+    String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
+    String.raw`@\w{3,}`,
+    String.raw`(?:[a-z0-9-]+\.)+(?:uz|com|ru|org|net|me)(?![a-zʻʼ])(?:\/[^\s»”]*)?`,
+    // numbers of models, pieces and certificates, grades, sizes of paper: ZR-001, ZC-2026-000101-LZ, VS1, A5, 2GIS
+    String.raw`(?<![A-Za-z0-9])(?=[A-Z0-9-]*[0-9])(?=[A-Z0-9-]*[A-Z])[A-Z0-9]+(?:-[A-Z0-9]+)*(?![A-Z0-9])`,
+    // Roman numerals, and a letter alone, which is a grade or a sign; У is a word (he, she, it)
+    String.raw`(?<!${letter})(?:[IVXL]{2,}|[A-TV-Z](?![ʻʼ]))(?!${letter}))`,
+    String.raw`(?<!${letter})(?<name>${names.join('|')})(?<suffix>${suffixes})(?!${letter})`,
+    // Cyrillic writes no hyphen in a date: 2026 йил 12 июнь
+    String.raw`(?<=[0-9])(?<hyphen>-\u2060?)(?=(?:yil|yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sent|okt|noyabr|dekabr))`,
+    String.raw`(?<word>${letter}+)`,
+    String.raw`(?<quote>[“”])`,
+  ].join('|'),
+  'g',
+);
+
+/**
+ * An Uzbek text of the shop in Cyrillic letters. Placeholders, addresses, numbers of pieces and names in `latinNames` stay as they are, and so
+ * does a word with a letter that Uzbek has not (decision 47). Never for what people typed.
+ */
+export function toCyrillic(text: string): string {
+  // a text that is missing in Uzbek is there in Russian
+  if (hasCyrillic.test(text)) return text;
+  return oneApostrophe(text).replace(parts, (part: string, ...rest: unknown[]) => {
+    const { kept, name, suffix, hyphen, word, quote } = rest.at(-1) as Groups; // the groups are replace's last argument
+    if (kept !== undefined) return part;
+    if (name !== undefined) return suffix ? `${name}’${cyrillicWord(suffix)}` : name;
+    if (hyphen !== undefined) return '\u00A0';
+    if (quote !== undefined) return quote === '“' ? '«' : '»';
+    return word === undefined ? part : cyrillicWord(word);
+  });
+}
+
+const hasCyrillic = /\p{Script=Cyrillic}/u;
+
+/** A file of texts, or any part of one. */
+export function textsInCyrillic<Texts>(texts: Texts): Texts {
+  if (typeof texts === 'string') return toCyrillic(texts) as Texts; // a text for a text
+  if (typeof texts !== 'object' || texts === null) return texts;
+  const parts = Object.entries(texts).map(([key, part]) => [key, textsInCyrillic(part)] as const);
+  return Object.fromEntries(parts) as Texts; // the same keys
+}
+
+type Groups = Partial<Record<'kept' | 'name' | 'suffix' | 'hyphen' | 'word' | 'quote', string>>;
+
+/** However the apostrophe was typed inside a word. */
+const oneApostrophe = (text: string): string =>
+  text
+    .replaceAll(/(?<=[oOgG])['‘’ʼ`´](?=[A-Za-z])/g, 'ʻ')
+    .replaceAll(/(?<=[A-Za-z])['‘’`´](?=[A-Za-z])/g, 'ʼ');
+
+function cyrillicWord(word: string): string {
+  const small = word.toLowerCase();
+  if (small !== 'ct' && /w|c(?!h)/.test(small)) return word;
+  const cyrillic = cyrillicLetters(small);
+  if (word.length > 1 && word === word.toUpperCase()) return cyrillic.toUpperCase();
+  return word[0] === small[0] ? cyrillic : cyrillic.charAt(0).toUpperCase() + cyrillic.slice(1);
+}
