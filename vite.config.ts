@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path/posix';
 import { reactRouter } from '@react-router/dev/vite';
 import { build, defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite';
+import { pageTexts } from './tools/builder/page-texts.ts';
 
 /** Few files instead of dozens: a phone's first visit is at most 25 requests (quality.md). */
 const groups = [
@@ -104,7 +105,7 @@ const serverBundle: EnvironmentOptions = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), layersFirst, serviceWorker, sourcePaths],
+  plugins: [reactRouter(), pageTexts(), layersFirst, serviceWorker, sourcePaths],
   // all styles in one file of some 11 kB: less than the headers of a file for each component
   // what the build before made is removed by tools/builder/build-shop.ts
   build: {

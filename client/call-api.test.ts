@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callApi } from './call-api.ts';
 import { isApiProblem } from './problem.ts';
 
+beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'uz-Cyrl' } }));
 afterEach(() => vi.unstubAllGlobals());
 
 /** The browser's fetch, which answers this and notes what it was called with. */
@@ -19,6 +20,7 @@ it('sends each part of the input where the declaration has it', async () => {
   await callApi('GET /api/v1/products/:productId/reserved', { params: { productId: 7 } });
   await callApi('GET /api/v1/moments', { query: { productId: 7 } });
   expect(calls.map(({ url }) => url)).toEqual(['/api/v1/products/7/reserved', '/api/v1/moments?productId=7']);
+  expect(calls[0]?.init.headers).toMatchObject({ 'accept-language': 'uz-Cyrl' });
 });
 
 it('sends a body as JSON, and expects none of what answers nothing', async () => {

@@ -16,6 +16,10 @@ export async function callApi<Route extends keyof Routes>(
   input: RouteInput<Routes[Route]>,
   { keepalive = false } = {},
 ): Promise<AnswerOf<Routes[Route]>> {
-  const answer = await sendCall(route, input as CallParts, { keepalive }); // RouteInput says which parts there are
+  const answer = await sendCall(route, input as CallParts, {
+    keepalive,
+    // a page in Cyrillic letters gets its words in them (product-spec 7)
+    headers: { 'accept-language': document.documentElement.lang },
+  }); // RouteInput says which parts there are
   return answer as AnswerOf<Routes[Route]>; // the server validates its answers against the same declaration
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 
 /** A text file: texts by their key, or groups of them. */
 export interface Words {
@@ -21,7 +21,7 @@ export function translate(words: Words, key: string, { language, options }: Read
 }
 
 interface Reading {
-  language: Language;
+  language: PageLanguage;
   options: TextOptions;
 }
 
@@ -35,9 +35,9 @@ function find(words: Words, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-const pluralRules = new Map<Language, Intl.PluralRules>();
+const pluralRules = new Map<PageLanguage, Intl.PluralRules>();
 
-function rulesOf(language: Language): Intl.PluralRules {
+function rulesOf(language: PageLanguage): Intl.PluralRules {
   const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
   pluralRules.set(language, rules);
   return rules;

@@ -5,6 +5,21 @@ export const languages = ['ru', 'uz', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ru';
 
+/**
+ * What a page is written in. Uzbek has two alphabets: `uz` is written in Latin letters, `uz-Cyrl` is the same texts in Cyrillic ones, and on
+ * the wire both are `uz` (decision 47). In a URL the small letters: `/uz-cyrl`.
+ */
+export const pageLanguages = ['ru', 'uz', 'uz-Cyrl', 'en'] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
+/** What every path of a language begins with: `/uz-cyrl`, and nothing in Russian. */
+export const pathPrefix = (language: PageLanguage): string =>
+  language === defaultLanguage ? '' : `/${language.toLowerCase()}`;
+
+/** The language that answers, orders and accounts know. */
+export const languageOnWire = (language: PageLanguage): Language =>
+  language === 'uz-Cyrl' ? 'uz' : language;
+
 /** The facets, in the canonical order of the URL. All of them act on pieces (ui.md 1.3). */
 export const facetNames = [
   'category',

@@ -195,7 +195,9 @@ test('every kind of page has one title, description, heading, canonical address 
     expect
       .soft(html.match(/rel="canonical" href="([^"]*)"/)?.[1], path)
       .toMatch(new RegExp(`${path.replace('?', '\\?')}$`));
-    expect.soft(html.match(/<link rel="alternate" hrefLang="(?:ru|uz|en|x-default)"/g), path).toHaveLength(4);
+    expect
+      .soft(html.match(/<link rel="alternate" hrefLang="(?:ru|uz|uz-Cyrl|en|x-default)"/g), path)
+      .toHaveLength(5);
     const pictures = contentsOf(html, 'og:image');
     expect.soft(pictures, path).toHaveLength(2);
     const picture = await request.get(new URL(pictures[0] ?? '').pathname);

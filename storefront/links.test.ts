@@ -8,11 +8,13 @@ describe('the addresses of the shop', () => {
     expect(inEveryLanguage((language) => linksIn(language).home())).toEqual({
       ru: '/',
       uz: '/uz',
+      'uz-Cyrl': '/uz-cyrl',
       en: '/en',
     });
     expect(inEveryLanguage((language) => linksIn(language).category(rings))).toEqual({
       ru: '/catalog/koltsa',
       uz: '/uz/catalog/uzuklar',
+      'uz-Cyrl': '/uz-cyrl/catalog/uzuklar',
       en: '/en/catalog/rings',
     });
   });
@@ -24,6 +26,9 @@ describe('the addresses of the shop', () => {
   it.each([
     ['/', 'ru', '/'],
     ['/uz', 'uz', '/'],
+    ['/uz-cyrl', 'uz-Cyrl', '/'],
+    ['/uz-cyrl/catalog/uzuklar', 'uz-Cyrl', '/catalog/uzuklar'],
+    ['/uz-cyrlx', 'ru', '/uz-cyrlx'],
     ['/en/catalog/rings', 'en', '/catalog/rings'],
     ['/ru/catalog', 'ru', '/ru/catalog'],
     ['/uzbekistan', 'ru', '/uzbekistan'],

@@ -1,4 +1,10 @@
-import { defaultLanguage, languages, type Language } from '#contract/words.ts';
+import {
+  defaultLanguage,
+  languageOnWire,
+  pageLanguages,
+  pathPrefix,
+  type PageLanguage,
+} from '#contract/words.ts';
 
 interface Slugs {
   slugUz: string;
@@ -11,27 +17,26 @@ interface Names {
   nameEn: string;
 }
 
-const prefixed = languages.filter((language) => language !== defaultLanguage);
-const startsWithLanguage = (pathname: string, language: Language) =>
-  pathname.startsWith(language, 1) && (pathname.length === 3 || pathname[3] === '/');
+const prefixed = pageLanguages.flatMap((language) =>
+  language === defaultLanguage ? [] : [{ language, prefix: pathPrefix(language) }],
+);
 
 /** The language of a page is its URL's, nothing else's (decisions 2). */
-export function languageOfPath(pathname: string): Language {
-  return prefixed.find((language) => startsWithLanguage(pathname, language)) ?? defaultLanguage;
+export function languageOfPath(pathname: string): PageLanguage {
+  return prefixed.find(({ prefix }) => `${pathname}/`.startsWith(`${prefix}/`))?.language ?? defaultLanguage;
 }
 
 /** The path without its language prefix: `/uz/catalog` → `/catalog`. */
 export function pathWithoutLanguage(pathname: string): string {
-  const language = languageOfPath(pathname);
-  return language === defaultLanguage ? pathname : pathname.slice(language.length + 1) || '/';
+  return pathname.slice(pathPrefix(languageOfPath(pathname)).length) || '/';
 }
 
-export function slugOf(thing: Slugs, language: Language): string {
-  return { uz: thing.slugUz, ru: thing.slugRu, en: thing.slugEn }[language];
+export function slugOf(thing: Slugs, language: PageLanguage): string {
+  return { uz: thing.slugUz, ru: thing.slugRu, en: thing.slugEn }[languageOnWire(language)];
 }
 
-export function nameOf(thing: Names, language: Language): string {
-  return { uz: thing.nameUz, ru: thing.nameRu, en: thing.nameEn }[language];
+export function nameOf(thing: Names, language: PageLanguage): string {
+  return { uz: thing.nameUz, ru: thing.nameRu, en: thing.nameEn }[languageOnWire(language)];
 }
 
 /** Pages that editors write, at the same path in every language (ui.md 1.14, 1.16). */
@@ -56,13 +61,13 @@ export type ContentPageSlug = (typeof contentPages)[number];
 export const measurementStyle = '/measurement/plain.css';
 
 /** Builders of every address of the storefront, in one language. */
-export const linksIn = (language: Language): Links => linksOf[language];
+export const linksIn = (language: PageLanguage): Links => linksOf[language];
 
 type Links = ReturnType<typeof buildLinks>;
 
-function buildLinks(language: Language) {
-  const at = (path: string) =>
-    language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`;
+function buildLinks(language: PageLanguage) {
+  const prefix = pathPrefix(language);
+  const at = (path: string) => (path === '/' && prefix !== '' ? prefix : prefix + path);
   return {
     home: () => at('/'),
     catalog: (query = '') => at(`/catalog${query && `?${query}`}`),
@@ -139,13 +144,13 @@ function buildLinks(language: Language) {
     /** `to`: where the shopper wanted to go. */
     offline: (to = '') => at(`/offline${to && `?${new URLSearchParams({ to })}`}`),
     /** What an installed shop is called and looks like. */
-    manifest: () => `/manifest/${language}`,
+    manifest: () => `/manifest/${language.toLowerCase()}`,
     /** A link the shop's staff wrote in English without prefix, e.g. of a banner: `/catalog?collection=anor`. */
     written: (path: string) => at(path),
   };
 }
 
-const linksOf: Record<Language, Links> = { ru: buildLinks('ru'), uz: buildLinks('uz'), en: buildLinks('en') };
+const linksOf = inEveryLanguage(buildLinks);
 
 const queryOf = (query: Record<string, string>) =>
   Object.keys(query).length === 0 ? '' : `?${new URLSearchParams(query)}`;
@@ -171,6 +176,6 @@ function loginQuery({ way, to }: { way?: string; to?: string | null }): string {
 }
 
 /** The same in each language: a page's paths for the language switch and hreflang, for one. */
-export function inEveryLanguage<Made>(make: (language: Language) => Made): Record<Language, Made> {
-  return { ru: make('ru'), uz: make('uz'), en: make('en') };
+export function inEveryLanguage<Made>(make: (language: PageLanguage) => Made): Record<PageLanguage, Made> {
+  return { ru: make('ru'), uz: make('uz'), 'uz-Cyrl': make('uz-Cyrl'), en: make('en') };
 }

@@ -12,7 +12,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { languages, defaultLanguage } from '#contract/words.ts';
+import { defaultLanguage, languageOnWire, pageLanguages } from '#contract/words.ts';
 import emblem from '#ui/brand/emblem.svg?url';
 import { fontsOf } from '#ui/styles/fonts.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -33,7 +33,7 @@ import { Navigation } from './shell/navigation/navigation.tsx';
 import { Header } from './shell/frame/header/header.tsx';
 import { sentCodeOf, stepContext } from './shell/login/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
-import { PageLanguage, useAlternates, usePage, usePageHandle } from './shell/page.ts';
+import { LanguageContext, useAlternates, usePage, usePageHandle } from './shell/page.ts';
 import { asksForLogin } from './shell/login/require-auth.ts';
 import { useShellData, type ShellData } from './shell/frame/shell-data.ts';
 import { urlOfTexts } from './shell/i18n/texts.ts';
@@ -74,7 +74,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     picture: banner?.pictures[0]
       ? {
           url: banner.pictures[0].url,
-          title: { ru: banner.titleRu, uz: banner.titleUz, en: banner.titleEn }[language],
+          title: { ru: banner.titleRu, uz: banner.titleUz, en: banner.titleEn }[languageOnWire(language)],
           href: hrefOfBanner(banner.link, categories, language),
         }
       : null,
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname);
   const namespaces = ['common', ...(usePageHandle().texts ?? [])];
   return (
-    <PageLanguage value={language}>
+    <LanguageContext value={language}>
       {/* what runs before the first paint may mark the document */}
       <html lang={language} data-texts={namespaces.join(' ')} suppressHydrationWarning>
         <head>
@@ -138,7 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Scripts />
         </body>
       </html>
-    </PageLanguage>
+    </LanguageContext>
   );
 }
 
@@ -151,7 +151,7 @@ function Alternates() {
   // a page that failed has no data: nothing of it is worth finding
   if (noindex || loaded === undefined) return <meta name="robots" content="noindex" />;
   const query = canonicalQuery && loaded ? canonicalQuery(loaded as never) : ''; // the handle belongs to the same route as its data
-  const written = writtenIn && loaded ? writtenIn(loaded as never) : languages; // as above
+  const written = writtenIn && loaded ? writtenIn(loaded as never) : pageLanguages; // as above
   if (!written.includes(language)) return <meta name="robots" content="noindex,follow" />;
   const canonical = (path: string) => origin + [path.split('?', 1)[0], query].filter(Boolean).join('?');
   return (

@@ -65,6 +65,7 @@ const pages = (language: string) => [
 export default [
   ...pages('ru'),
   ...prefix('uz', pages('uz')),
+  ...prefix('uz-cyrl', pages('uz-Cyrl')),
   ...prefix('en', pages('en')),
   route('stones/:drawing', 'product/stones/stone-picture.ts', { id: 'stone' }),
   route('manifest/:language', 'offline/manifest.ts', { id: 'manifest' }),

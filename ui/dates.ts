@@ -1,6 +1,6 @@
 // Own words instead of Intl: Node and browsers carry different language data, and a page must hydrate as it was rendered.
 
-type Language = 'ru' | 'uz' | 'en';
+type Language = 'ru' | 'uz' | 'uz-Cyrl' | 'en';
 
 const months: Record<Language, readonly string[]> = {
   ru: [
@@ -31,6 +31,20 @@ const months: Record<Language, readonly string[]> = {
     'noyabr',
     'dekabr',
   ],
+  'uz-Cyrl': [
+    'январь',
+    'февраль',
+    'март',
+    'апрель',
+    'май',
+    'июнь',
+    'июль',
+    'август',
+    'сентябрь',
+    'октябрь',
+    'ноябрь',
+    'декабрь',
+  ],
   en: [
     'January',
     'February',
@@ -50,6 +64,7 @@ const months: Record<Language, readonly string[]> = {
 const weekdays: Record<Language, readonly string[]> = {
   ru: ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
   uz: ['yakshanba', 'dushanba', 'seshanba', 'chorshanba', 'payshanba', 'juma', 'shanba'],
+  'uz-Cyrl': ['якшанба', 'душанба', 'сешанба', 'чоршанба', 'пайшанба', 'жума', 'шанба'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };
 const nbsp = '\u00A0';

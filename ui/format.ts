@@ -1,15 +1,15 @@
 // Numbers as shoppers read them. Own code, not Intl: a page must hydrate exactly as it was rendered (ui.md 3.2, 3.12).
 
-type Language = 'ru' | 'uz' | 'en';
+type Language = 'ru' | 'uz' | 'uz-Cyrl' | 'en';
 
 export const nbsp = '\u00A0';
-const somWord: Record<Language, string> = { ru: 'сум', uz: 'soʻm', en: 'soʻm' };
-const gramWord: Record<Language, string> = { ru: 'г', uz: 'g', en: 'g' };
-const caratWord: Record<Language, string> = { ru: 'кар', uz: 'ct', en: 'ct' };
-const millimetreWord: Record<Language, string> = { ru: 'мм', uz: 'mm', en: 'mm' };
-const centimetreWord: Record<Language, string> = { ru: 'см', uz: 'sm', en: 'cm' };
-const metreWord: Record<Language, string> = { ru: 'м', uz: 'm', en: 'm' };
-const kilometreWord: Record<Language, string> = { ru: 'км', uz: 'km', en: 'km' };
+const somWord: Record<Language, string> = { ru: 'сум', uz: 'soʻm', 'uz-Cyrl': 'сўм', en: 'soʻm' };
+const gramWord: Record<Language, string> = { ru: 'г', uz: 'g', 'uz-Cyrl': 'г', en: 'g' };
+const caratWord: Record<Language, string> = { ru: 'кар', uz: 'ct', 'uz-Cyrl': 'кар', en: 'ct' };
+const millimetreWord: Record<Language, string> = { ru: 'мм', uz: 'mm', 'uz-Cyrl': 'мм', en: 'mm' };
+const centimetreWord: Record<Language, string> = { ru: 'см', uz: 'sm', 'uz-Cyrl': 'см', en: 'cm' };
+const metreWord: Record<Language, string> = { ru: 'м', uz: 'm', 'uz-Cyrl': 'м', en: 'm' };
+const kilometreWord: Record<Language, string> = { ru: 'км', uz: 'km', 'uz-Cyrl': 'км', en: 'km' };
 
 /** 7 270 000 · 7,270,000 */
 export function formatInteger(value: number, language: Language): string {
@@ -39,6 +39,7 @@ export function formatSom(som: number, language: Language): string {
 export function formatFrom(som: number, language: Language): string {
   const sum = formatSom(som, language);
   if (language === 'uz') return `${sum}dan`;
+  if (language === 'uz-Cyrl') return `${sum}дан`;
   return `${language === 'ru' ? 'от' : 'from'}${nbsp}${sum}`;
 }
 

@@ -5,7 +5,7 @@ import './price.css';
 interface Props {
   /** Whole soʻm. */
   som: number;
-  language: 'ru' | 'uz' | 'en';
+  language: 'ru' | 'uz' | 'uz-Cyrl' | 'en';
   /** Before a real reduction, whole soʻm; shown struck only when higher. */
   oldSom?: number | null;
   /** "from": several pieces with several prices. */

@@ -1,7 +1,7 @@
-import { defaultLanguage, languages, type Language } from '#contract/words.ts';
+import { languageOnWire, pageLanguages, pathPrefix, type PageLanguage } from '#contract/words.ts';
 
 /** A path of the storefront in each language it is written in; Russian, the default, has no prefix (decisions 2). */
-export type Paths = Partial<Record<Language, string>>;
+export type Paths = Partial<Record<PageLanguage, string>>;
 
 export interface Slugs {
   slug_uz: string;
@@ -10,18 +10,20 @@ export interface Slugs {
 }
 
 /** The rule of storefront/links.ts, which no server may read; storefront/catalog/sitemap.test.ts compares the two. */
-export function pathIn(language: Language, path: string): string {
-  return language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`;
-}
+export const pathIn = (language: PageLanguage, path: string): string =>
+  path === '/' ? pathPrefix(language) || '/' : pathPrefix(language) + path;
 
-export const slugIn = (thing: Slugs, language: Language): string =>
-  ({ uz: thing.slug_uz, ru: thing.slug_ru, en: thing.slug_en })[language];
+export const slugIn = (thing: Slugs, language: PageLanguage): string =>
+  ({ uz: thing.slug_uz, ru: thing.slug_ru, en: thing.slug_en })[languageOnWire(language)];
 
 /** The same path in every language. */
-export const everywhere = (path: string): Paths => inLanguages(languages, () => path);
+export const everywhere = (path: string): Paths => inLanguages(pageLanguages, () => path);
 
 /** Paths without their prefix are made by `make`, for the languages that are named. */
-export function inLanguages(written: readonly Language[], make: (language: Language) => string): Paths {
+export function inLanguages(
+  written: readonly PageLanguage[],
+  make: (language: PageLanguage) => string,
+): Paths {
   return Object.fromEntries(written.map((language) => [language, pathIn(language, make(language))]));
 }
 

@@ -1,4 +1,7 @@
+import { pageLanguages, pathPrefix } from '#contract/words.ts';
+
 const personal = ['/cart', '/checkout', '/profile', '/login', '/logout'];
+const prefixes = pageLanguages.map(pathPrefix);
 /** A page's address without its tracking marks; Yandex calls such addresses one page (SEO-11). */
 const marks = 'utm_source&utm_medium&utm_campaign&utm_content&utm_term&gclid&yclid&fbclid';
 
@@ -7,7 +10,7 @@ const marks = 'utm_source&utm_medium&utm_campaign&utm_content&utm_term&gclid&ycl
  * read. Pages that are not to be listed say so themselves: a robot has to come to read it.
  */
 export function robotsTxt(publicUrl: string): string {
-  const everyLanguage = ['', '/uz', '/en'].flatMap((prefix) => personal.map((path) => prefix + path));
+  const everyLanguage = prefixes.flatMap((prefix) => personal.map((path) => prefix + path));
   return [
     'User-agent: *',
     'Allow: /api/v1/attachments/',
@@ -16,9 +19,7 @@ export function robotsTxt(publicUrl: string): string {
     'Disallow: /*?q=',
     'Disallow: /*&q=',
     `Clean-param: ${marks}`,
-    'Clean-param: piece&size /product/',
-    'Clean-param: piece&size /uz/product/',
-    'Clean-param: piece&size /en/product/',
+    ...prefixes.map((prefix) => `Clean-param: piece&size ${prefix}/product/`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

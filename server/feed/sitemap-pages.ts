@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '#contract/words.ts';
+import { defaultLanguage, languageOnWire, pageLanguages, type PageLanguage } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { CatalogIndex } from '#server/catalog/index/catalog-index.ts';
@@ -22,7 +22,7 @@ export interface SitemapDeps {
   now: () => Date;
 }
 
-/** Three addresses each, with their alternates and pictures: well below the 50 000 addresses and 50 MB of a file. */
+/** Four addresses each, with their alternates and pictures: well below the 50 000 addresses and 50 MB of a file. */
 export const productsInFile = 10_000;
 /** Google reads that many of a page's pictures. */
 const mostPictures = 10;
@@ -32,7 +32,9 @@ export async function productPages({ db, publicUrl }: SitemapDeps, number: numbe
   const rows = await selectProductPages(db, { offset: (number - 1) * productsInFile, limit: productsInFile });
   return rows.map((row) => ({
     paths: inLanguages(
-      languages.filter((language) => isWritten(row.name, language) && isWritten(row.description, language)),
+      pageLanguages.filter(
+        (language) => isWritten(row.name, language) && isWritten(row.description, language),
+      ),
       (language) => `/product/${slugIn(row, language)}`,
     ),
     changedAt: row.changed_at,
@@ -108,18 +110,18 @@ export function latest(instants: (Date | null)[]): Date | null {
 }
 
 const slugged = (row: Slugs, path: (slug: string) => string) =>
-  inLanguages(languages, (language) => path(slugIn(row, language)));
+  inLanguages(pageLanguages, (language) => path(slugIn(row, language)));
 
 function writtenPage(
   title: LocalizedText,
   { path, changedAt }: { path: string; changedAt: Date },
 ): SitemapPage {
-  const written = languages.filter((language) => title[language] !== '');
+  const written = pageLanguages.filter((language) => title[languageOnWire(language)] !== '');
   return { paths: inLanguages(written, () => path), changedAt };
 }
 
 /** A text that is missing in a language is shown in Russian: such a page is no translation (SEO-2). */
-const isWritten = (text: LocalizedText, language: Language): boolean =>
+const isWritten = (text: LocalizedText, language: PageLanguage): boolean =>
   language === defaultLanguage ||
   text[defaultLanguage] === '' ||
-  (text[language] !== '' && text[language] !== text[defaultLanguage]);
+  (text[languageOnWire(language)] !== '' && text[languageOnWire(language)] !== text[defaultLanguage]);

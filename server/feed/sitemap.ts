@@ -1,4 +1,4 @@
-import { defaultLanguage, languages } from '#contract/words.ts';
+import { defaultLanguage, pageLanguages } from '#contract/words.ts';
 import type { Paths } from './addresses.ts';
 import { element, escapeXml, xmlHead } from './xml.ts';
 
@@ -22,7 +22,7 @@ export async function* sitemapXml(
 }
 
 function urlsOf(origin: string, { paths, changedAt, pictures = [] }: SitemapPage): string {
-  const written = languages.flatMap((language) => {
+  const written = pageLanguages.flatMap((language) => {
     const path = paths[language];
     return path === undefined ? [] : [{ language, address: origin + path }];
   });

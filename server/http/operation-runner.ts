@@ -9,6 +9,7 @@ import { JsonText } from '#server/kit/json-text.ts';
 import type { Caller, Shared } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Users } from '#server/kit/session/session.ts';
+import { answerInCyrillic } from './cyrillic-answer.ts';
 import { type Input, validateInput } from './operation-input.ts';
 
 /** An operation's function, as the runner sees it: operations and functions are matched by the compiler (server/functions.ts). */
@@ -99,7 +100,7 @@ function runOf(parts: RunnerParts, name: string, operation: Operation): Runnable
     });
     const outcome = operation.cache === 'private' ? { answer: given, tags: null } : (given as Outcome); // see AnyFunction
     checkAnswer?.(outcome.answer);
-    return outcome;
+    return caller.language === 'uz-Cyrl' ? { ...outcome, answer: answerInCyrillic(outcome.answer) } : outcome;
   };
 }
 

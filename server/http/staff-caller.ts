@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { StaffAccess, StaffOperation } from '#contract/operations/admin/staff-operation.ts';
+import { languageOnWire } from '#contract/words.ts';
 import { needsStepUp, type Permission, scopeOf, stepUpMinutes } from '#domain/auth/permissions.ts';
 import { cookieJar, type CookieJar } from '#server/kit/http/cookies.ts';
 import { isSignedToken } from '#server/kit/crypto/signing.ts';
@@ -31,7 +32,8 @@ export async function admitCaller(
   const isUnsafe = operation.method !== 'GET';
   if (isUnsafe) refuseForeignOrigin(request, publicUrl);
   const cookies = cookieJar(request.headers.cookie, deps);
-  const { ip, language, log, id: requestId } = request;
+  const { ip, log, id: requestId } = request;
+  const language = languageOnWire(request.language);
   const device = request.headers['user-agent'] ?? '';
   const visitor: StaffVisitor = { ip, language, device, requestId, cookies, log };
   const { access } = operation;

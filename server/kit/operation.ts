@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnswerOf, InputOf, Operation } from '#contract/operations/operation.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { Cookies } from './http/cookies.ts';
 import type { JsonText } from './json-text.ts';
 import type { User } from './session/session.ts';
@@ -11,7 +11,7 @@ export interface Caller {
   user: User | null;
   /** The client's IP address. */
   ip: string;
-  language: Language;
+  language: PageLanguage;
   userAgent: string | undefined;
   /** What the shop stored in the caller's browser, and stores from now on. */
   cookies: Cookies;

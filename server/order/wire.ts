@@ -7,6 +7,7 @@ import {
   type OrderSummary,
   type RepeatedOrder,
 } from '#contract/order.ts';
+import { languageOnWire } from '#contract/words.ts';
 import { type ComingOrder, comingStates, isLate } from '#domain/order/coming-states.ts';
 import { allowedActions } from '#domain/order/order-states.ts';
 import { pickupDeadline } from '#domain/order/pickup-time.ts';
@@ -51,7 +52,7 @@ export function orderToWire(parts: OrderParts): Order {
     proven: true,
     state: order.order_state,
     paymentState: order.payment_state,
-    language: order.language,
+    language: languageOnWire(order.language),
     createdAt: order.created_at.toISOString(),
     contact: contactOf(order),
     fulfillment: fulfillmentToWire(order),

@@ -4,10 +4,11 @@ import { buildIn, languageHandlers } from './language-handlers.ts';
 
 const saying = (text: string) => ({ loader: () => new Response(text) });
 
-/** Three languages and a route that is everybody's, each answering with its own name. */
+/** Four languages and a route that is everybody's, each answering with its own name. */
 const routes = {
   'ru.any': { id: 'ru.any', path: ':page', module: saying('ru') },
   'uz.any': { id: 'uz.any', path: 'uz/:page', module: saying('uz') },
+  'uz-Cyrl.any': { id: 'uz-Cyrl.any', path: 'uz-cyrl/:page', module: saying('uz-Cyrl') },
   'en.any': { id: 'en.any', path: 'en/:page', module: saying('en') },
   stone: { id: 'stone', path: 'stones/:drawing', module: saying('a drawing') },
 };
@@ -18,7 +19,7 @@ const build = {
   prerender: [],
   basename: '/',
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  assets: { version: '1', url: '', routes: {}, entry: { imports: [], module: '' } },
+  assets: { version: '1', url: '/assets/manifest-1.js', routes: {}, entry: { imports: [], module: '' } },
   routes,
   entry: { module: { default: () => new Response() } },
 } as unknown as ServerBuild; // as much of one as routes without pages need
@@ -26,6 +27,7 @@ const build = {
 it.each([
   ['/catalog', 'ru'],
   ['/uz/catalog', 'uz'],
+  ['/uz-cyrl/catalog', 'uz-Cyrl'],
   ['/en/catalog', 'en'],
   ['/stones/round', 'a drawing'],
 ])('%s is answered by its language', async (path, answer) => {
@@ -37,4 +39,9 @@ it.each([
 it('a language does not know the routes of the others', () => {
   const inRussian = buildIn(build, 'ru');
   expect(Object.keys(inRussian.routes)).toEqual(['ru.any', 'stone']);
+});
+
+it('Cyrillic letters have a manifest of their own', () => {
+  expect(buildIn(build, 'uz').assets.url).toBe('/assets/manifest-1.js');
+  expect(buildIn(build, 'uz-Cyrl').assets.url).toBe('/assets/manifest-1-uz-cyrl.js');
 });

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problem.ts';
-import type { Language } from '#contract/words.ts';
+import { pathPrefix, type PageLanguage } from '#contract/words.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { refuseAddress } from '#server/kit/http/problems.ts';
 import enCommon from '#texts/en/common.json' with { type: 'json' };
@@ -9,9 +9,15 @@ import uzCommon from '#texts/uz/common.json' with { type: 'json' };
 import en from '#texts/en/errors.json' with { type: 'json' };
 import ru from '#texts/ru/errors.json' with { type: 'json' };
 import uz from '#texts/uz/errors.json' with { type: 'json' };
+import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 import { languageOfPath } from './visit/language-of-path.ts';
 
-const words: Record<Language, Pick<typeof ru, 'title' | 'detail' | 'again'>> = { ru, uz, en };
+const words: Record<PageLanguage, Pick<typeof ru, 'title' | 'detail' | 'again'>> = {
+  ru,
+  uz,
+  'uz-Cyrl': textsInCyrillic(uz),
+  en,
+};
 const policy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
@@ -57,15 +63,16 @@ function codeOf(reply: FastifyReply, payload: string): ProblemCode | null {
 
 interface ProblemFacts {
   code: ProblemCode;
-  language: Language;
+  language: PageLanguage;
   /** Where to ask again; null = that would be of no use, and the way out is the home page. */
   again: string | null;
 }
 
-const homeOf = (language: Language): string => (language === 'ru' ? '/' : `/${language}`);
-const toHome: Record<Language, string> = {
+const homeOf = (language: PageLanguage): string => pathPrefix(language) || '/';
+const toHome: Record<PageLanguage, string> = {
   ru: ruCommon.error.toHome,
   uz: uzCommon.error.toHome,
+  'uz-Cyrl': textsInCyrillic(uzCommon.error.toHome),
   en: enCommon.error.toHome,
 };
 

@@ -1,7 +1,8 @@
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { priceFor } from '#domain/pricing/price-for.ts';
+import { textIn } from '#server/kit/text-in.ts';
 import enCollections from '#texts/en/collections.json' with { type: 'json' };
 import enCommon from '#texts/en/common.json' with { type: 'json' };
 import enMoments from '#texts/en/moments.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import uzCollections from '#texts/uz/collections.json' with { type: 'json' };
 import uzCommon from '#texts/uz/common.json' with { type: 'json' };
 import uzMoments from '#texts/uz/moments.json' with { type: 'json' };
 import uzProduct from '#texts/uz/product.json' with { type: 'json' };
+import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 import { formatFrom, formatSom, formatWeightRange, inSentence } from '#ui/format.ts';
 import type { Card } from './card.ts';
 import {
@@ -37,6 +39,12 @@ export interface Subject extends Omit<Card, 'photo'> {
 const words = {
   ru: { product: ruProduct, collections: ruCollections, moments: ruMoments, common: ruCommon },
   uz: { product: uzProduct, collections: uzCollections, moments: uzMoments, common: uzCommon },
+  'uz-Cyrl': textsInCyrillic({
+    product: uzProduct,
+    collections: uzCollections,
+    moments: uzMoments,
+    common: uzCommon,
+  }),
   en: { product: enProduct, collections: enCollections, moments: enMoments, common: enCommon },
 };
 
@@ -44,7 +52,7 @@ export interface SubjectQuery {
   kind: Kind;
   /** A product's id, an English slug, a moment's name; the shop has none. */
   name: string;
-  language: Language;
+  language: PageLanguage;
   now: Date;
 }
 
@@ -84,7 +92,7 @@ export async function findSubject(db: ReadDb, query: SubjectQuery): Promise<Subj
   }
 }
 
-function productSubject(row: ProductSubjectRow, language: Language): Subject {
+function productSubject(row: ProductSubjectRow, language: PageLanguage): Subject {
   const { product } = words[language];
   const price = priceFor({ b2cSom: row.least_som, b2bSom: null }, 'B2C');
   const weight =
@@ -105,11 +113,9 @@ function productSubject(row: ProductSubjectRow, language: Language): Subject {
   };
 }
 
-function priced(leastSom: number | null, language: Language): Pick<Subject, 'facts' | 'price'> {
+function priced(leastSom: number | null, language: PageLanguage): Pick<Subject, 'facts' | 'price'> {
   const price = priceFor({ b2cSom: leastSom, b2bSom: null }, 'B2C');
   return { facts: null, price: price === null ? null : formatFrom(price, language) };
 }
 
-const titled = (name: LocalizedText, language: Language) => ({ title: textIn(name, language) });
-
-const textIn = (text: LocalizedText, language: Language): string => text[language] || text.ru;
+const titled = (name: LocalizedText, language: PageLanguage) => ({ title: textIn(name, language) });

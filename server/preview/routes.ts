@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Shape as Fields, Words } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
-import { languages } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -23,7 +22,7 @@ const aDay = 'public, max-age=86400';
 const Params = Fields({
   kind: Words(kinds),
   name: Type.String({ pattern: '^[a-z0-9-]{1,100}$' }),
-  language: Words(languages),
+  language: Words(['ru', 'uz', 'cyrl', 'en'] as const),
   shape: Words(shapes),
 });
 /** Of no meaning here: another version is another address for whoever keeps pictures by it (SEO-7). */
@@ -46,8 +45,10 @@ export function previewRoutes(app: App, deps: PreviewDeps): void {
       },
     },
     async (request, reply) => {
-      const { shape, ...query } = request.params;
-      const subject = await findSubject(deps.db, { ...query, now: deps.now() });
+      const { shape, kind, name, language: letters } = request.params;
+      // a hyphen stands between language and shape
+      const language = letters === 'cyrl' ? 'uz-Cyrl' : letters;
+      const subject = await findSubject(deps.db, { kind, name, language, now: deps.now() });
       if (!subject) throw new Refusal('NOT_FOUND');
       return sendCard({ request, reply, cards }, subject, shape);
     },

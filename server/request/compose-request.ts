@@ -1,20 +1,22 @@
-import type { Language } from '#contract/words.ts';
+import { pathPrefix, type PageLanguage } from '#contract/words.ts';
 import { tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { textIn } from '#server/kit/text-in.ts';
 import { type Letter, plainSms, writeLetter } from '#server/auth/codes/compose-message.ts';
 import en from '#texts/en/messages.json' with { type: 'json' };
 import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };
+import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 
-const words: Record<Language, typeof ru> = { ru, uz, en };
+const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
 
 /** A page of the shop in a language, as an address of its own. */
-function pageUrl(publicUrl: string, { language, path }: { language: Language; path: string }): string {
-  return `${publicUrl}${language === 'ru' ? '' : `/${language}`}${path}`;
+function pageUrl(publicUrl: string, { language, path }: { language: PageLanguage; path: string }): string {
+  return `${publicUrl}${pathPrefix(language)}${path}`;
 }
 
 interface Back {
-  language: Language;
+  language: PageLanguage;
   publicUrl: string;
   artikul: string;
   name: LocalizedText;
@@ -26,7 +28,7 @@ interface Back {
 /** A piece is back: its name, its page, and the way to hear no more. The style number makes the shortest address of a product. */
 function backFacts({ language, publicUrl, artikul, name, serialNumber, key }: Back) {
   return {
-    name: name[language] || name.ru,
+    name: textIn(name, language),
     url: pageUrl(publicUrl, { language, path: `/product/${artikul}?piece=${serialNumber}` }),
     endUrl: pageUrl(publicUrl, { language, path: `/requests/notify/${key}` }),
   };
@@ -45,7 +47,7 @@ export function backMail(back: Back): Letter {
 }
 
 interface Booked {
-  language: Language;
+  language: PageLanguage;
   publicUrl: string;
   store: LocalizedText;
   startsAt: Date;
@@ -56,7 +58,7 @@ interface Booked {
 export function visitSms({ language, publicUrl, store, startsAt, key }: Booked): string {
   const facts = {
     // the SMS begins with the brand already
-    store: (store[language] || store.ru).replace(/^[^,]+,\s*/, ''),
+    store: textIn(store, language).replace(/^[^,]+,\s*/, ''),
     time: momentWords(startsAt),
     url: pageUrl(publicUrl, { language, path: `/requests/visit/${key}` }),
   };

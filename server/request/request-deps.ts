@@ -1,4 +1,4 @@
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import type { CodeLimitDeps } from '#server/auth/codes/code-limits.ts';
 import type { Limits } from '#server/config/config-limits.ts';
@@ -18,7 +18,7 @@ export interface Requester {
   user: User | undefined;
   /** HMAC of a guest's browser; null for a user. */
   browser: Buffer | null;
-  language: Language;
+  language: PageLanguage;
   ip: string;
   now: Date;
 }

@@ -57,6 +57,8 @@ describe('GET /api/es/v1/es-suggest', () => {
     ['qaldirg‘och', 'en'],
     ['қалдирғоч', 'uz'],
     ['lasto', 'uz'],
+    ['қалдирғоч', 'uz-Cyrl'],
+    ['qaldir', 'uz-Cyrl'],
   ])('finds a model by %s while the shop is shown in %s', async (q, language) => {
     const id = await addSwallow();
     const { products, totalProducts } = await suggested(q, language);
@@ -64,6 +66,12 @@ describe('GET /api/es/v1/es-suggest', () => {
       { id, artikul: 'ZR-700', slugEn: 'zr-700-en', mainItem: { b2BFixed: null, b2CFixed: 7_270_000 } },
     ]);
     expect(totalProducts).toBe(1);
+  });
+
+  it.each(['қалд', 'qald'])('shows what is found by %s in Cyrillic letters to who reads those', async (q) => {
+    await addSwallow();
+    const [found] = (await suggested(q, 'uz-Cyrl')).products;
+    expect(found).toMatchObject({ nameUz: 'Қалдирғоч узуги', marks: [{ start: 0, length: 4 }] });
   });
 
   it('says which letters of the name were typed, in the language of the shop and in no other', async () => {

@@ -1,12 +1,13 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Suggestions } from '#contract/catalog/search.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { foldWords } from '#domain/search/fold-words.ts';
 import { readNumbers } from '#domain/search/read-number.ts';
 import { tashkentDayNumber } from '#domain/units/tashkent-day.ts';
 import { wholeCatalog } from '#server/catalog/index/query.ts';
 import { listCards, type CatalogDeps } from '#server/catalog/listing/list-products.ts';
+import { textIn } from '#server/kit/text-in.ts';
 import { typedHints } from './hints.ts';
 import { marksIn } from './marks.ts';
 import { findNamed, type Names } from './names.ts';
@@ -19,7 +20,7 @@ const most = { products: 6, categories: 4, collections: 3, articles: 4 };
 interface Typed {
   /** As it was typed. */
   text: string;
-  language: Language;
+  language: PageLanguage;
 }
 
 interface SuggestDeps {
@@ -84,22 +85,22 @@ function findOtherKinds(
   const queries = [...texts].map((text) => ({ text, hints: typedHints(text) }));
   const { language } = typed;
   const words = wordsOf(typed);
-  const marked = (name: LocalizedText) => marksIn(name[language] || name.ru, words);
+  const marked = (name: LocalizedText) => marksIn(textIn(name, language), words);
   const buyable = (facet: 'category' | 'collection', rows: NamedRow[]) =>
     rows
       .map((row) => ({ row, productCount: index.countBuyable(facet, String(row.id)) }))
       .filter(({ productCount }) => productCount > 0)
       .map(({ row, productCount }) => namedToWire(row, { productCount, marks: marked(row.name) }));
   return {
-    categories: buyable('category', findNamed(named.categories, { queries, language })).slice(
-      0,
-      most.categories,
-    ),
-    collections: buyable('collection', findNamed(named.collections, { queries, language })).slice(
-      0,
-      most.collections,
-    ),
-    articles: findNamed(named.articles, { queries, language })
+    categories: buyable(
+      'category',
+      findNamed(named.categories, { queries, language: languageOnWire(language) }),
+    ).slice(0, most.categories),
+    collections: buyable(
+      'collection',
+      findNamed(named.collections, { queries, language: languageOnWire(language) }),
+    ).slice(0, most.collections),
+    articles: findNamed(named.articles, { queries, language: languageOnWire(language) })
       .slice(0, most.articles)
       .map((article) => articleToWire(article, marked(article.title))),
   };

@@ -1,8 +1,9 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { Marks, SuggestedPiece, Suggestions } from '#contract/catalog/search.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { visiblePrices, type PriceType } from '#domain/pricing/price-for.ts';
 import { names, slugs } from '#server/kit/wire.ts';
+import { textIn } from '#server/kit/text-in.ts';
 import type { Article } from './names.ts';
 import type { NamedRow, NumberedRow } from './queries.ts';
 
@@ -41,5 +42,5 @@ export function articleToWire({ kind, slug, title }: Article, marks: Marks): Sug
   return { kind, slug, ...names(title), marks };
 }
 
-export const nameOfCard = (card: ProductCard, language: Language): string =>
-  ({ uz: card.nameUz, ru: card.nameRu, en: card.nameEn })[language];
+export const nameOfCard = (card: ProductCard, language: PageLanguage): string =>
+  textIn({ uz: card.nameUz, ru: card.nameRu, en: card.nameEn }, language);

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { formatDay } from '#ui/dates.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { CartView } from './cart-view.ts';
@@ -9,7 +9,7 @@ import type { CartView } from './cart-view.ts';
  */
 export function pickupWords(
   { store, on, isToday, isAllHere }: NonNullable<CartView['pickup']>,
-  { count, language, t }: { count: number; language: Language; t: T },
+  { count, language, t }: { count: number; language: PageLanguage; t: T },
 ): string {
   const date = isToday ? t('cart:today') : formatDay(on, language);
   if (isAllHere) return t('cart:pickupAll', { store, date });

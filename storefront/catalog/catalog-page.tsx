@@ -1,7 +1,7 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { Category } from '#contract/catalog/catalog.ts';
 import type { Banner } from '#contract/content.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { hrefOfBanner } from '#storefront/shell/navigation/banner-link.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
@@ -61,10 +61,10 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Load
 }
 
 /** The banner of the catalog's page, in words alone. */
-function noteOf(banner: Banner, categories: readonly Category[], language: Language): Note {
+function noteOf(banner: Banner, categories: readonly Category[], language: PageLanguage): Note {
   return {
-    title: { uz: banner.titleUz, ru: banner.titleRu, en: banner.titleEn }[language],
-    text: { uz: banner.textUz, ru: banner.textRu, en: banner.textEn }[language],
+    title: { uz: banner.titleUz, ru: banner.titleRu, en: banner.titleEn }[languageOnWire(language)],
+    text: { uz: banner.textUz, ru: banner.textRu, en: banner.textEn }[languageOnWire(language)],
     href: hrefOfBanner(banner.link, categories, language),
   };
 }
@@ -107,7 +107,7 @@ export default function CatalogPage() {
   );
 }
 
-function titleOf(listing: ListingData, language: Language): string {
+function titleOf(listing: ListingData, language: PageLanguage): string {
   const t = tIn(language);
   const { q } = readListingQuery(new URLSearchParams(listing.search));
   return q ? t('catalog:searchTitle', { query: q }) : listedName(t('catalog:all'), listing, language);

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { inEveryLanguage, languageOfPath, linksIn, nameOf, slugOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     slugs: { slugUz, slugRu, slugEn },
     name: nameOf(category, language),
-    description: { uz: descriptionUz, ru: descriptionRu, en: descriptionEn }[language],
+    description: { uz: descriptionUz, ru: descriptionRu, en: descriptionEn }[languageOnWire(language)],
     listing: await loadListing({ caller, url, within: { facet: 'category', slug: slugEn } }),
   };
 }
@@ -63,7 +63,7 @@ export default function CategoryPage() {
   );
 }
 
-const crumbsOf = (name: string, language: Language) => [
+const crumbsOf = (name: string, language: PageLanguage) => [
   { label: tIn(language)('catalog'), href: linksIn(language).catalog() },
   { label: name },
 ];

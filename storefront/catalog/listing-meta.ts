@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { formatSom } from '#ui/format.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import type { Preview } from '#storefront/shell/frame/preview.ts';
@@ -52,7 +52,7 @@ export function listingMeta(context: MetaContext, facts: Facts): MetaDescriptor[
 }
 
 /** What a listing is called: with its filter where that makes a page of its own, «Кольца, жёлтое золото» (SEO-3, SEO-4). */
-export function listedName(name: string, listing: ListingData, language: Language): string {
+export function listedName(name: string, listing: ListingData, language: PageLanguage): string {
   const query = readListingQuery(new URLSearchParams(listing.search));
   const [filter] = filtersOf(query);
   if (!filter || !isListed(query)) return name;
@@ -64,7 +64,7 @@ export function listedName(name: string, listing: ListingData, language: Languag
 }
 
 /** Further pages say which they are: no two pages have one title. */
-function titleOf({ listing, name }: Facts, language: Language): string {
+function titleOf({ listing, name }: Facts, language: PageLanguage): string {
   const t = tIn(language);
   const { page, pages, pieces, prices } = listing;
   const full = page > 1 ? `${name}, ${t('catalog:pageOf', { page, pages }).toLowerCase()}` : name;
@@ -79,7 +79,7 @@ function titleOf({ listing, name }: Facts, language: Language): string {
 
 interface Page {
   name: string;
-  language: Language;
+  language: PageLanguage;
   origin: string;
   path: string;
 }

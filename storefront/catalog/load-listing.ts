@@ -1,7 +1,13 @@
 import { redirect } from 'react-router';
 import type { Caller } from '#storefront/shell/caller.ts';
 import type { Facet, ProductCard, ProductList } from '#contract/catalog/catalog.ts';
-import { facetNames, switchNames, type FacetName, type Language, type SwitchName } from '#contract/words.ts';
+import {
+  facetNames,
+  switchNames,
+  type FacetName,
+  type PageLanguage,
+  type SwitchName,
+} from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { orTooOften } from '#storefront/shell/caller.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
@@ -115,20 +121,20 @@ const isOfStones = (cards: ProductCard[]) =>
 /** Only a list of stones can be seen in two ways. */
 function otherViewOf(
   cards: ProductCard[],
-  { query, path, language }: { query: ListingQuery; path: string; language: Language },
+  { query, path, language }: { query: ListingQuery; path: string; language: PageLanguage },
 ): ListingData['otherView'] {
   if (!isOfStones(cards)) return null;
   const label = tIn(language)(query.table ? 'catalog:stones.asTiles' : 'catalog:stones.asTable');
   return { href: addressOf(path, { ...query, table: !query.table }), label };
 }
 
-function tilesOf(cards: ProductCard[], language: Language, query: ListingQuery): TileData[] {
+function tilesOf(cards: ProductCard[], language: PageLanguage, query: ListingQuery): TileData[] {
   const [size, ...otherSizes] = query.facets.ringSize ?? [];
   return cards.map((card) => tileOf(card, language, otherSizes.length === 0 ? size : undefined));
 }
 
 /** Values that the filters rule out stay, with 0 (PLP-1). */
-function facetViews(facets: Facet[], language: Language): FacetView[] {
+function facetViews(facets: Facet[], language: PageLanguage): FacetView[] {
   return facets.map((facet) => ({
     name: facet.name,
     label: nameOf(facet, language),
@@ -141,7 +147,7 @@ function facetViews(facets: Facet[], language: Language): FacetView[] {
 }
 
 /** Filters only: to drop the words themselves is no way out for who typed them. */
-function relaxationsOf(list: ProductList, query: ListingQuery, language: Language): Relaxation[] {
+function relaxationsOf(list: ProductList, query: ListingQuery, language: PageLanguage): Relaxation[] {
   const facets = facetViews(list.facets, language);
   return list.relaxations.filter(isFilter).map(({ name, count }) => ({
     name,
@@ -157,7 +163,7 @@ function relaxationsOf(list: ProductList, query: ListingQuery, language: Languag
 }
 
 /** One value is told with its facet, «Размер: 15»; of several the facet, or they themselves where the list does not know it. */
-function droppedWords(dropped: Filter[], facets: FacetView[], language: Language): string {
+function droppedWords(dropped: Filter[], facets: FacetView[], language: PageLanguage): string {
   const words = dropped.map((filter) => filterWords(filter, facets, { t: tIn(language), language }));
   const facet = facets.find(({ name }) => name === dropped[0]?.name);
   return dropped.length > 1 && facet ? facet.label : words.join(', ');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/catalog/catalog.ts';
 import type { Moment } from '#contract/catalog/moment.ts';
-import { languages } from '#contract/words.ts';
+import { pageLanguages } from '#contract/words.ts';
 import { testApp } from '#server/testing.ts';
 import { linksIn } from '#storefront/links.ts';
 import { canonicalSearch, readListingQuery } from './listing-query.ts';
@@ -38,7 +38,7 @@ describe('the sitemap and the pages', () => {
     ).flat();
     const product = (await get('/api/v1/products/ZR-001')).json<Product>();
     const moment = (await get('/api/v1/moments/nikoh')).json<Moment>();
-    for (const language of languages) {
+    for (const language of pageLanguages) {
       const links = linksIn(language);
       for (const path of [
         links.product(product),

@@ -1,5 +1,5 @@
 import type { Paper } from '#contract/catalog/certificate.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { formatCarats, formatCentimetres, formatSize, inSentence } from '#ui/format.ts';
 import { type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
@@ -98,7 +98,7 @@ function stoneLine(line: string, { t, words }: FactWords): string {
 const inHundredths = (printed: string): string =>
   printed.replaceAll(/\d+(?:\.\d+)?/g, (number) => Number(number).toFixed(2));
 
-const localSigns = (printed: string, language: Language): string =>
+const localSigns = (printed: string, language: PageLanguage): string =>
   language === 'en' ? printed : printed.replaceAll(/(\d)\.(\d)/g, '$1,$2');
 
 /** The words of a code, or what was printed where there are none. */

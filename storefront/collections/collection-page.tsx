@@ -1,6 +1,6 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { Listing } from '#storefront/catalog/listing.tsx';
 import { listingMeta } from '#storefront/catalog/listing-meta.ts';
 import { canonicalSearch, emptyQuery, readListingQuery } from '#storefront/catalog/listing-query.ts';
@@ -75,7 +75,7 @@ export default function CollectionPage() {
   );
 }
 
-const crumbsOf = (name: string, language: Language) => [
+const crumbsOf = (name: string, language: PageLanguage) => [
   { label: tIn(language)('collections:title'), href: linksIn(language).collections() },
   { label: name },
 ];

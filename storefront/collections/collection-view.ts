@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/catalog/catalog.ts';
 import type { Collection, CollectionStory } from '#contract/catalog/collection.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
 /** A picture as it is: the page keeps its shape. */
@@ -34,7 +34,7 @@ export interface StoryView {
   details: PictureView[];
 }
 
-export function bandOf(collection: Collection, language: Language): BandView {
+export function bandOf(collection: Collection, language: PageLanguage): BandView {
   return {
     id: collection.id,
     href: linksIn(language).collection(collection),
@@ -45,11 +45,13 @@ export function bandOf(collection: Collection, language: Language): BandView {
   };
 }
 
-export function storyOf(collection: CollectionStory, language: Language): StoryView {
+export function storyOf(collection: CollectionStory, language: PageLanguage): StoryView {
   return {
     name: nameOf(collection, language),
     idea: ideaOf(collection, language),
-    story: { uz: collection.storyUz, ru: collection.storyRu, en: collection.storyEn }[language],
+    story: { uz: collection.storyUz, ru: collection.storyRu, en: collection.storyEn }[
+      languageOnWire(language)
+    ],
     picture: collection.cover && pictureOf(collection.cover, language),
     details: collection.pictures.map((picture) => pictureOf(picture, language)),
   };
@@ -63,15 +65,17 @@ export function shapeOf(ratio: number): Shape {
 
 function pictureOf(
   { url, altUz, altRu, altEn, width, height, placeholder }: Attachment,
-  language: Language,
+  language: PageLanguage,
 ): PictureView {
   return {
     url,
-    alt: { uz: altUz, ru: altRu, en: altEn }[language],
+    alt: { uz: altUz, ru: altRu, en: altEn }[languageOnWire(language)],
     tiny: placeholder,
     ratio: width === null || height === null ? 1 : Math.round((width / height) * 1000) / 1000,
   };
 }
 
-const ideaOf = (collection: Collection, language: Language) =>
-  ({ uz: collection.descriptionUz, ru: collection.descriptionRu, en: collection.descriptionEn })[language];
+const ideaOf = (collection: Collection, language: PageLanguage) =>
+  ({ uz: collection.descriptionUz, ru: collection.descriptionRu, en: collection.descriptionEn })[
+    languageOnWire(language)
+  ];

@@ -1,7 +1,7 @@
 import type { Product, ProductItem } from '#contract/catalog/catalog.ts';
 import type { Store } from '#contract/content.ts';
 import type { Ratings } from '#contract/review.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import {
   formatCarats,
   formatCentimetres,
@@ -128,7 +128,7 @@ function factsOf(
 type StoneRowName = 'carat' | 'color' | 'clarity' | 'cut' | 'measures' | 'proportions';
 
 /** Of a loose stone, as its report has them; of jewelry nothing. */
-function looseStoneRows(product: Product, language: Language): Record<StoneRowName, string[]> {
+function looseStoneRows(product: Product, language: PageLanguage): Record<StoneRowName, string[]> {
   const [stone] = product.kind === 'loose-stone' ? (product.items[0]?.stones ?? []) : [];
   const t = tIn(language);
   const { lengthMm = null, widthMm = null, depthMm = null } = stone ?? {};
@@ -153,7 +153,7 @@ function looseStoneRows(product: Product, language: Language): Record<StoneRowNa
   };
 }
 
-function priceOf({ stockState }: Product, buyable: readonly ProductItem[], language: Language): string {
+function priceOf({ stockState }: Product, buyable: readonly ProductItem[], language: PageLanguage): string {
   const t = tIn(language);
   if (buyable.length === 0) return t(stockState === 'RESERVED' ? 'compare:reserved' : 'compare:sold');
   const prices = buyable.flatMap(({ b2BFixed, b2CFixed }) => b2BFixed || b2CFixed || []); // 0 means on request, too (decisions 4)
@@ -163,7 +163,7 @@ function priceOf({ stockState }: Product, buyable: readonly ProductItem[], langu
 }
 
 /** Of one piece: the pieces of a model are set alike. */
-function stonesOf(piece: ProductItem | undefined, language: Language): string[] {
+function stonesOf(piece: ProductItem | undefined, language: PageLanguage): string[] {
   const t = tIn(language);
   const stones = piece?.stones ?? [];
   if (stones.length === 0) return [t('compare:noStones')];
@@ -177,7 +177,7 @@ function stonesOf(piece: ProductItem | undefined, language: Language): string[] 
 /** A larger one is the diameter of a bangle or a hoop. */
 const largestRingMm = 25;
 
-function sizesOf(pieces: readonly ProductItem[], language: Language): string[] {
+function sizesOf(pieces: readonly ProductItem[], language: PageLanguage): string[] {
   const diameters = pieces.flatMap(({ sizeMm }) => sizeMm ?? []);
   const lengths = pieces.flatMap(({ lengthCm }) => lengthCm ?? []);
   const values = diameters.length > 0 ? diameters : lengths;
@@ -190,7 +190,7 @@ function sizesOf(pieces: readonly ProductItem[], language: Language): string[] {
   ];
 }
 
-function certificatesOf(pieces: readonly ProductItem[], language: Language): string[] {
+function certificatesOf(pieces: readonly ProductItem[], language: PageLanguage): string[] {
   const papers = pieces.flatMap(({ certificates }) => certificates);
   const laboratories = papers.filter(({ reportNumber }) => reportNumber !== null);
   if (laboratories.length > 0)
@@ -199,7 +199,11 @@ function certificatesOf(pieces: readonly ProductItem[], language: Language): str
 }
 
 /** Where a piece that can be bought lies now. */
-function storesOf(buyable: readonly ProductItem[], stores: readonly Store[], language: Language): string[] {
+function storesOf(
+  buyable: readonly ProductItem[],
+  stores: readonly Store[],
+  language: PageLanguage,
+): string[] {
   const here = new Set(buyable.filter(({ arrivesOn }) => arrivesOn === null).map(({ storeId }) => storeId));
   const names = stores
     .filter(({ id }) => here.has(id))

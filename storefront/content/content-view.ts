@@ -2,7 +2,7 @@ import type { DeliveryCity } from '#contract/cart.ts';
 import type { Dictionary } from '#contract/catalog/dictionary.ts';
 import type { Store } from '#contract/content.ts';
 import type { ContentPage, PageBlock, PagePartName } from '#contract/page.ts';
-import { defaultLanguage, type Language } from '#contract/words.ts';
+import { languageOnWire, defaultLanguage, type PageLanguage } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 
@@ -43,7 +43,7 @@ export interface ContentView {
   title: string;
   description: string;
   /** The texts' own language: not the page's where a translation is missing (GLB-2). */
-  language: Language;
+  language: PageLanguage;
   /** Before the first heading. */
   intro: PageBlock[];
   sections: Section[];
@@ -52,8 +52,11 @@ export interface ContentView {
   finenesses: FinenessLine[];
 }
 
-export function bodyOf(page: ContentPage, language: Language): { language: Language; blocks: PageBlock[] } {
-  const blocks = { uz: page.bodyUz, ru: page.bodyRu, en: page.bodyEn }[language];
+export function bodyOf(
+  page: ContentPage,
+  language: PageLanguage,
+): { language: PageLanguage; blocks: PageBlock[] } {
+  const blocks = { uz: page.bodyUz, ru: page.bodyRu, en: page.bodyEn }[languageOnWire(language)];
   return blocks.length > 0 ? { language, blocks } : { language: defaultLanguage, blocks: page.bodyRu };
 }
 
@@ -70,14 +73,16 @@ interface Facts {
 /** The page in one language, cut into sections at its headings. */
 export function contentView(
   { page, cities, stores, preciousMetals }: Facts,
-  language: Language,
+  language: PageLanguage,
 ): ContentView {
   const body = bodyOf(page, language);
   const { intro, sections } = cutAtHeadings(body.blocks);
   return {
     slug: page.slug,
-    title: { uz: page.titleUz, ru: page.titleRu, en: page.titleEn }[language],
-    description: { uz: page.descriptionUz, ru: page.descriptionRu, en: page.descriptionEn }[language],
+    title: { uz: page.titleUz, ru: page.titleRu, en: page.titleEn }[languageOnWire(language)],
+    description: { uz: page.descriptionUz, ru: page.descriptionRu, en: page.descriptionEn }[
+      languageOnWire(language)
+    ],
     language: body.language,
     intro,
     sections,
@@ -85,7 +90,7 @@ export function contentView(
     stores: stores.map((store) => ({
       slug: store.slug,
       name: shortStoreName(nameOf(store, language)),
-      address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
+      address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[languageOnWire(language)],
       phone: store.phone,
     })),
     finenesses: preciousMetals.map((metal) => ({ metal: nameOf(metal, language), probes: metal.probes })),
@@ -103,7 +108,7 @@ function cutAtHeadings(blocks: readonly PageBlock[]): Pick<ContentView, 'intro' 
   return { intro, sections };
 }
 
-function tariffLines(cities: readonly DeliveryCity[], language: Language): TariffLine[] {
+function tariffLines(cities: readonly DeliveryCity[], language: PageLanguage): TariffLine[] {
   const lines: TariffLine[] = [];
   for (const city of cities) {
     const terms = { cost: city.cost, freeFrom: city.freeFrom, from: city.earliestOn, to: city.latestOn };

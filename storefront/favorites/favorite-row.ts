@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
 import type { FavoriteProduct } from '#contract/favorites.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 
 export const rowsInPage = 96;
@@ -17,7 +17,7 @@ export interface FavoriteRow {
 /** What can be bought first, otherwise in the order given: the catalogue's trays do the same. */
 export function rowsOf(
   products: readonly (ProductCard | FavoriteProduct)[],
-  language: Language,
+  language: PageLanguage,
 ): FavoriteRow[] {
   const rows = products.map((product) => {
     const tile = tileOf(product, language);

@@ -1,12 +1,12 @@
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import { loadTexts, tIn } from '#storefront/shell/i18n/texts.ts';
 
 /** Where a typed number of a certificate leads, or what is wrong with it, in words. */
 export async function checkNumber(
   typed: string,
-  language: Language,
+  language: PageLanguage,
 ): Promise<{ href: string } | { slip: string }> {
   const read = readCertificateId(typed);
   if (read.ok) return { href: linksIn(language).certificate(read.id) };

@@ -2,7 +2,7 @@ import type { Caller } from '#storefront/shell/caller.ts';
 import type { Category, ProductCard, ProductList } from '#contract/catalog/catalog.ts';
 import type { Banner, OpeningHours, Store } from '#contract/content.ts';
 import type { MomentCard } from '#contract/catalog/moment.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import type { Cut } from '#ui/pictures/art-picture.tsx';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
@@ -173,7 +173,7 @@ async function loadFeature(caller: Caller, categories: Promise<Category[]>): Pro
 function occasionsOf(
   { ways, lists }: { ways: Way[]; lists: ProductList[] },
   shown: (string | null)[],
-  language: Language,
+  language: PageLanguage,
 ): HomeData['occasions'] {
   const used = new Set(shown);
   return ways.flatMap(({ code, name }, index) => {
@@ -194,18 +194,21 @@ async function loadPrice(
   return { words, href: linksIn(caller.language).catalog(priceQuery(bounds)), count: list.totalElements };
 }
 
-const tilesOf = (cards: ProductCard[], language: Language) => cards.map((card) => tileOf(card, language));
+const tilesOf = (cards: ProductCard[], language: PageLanguage) => cards.map((card) => tileOf(card, language));
 
 function wordsOf(
   banner: Banner,
-  language: Language,
+  language: PageLanguage,
 ): { title: string; text: string; picture: Picture | null } {
   const [first, ...wider] = banner.pictures.map(cutOf);
   return {
-    title: { uz: banner.titleUz, ru: banner.titleRu, en: banner.titleEn }[language],
-    text: { uz: banner.textUz, ru: banner.textRu, en: banner.textEn }[language],
+    title: { uz: banner.titleUz, ru: banner.titleRu, en: banner.titleEn }[languageOnWire(language)],
+    text: { uz: banner.textUz, ru: banner.textRu, en: banner.textEn }[languageOnWire(language)],
     picture: first
-      ? { cuts: [first, ...wider], alt: { uz: banner.altUz, ru: banner.altRu, en: banner.altEn }[language] }
+      ? {
+          cuts: [first, ...wider],
+          alt: { uz: banner.altUz, ru: banner.altRu, en: banner.altEn }[languageOnWire(language)],
+        }
       : null,
   };
 }
@@ -218,20 +221,20 @@ const cutOf = ({ fromWidth, url, placeholder }: Banner['pictures'][number], plac
 });
 
 /** Only what is written in the page's language. */
-function momentsIn(moments: MomentCard[], language: Language): HomeData['moments'] {
+function momentsIn(moments: MomentCard[], language: PageLanguage): HomeData['moments'] {
   const described = moments.map((moment) => ({
     href: linksIn(language).moment(moment.product),
-    title: { uz: moment.titleUz, ru: moment.titleRu, en: moment.titleEn }[language],
-    lead: { uz: moment.leadUz, ru: moment.leadRu, en: moment.leadEn }[language],
+    title: { uz: moment.titleUz, ru: moment.titleRu, en: moment.titleEn }[languageOnWire(language)],
+    lead: { uz: moment.leadUz, ru: moment.leadRu, en: moment.leadEn }[languageOnWire(language)],
     image: moment.cover?.url ?? null,
   }));
   return described.filter(({ title }) => title !== '').slice(0, momentCount);
 }
 
-function storeIn(store: Store, language: Language): HomeData['store'] {
+function storeIn(store: Store, language: PageLanguage): HomeData['store'] {
   return {
     name: nameOf(store, language),
-    address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
+    address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[languageOnWire(language)],
     phone: store.phone,
     hours: store.hours,
     exceptions: store.exceptions,

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage, Language } from '#contract/words.ts';
 
 // The samples of the kit's page: for developers, so not among the texts of the shop.
 
@@ -191,5 +191,5 @@ export const kitWords: Record<Language, KitWords> = {
 /** What every section of the kit gets. */
 export interface KitProps {
   words: KitWords;
-  language: Language;
+  language: PageLanguage;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from '#contract/words.ts';
+import { type PageLanguage, languageOnWire } from '#contract/words.ts';
 import {
   ButtonKit,
   CheckboxKit,
@@ -72,13 +72,13 @@ export const kitSections: Record<string, ComponentType<KitProps>> = {
 };
 
 /** Every component of ui/ in every state, with sample texts in one language. */
-export function Kit({ language }: { language: Language }) {
+export function Kit({ language }: { language: PageLanguage }) {
   return (
     <div className="container kit">
       {Object.entries(kitSections).map(([name, Section]) => (
         <section key={name} id={name} className="kit-section">
           <h2 className="label ink-3">{name}</h2>
-          <Section words={kitWords[language]} language={language} />
+          <Section words={kitWords[languageOnWire(language)]} language={language} />
         </section>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { languageOnWire, pageLanguages } from '#contract/words.ts';
 import { itemNear, itemOfLink, listOf, filtersSign } from './items.ts';
 import { readMarks } from './mark.ts';
 import { pageTypeOf } from './page-type.ts';
@@ -70,8 +71,8 @@ function hearLink(link: HTMLAnchorElement): void {
     const list = listOf(link, pageTypeOf(location.pathname, location.search));
     sendEvent('select_item', { list, ...signOf(location.search) }, [item]);
   }
-  const to = (['ru', 'uz', 'en'] as const).find((language) => language === link.hreflang);
-  if (to) sendEvent('zr_language', { to });
+  const to = pageLanguages.find((language) => language === link.hreflang);
+  if (to) sendEvent('zr_language', { to: languageOnWire(to) });
   if (link.protocol === 'tel:') sendEvent('zr_ask', { channel: 'phone' }, about);
   if (link.host === 't.me') {
     if (link.pathname.startsWith('/share')) sendEvent('share', { channel: 'telegram' }, about);

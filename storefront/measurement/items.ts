@@ -4,7 +4,7 @@ import type { MeasuredItem } from '#contract/measurement.ts';
 type List = (typeof measuredLists)[number];
 
 /** What the address of a product's page says: the model by its slug, the piece by its number. */
-const productPath = /^\/(?:(?:uz|en)\/)?product\/([A-Za-z0-9-]{1,160})$/;
+const productPath = /^\/(?:(?:uz|uz-cyrl|en)\/)?product\/([A-Za-z0-9-]{1,160})$/;
 const serial = /^[A-Za-z0-9-]{1,40}$/;
 
 export const productLinks = 'main a[href*="/product/"]';

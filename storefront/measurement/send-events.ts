@@ -1,3 +1,4 @@
+import { languageOnWire } from '#contract/words.ts';
 import type {
   EventExtra,
   EventName,
@@ -58,7 +59,7 @@ export function flushEvents(): void {
 function context(): Omit<MeasuredBatch, 'events'> {
   return {
     session: sessionId(),
-    language: languageOfPath(location.pathname),
+    language: languageOnWire(languageOfPath(location.pathname)),
     loggedIn: document.getElementById('content')?.dataset['shopper'] === 'known',
     device: matchMedia('(min-width: 992px)').matches
       ? 'desktop'

@@ -1,6 +1,6 @@
 import type { Attachment, ProductCard } from '#contract/catalog/catalog.ts';
 import type { Hotspot, Moment, MomentCard, MomentScene } from '#contract/catalog/moment.ts';
-import { languages, type Language } from '#contract/words.ts';
+import { languageOnWire, pageLanguages, type PageLanguage } from '#contract/words.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
@@ -33,9 +33,9 @@ export interface SceneView {
 export interface MomentView {
   product: string;
   /** The languages it is written in. */
-  written: Language[];
+  written: PageLanguage[];
   /** The one it is read in: the page's, or Russian where that is missing. */
-  readIn: Language;
+  readIn: PageLanguage;
   title: string;
   lead: string;
   cover: MediaView | null;
@@ -55,7 +55,11 @@ export interface TeaserView {
 }
 
 /** A moment in a page's language. What is sold or reserved drops out of pictures, strips and the tray (MOM-2). */
-export function viewMoment(moment: Moment, cards: readonly ProductCard[], language: Language): MomentView {
+export function viewMoment(
+  moment: Moment,
+  cards: readonly ProductCard[],
+  language: PageLanguage,
+): MomentView {
   const written = writtenIn(moment);
   const readIn = written.includes(language) ? language : 'ru';
   const tiles = tilesOf(moment.productIds, cards, language);
@@ -72,9 +76,13 @@ export function viewMoment(moment: Moment, cards: readonly ProductCard[], langua
     coverSpots: scenes.flatMap(({ spots }, index) => (opened[index] ? spots : [])),
     scenes: scenes.map((scene, index) => (opened[index] ? { ...scene, media: null, spots: [] } : scene)),
     practical: {
-      title: { uz: moment.practicalUz, ru: moment.practicalRu, en: moment.practicalEn }[readIn],
+      title: { uz: moment.practicalUz, ru: moment.practicalRu, en: moment.practicalEn }[
+        languageOnWire(readIn)
+      ],
       paragraphs: paragraphsOf(
-        { uz: moment.practicalTextUz, ru: moment.practicalTextRu, en: moment.practicalTextEn }[readIn],
+        { uz: moment.practicalTextUz, ru: moment.practicalTextRu, en: moment.practicalTextEn }[
+          languageOnWire(readIn)
+        ],
       ),
     },
     tiles,
@@ -86,7 +94,7 @@ export function viewMoment(moment: Moment, cards: readonly ProductCard[], langua
 }
 
 /** Of a list of moments those that are written in the page's language. */
-export function teasersOf(moments: readonly MomentCard[], language: Language): TeaserView[] {
+export function teasersOf(moments: readonly MomentCard[], language: PageLanguage): TeaserView[] {
   return moments
     .filter((moment) => titleOf(moment, language) !== '')
     .map((moment) => ({
@@ -105,13 +113,13 @@ export function relatedTo(product: string, moments: readonly MomentCard[], most:
 
 type Head = Pick<MomentCard, 'titleUz' | 'titleRu' | 'titleEn' | 'leadUz' | 'leadRu' | 'leadEn' | 'product'>;
 
-const titleOf = (moment: Head, language: Language) =>
-  ({ uz: moment.titleUz, ru: moment.titleRu, en: moment.titleEn })[language];
-const leadOf = (moment: Head, language: Language) =>
-  ({ uz: moment.leadUz, ru: moment.leadRu, en: moment.leadEn })[language];
-const writtenIn = (moment: Head) => languages.filter((language) => titleOf(moment, language) !== '');
+const titleOf = (moment: Head, language: PageLanguage) =>
+  ({ uz: moment.titleUz, ru: moment.titleRu, en: moment.titleEn })[languageOnWire(language)];
+const leadOf = (moment: Head, language: PageLanguage) =>
+  ({ uz: moment.leadUz, ru: moment.leadRu, en: moment.leadEn })[languageOnWire(language)];
+const writtenIn = (moment: Head) => pageLanguages.filter((language) => titleOf(moment, language) !== '');
 
-function tilesOf(ids: readonly number[], cards: readonly ProductCard[], language: Language): TileData[] {
+function tilesOf(ids: readonly number[], cards: readonly ProductCard[], language: PageLanguage): TileData[] {
   return ids.flatMap((id) => {
     const card = cards.find((one) => one.id === id);
     return card && card.itemCount > 0 ? [tileOf(card, language)] : [];
@@ -120,14 +128,16 @@ function tilesOf(ids: readonly number[], cards: readonly ProductCard[], language
 
 interface Reading {
   isThere: (id: number) => boolean;
-  language: Language;
-  readIn: Language;
+  language: PageLanguage;
+  readIn: PageLanguage;
 }
 
 function sceneOf(scene: MomentScene, { isThere, language, readIn }: Reading): SceneView {
   return {
     media: scene.media && mediaOf(scene.media, language),
-    paragraphs: paragraphsOf({ uz: scene.textUz, ru: scene.textRu, en: scene.textEn }[readIn]),
+    paragraphs: paragraphsOf(
+      { uz: scene.textUz, ru: scene.textRu, en: scene.textEn }[languageOnWire(readIn)],
+    ),
     spots: scene.hotspots.filter(({ productId }) => isThere(productId)).map(spotOf),
     pieces: scene.productIds.filter(isThere),
   };
@@ -137,11 +147,11 @@ const spotOf = ({ productId, x, y }: Hotspot): SpotView => ({ id: productId, x, 
 
 function mediaOf(
   { url, kind, altUz, altRu, altEn, width, height, placeholder }: Attachment,
-  language: Language,
+  language: PageLanguage,
 ): MediaView {
   return {
     url,
-    alt: { uz: altUz, ru: altRu, en: altEn }[language],
+    alt: { uz: altUz, ru: altRu, en: altEn }[languageOnWire(language)],
     tiny: placeholder,
     isVideo: kind === 'VIDEO',
     ratio: width === null || height === null ? 1 : Math.round((width / height) * 1000) / 1000,

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import type { CachedEntry } from './shelves.ts';
 
@@ -14,7 +14,7 @@ export interface CachedPage {
 const maxPages = 12;
 
 /** The cached pages of a language: the favorites first, then the most recently used. */
-export function cachedPages(entries: readonly CachedEntry[], language: Language): CachedPage[] {
+export function cachedPages(entries: readonly CachedEntry[], language: PageLanguage): CachedPage[] {
   const links = linksIn(language);
   const pages = entries.filter(
     ({ shelf, key }) => shelf === 'page' && languageOfPath(key) === language && key !== links.offline(),

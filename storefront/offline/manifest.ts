@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import icon192 from '#ui/icons/icon-192.png?url';
 import icon512 from '#ui/icons/icon-512.png?url';
 import maskable512 from '#ui/icons/maskable-512.png?url';
-import { languages } from '#contract/words.ts';
+import { pageLanguages } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 
@@ -11,7 +11,7 @@ const ground = '#fcfbf9';
 
 /** What an installed shop is called and looks like, in the language it was installed in; it is one shop in all of them. */
 export function loader({ params }: LoaderFunctionArgs): Response {
-  const language = languages.find((one) => one === params['language']);
+  const language = pageLanguages.find((one) => one.toLowerCase() === params['language']);
   if (language === undefined) throw data(null, { status: 404 });
   const t = tIn(language);
   const links = linksIn(language);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
 import { Toast } from '#ui/overlays/toast.tsx';
 import { useFavorites } from '#storefront/shell/favorites/favorites.ts';
@@ -83,7 +83,7 @@ function instant(ms: number): string {
 }
 
 /** 18:42, or with its day when that is not today. */
-function timeOf(at: string, language: Language): string {
+function timeOf(at: string, language: PageLanguage): string {
   const day = dayOf(at);
   const time = formatTime(at);
   return day === dayOf(instant(Date.now())) ? time : `${formatDay(day, language)}, ${time}`;

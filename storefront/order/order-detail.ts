@@ -1,6 +1,6 @@
 import type { District, OpeningHours, Region, Store } from '#contract/content.ts';
 import type { Order } from '#contract/order.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { viewOrder, type OrderView } from '#storefront/checkout/after/order-view.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
@@ -89,10 +89,10 @@ export function viewOrderDetail(order: Order, places: Places, words: PageWords):
   };
 }
 
-function viewStore(store: Store, language: Language): OrderStore {
+function viewStore(store: Store, language: PageLanguage): OrderStore {
   return {
     name: nameOf(store, language),
-    address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
+    address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[languageOnWire(language)],
     phone: store.phone,
     hours: store.hours,
     href: linksIn(language).store(store.slug),

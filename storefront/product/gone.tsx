@@ -1,6 +1,6 @@
 import { buttonClass } from '#ui/controls/button.tsx';
 import { formatSize, formatSom, formatWeight } from '#ui/format.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import { nearestByWeight, nearestSizes } from './buy/pieces/choose-piece.ts';
@@ -115,7 +115,7 @@ export function GonePiece({ product, piece, choice, problem }: GonePieceProps) {
   );
 }
 
-function differenceWords(som: number, { t, language }: { t: T; language: Language }): string {
+function differenceWords(som: number, { t, language }: { t: T; language: PageLanguage }): string {
   if (som === 0) return t('product:sameCost');
   return t(som > 0 ? 'product:dearerBy' : 'product:cheaperBy', { sum: formatSom(Math.abs(som), language) });
 }

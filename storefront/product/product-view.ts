@@ -1,5 +1,5 @@
 import type { Attachment, Product, ProductItem } from '#contract/catalog/catalog.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { viewLooseStone, type LooseStoneView } from './stones/loose-stone-view.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
@@ -57,7 +57,7 @@ export interface ProductView {
   slugs: { slugUz: string; slugRu: string; slugEn: string };
   name: string;
   /** The languages it is told in; a text that is missing is shown in Russian (SEO-2). */
-  written: Language[];
+  written: PageLanguage[];
   artikul: string;
   description: string;
   category: { id: number; name: string; href: string };
@@ -104,7 +104,7 @@ export function viewProduct(product: Product, words: PageWords): ProductView {
     written: writtenIn(product),
     artikul: product.artikul,
     description: { uz: product.descriptionUz, ru: product.descriptionRu, en: product.descriptionEn }[
-      language
+      languageOnWire(language)
     ],
     category: {
       id: product.category.id,
@@ -130,7 +130,9 @@ export function viewProduct(product: Product, words: PageWords): ProductView {
     stoneSets: stones.values,
     loose: viewLooseStone(product, language),
     factSets: facts.values,
-    saleReason: { ru: product.saleReasonRu, uz: product.saleReasonUz, en: product.saleReasonEn }[language],
+    saleReason: { ru: product.saleReasonRu, uz: product.saleReasonUz, en: product.saleReasonEn }[
+      languageOnWire(language)
+    ],
     set: product.completeTheSet.slice(0, tilesShown.row).map((card) => ({
       ...tileOf(card, language),
       ...(sizeKind === 'ring' && card.sizes.some(isHalf) && { sizes: card.sizes }),
@@ -156,7 +158,7 @@ function metalOf(code: string, words: PageWords): MetalView {
   };
 }
 
-function pieceOf(item: ProductItem, language: Language): Omit<PieceView, 'note' | 'stones' | 'facts'> {
+function pieceOf(item: ProductItem, language: PageLanguage): Omit<PieceView, 'note' | 'stones' | 'facts'> {
   const price = item.b2BFixed || item.b2CFixed || null; // 0 means on request, too (decisions 4)
   const isReduced = price !== null && item.oldPrice !== null && item.oldPrice > price;
   const isReport = ({ reportNumber }: ProductItem['certificates'][number]) => reportNumber !== null;
@@ -179,21 +181,25 @@ function pieceOf(item: ProductItem, language: Language): Omit<PieceView, 'note' 
   };
 }
 
-function mediaOf({ url, kind, altUz, altRu, altEn }: Attachment, language: Language): MediaView {
-  return { url, isVideo: kind === 'VIDEO', alt: { uz: altUz, ru: altRu, en: altEn }[language] };
+function mediaOf({ url, kind, altUz, altRu, altEn }: Attachment, language: PageLanguage): MediaView {
+  return {
+    url,
+    isVideo: kind === 'VIDEO',
+    alt: { uz: altUz, ru: altRu, en: altEn }[languageOnWire(language)],
+  };
 }
 
 /** Only rings are made in half sizes: a whole number may as well be the length of a bracelet, cm. */
 const isHalf = (size: number) => size % 1 !== 0 && size < 25;
 
 /** On the wire a missing text is the Russian one. */
-function writtenIn(product: Product): Language[] {
+function writtenIn(product: Product): PageLanguage[] {
   const { nameRu, nameUz, nameEn, descriptionRu, descriptionUz, descriptionEn } = product;
   const isWritten = (name: string, description: string) =>
     name !== nameRu && (description !== descriptionRu || descriptionRu === '');
   return [
     'ru',
-    ...(isWritten(nameUz, descriptionUz) ? (['uz'] as const) : []),
+    ...(isWritten(nameUz, descriptionUz) ? (['uz', 'uz-Cyrl'] as const) : []),
     ...(isWritten(nameEn, descriptionEn) ? (['en'] as const) : []),
   ];
 }

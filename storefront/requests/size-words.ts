@@ -1,5 +1,5 @@
 import { formatSize } from '#ui/format.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 
 /** Rings are made from 14 to 24 mm; a larger diameter is of a bangle or a hoop. */
@@ -8,7 +8,7 @@ const largestRingMm = 25;
 /** Размер 17 · 45 см · Диаметр 60 мм; empty = no size was named. */
 export function sizeWords(
   { sizeMm, lengthCm }: { sizeMm: number | null; lengthCm: number | null },
-  language: Language,
+  language: PageLanguage,
 ): string {
   const t = tIn(language);
   if (lengthCm !== null) return t('requests:sizeLength', { size: formatSize(lengthCm, language) });

@@ -1,6 +1,6 @@
 import type { Store } from '#contract/content.ts';
 import type { VisitPiece, VisitTimes } from '#contract/request.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 
@@ -31,14 +31,14 @@ interface Facts {
   wantedDay: string | null;
 }
 
-export function visitView({ stores, storeId, times, wantedDay }: Facts, language: Language): VisitView {
+export function visitView({ stores, storeId, times, wantedDay }: Facts, language: PageLanguage): VisitView {
   const { days, pieces, missing } = times;
   return {
     stores: stores.map((store) => ({
       id: store.id,
       slug: store.slug,
       name: shortStoreName(nameOf(store, language)),
-      address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
+      address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[languageOnWire(language)],
     })),
     storeId,
     days,
@@ -51,7 +51,7 @@ export function visitView({ stores, storeId, times, wantedDay }: Facts, language
 
 export function visitPieceView(
   { serialNumber, product, image }: VisitPiece,
-  language: Language,
+  language: PageLanguage,
 ): VisitPieceView {
   return {
     serial: serialNumber,

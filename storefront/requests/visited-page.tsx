@@ -1,3 +1,4 @@
+import { languageOnWire } from '#contract/words.ts';
 import {
   Form,
   redirect,
@@ -37,7 +38,7 @@ export async function loadVisitDone({ context, params }: LoaderFunctionArgs) {
     store: store && {
       slug: store.slug,
       name: shortStoreName(nameOf(store, language)),
-      address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
+      address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[languageOnWire(language)],
     },
   };
 }

@@ -1,3 +1,4 @@
+import { languageOnWire } from '#contract/words.ts';
 import { formatDate } from '#ui/dates.ts';
 import { formatCentimetres, formatSize } from '#ui/format.ts';
 import { usePage } from '#storefront/shell/page.ts';
@@ -20,7 +21,9 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewView[] }) {
 function ReviewEntry({ review }: { review: ReviewView }) {
   const { t, language } = usePage();
   const { rating, text, authorName, writtenOn, answer } = review;
-  const isForeign = review.language !== language;
+  const isForeign = review.language !== languageOnWire(language);
+  // what a shopper wrote stays in the letters it was written in
+  const lang = review.language === language ? undefined : review.language;
   return (
     <article className="review">
       <header>
@@ -35,7 +38,7 @@ function ReviewEntry({ review }: { review: ReviewView }) {
       {text.split('\n').map((line, index) => (
         // lines of one text never change their order
         // oxlint-disable-next-line react/no-array-index-key
-        <p key={index} lang={isForeign ? review.language : undefined}>
+        <p key={index} lang={lang}>
           {line}
         </p>
       ))}
@@ -45,7 +48,7 @@ function ReviewEntry({ review }: { review: ReviewView }) {
           <p className="meta ink-2">
             {t('reviews:shopAnswer')} · <time dateTime={answer.on}>{formatDate(answer.on, language)}</time>
           </p>
-          <p lang={isForeign ? review.language : undefined}>{answer.text}</p>
+          <p lang={lang}>{answer.text}</p>
         </div>
       )}
     </article>

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
@@ -52,10 +52,10 @@ export function ReviewsSection({ view, href }: SectionProps) {
   );
 }
 
-const words = new Map<Language, Promise<void>>();
+const words = new Map<PageLanguage, Promise<void>>();
 
 /** The same promise at each render, as React asks for. */
-function wordsIn(language: Language): Promise<void> {
+function wordsIn(language: PageLanguage): Promise<void> {
   const texts = words.get(language) ?? loadTexts(language, ['reviews']);
   words.set(language, texts);
   return texts;

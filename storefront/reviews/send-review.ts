@@ -2,7 +2,7 @@ import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { RewriteReview } from '#contract/review.ts';
-import { fits, languages } from '#contract/words.ts';
+import { fits, languages, languageOnWire } from '#contract/words.ts';
 import type { linksIn } from '#storefront/links.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 
@@ -55,7 +55,7 @@ export async function sendReview(
   { link, form }: { link: ReviewLink; form: FormData },
 ): Promise<RefusedReview | null> {
   const { number, piece, token } = link;
-  const typed = typedReview(form, caller.language);
+  const typed = typedReview(form, languageOnWire(caller.language));
   const digits = textOf(form, 'digits').trim();
   const wrongDigits = digits === '' ? null : await proveByDigits(caller, { link, digits });
   const id = Number(textOf(form, 'id'));

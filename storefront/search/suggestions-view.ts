@@ -1,6 +1,6 @@
 import type { ProductCard, StockState } from '#contract/catalog/catalog.ts';
 import type { Marks, SuggestedPiece, Suggestions } from '#contract/catalog/search.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
 /** What every suggestion shows: its name with the letters that were typed, and where it leads. */
@@ -49,7 +49,7 @@ export interface SuggestionsView {
   others: string[];
 }
 
-export function viewSuggestions(found: Suggestions, language: Language): SuggestionsView {
+export function viewSuggestions(found: Suggestions, language: PageLanguage): SuggestionsView {
   const links = linksIn(language);
   return {
     pieces: found.pieces.map((piece) => viewPiece(piece, language)),
@@ -85,7 +85,7 @@ export function viewSuggestions(found: Suggestions, language: Language): Suggest
 const shownFor = (reading: Suggestions['reading']): string | null =>
   reading !== null && reading.corrected.length + reading.dropped.length > 0 ? reading.query : null;
 
-function viewModel(card: ProductCard, language: Language): ModelView {
+function viewModel(card: ProductCard, language: PageLanguage): ModelView {
   return {
     href: linksIn(language).product(card),
     name: nameOf(card, language),
@@ -98,7 +98,7 @@ function viewModel(card: ProductCard, language: Language): ModelView {
   };
 }
 
-function viewPiece({ product, item }: SuggestedPiece, language: Language): ModelView {
+function viewPiece({ product, item }: SuggestedPiece, language: PageLanguage): ModelView {
   const model = viewModel(product, language);
   if (item === null) return { ...model, number: product.artikul };
   const isFree = item.productItemState === 'AVAILABLE';

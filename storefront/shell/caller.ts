@@ -1,12 +1,12 @@
 import { createContext, data } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import type { Api } from '#contract/operations/all.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 
 /** How loaders and actions reach the shop: its operations as functions, called for the page's visitor in the language of the page's URL. */
 export interface Caller {
   api: Api;
-  language: Language;
+  language: PageLanguage;
 }
 
 export const callerContext = createContext<Caller>();

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { markupOf } from './memoized-markup.tsx';
-import { PageLanguage, usePage } from './page.ts';
+import { LanguageContext, usePage } from './page.ts';
 
 let rendered = 0;
 
@@ -16,17 +16,17 @@ function Price({ som }: { som: number }) {
   );
 }
 
-const price = (som: number, language: Language) =>
+const price = (som: number, language: PageLanguage) =>
   markupOf(`price ${language} ${som}`, { language, children: () => <Price som={som} /> });
 
 describe('a part of many pages', () => {
   it('has the markup that it would have in its place, so that the browser finds what it would make', () => {
     const inItsPlace = renderToString(
-      <PageLanguage value="uz">
+      <LanguageContext value="uz">
         <div>
           <Price som={5} />
         </div>
-      </PageLanguage>,
+      </LanguageContext>,
     );
     expect(inItsPlace).toBe(`<div>${price(5, 'uz')}</div>`);
   });
@@ -70,9 +70,9 @@ describe('a part of many pages', () => {
       );
     };
     const page = renderToString(
-      <PageLanguage value="ru">
+      <LanguageContext value="ru">
         <Page />
-      </PageLanguage>,
+      </LanguageContext>,
     );
     expect(page).toMatch(/soʻm.*сум.*ru<\/main>$/);
   });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Language } from '#contract/words.ts';
-import { PageLanguage } from './page.ts';
+import type { PageLanguage } from '#contract/words.ts';
+import { LanguageContext } from './page.ts';
 
 interface Part {
-  language: Language;
+  language: PageLanguage;
   children: () => ReactNode;
 }
 
@@ -20,7 +20,7 @@ const decoder = new TextDecoder();
 export function markupOf(key: string, { language, children }: Part): string {
   const cached = cache.get(key);
   if (cached !== undefined) return markAsUsed(key, cached);
-  const rendered = renderToString(<PageLanguage value={language}>{children()}</PageLanguage>);
+  const rendered = renderToString(<LanguageContext value={language}>{children()}</LanguageContext>);
   // a flat copy: React's string is a tree of thousands of pieces
   const markup = decoder.decode(encoder.encode(rendered));
   cache.set(key, markup);

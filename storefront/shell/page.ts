@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { defaultLanguage, languages, type Language } from '#contract/words.ts';
+import { defaultLanguage, pageLanguages, type PageLanguage } from '#contract/words.ts';
 import { inEveryLanguage, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { tIn, type T } from './i18n/texts.ts';
 
@@ -9,9 +9,9 @@ export interface PageHandle {
   /** Namespaces of texts besides `common`. */
   texts?: readonly string[];
   /** The page's path in each language, where it has slugs of its own; gets the page's loader data. */
-  alternates?: (loaded: never) => Record<Language, string>;
+  alternates?: (loaded: never) => Record<PageLanguage, string>;
   /** The languages the page is written in, where it may lack one: the others are not told to search engines (SEO-2). */
-  writtenIn?: (loaded: never) => readonly Language[];
+  writtenIn?: (loaded: never) => readonly PageLanguage[];
   /** The query that is part of the page's canonical address, without `?`; left out = none is. */
   canonicalQuery?: (loaded: never) => string;
   /** `checkout`: a header of wordmark and help only, no bottom bar, no footer. */
@@ -20,9 +20,9 @@ export interface PageHandle {
   noindex?: boolean;
 }
 
-/** Language, words and addresses of a page in one language. */
+/** PageLanguage, words and addresses of a page in one language. */
 export interface Page {
-  language: Language;
+  language: PageLanguage;
   t: T;
   links: ReturnType<typeof linksIn>;
 }
@@ -30,13 +30,13 @@ export interface Page {
 const pages = inEveryLanguage((language): Page => ({ language, t: tIn(language), links: linksIn(language) }));
 
 /** Of the page that is shown; root.tsx says it. */
-export const PageLanguage = createContext<Language>(defaultLanguage);
+export const LanguageContext = createContext<PageLanguage>(defaultLanguage);
 
 /**
  * `const { t, links, language } = usePage()`. It asks for the language alone, not for the address: hundreds of parts of a page know it,
  * and none of them is rendered again because a filter changed.
  */
-export const usePage = (): Page => pages[useContext(PageLanguage)];
+export const usePage = (): Page => pages[useContext(LanguageContext)];
 
 export function usePageHandle(): PageHandle & { loaded: unknown } {
   const match = useMatches().at(-1);
@@ -45,7 +45,7 @@ export function usePageHandle(): PageHandle & { loaded: unknown } {
 }
 
 /** This very page in each language, with its query. */
-export function useAlternates(): Record<Language, string> {
+export function useAlternates(): Record<PageLanguage, string> {
   const { pathname, search } = useLocation();
   const { alternates, loaded } = usePageHandle();
   const rest = pathWithoutLanguage(pathname);
@@ -53,8 +53,8 @@ export function useAlternates(): Record<Language, string> {
     alternates && loaded
       ? alternates(loaded as never)
       : inEveryLanguage((language) => linksIn(language).written(rest)); // the handle belongs to the same route as its data
-  return Object.fromEntries(languages.map((language) => [language, paths[language] + search])) as Record<
-    Language,
+  return Object.fromEntries(pageLanguages.map((language) => [language, paths[language] + search])) as Record<
+    PageLanguage,
     string
-  >; // built from `languages`
+  >; // built from `pageLanguages`
 }

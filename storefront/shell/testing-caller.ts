@@ -1,10 +1,10 @@
 import type { Api } from '#contract/operations/all.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { Caller } from './caller.ts';
 
 /** A caller whose operations are the given functions; every other one fails the test. */
-export function testingCaller(functions: Partial<Api>, language: Language = 'ru'): Caller {
+export function testingCaller(functions: Partial<Api>, language: PageLanguage = 'ru'): Caller {
   const api = new Proxy(functions, {
     get: (given, name: string) =>
       Reflect.get(given, name) ?? (() => Promise.reject(new Error(`${name} is not part of this test`))),

@@ -1,5 +1,5 @@
 import type { Store } from '#contract/content.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { dayOf } from '#ui/dates.ts';
 import { nameOf } from '#storefront/links.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
@@ -27,17 +27,19 @@ export interface StoreView {
 }
 
 /** `now`: an ISO instant. */
-export function storeView(store: Store, language: Language, now: string): StoreView {
+export function storeView(store: Store, language: PageLanguage, now: string): StoreView {
   const { id, slug, regionCode, phone, latitude, longitude, hours, services } = store;
   const today = dayOf(now);
   return {
     id,
     slug,
     name: shortStoreName(nameOf(store, language)),
-    address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[language],
-    city: { uz: store.cityUz, ru: store.cityRu, en: store.cityEn }[language],
+    address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[languageOnWire(language)],
+    city: { uz: store.cityUz, ru: store.cityRu, en: store.cityEn }[languageOnWire(language)],
     region: regionCode,
-    directions: { uz: store.directionsUz, ru: store.directionsRu, en: store.directionsEn }[language],
+    directions: { uz: store.directionsUz, ru: store.directionsRu, en: store.directionsEn }[
+      languageOnWire(language)
+    ],
     phone,
     latitude,
     longitude,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { step } from '#server/start/process/progress.ts';
 import { withLock } from './lock.ts';
 import { removeOlder } from './remove-older.ts';
+import { splitManifest } from './split-manifest.ts';
 import { sourcesStamp } from './sources-stamp.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -53,6 +54,7 @@ export async function buildShop(isDone: () => Promise<boolean> = async () => fal
       await rm(stampFile, { force: true });
       if (last !== undefined) await removeOlder(buildFolder, last.begun);
       await runNode([builder, 'build']);
+      await splitManifest(assets);
       await runNode([bundler, 'build', '--config', backofficeConfig]);
       await Promise.all([runNode([compressor, assets]), runNode([compressor, backofficeAssets])]);
       // written last: a build cut off half way is done again

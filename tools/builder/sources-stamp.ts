@@ -8,6 +8,7 @@ const sources = [
   'vite.config.ts',
   'vite.backoffice.config.ts',
   'react-router.config.ts',
+  'tools/builder/{page-texts,split-manifest}.ts',
   'package-lock.json',
 ];
 

@@ -164,7 +164,7 @@ export const zones: Zone[] = [
   {
     name: 'operations',
     files: /^server\/http\//,
-    may: ['kit', 'contract', 'words', 'permissions'],
+    may: ['kit', 'contract', 'words', 'permissions', 'texts'],
     // the open transaction that a call gets
     mayKnow: ['database'],
     packages: [...http],

@@ -11,7 +11,7 @@ import { root } from '../run.ts';
 
 const description = `The shop’s HTTP contract. Money is whole soʻm, weights are grams, stones carats, ids positive integers.
 
-Answers, problems and messages are in the language of \`Accept-Language\` (ru, uz or en). Every answer has the header \`X-Request-Id\`.
+Answers, problems and messages are in the language of \`Accept-Language\` (ru, uz, uz-Cyrl or en). Every answer has the header \`X-Request-Id\`.
 A refusal is \`application/problem+json\` (RFC 9457); its \`code\` is one of those that the operation lists by status.
 A field that an operation does not know is refused, in a query as in a body. \`x-limit-per-minute\` is how many calls of one IP address
 are answered in a minute.`;
@@ -79,7 +79,8 @@ const parameters: JsonObject = {
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    description: 'The language of texts in the answer; anything else counts as ru.',
+    description:
+      'The language of texts in the answer; anything else counts as ru. With uz-Cyrl every field that ends in `Uz` but `slugUz` is in Cyrillic letters.',
     schema: { type: 'string', examples: ['uz'] },
   },
   IdempotencyKeyRequired: {

@@ -1,7 +1,8 @@
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import en from '#texts/en/messages.json' with { type: 'json' };
 import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };
+import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 
 /** Codes that travel by mail. */
 export type MailPurpose = 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'PROVE_EMAIL';
@@ -9,7 +10,7 @@ export type MailPurpose = 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL' |
 /** Mails that come in place of a code, because of what the shop may not answer (decisions 6). */
 export type Notice = 'ALREADY_REGISTERED' | 'NO_ACCOUNT';
 
-const words: Record<Language, typeof ru> = { ru, uz, en };
+const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
 
 /**
  * The SMS with a code: one to all gateways, in 70 letters of Cyrillic or 160 of GSM-7, which has no ʻ and no ʼ (integrations.md 4.4).
@@ -20,7 +21,7 @@ export function codeSms({
   code,
   host,
 }: {
-  language: Language;
+  language: PageLanguage;
   code: string;
   host: string;
 }): string {
@@ -34,7 +35,7 @@ export function plainSms(text: string): string {
 
 export interface MailFacts {
   kind: MailPurpose | Notice;
-  language: Language;
+  language: PageLanguage;
   code: string;
   publicUrl: string;
 }
@@ -62,7 +63,7 @@ export function writeLetter({
   code,
   publicUrl,
 }: {
-  language: Language;
+  language: PageLanguage;
   subject: string;
   paragraphs: readonly string[];
   code?: string;
@@ -81,7 +82,7 @@ function page({
   title,
   paragraphs,
 }: {
-  language: Language;
+  language: PageLanguage;
   title: string;
   paragraphs: string[];
 }): string {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
 import { codeMail, codeSms, type MailPurpose, type Notice } from './compose-message.ts';
@@ -7,7 +7,7 @@ import type { CodePurpose } from './queries-code.ts';
 export interface CodeMessage {
   purpose: CodePurpose;
   destination: string;
-  language: Language;
+  language: PageLanguage;
   code: string;
   notice?: Notice | undefined;
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { CodeSent } from '#contract/auth.ts';
-import { type Language, OTP_LENGTH } from '#contract/words.ts';
+import { type PageLanguage, OTP_LENGTH } from '#contract/words.ts';
 import { alarmWindows, codeExpiry, otpPolicy } from '#domain/auth/otp-policy.ts';
 import { type LimitDeps, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -27,7 +27,7 @@ export interface CodeRequest {
   destination: string;
   /** HMAC of who asks; to them alone the code is good (kit/requester.ts). */
   requester: Buffer;
-  language: Language;
+  language: PageLanguage;
   /** What takes effect when the code comes back; plain JSON without secrets that are not hashed. */
   pending?: object;
   /** Of whoever asks. */

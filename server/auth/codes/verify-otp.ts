@@ -1,5 +1,5 @@
 import type { RefreshedTokens, VerifyOtp } from '#contract/auth.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import type { LimitDeps } from '#server/kit/limits/limits.ts';
 import { typedName } from '../typed-name.ts';
 import { putUserWithPhone } from '../queries.ts';
@@ -9,7 +9,7 @@ import { openSession } from '../sessions/sessions.ts';
 
 export interface VerifyOtpCall extends LoginCaller {
   proof: VerifyOtp;
-  language: Language;
+  language: PageLanguage;
   userAgent: string | undefined;
 }
 
@@ -24,7 +24,12 @@ export async function verifyOtp(
     deps,
     { purpose: 'LOGIN', destination: phone, requester, network, code, now },
     async (db) => {
-      const userId = await putUserWithPhone(db, { phone, firstName, language, now });
+      const userId = await putUserWithPhone(db, {
+        phone,
+        firstName,
+        language: languageOnWire(language),
+        now,
+      });
       return openSession(db, deps, { userId, userAgent, now });
     },
   );

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CodeSent, RefreshedTokens, RegisterWithEmail, VerifyEmail } from '#contract/auth.ts';
 import { LanguageWord, Nullable, Shape } from '#contract/primitives.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import type { LimitDeps } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { hashNewPassword, isPassword } from './password.ts';
@@ -25,7 +25,7 @@ const compiled = Compile(Pending);
 
 export interface Registration extends LoginCaller {
   form: RegisterWithEmail;
-  language: Language;
+  language: PageLanguage;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function registerWithEmail(
   const pending: Static<typeof Pending> = {
     firstName: typedName('/firstName', form.firstName),
     lastName: form.lastName === undefined ? null : typedName('/lastName', form.lastName),
-    language,
+    language: languageOnWire(language),
     passwordHash: await hashNewPassword(form.password),
   };
   if (await isContested(deps, { email, password: form.password, ...from })) pending.passwordHash = null;

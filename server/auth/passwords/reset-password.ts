@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CodeSent, RefreshedTokens, ResetPassword } from '#contract/auth.ts';
 import { Id, Shape } from '#contract/primitives.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { LimitDeps } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { hashNewPassword } from './password.ts';
@@ -18,7 +18,7 @@ const compiled = Compile(Pending);
 
 export interface ForgottenPassword extends LoginCaller {
   email: string;
-  language: Language;
+  language: PageLanguage;
 }
 
 /**

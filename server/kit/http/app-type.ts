@@ -6,7 +6,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 
 /** The Fastify instance every feature mounts its routes on: schemas of `contract/` give the handler its types. */
 export type App = FastifyInstance<
@@ -19,7 +19,7 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** From Accept-Language: uz, ru or en; anything else counts as ru (api.md). */
-    language: Language;
+    /** From Accept-Language: uz, uz-Cyrl, ru or en; anything else counts as ru (api.md). */
+    language: PageLanguage;
   }
 }

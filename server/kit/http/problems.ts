@@ -1,16 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { problemStatus, type FieldProblem, type Problem, type ProblemCode } from '#contract/problem.ts';
 import en from '#texts/en/errors.json' with { type: 'json' };
 import ru from '#texts/ru/errors.json' with { type: 'json' };
 import uz from '#texts/uz/errors.json' with { type: 'json' };
+import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 import { isConflict, isDatabaseAway, isUnwritable } from '#database/problems.ts';
 import { personName } from '#contract/person-name.ts';
 import type { App } from './app-type.ts';
 import { languageOf } from './language.ts';
 import { Refusal, type FieldRefusal } from '../refusal.ts';
 
-const words: Record<Language, typeof ru> = { ru, uz, en };
+const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
 
 /** Fastify's own error codes → ours. */
 const codeOfFastifyError: Record<string, ProblemCode> = {
@@ -100,14 +101,14 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
 }
 
 /** A refusal that says why has a sentence of its own for it, where there is one. */
-function reasonOf(language: Language, facts: Record<string, unknown> | undefined): string | undefined {
+function reasonOf(language: PageLanguage, facts: Record<string, unknown> | undefined): string | undefined {
   const reasons: Record<string, string> = words[language].reason;
   const reason = facts?.['reason'];
   return typeof reason === 'string' ? reasons[reason] : undefined;
 }
 
 /** Who asks too often is told when to ask again, rounded up: many shoppers of a mobile operator share one address, and did nothing wrong. */
-function waitOf(language: Language, { code, facts }: ProblemFacts): string | undefined {
+function waitOf(language: PageLanguage, { code, facts }: ProblemFacts): string | undefined {
   const seconds = facts?.['retryAfterSeconds'];
   if (code !== 'RATE_LIMITED' || typeof seconds !== 'number') return undefined;
   const { minute, minutes, hours } = words[language].wait;
@@ -154,7 +155,7 @@ function fieldsOf(error: FastifyError | Refusal): FieldRefusal[] {
   });
 }
 
-function fieldProblem(field: FieldRefusal, language: Language): FieldProblem {
+function fieldProblem(field: FieldRefusal, language: PageLanguage): FieldProblem {
   const messages: Record<string, string> = words[language].field;
   return {
     path: field.path,

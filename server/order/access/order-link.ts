@@ -1,8 +1,9 @@
+import { pathPrefix, type PageLanguage } from '#contract/words.ts';
 import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
 
 export interface LinkedOrder {
   number: string;
-  language: 'ru' | 'uz' | 'en';
+  language: PageLanguage;
 }
 
 /** 132 bits of the signature: short enough for an SMS. */
@@ -22,13 +23,13 @@ export function checkoutPaths(
   secret: string,
   { number, language }: LinkedOrder,
 ): { success: string; failed: string } {
-  const prefix = language === 'ru' ? '' : `/${language}`;
+  const prefix = pathPrefix(language);
   const query = new URLSearchParams({ order: number, token: orderToken(secret, number) }).toString();
   return { success: `${prefix}/checkout/success?${query}`, failed: `${prefix}/checkout/failed?${query}` };
 }
 
 /** Of the order's own page, for messages; a path of the shop. */
 export function orderPath(secret: string, { number, language }: LinkedOrder): string {
-  const prefix = language === 'ru' ? '' : `/${language}`;
+  const prefix = pathPrefix(language);
   return `${prefix}/order/${number}?token=${orderToken(secret, number)}`;
 }

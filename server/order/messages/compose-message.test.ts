@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderMessage } from '#domain/order/order-messages.ts';
 import { orderMail, orderSms, type MessageOrder } from './compose-message.ts';
 
-const languages = ['ru', 'uz', 'en'] as const;
+const languages = ['ru', 'uz', 'uz-Cyrl', 'en'] as const;
 const messages: OrderMessage[] = [
   'PLACED',
   'PAID',
@@ -23,6 +23,7 @@ const gsm7 = /^[\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/;
 const lettersOf = {
   ru: { form: /^[\n -~А-яЁё]*$/, max: 2 * 67 },
   uz: { form: gsm7, max: 160 },
+  'uz-Cyrl': { form: /^[\n -~А-яЁёЎўҚқҒғҲҳ]*$/, max: 3 * 67 },
   en: { form: gsm7, max: 160 },
 };
 const words = (uz: string, ru: string) => ({ uz, ru, en: uz });

@@ -1,14 +1,16 @@
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { OrderMessage } from '#domain/order/order-messages.ts';
 import { formatDate, formatDay, formatDays, formatTime, dayOf } from '#ui/dates.ts';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { textIn } from '#server/kit/text-in.ts';
 import { type Letter, plainSms, writeLetter } from '#server/auth/codes/compose-message.ts';
 import en from '#texts/en/messages.json' with { type: 'json' };
 import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };
+import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 
-const words: Record<Language, typeof ru> = { ru, uz, en };
+const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
 
 export interface MessagePiece {
   name: LocalizedText;
@@ -20,7 +22,7 @@ export interface MessagePiece {
 /** All that the messages of an order may say. Sums in whole soʻm. */
 export interface MessageOrder {
   message: OrderMessage;
-  language: Language;
+  language: PageLanguage;
   publicUrl: string;
   /** Of its page, with the token: a path of the shop. */
   path: string;
@@ -54,7 +56,7 @@ export function orderSms(messageFacts: MessageOrder): string {
 }
 
 /** The link of an order's page alone, for who lost it. */
-export const linkSms = (language: Language, url: string): string =>
+export const linkSms = (language: PageLanguage, url: string): string =>
   plainSms(fill(words[language].order.link, { url }));
 
 /** The mail: what happened, the order with its pieces and sums, how it is received, and its page. */
@@ -133,7 +135,7 @@ function factsOf(messageFacts: MessageOrder) {
     total: formatSom(messageFacts.sums.totalSom, language),
     returned: messageFacts.returned.join(', '),
     // the message begins with the brand already
-    store: store === null ? '' : localized(store.name, language).replace(/^[^,]+,\s*/, ''),
+    store: store === null ? '' : textIn(store.name, language).replace(/^[^,]+,\s*/, ''),
     phone: store?.phone ?? '',
   };
 }
@@ -142,7 +144,7 @@ function pieceLines({ pieces, language }: MessageOrder): string[] {
   const { piece: text } = words[language].order.mail;
   return pieces.map((piece) =>
     fill(text, {
-      name: localized(piece.name, language),
+      name: textIn(piece.name, language),
       serial: piece.serialNumber,
       weight: formatWeight(piece.weightGrams, language),
       price: formatSom(piece.priceSom, language),
@@ -168,15 +170,13 @@ function receiving({ store, promised, language }: MessageOrder): string {
   if (store !== null) {
     const { name, address, phone } = store;
     return fill(mail.pickup, {
-      store: localized(name, language),
-      address: localized(address, language),
+      store: textIn(name, language),
+      address: textIn(address, language),
       phone,
     });
   }
   return fill(mail.courier, { days: formatDays(promised, language) });
 }
-
-const localized = (text: LocalizedText, language: Language): string => text[language] || text.ru;
 
 /** 14.04 18:42 in Tashkent: the same in every language. */
 function shortMoment(instant: Date | null): string {
@@ -186,7 +186,7 @@ function shortMoment(instant: Date | null): string {
 }
 
 /** 14 апреля, 18:42. */
-function longMoment(instant: Date | null, language: Language): string {
+function longMoment(instant: Date | null, language: PageLanguage): string {
   if (instant === null) return '';
   const iso = instant.toISOString();
   return `${formatDay(dayOf(iso), language)}, ${formatTime(iso)}`;

@@ -1,3 +1,4 @@
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { sql } from 'kysely';
 import { receiptDelivery, receiptLine } from '#domain/payment/receipt-lines.ts';
 import type { ReadDb } from '#database/connect.ts';
@@ -6,7 +7,7 @@ import { titleOf } from '../wire.ts';
 
 interface SoldRow {
   id: number;
-  language: 'uz' | 'ru' | 'en';
+  language: PageLanguage;
   delivery_cost_som: number;
   unit_price_som: number;
   engraving_price_som: number;
@@ -36,13 +37,13 @@ export async function describeSale(
   const lines = sold.flatMap((row) => fiscalLine(row) ?? []);
   if (lines.length < sold.length) return null;
   const delivery = receiptDelivery(only?.deliverySom ?? rows[0]?.delivery_cost_som ?? 0, rows);
-  return { language: rows[0]?.language ?? 'ru', lines, ...delivery };
+  return { language: languageOnWire(rows[0]?.language ?? 'ru'), lines, ...delivery };
 }
 
 function fiscalLine(row: SoldRow): FiscalLine | undefined {
   if (row.ikpu === null || row.package_code === null) return undefined;
   return {
-    title: titleOf(row, row.language),
+    title: titleOf(row, languageOnWire(row.language)),
     ikpu: row.ikpu,
     packageCode: row.package_code,
     count: 1,

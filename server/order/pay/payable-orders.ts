@@ -1,3 +1,4 @@
+import { languageOnWire } from '#contract/words.ts';
 import { hasReleasedPieces } from '#domain/order/order-states.ts';
 import { reservedAfterFailure, latestReservation } from '#domain/order/reservation.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
@@ -76,7 +77,7 @@ export function payable({ secret, publicUrl }: PayableDeps, order: OrderRow): Pa
     orderId: order.id,
     number: order.number,
     totalSom: order.total_som,
-    language: order.language,
+    language: languageOnWire(order.language),
     isPayable: order.order_state === 'PENDING_PAYMENT' && order.is_held,
     isPaid: order.payment_state === 'PAID' && !hasReleasedPieces(order.order_state),
     successUrl: `${publicUrl}${paths.success}`,

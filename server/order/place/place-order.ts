@@ -1,4 +1,5 @@
 import type { Order, PlaceOrder } from '#contract/order.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { confirmBy, onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
 import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
 import type { Db } from '#database/connect.ts';
@@ -41,7 +42,7 @@ export interface OrderCall {
   /** Of whoever calls. */
   ip: string;
   idempotencyKey: string;
-  language: 'ru' | 'uz' | 'en';
+  language: PageLanguage;
   /** That is being measured, with its shopper's yes. */
   session?: string | undefined;
   /** Of the stored card that is charged; undefined = none is. */

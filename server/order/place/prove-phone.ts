@@ -1,5 +1,5 @@
 import type { CodeSent } from '#contract/auth.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { phoneProvenAt } from '#domain/order/phone-proof.ts';
 import { codeSecondsLeft } from '#server/auth/codes/code-left.ts';
 import { redeemCode } from '#server/auth/codes/redeem-code.ts';
@@ -44,7 +44,7 @@ export async function redeemPhoneCode(deps: CodeDeps, typed: TypedCode): Promise
 export interface CodeCall {
   owner: CartOwner;
   phone: string;
-  language: Language;
+  language: PageLanguage;
   ip: string;
   now: Date;
 }

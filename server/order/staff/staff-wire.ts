@@ -1,6 +1,7 @@
 import type { StaffOrder, StaffOrderRow } from '#contract/admin/order.ts';
 import { Compile } from 'typebox/compile';
 import { StaffOrderRow as RowSchema } from '#contract/admin/order.ts';
+import { languageOnWire } from '#contract/words.ts';
 import { scopeOf, type StaffRole } from '#domain/auth/permissions.ts';
 import { isLate } from '#domain/order/coming-states.ts';
 import { permissionOf, staffActions } from '#domain/order/staff-actions.ts';
@@ -76,7 +77,7 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
   const fulfillment = fulfillmentToWire(order);
   return {
     ...rowToWire(row, viewer),
-    language: order.language,
+    language: languageOnWire(order.language),
     promisedFrom: order.promised_from,
     comment: seesContacts ? (row.comment ?? '') : '',
     maskedName: order.contact_name && maskedName(order.contact_name),

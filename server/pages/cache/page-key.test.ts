@@ -9,6 +9,7 @@ describe('the key of a cached page', () => {
     ['/catalog/koltsa?probe=585&ringSize=17&gclid=x', '/catalog/koltsa?probe=585&ringSize=17'],
     ['/product/koltso-lastochka?size=17&utm_source=x', '/product/koltso-lastochka?size=17'],
     ['/uz/catalog?q=uzuk', '/uz/catalog?q=uzuk'],
+    ['/uz-cyrl/catalog?utm_source=x', '/uz-cyrl/catalog'],
     ['//elsewhere.example/catalog', '//elsewhere.example/catalog'],
   ])('of %s is %s', (url, key) => {
     expect(pageKey(url)).toBe(key);
@@ -30,6 +31,9 @@ describe('the key of a cached page', () => {
     '/en/logout',
     '/uz/order/Z-260408-00001?token=x',
     '/uz/profile/my-orders',
+    '/uz-cyrl/profile/my-orders',
+    '/uz-cyrl/checkout',
+    '/uz-cyrl/order/Z-260408-00001?token=x',
     '/uz/requests/visit?store=samarqand',
     '/?require-auth=%2Fprofile',
     '/uz?sort=new&require-auth=%2Fuz%2Fprofile',

@@ -1,4 +1,4 @@
-import { facetNames, switchNames } from '#contract/words.ts';
+import { facetNames, pageLanguages, pathPrefix, switchNames } from '#contract/words.ts';
 
 /** The only query names that change what an anonymous page shows, in the canonical order of its address. */
 const whitelisted = [
@@ -30,8 +30,9 @@ const maxLength = 300;
  * What a guest saved or compares is in the query of its address, whichever it is; so are the letters somebody types, and each
  * would push a page out.
  */
-const personal =
-  /^(?:\/(?:uz|en))?\/(?:checkout|compare|favorites|login|logout|measurement|order|profile|requests|reviews|search)(?:\/|$)/;
+const personal = new RegExp(
+  `^(?:${pageLanguages.map(pathPrefix).join('|')})/(?:checkout|compare|favorites|login|logout|measurement|order|profile|requests|reviews|search)(?:/|$)`,
+);
 /** Asks for a login before that address is shown (product-spec 2). */
 const asksForLogin = /[?&]require-auth=/;
 

@@ -10,6 +10,9 @@ describe('a visit to a page', () => {
     ['/uz.data', 'lang=ru', 'uz'],
     ['/catalog?q=1', 'cart=a; lang=en', 'ru'],
     ['/en', 'lang=uz; cart=a', 'en'],
+    ['/uz-cyrl/catalog/uzuklar', 'lang=uz', 'uz-Cyrl'],
+    ['/uz-cyrl.data', undefined, 'uz-Cyrl'],
+    ['/uz', 'lang=uz-Cyrl', 'uz'],
   ])('of %s with the cookie %s sets its language', (url, cookie, language) => {
     expect(visit(url, cookie === undefined ? {} : { cookie })).toBe(
       `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`,
@@ -18,6 +21,7 @@ describe('a visit to a page', () => {
 
   it.each([
     ['in the language of the cookie', '/uz/catalog', { cookie: 'lang=uz' }],
+    ['in Cyrillic letters again', '/uz-cyrl/stores', { cookie: 'lang=uz-Cyrl' }],
     ['in Russian, which no cookie means too', '/catalog', {}],
     ['in Russian, whose words may begin alike', '/uzbekistan', {}],
     ['that a browser fetches ahead', '/uz', { 'sec-purpose': 'prefetch' }],

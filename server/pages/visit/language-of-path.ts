@@ -1,7 +1,8 @@
-import { defaultLanguage, languages, type Language } from '#contract/words.ts';
+import { defaultLanguage, pageLanguages, type PageLanguage } from '#contract/words.ts';
 
-/** As the storefront's addresses name it: `/uz`, `/uz/catalog`, `/uz.data`. */
-export function languageOfPath(pathname: string): Language {
-  const [, first = ''] = /^\/([a-z]+)(?:[/.]|$)/.exec(pathname) ?? [];
-  return languages.find((language) => language === first && language !== defaultLanguage) ?? defaultLanguage;
+/** As the storefront's addresses name it: `/uz`, `/uz/catalog`, `/uz.data`, `/uz-cyrl`. */
+export function languageOfPath(pathname: string): PageLanguage {
+  const [, first = ''] = /^\/([a-z-]+)(?:[/.]|$)/.exec(pathname) ?? [];
+  const found = pageLanguages.find((language) => language.toLowerCase() === first);
+  return found ?? defaultLanguage;
 }

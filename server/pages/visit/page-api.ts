@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type { Api } from '#contract/operations/all.ts';
 import type { Operation } from '#contract/operations/operation.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { OperationRunner, RunnableOperation } from '#server/http/operation-runner.ts';
 import type { Input } from '#server/http/operation-input.ts';
 import type { CookieJar } from '#server/kit/http/cookies.ts';
@@ -17,7 +17,7 @@ interface Parts {
   shared: SharedAnswers;
   /** The request for the page. */
   request: FastifyRequest;
-  language: Language;
+  language: PageLanguage;
   cookies: CookieJar;
   /** The logged-in user that the page is for; null = a guest. */
   findUser: () => Promise<User | null>;

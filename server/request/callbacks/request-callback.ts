@@ -1,4 +1,5 @@
 import type { AskCallback, CallbackSubject } from '#contract/request.ts';
+import { languageOnWire } from '#contract/words.ts';
 import { sameCallbackMs } from '#domain/request/request-rules.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
@@ -53,7 +54,7 @@ async function keepCallback(db: Db, { deps, requester, form, about, words }: New
     ...words,
     phone: form.phone,
     best_time: form.bestTime ?? ('ANY' as const),
-    language: requester.language,
+    language: languageOnWire(requester.language),
     ...requesterColumns(requester),
   };
   const id = await insertCallback(db, callback, requester.now);

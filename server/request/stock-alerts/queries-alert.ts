@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PageLanguage } from '#contract/words.ts';
 import { statesBefore } from '#domain/moves.ts';
 import { alertMoves, type AlertState, type RequestActor } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
@@ -19,7 +20,7 @@ export interface AlertRow extends ProductRow {
   length_mm: number | null;
   phone: string | null;
   email: string | null;
-  language: 'uz' | 'ru' | 'en';
+  language: PageLanguage;
   created_at: Date;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PageLanguage } from '#contract/words.ts';
 import { statesBefore } from '#domain/moves.ts';
 import { type RequestActor, visitMoves, type VisitState } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
@@ -33,7 +34,7 @@ export interface VisitRow {
   name: string;
   phone: string;
   comment: string;
-  language: 'uz' | 'ru' | 'en';
+  language: PageLanguage;
   created_at: Date;
 }
 

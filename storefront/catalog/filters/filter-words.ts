@@ -1,5 +1,5 @@
 import { formatCarats, formatInteger, formatSom, formatWeight } from '#ui/format.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { Bounds, Filter, RangeName } from '../listing-query.ts';
 import type { Relaxation } from '../reading/relaxation.ts';
@@ -17,7 +17,7 @@ export const quickRanges = [
 
 interface Words {
   t: T;
-  language: Language;
+  language: PageLanguage;
 }
 
 /** до 3 млн · 3–6 млн · от 10 млн; exact sums where they are no round millions. */
@@ -43,7 +43,7 @@ function rangeWords(name: RangeName, { min, max }: Bounds, words: Words): string
 }
 
 /** A bound with its unit. */
-export function measureWords(name: RangeName, amount: number, language: Language): string {
+export function measureWords(name: RangeName, amount: number, language: PageLanguage): string {
   const format = { price: formatSom, weight: formatWeight, carat: formatCarats }[name];
   return format(amount, language);
 }
@@ -73,6 +73,6 @@ export function relaxationWords({ label, count }: Relaxation, { t }: Words): str
 }
 
 /** A number as a size is said: 17,5 (17.5 in English); words stay as they are. */
-export function sizeWords(value: string, language: Language): string {
+export function sizeWords(value: string, language: PageLanguage): string {
   return /^\d+\.\d+$/.test(value) && language !== 'en' ? value.replace('.', ',') : value;
 }

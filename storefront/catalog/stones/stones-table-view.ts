@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalog/catalog.ts';
-import type { Language, Sort } from '#contract/words.ts';
+import type { PageLanguage, Sort } from '#contract/words.ts';
 import { formatCarats, formatMillimetres, formatSize, formatSom } from '#ui/format.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
@@ -135,7 +135,7 @@ function rowOf(card: ProductCard, { words, t }: { words: PageWords; t: T }): Sto
 type Measured = NonNullable<ProductCard['looseStone']>;
 
 /** 1,04 кар · H/IF · Excellent: what a tile says of a stone, all of which can be filtered by (PLP-8). */
-export function stoneInShort({ weight, color, clarity, cut }: Measured, language: Language): string {
+export function stoneInShort({ weight, color, clarity, cut }: Measured, language: PageLanguage): string {
   const grade = [color, clarity].filter((part) => part !== null).join('/');
   return [weight === null ? null : formatCarats(weight, language), grade || null, cut]
     .filter((part) => part !== null)
@@ -143,7 +143,7 @@ export function stoneInShort({ weight, color, clarity, cut }: Measured, language
 }
 
 /** 6,57 × 6,53 × 4,05 мм */
-function measuresOf({ lengthMm, widthMm, depthMm }: Measured, language: Language): string {
+function measuresOf({ lengthMm, widthMm, depthMm }: Measured, language: PageLanguage): string {
   if (lengthMm === null || widthMm === null || depthMm === null) return unknown;
   const [length, width] = [lengthMm, widthMm].map((mm) => formatSize(mm, language));
   return `${length} × ${width} × ${formatMillimetres(depthMm, language)}`;

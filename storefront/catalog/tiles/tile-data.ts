@@ -1,5 +1,5 @@
 import type { ProductCard, StockState } from '#contract/catalog/catalog.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { stoneDrawingUrl } from './stone-drawing-url.ts';
 import { stoneInShort } from '../stones/stones-table-view.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
@@ -30,7 +30,7 @@ export interface TileData {
 }
 
 /** `size`: the one ring size that is filtered by; the product's page then opens with it. */
-export function tileOf(card: ProductCard, language: Language, size?: string): TileData {
+export function tileOf(card: ProductCard, language: PageLanguage, size?: string): TileData {
   const price = card.mainItem.b2BFixed || card.mainItem.b2CFixed || null; // 0 means on request, too (decisions 4)
   const link = linksIn(language).product(card);
   return {

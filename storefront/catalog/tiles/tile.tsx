@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatFrom, formatSom, formatWeightRange, nbsp } from '#ui/format.ts';
 import { Missing, Picture } from '#ui/pictures/picture.tsx';
-import type { Language } from '#contract/words.ts';
+import { type PageLanguage, languageOnWire } from '#contract/words.ts';
 import { Heart } from '#storefront/shell/favorites/heart.tsx';
 import { MemoizedHtml } from '#storefront/shell/memoized-html.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
@@ -123,9 +123,9 @@ function TilePrice({ tile }: { tile: TileData }) {
 }
 
 /** In the narrow cell of a small phone "from" may stand on a line of its own; the sum is never broken. */
-function fromWords(som: number, language: Language): string {
+function fromWords(som: number, language: PageLanguage): string {
   const words = formatFrom(som, language);
-  return language === 'uz' ? words : words.replace(nbsp, ' ');
+  return languageOnWire(language) === 'uz' ? words : words.replace(nbsp, ' ');
 }
 
 function wordsOf(tile: TileData): string[] {

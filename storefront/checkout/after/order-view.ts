@@ -1,3 +1,4 @@
+import { languageOnWire } from '#contract/words.ts';
 import type { Store } from '#contract/content.ts';
 import type { Order } from '#contract/order.ts';
 import type { PageWords } from '#storefront/shell/i18n/dictionary.ts';
@@ -82,7 +83,7 @@ export function viewOrder(order: Order, stores: Store[], words: PageWords): Orde
             uz: store.addressUz,
             ru: store.addressRu,
             en: store.addressEn,
-          }[language]
+          }[languageOnWire(language)]
         }`
       : null,
     lines: order.lines.map(({ piece, unitPrice, certificates, returnedAt, ...line }) => ({

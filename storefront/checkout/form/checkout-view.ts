@@ -5,7 +5,7 @@ import type { District, Region, Store } from '#contract/content.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { Me } from '#contract/me.ts';
 import type { PaymentMethod } from '#contract/order.ts';
-import { addressLimit } from '#contract/words.ts';
+import { languageOnWire, addressLimit } from '#contract/words.ts';
 import {
   viewOptions,
   viewOptionSums,
@@ -173,7 +173,7 @@ function storeChoices({
   language,
 }: Pick<Facts, 'stores' | 'cart' | 'language'> & { today: string }): StoreChoice[] {
   const address = (store: Store) =>
-    ({ uz: store.addressUz, ru: store.addressRu, en: store.addressEn })[language];
+    ({ uz: store.addressUz, ru: store.addressRu, en: store.addressEn })[languageOnWire(language)];
   return cart.pickups
     .flatMap(({ storeId, readyOn, allHere }) => {
       const store = stores.find((one) => one.id === storeId);

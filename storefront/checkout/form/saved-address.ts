@@ -1,6 +1,6 @@
 import type { Address, SaveAddress } from '#contract/address.ts';
 import type { District, Region } from '#contract/content.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { addressLine } from '#storefront/shell/navigation/address-line.ts';
 import { chosenPlace } from '#storefront/shell/chosen-place.ts';
 import { formatPhone } from '#storefront/shell/phone.ts';
@@ -25,7 +25,7 @@ const noAddress = { regionId: '', districtId: '', street: '', house: '', apartme
 export function viewAddresses(
   addresses: readonly Address[],
   places: { regions: Region[]; districts: District[] },
-  language: Language,
+  language: PageLanguage,
 ): SavedAddress[] {
   return addresses.map((address) => ({
     id: String(address.id),

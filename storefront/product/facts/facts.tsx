@@ -1,5 +1,5 @@
 import { formatCentimetres, formatMillimetres, formatSize, formatWeight } from '#ui/format.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
@@ -55,7 +55,7 @@ export function Facts({ product, piece }: { product: ProductView; piece: PieceVi
 
 interface Words {
   t: T;
-  language: Language;
+  language: PageLanguage;
 }
 
 function sizeRow(

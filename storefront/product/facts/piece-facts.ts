@@ -1,6 +1,6 @@
 import type { ProductItem } from '#contract/catalog/catalog.ts';
 import type { Param } from '#contract/catalog/piece-facts.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { careOf, type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
 import { inSentence } from '#ui/format.ts';
@@ -113,7 +113,7 @@ export function differingParam(items: readonly ProductItem[]): number | null {
   return differing?.id ?? null;
 }
 
-export function noteOf(item: ProductItem, param: number | null, language: Language): string | null {
+export function noteOf(item: ProductItem, param: number | null, language: PageLanguage): string | null {
   const found = item.params.find(({ id }) => id === param);
   return found ? `${nameOf(found, language)} ${paramWords(found, language)}` : null;
 }
@@ -124,7 +124,7 @@ function ownParams(item: ProductItem): Param[] {
   return item.params.filter(({ id, value }) => !fixedParams.includes(id) && value !== size);
 }
 
-function paramWords(param: Param, language: Language): string {
+function paramWords(param: Param, language: PageLanguage): string {
   const words = param.paramValues.map((value) => nameOf(value, language)).join(', ');
   return words || [param.value, param.unit].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Picture } from '#ui/pictures/picture.tsx';
 import type { MomentCard } from '#contract/catalog/moment.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
@@ -16,10 +16,10 @@ export interface StoryView {
 const mostStories = 2;
 
 /** The moments told in this language; what nobody has translated yet is told elsewhere. */
-export function viewStories(moments: readonly MomentCard[], language: Language): StoryView[] {
+export function viewStories(moments: readonly MomentCard[], language: PageLanguage): StoryView[] {
   const stories = moments.map((moment) => ({
-    title: { uz: moment.titleUz, ru: moment.titleRu, en: moment.titleEn }[language],
-    lead: { uz: moment.leadUz, ru: moment.leadRu, en: moment.leadEn }[language],
+    title: { uz: moment.titleUz, ru: moment.titleRu, en: moment.titleEn }[languageOnWire(language)],
+    lead: { uz: moment.leadUz, ru: moment.leadRu, en: moment.leadEn }[languageOnWire(language)],
     href: linksIn(language).moment(moment.product),
     image: moment.cover?.url ?? null,
   }));

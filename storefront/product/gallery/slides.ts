@@ -1,6 +1,6 @@
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import { formatCentimetres, formatMillimetres, formatSize } from '#ui/format.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
 import type { Slide } from './slide.ts';
@@ -12,7 +12,7 @@ const turnFolder = 'key=videos/';
 export function slidesOf(
   product: ProductView,
   piece: PieceView | undefined,
-  { t, language }: { t: T; language: Language },
+  { t, language }: { t: T; language: PageLanguage },
 ): Slide[] {
   if (product.loose) return [product.loose.slide];
   const media = piece && piece.media.length > 0 ? piece.media : product.media;
@@ -35,7 +35,7 @@ export function slidesOf(
   ];
 }
 
-function sizeWords(product: ProductView, size: number | null, language: Language): string {
+function sizeWords(product: ProductView, size: number | null, language: PageLanguage): string {
   if (size === null || product.sizeKind === null) return '';
   if (product.sizeKind === 'ring') return formatSize(size, language);
   return product.sizeKind === 'diameter'

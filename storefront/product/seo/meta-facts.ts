@@ -1,4 +1,4 @@
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { DeliveryView } from '../buy/delivery/delivery-view.ts';
 import type { ReviewsView } from '#storefront/reviews/review-view.ts';
 import type { ProductView } from '../product-view.ts';
@@ -7,7 +7,7 @@ export interface MetaFacts {
   product: ProductView;
   delivery: DeliveryView;
   reviews: ReviewsView | null;
-  language: Language;
+  language: PageLanguage;
   /** Scheme and host. */
   origin: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import '#storefront/shell/i18n/texts.server.ts';
 import type { DeliveryView } from '../buy/delivery/delivery-view.ts';
@@ -32,7 +32,7 @@ const items = [
   testItem({ id: 2, serialNumber: 'ZR-001842', b2CFixed: 7_270_000 }),
   testItem({ id: 3, serialNumber: 'ZR-001900', b2CFixed: 7_300_000, productItemState: 'SOLD' }),
 ];
-const metaOf = (language: Language, { pieces = items, search = '' } = {}) => {
+const metaOf = (language: PageLanguage, { pieces = items, search = '' } = {}) => {
   const product = viewProduct(testProduct(pieces), { language: language, dictionary: testDictionary });
   const location = { pathname: linksIn(language).product(product.slugs), search };
   return productMeta(

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog/catalog.ts';
 import type { Stone } from '#contract/catalog/piece-facts.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { russianPair } from '#domain/catalog/diamond-grades.ts';
 import { formatCarats, formatMillimetres, formatSize, formatSom, inSentence } from '#ui/format.ts';
 import { linksIn } from '#storefront/links.ts';
@@ -22,13 +22,13 @@ export interface LooseStoneView {
   metaDescription: string;
 }
 
-export function viewLooseStone(product: Product, language: Language): LooseStoneView | null {
+export function viewLooseStone(product: Product, language: PageLanguage): LooseStoneView | null {
   const [item] = product.items;
   const [stone] = item?.stones ?? [];
   if (product.kind !== 'loose-stone' || !item || !stone?.weight) return null;
   const t = tIn(language);
   const price = item.b2BFixed || item.b2CFixed || null; // 0 means on request, too (decisions 4)
-  const name = { ru: product.nameRu, uz: product.nameUz, en: product.nameEn }[language];
+  const name = { ru: product.nameRu, uz: product.nameUz, en: product.nameEn }[languageOnWire(language)];
   const { slugUz, slugRu, slugEn } = product;
   const measures = measuresOf(stone, language);
   const report = item.certificates.find(({ reportNumber }) => reportNumber !== null);
@@ -88,7 +88,7 @@ export function looseStoneFacts(stone: Stone, words: PageWords): { label: string
 }
 
 /** 6,57 × 6,53 × 4,05 мм; null where a side is not stated. */
-function measuresOf(stone: Stone, language: Language): string | null {
+function measuresOf(stone: Stone, language: PageLanguage): string | null {
   const { lengthMm, widthMm, depthMm } = stone;
   if (lengthMm === null || widthMm === null || depthMm === null) return null;
   const [length, width] = [lengthMm, widthMm].map((mm) => formatSize(mm, language));
@@ -96,19 +96,19 @@ function measuresOf(stone: Stone, language: Language): string | null {
 }
 
 /** In words, that it is about: papers of the Russian system are read by other scales (domain.md 2.6). */
-function pairOf({ color, clarity, weight }: Stone, language: Language): string | null {
+function pairOf({ color, clarity, weight }: Stone, language: PageLanguage): string | null {
   const caratThousandths = weight === null ? null : Math.round(weight * 1000);
   const pair = russianPair({ color, clarity, caratThousandths });
   return pair === null ? null : tIn(language)('product:loose.about', { pair });
 }
 
 /** Of a stone that is longer than wide; of a round or square one it says nothing. */
-function ratioOf({ lengthMm, widthMm }: Stone, language: Language): string | null {
+function ratioOf({ lengthMm, widthMm }: Stone, language: PageLanguage): string | null {
   if (lengthMm === null || widthMm === null || lengthMm / widthMm < 1.05) return null;
   return formatSize(Math.round((lengthMm / widthMm) * 100) / 100, language);
 }
 
-function fluorescenceWords(word: string, language: Language): string {
+function fluorescenceWords(word: string, language: PageLanguage): string {
   const key = `product:loose.glow.${word.replace(' ', '')}`;
   const words = tIn(language)(key, { defaultValue: word });
   return words === key ? word : words;

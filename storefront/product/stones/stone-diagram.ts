@@ -1,6 +1,6 @@
 import type { Stone } from '#contract/catalog/piece-facts.ts';
 import { formatMillimetres, formatSize } from '#ui/format.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { drawFromAbove, framed } from './stone-drawing.ts';
 import type { Point } from './stone-outline.ts';
 
@@ -10,7 +10,7 @@ const side = 100;
 const usual = { mm: 6.5, depthPercent: 62, tablePercent: 58 };
 
 /** A stone with its measures: from above and from the side, both to one scale; where something is not stated it is drawn as usual and not named. */
-export function drawStone(stone: Stone, language: Language): string {
+export function drawStone(stone: Stone, language: PageLanguage): string {
   const lengthMm = stone.lengthMm ?? usual.mm;
   const widthMm = stone.widthMm ?? usual.mm;
   const table = (stone.tablePercent ?? usual.tablePercent) / 100;

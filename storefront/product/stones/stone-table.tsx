@@ -1,6 +1,6 @@
 import { formatCarats, formatMillimetres } from '#ui/format.ts';
 import { StoneShape } from '#ui/pictures/stone-shape.tsx';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import type { StoneView } from '../facts/piece-facts.ts';
@@ -77,7 +77,10 @@ function nameWords(stone: StoneView, t: T): string {
   return t('product:kindWithOrigin', { name: stone.name, origin: t(`product:origin.${stone.origin}`) });
 }
 
-function cellsOf(stone: StoneView, { t, language }: { t: T; language: Language }): Record<Column, string> {
+function cellsOf(
+  stone: StoneView,
+  { t, language }: { t: T; language: PageLanguage },
+): Record<Column, string> {
   return {
     treatment: stone.treatment === null ? unknown : treatmentWords(stone.treatment, language),
     shape: stone.shapeName,
@@ -92,7 +95,7 @@ function cellsOf(stone: StoneView, { t, language }: { t: T; language: Language }
 
 function weightWords(
   { each, total, count }: StoneView,
-  { t, language }: { t: T; language: Language },
+  { t, language }: { t: T; language: PageLanguage },
 ): string {
   if (each === null || total === null) return unknown;
   if (count === 1) return formatCarats(total, language);

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/words.ts';
+import { pageLanguages, type PageLanguage } from '#contract/words.ts';
 
 /** Whose picture a messenger shows (server/preview draws it). */
 export interface Preview {
@@ -9,19 +9,27 @@ export interface Preview {
   priceSom?: number | null;
 }
 
-const locales: Record<Language, string> = { uz: 'uz_UZ', ru: 'ru_RU', en: 'en_GB' };
+const locales: Record<PageLanguage, string> = {
+  uz: 'uz_UZ',
+  'uz-Cyrl': 'uz_Cyrl_UZ',
+  ru: 'ru_RU',
+  en: 'en_GB',
+};
 const sizes = { wide: [1200, 630], square: [1080, 1080] } as const;
 
 /** The language and the pictures of a page's preview: a wide one, and a square one, which Telegram and WhatsApp cut nothing off. */
 export function previewTags(
   preview: Preview | undefined,
-  { origin, language, title }: { origin: string; language: Language; title: string },
+  { origin, language, title }: { origin: string; language: PageLanguage; title: string },
 ) {
-  const others = languages.filter((other) => other !== language);
+  const others = pageLanguages.filter((other) => other !== language);
   const path = preview ? `${preview.kind}/${preview.name}` : 'shop/zarona';
   const version = preview?.priceSom ? `?v=${preview.priceSom.toString(36)}` : '';
   const pictures = (['wide', 'square'] as const).flatMap((shape) => [
-    { property: 'og:image', content: `${origin}/previews/${path}/${language}-${shape}.jpg${version}` },
+    {
+      property: 'og:image',
+      content: `${origin}/previews/${path}/${language === 'uz-Cyrl' ? 'cyrl' : language}-${shape}.jpg${version}`,
+    },
     { property: 'og:image:width', content: String(sizes[shape][0]) },
     { property: 'og:image:height', content: String(sizes[shape][1]) },
     { property: 'og:image:alt', content: title },

@@ -1,5 +1,5 @@
 import type { Dictionary } from '#contract/catalog/dictionary.ts';
-import type { Language } from '#contract/words.ts';
+import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 
 // A page gets the names that it shows: they are looked up on the server, and the lists stay there.
@@ -7,7 +7,7 @@ import { nameOf } from '#storefront/links.ts';
 /** The shop's words in the language of a page. */
 export interface PageWords {
   dictionary: Dictionary;
-  language: Language;
+  language: PageLanguage;
 }
 
 /** A list of the dictionary whose words have nothing but names. */
@@ -26,5 +26,7 @@ export function careOf(
   code: string,
 ): string | null {
   const row = dictionary[list].find((one) => one.code === code);
-  return row === undefined ? null : { uz: row.careUz, ru: row.careRu, en: row.careEn }[language];
+  return row === undefined
+    ? null
+    : { uz: row.careUz, ru: row.careRu, en: row.careEn }[languageOnWire(language)];
 }

@@ -1,6 +1,6 @@
-import { languages, type Language } from '#contract/words.ts';
+import { pageLanguages, type PageLanguage } from '#contract/words.ts';
 import { languageNames } from './language-names.ts';
-import { Link } from '../navigation/link.tsx';
+import { Link, type LinkProps } from '../navigation/link.tsx';
 import { useAlternates, usePage } from '../page.ts';
 
 interface Props {
@@ -15,10 +15,11 @@ export function LanguageLinks({ names, replace = false }: Props) {
   const alternates = useAlternates();
   return (
     <ul className={`languages languages-${names}`} aria-label={t('language')}>
-      {languages.map((other) => (
+      {pageLanguages.map((other) => (
         <li key={other}>
-          <Link
+          <LinkTo
             to={alternates[other]}
+            isWhole={(other === 'uz-Cyrl') !== (language === 'uz-Cyrl')}
             lang={other}
             hrefLang={other}
             aria-current={other === language ? 'true' : undefined}
@@ -26,15 +27,21 @@ export function LanguageLinks({ names, replace = false }: Props) {
             replace={replace}
           >
             <Name of={other} length={names} />
-          </Link>
+          </LinkTo>
         </li>
       ))}
     </ul>
   );
 }
 
+/** Cyrillic letters have routes of their own, which the other languages do not load (decision 47): that page is loaded whole. */
+function LinkTo({ isWhole, to, preventScrollReset, replace, ...link }: LinkProps & { isWhole: boolean }) {
+  if (isWhole) return <a {...link} href={to} />;
+  return <Link {...link} to={to} preventScrollReset={preventScrollReset} replace={replace} />;
+}
+
 /** Where its first letters must do, a reader still says the whole word. */
-function Name({ of, length }: { of: Language; length: Props['names'] }) {
+function Name({ of, length }: { of: PageLanguage; length: Props['names'] }) {
   const { short, full } = languageNames[of];
   if (length === 'full') return full;
   return (

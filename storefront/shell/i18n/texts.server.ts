@@ -1,3 +1,4 @@
+import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 import { addTexts } from './texts.ts';
 import type { Words } from '#client/translate.ts';
 
@@ -8,5 +9,7 @@ const files = import.meta.glob<Words>(['/texts/*/*.json', '!/texts/*/{bo-*,error
 
 for (const [path, words] of Object.entries(files)) {
   const [, , language = '', file = ''] = path.split('/');
-  addTexts(language, file.replace('.json', ''), words);
+  const namespace = file.replace('.json', '');
+  addTexts(language, namespace, words);
+  if (language === 'uz') addTexts('uz-Cyrl', namespace, textsInCyrillic(words));
 }

@@ -1,20 +1,10 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { translate, type TextOptions, type Words } from '#client/translate.ts';
 
-/**
- * Where each text file is served: `/texts/ru/cart.json` → `/assets/cart-….json`. Refusals, messages, names of filters and what search engines
- * read are said by the server alone.
- */
-const urls = import.meta.glob<string>(
-  ['/texts/*/*.json', '!/texts/*/{bo-*,errors,facets,messages,meta}.json'],
-  {
-    query: '?url',
-    import: 'default',
-    eager: true,
-  },
-);
+/** Of the files of texts (tools/builder/page-texts.ts): the same for all of them. */
+declare const pageTextsVersion: string;
 
 /** By language and namespace, `ru:cart`. */
 const texts = new Map<string, Words>();
@@ -23,10 +13,10 @@ const noWords: Words = {};
 /** The text of a key: `cart:total`, `close` for `common:close`. */
 export type T = (key: string, options?: TextOptions) => string;
 
-const translators = new Map<Language, T>();
+const translators = new Map<PageLanguage, T>();
 
 /** The translator of a language, always the same one. */
-export function tIn(language: Language): T {
+export function tIn(language: PageLanguage): T {
   const found = translators.get(language);
   if (found) return found;
   const t: T = (name, options = {}) => {
@@ -43,20 +33,17 @@ export function addTexts(language: string, namespace: string, words: Words): voi
   texts.set(`${language}:${namespace}`, words);
 }
 
-export function urlOfTexts(language: Language, namespace: string): string | undefined {
-  return urls[`/texts/${language}/${namespace}.json`];
-}
+export const urlOfTexts = (language: PageLanguage, namespace: string): string =>
+  `/assets/${language}.${namespace}.${pageTextsVersion}.json`;
 
 /** Brings the namespaces that are not there yet; at most once each. */
-export async function loadTexts(language: Language, namespaces: readonly string[]): Promise<void> {
+export async function loadTexts(language: PageLanguage, namespaces: readonly string[]): Promise<void> {
   const missing = [...new Set(['common', ...namespaces])].filter(
     (namespace) => !texts.has(`${language}:${namespace}`),
   );
   await Promise.all(
     missing.map(async (namespace) => {
-      const url = urlOfTexts(language, namespace);
-      if (url === undefined) return;
-      const answer = await fetch(url);
+      const answer = await fetch(urlOfTexts(language, namespace));
       addTexts(language, namespace, (await answer.json()) as Words); // our own build's file
     }),
   );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { usePage } from '../page.ts';
 import { loadTexts } from './texts.ts';
 
 /** Brings a namespace for what opens over a page that does not have it; true once its words are there. */
 export function useTexts(namespace: string, isNeeded: boolean): boolean {
   const { language } = usePage();
-  const [readyIn, setReadyIn] = useState<Language | null>(null);
+  const [readyIn, setReadyIn] = useState<PageLanguage | null>(null);
   useEffect(() => {
     let isCurrent = true;
     if (isNeeded)

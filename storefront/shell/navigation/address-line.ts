@@ -1,5 +1,5 @@
 import type { District, Region } from '#contract/content.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 
 interface AddressParts {
@@ -15,7 +15,7 @@ interface AddressParts {
 export function addressLine(
   address: AddressParts,
   { regions, districts }: { regions: Region[]; districts: District[] },
-  language: Language,
+  language: PageLanguage,
 ): string {
   const region = regions.find(({ id }) => id === address.regionId);
   const district = districts.find(({ id }) => id === address.districtId);

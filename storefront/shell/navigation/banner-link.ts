@@ -1,11 +1,11 @@
 import type { Category } from '#contract/catalog/catalog.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 
 type Slugs = Pick<Category, 'slugUz' | 'slugRu' | 'slugEn'>;
 
 /** A banner's link is written without language and with English slugs; this is the address in one language. */
-export function hrefOfBanner(link: string, categories: readonly Slugs[], language: Language): string {
+export function hrefOfBanner(link: string, categories: readonly Slugs[], language: PageLanguage): string {
   const links = linksIn(language);
   const [, place, slug] = link.split('/');
   const category = place === 'catalog' ? categories.find(({ slugEn }) => slugEn === slug) : undefined;

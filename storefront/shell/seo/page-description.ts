@@ -1,4 +1,4 @@
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { tIn } from '../i18n/texts.ts';
 
 const [shortest, longest] = [130, 155];
@@ -7,7 +7,7 @@ const [shortest, longest] = [130, 155];
  * What search engines print under a title: 130 to 155 characters (SEO-4). A shorter text is filled up with sentences that are
  * true of the whole shop, a longer one is cut, at the end of a sentence where that leaves enough.
  */
-export function readDescription(text: string, language: Language): string {
+export function readDescription(text: string, language: PageLanguage): string {
   if (text.length > longest) return cut(text);
   if (text.length >= shortest) return text;
   const t = tIn(language);

@@ -24,7 +24,7 @@ describe('what search engines and messengers are told', () => {
 
   it('names the language of the page and the others', () => {
     expect(meta).toContainEqual({ property: 'og:locale', content: 'uz_UZ' });
-    expect(meta.filter((tag) => 'property' in tag && tag.property === 'og:locale:alternate')).toHaveLength(2);
+    expect(meta.filter((tag) => 'property' in tag && tag.property === 'og:locale:alternate')).toHaveLength(3);
   });
 
   it('carries the structured data as one graph', () => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { languages, type Language } from '#contract/words.ts';
+import { languages, type PageLanguage } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { phone, telegram } from '../frame/footer/contacts.ts';
 import { originOf } from '../navigation/origin.ts';
@@ -70,7 +70,7 @@ export function organization(origin: string) {
   };
 }
 
-export function webSite(origin: string, language: Language) {
+export function webSite(origin: string, language: PageLanguage) {
   const links = linksIn(language);
   return {
     '@type': 'WebSite',

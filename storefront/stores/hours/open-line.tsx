@@ -1,5 +1,5 @@
 import { formatDay } from '#ui/dates.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 import { openStateAt, type OpenState } from './open-state.ts';
@@ -16,7 +16,7 @@ export function OpenLine({ store, now }: { store: Pick<StoreView, 'hours' | 'exc
   );
 }
 
-function stateWords(state: OpenState, t: T, language: Language): string {
+function stateWords(state: OpenState, t: T, language: PageLanguage): string {
   switch (state.kind) {
     case 'open':
       return t('stores:state.open', { time: state.closes });

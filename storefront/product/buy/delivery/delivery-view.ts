@@ -2,7 +2,7 @@ import type { DeliveryCity } from '#contract/cart.ts';
 import type { Store } from '#contract/content.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PickupDay } from '#contract/pickup.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 import { shortStoreName } from '#storefront/shell/store-name.ts';
 import { pickUpDay, type PickUpDay } from './pick-up-day.ts';
@@ -49,7 +49,7 @@ interface Facts {
   pickupDays: PickupDay[];
   cities: DeliveryCity[];
   terms: DeliveryTerms;
-  language: Language;
+  language: PageLanguage;
   now: Date;
 }
 

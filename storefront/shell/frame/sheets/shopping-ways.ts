@@ -1,5 +1,5 @@
 import type { Dictionary } from '#contract/catalog/dictionary.ts';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { nameOf } from '#storefront/links.ts';
 
 // Ways into the catalog besides its categories, once for the menu and the home page.
@@ -11,19 +11,19 @@ export interface Way {
 }
 
 /** Those that staff put into the menu, in its order. */
-export const menuOccasions = ({ occasions }: Dictionary, language: Language): Way[] =>
+export const menuOccasions = ({ occasions }: Dictionary, language: PageLanguage): Way[] =>
   occasions
     .filter(({ menuPosition }) => menuPosition !== null)
     .toSorted((one, other) => (one.menuPosition ?? 0) - (other.menuPosition ?? 0))
     .map((occasion) => wayOf(occasion, language));
 
 /** Those of which something can be bought. */
-export const menuMetals = ({ metals }: Dictionary, language: Language): Way[] =>
+export const menuMetals = ({ metals }: Dictionary, language: PageLanguage): Way[] =>
   metals.filter(({ productCount }) => productCount > 0).map((metal) => wayOf(metal, language));
 
 const wayOf = (
   word: Dictionary['metals'][number] | Dictionary['occasions'][number],
-  language: Language,
+  language: PageLanguage,
 ): Way => ({ code: word.code, name: nameOf(word, language) });
 
 /** Whole soʻm; `words`: the key of its words. */
