@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { dayOf, formatDate, formatDay, formatDays, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
@@ -63,7 +63,7 @@ function Until({ order }: { order: OrderDetail }) {
 }
 
 /** "23 November, 19:07". */
-const untilOf = (instant: string, language: Language): string =>
+const untilOf = (instant: string, language: PageLanguage): string =>
   `${formatDay(dayOf(instant), language)}, ${formatTime(instant)}`;
 
 function Code({ code }: { code: string }) {
