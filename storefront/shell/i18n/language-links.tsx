@@ -35,9 +35,14 @@ export function LanguageLinks({ names, replace = false }: Props) {
 }
 
 /** Cyrillic letters have routes of their own, which the other languages do not load (decision 47): that page is loaded whole. */
-function LinkTo({ isWhole, to, preventScrollReset, replace, ...link }: LinkProps & { isWhole: boolean }) {
-  if (isWhole) return <a {...link} href={to} />;
-  return <Link {...link} to={to} preventScrollReset={preventScrollReset} replace={replace} />;
+function LinkTo({ isWhole, children, ...link }: LinkProps & { isWhole: boolean }) {
+  if (!isWhole) return <Link {...link}>{children}</Link>;
+  const { to, preventScrollReset: _, replace: __, ...plain } = link;
+  return (
+    <a {...plain} href={to}>
+      {children}
+    </a>
+  );
 }
 
 /** Where its first letters must do, a reader still says the whole word. */
