@@ -16,10 +16,9 @@ export async function callApi<Route extends keyof Routes>(
   input: RouteInput<Routes[Route]>,
   { keepalive = false } = {},
 ): Promise<AnswerOf<Routes[Route]>> {
-  const answer = await sendCall(route, input as CallParts, {
-    keepalive,
-    // a page in Cyrillic letters gets its words in them (product-spec 7)
-    headers: { 'accept-language': document.documentElement.lang },
-  }); // RouteInput says which parts there are
+  const parts = input as CallParts; // RouteInput says which parts there are
+  // a page in Cyrillic letters gets its words in them (product-spec 7)
+  const headers = { 'accept-language': document.documentElement.lang };
+  const answer = await sendCall(route, parts, { keepalive, headers });
   return answer as AnswerOf<Routes[Route]>; // the server validates its answers against the same declaration
 }
