@@ -52,7 +52,7 @@ export const movementKinds = [
 export const pieceHolders = ['CHECKOUT', 'ORDER', 'COUNTER'] as const;
 
 /** What may be done with a piece; the server says which, for its state and for the role of who looks. */
-export const staffPieceActions = ['EDIT'] as const;
+export const staffPieceActions = ['EDIT', 'WITHDRAW', 'SELL'] as const;
 
 export const staffPieceSorts = ['receivedOn', 'price', 'weight', 'serialNumber'] as const;
 
@@ -187,6 +187,10 @@ export const ChangePiece = Shape({
   ikpu: Type.Optional(Nullable(Line(40))),
   packageCode: Type.Optional(Nullable(Line(40))),
 });
+
+/** Reasons for which the staff withdraw a piece themselves. */
+export const withdrawReasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
+export const WithdrawPiece = Shape({ because: Words(withdrawReasons), reason: Line(300) });
 
 /** What a scanned or typed text names; NOTHING: nothing that the shop knows. */
 export const scannedKinds = ['PIECE', 'ORDER', 'CERTIFICATE', 'TRANSFER', 'NOTHING'] as const;

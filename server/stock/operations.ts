@@ -6,6 +6,7 @@ import { changePiece } from './change-piece.ts';
 import { type LockedPieceRow, lockPieces } from './queries-change.ts';
 import { listStaffPieces, readPieceHistory, readStaffPiece, requirePiece } from './read-pieces.ts';
 import { readScan } from './read-scan.ts';
+import { putOnSale, withdrawPiece } from './withdraw-piece.ts';
 
 export interface StockDeps {
   db: Db;
@@ -21,6 +22,20 @@ export const staffPieceOperations = {
 
   async changePiece({ db }, call) {
     await changePiece(db, await lockPiece(db, call), call.input);
+    return readPiece(db, call);
+  },
+
+  async withdrawPiece({ db }, call) {
+    const { caller, input, now } = call;
+    const piece = await lockPiece(db, call);
+    const { because, reason } = input;
+    await withdrawPiece(db, { piece, because, reason, staffId: caller.staff.id, now });
+    return readPiece(db, call);
+  },
+
+  async putPieceOnSale({ db }, call) {
+    const piece = await lockPiece(db, call);
+    await putOnSale(db, { piece, staffId: call.caller.staff.id, now: call.now });
     return readPiece(db, call);
   },
 

@@ -56,7 +56,7 @@ describe('the list of pieces', () => {
         serialNumber: kept.serialNumber,
         age: 824,
         hasCodes: true,
-        allowedActions: ['EDIT'],
+        allowedActions: ['EDIT', 'WITHDRAW'],
       },
     );
   });
@@ -168,6 +168,30 @@ describe('a piece', () => {
       status: 409,
       code: 'PIECE_STATE_CONFLICT',
     });
+  });
+});
+
+describe('withdrawn and on sale again', () => {
+  it('with its reason, its movements and its version; what is ordered stays its shopper’s', async () => {
+    const { serialNumber: serial } = await addPiece(stock.db, { storeId: stock.places.amirTemur });
+    const browser = await stock.staff.enter('WAREHOUSE');
+    const body = { because: 'SHOWCASE', reason: 'For the window' };
+    const withdrawn = await browser.post(`pieces/${serial}/withdraw`, body, 1);
+    expect(withdrawn.json()).toMatchObject({
+      state: 'WITHDRAWN',
+      withdrawnBecause: 'SHOWCASE',
+      version: 2,
+      allowedActions: ['EDIT', 'SELL'],
+      movements: [{ kind: 'WITHDRAWN', reason: 'For the window', toStoreId: stock.places.amirTemur }],
+    });
+    expect((await browser.post(`pieces/${serial}/withdraw`, body, 2)).json()).toMatchObject({
+      code: 'PIECE_STATE_CONFLICT',
+    });
+    const both = await Promise.all([1, 2].map(() => browser.post(`pieces/${serial}/sell`, undefined, 2)));
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
+    const [ordered] = (await buy(stock)).pieces;
+    const kept = await browser.post(`pieces/${ordered?.serialNumber}/withdraw`, body, 1);
+    expect(kept.json()).toMatchObject({ code: 'PIECE_STATE_CONFLICT', facts: { state: 'RESERVED' } });
   });
 });
 

@@ -18,6 +18,7 @@ import { PieceAside } from './piece-aside.tsx';
 import { PieceFacts } from './piece-facts.tsx';
 import { PieceHistory } from './piece-history.tsx';
 import { PieceMovements } from './piece-movements.tsx';
+import { WithdrawSheet } from './withdraw-sheet.tsx';
 
 export const loader = withPermission('pieces.read', async ({ params: { serial = '' } }) => {
   const [piece, history, stores] = await Promise.all([
@@ -35,12 +36,19 @@ export function Component() {
   const [sheet, setSheet] = useState<StaffPieceAction | 'PRINT' | null>(null);
   const { act, outcome } = useAct<StaffPieceAction>((action) => t(`bo-pieces:done.${action}`));
   useTitle(piece.serialNumber);
+  const start = (action: StaffPieceAction | 'PRINT') => {
+    if (action !== 'SELL') return setSheet(action);
+    const { serialNumber: serial, version } = piece;
+    void act(action, () =>
+      callApi('POST /api/admin/v1/pieces/:serial/sell', { params: { serial } }, { version }),
+    );
+  };
   return (
     <div className="page record-page">
       <Link to="/pieces" className="meta ink-2">
         {t('bo-pieces:backToList')}
       </Link>
-      <PieceHead piece={piece} onAction={setSheet} />
+      <PieceHead piece={piece} onAction={start} />
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="record-columns">
         <div className="record-main">
@@ -51,6 +59,7 @@ export function Component() {
         <PieceAside piece={piece} stores={stores} />
       </div>
       {sheet === 'PRINT' && <LabelsSheet serials={[piece.serialNumber]} onClose={() => setSheet(null)} />}
+      {sheet === 'WITHDRAW' && <WithdrawSheet piece={piece} act={act} onClose={() => setSheet(null)} />}
       {sheet === 'EDIT' && <EditSheet piece={piece} act={act} onClose={() => setSheet(null)} />}
     </div>
   );

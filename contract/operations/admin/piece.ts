@@ -7,6 +7,7 @@ import {
   StaffPieceParams,
   StaffPieceRow,
   StaffPiecesQuery,
+  WithdrawPiece,
 } from '../../admin/piece.ts';
 import { Listed } from '../../admin/list.ts';
 import { Shape } from '../../primitives.ts';
@@ -54,6 +55,29 @@ export const staffPieceOperations = declareStaffOperations({
     refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT'],
     ifMatch: true,
     audit: { action: 'pieces.change', resource: 'piece', record: 'serial' },
+  },
+  withdrawPiece: {
+    method: 'POST',
+    path: '/api/admin/v1/pieces/:serial/withdraw',
+    summary: 'Takes a piece that nobody keeps off sale.',
+    access: 'pieces.write',
+    params,
+    body: WithdrawPiece,
+    answer: StaffPiece,
+    refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT'],
+    ifMatch: true,
+    audit: { action: 'pieces.withdraw', resource: 'piece', record: 'serial' },
+  },
+  putPieceOnSale: {
+    method: 'POST',
+    path: '/api/admin/v1/pieces/:serial/sell',
+    summary: 'Puts a piece that was withdrawn on sale again: it was looked at.',
+    access: 'pieces.write',
+    params,
+    answer: StaffPiece,
+    refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT'],
+    ifMatch: true,
+    audit: { action: 'pieces.sell', resource: 'piece', record: 'serial' },
   },
   readScan: {
     method: 'GET',
