@@ -54,7 +54,7 @@ describe('a new phone', () => {
     expect((await contactOf(user)).phone).toBe(phone);
   });
 
-  it('is told to the old one, in the language of the user', async () => {
+  it('is reported to the old one, in the language of the user', async () => {
     const old = newPhone();
     const user = await loggedIn(shop, { phone: old, language: 'uz' });
     const phone = newPhone();
@@ -64,7 +64,7 @@ describe('a new phone', () => {
     expect(await noticesTo(phone)).toEqual([]);
   });
 
-  it('is told to the email of who had none', async () => {
+  it('is reported to the email of a user without a phone', async () => {
     const email = newEmail();
     const user = await loggedIn(shop, { email });
     const phone = newPhone();
@@ -75,7 +75,7 @@ describe('a new phone', () => {
     expect(await noticesTo(email)).toEqual([{ changed: 'PHONE', language: 'ru', by: 'EMAIL', to: email }]);
   });
 
-  it('that is the old one changes nothing and is told to nobody', async () => {
+  it('that is the old one changes nothing and sends nothing', async () => {
     const phone = newPhone();
     const user = await loggedIn(shop, { phone });
     await post(user, 'phone', { phone });
@@ -83,7 +83,7 @@ describe('a new phone', () => {
     expect(await noticesTo(phone)).toEqual([]);
   });
 
-  it('of another account is asked for as any other, and refused to who proves to have it', async () => {
+  it('of another account is requested like any other, and refused after the proof', async () => {
     const phone = newPhone();
     const owner = await loggedIn(shop, { phone });
     const user = await loggedIn(shop);
@@ -176,7 +176,7 @@ describe('a new email', () => {
     expect(await contactOf(user)).toMatchObject({ email });
   });
 
-  it('is told to the old one', async () => {
+  it('is reported to the old one', async () => {
     const old = newEmail();
     const user = await loggedIn(shop, { email: old });
     const email = newEmail();

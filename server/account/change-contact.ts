@@ -18,7 +18,7 @@ import { findUser, setContact } from './queries.ts';
 /** A phone (E.164) or an email that shall be the user's. */
 export type Contact = { phone: string } | { email: string };
 
-/** What a code of ours was asked for: by another user, it is worth nothing. */
+/** The user who requested the code: it is invalid for any other user. */
 const Pending = Type.Object({ userId: Type.Integer() });
 
 /**
@@ -34,7 +34,7 @@ export async function askContactChange(
 }
 
 /**
- * Makes the new phone or email the user's, and tells the old one. Refuses OTP_INVALID, OTP_EXPIRED, OTP_TOO_MANY_ATTEMPTS, CONTACT_IN_USE
+ * Makes the new phone or email the user's, and notifies the old one. Refuses OTP_INVALID, OTP_EXPIRED, OTP_TOO_MANY_ATTEMPTS, CONTACT_IN_USE
  * (another account has it; the code stays good).
  */
 export async function changeContact(

@@ -141,7 +141,7 @@ describe('DELETE /api/v1/me', () => {
     expect(await rowsOf('consents', other.userId)).toBe(1);
   });
 
-  it('closes once when it is asked twice at once', async () => {
+  it('closes once when two calls come at the same time', async () => {
     const user = await settledUser();
     const answers = await Promise.all([close(user), close(user)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 401]);
@@ -190,7 +190,7 @@ describe('DELETE /api/v1/me', () => {
 });
 
 describe('GET /api/v1/me/export', () => {
-  it('gives all that is kept, and nothing of others', async () => {
+  it('exports everything stored of the user, and nothing of other users', async () => {
     const user = await settledUser();
     const { order } = await addOrder(sale);
     await giveOrder(order, user);

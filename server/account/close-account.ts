@@ -12,7 +12,7 @@ export interface CloseDeps {
 }
 
 /**
- * The account is over at once and for ever: nameless, logged out everywhere, without anything that was kept for comfort. Orders stay as
+ * Closes the account for good: without a name, logged out everywhere, without saved preferences. Orders stay as
  * the law requires (api.md). The phone and the email are free for a new account.
  */
 export async function closeAccount(

@@ -4,7 +4,7 @@ import { type NoticeDeps, contactNoticeJob, tellContactChanged } from './contact
 const [old, next] = ['+998901112233', '+998934445566'];
 const user = { phone: old, email: 'old@example.com', language: 'ru' } as const;
 
-describe('who is told of a new contact', () => {
+describe('who is notified of a new contact', () => {
   it.each([
     ['the old phone of a new one', user, { phone: next }, { changed: 'PHONE', by: 'SMS', to: old }],
     [

@@ -10,7 +10,7 @@ import en from '#texts/en/messages.json' with { type: 'json' };
 import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };
 
-/** Tells somebody that their account has another phone or email now, in case it was not them. */
+/** Notifies the user of a new phone or email of their account, in case they did not change it. */
 const ContactNotice = Type.Object({
   changed: Words(['PHONE', 'EMAIL']),
   language: LanguageWord,
@@ -38,7 +38,7 @@ export function contactNoticeJob(
 }
 
 export interface NoticeDeps {
-  /** Undefined = switched off: nobody is told. */
+  /** Undefined = switched off: nobody is notified. */
   sms: SmsProvider | undefined;
   mail: MailProvider | undefined;
   /** Origin of the shop. */

@@ -5,7 +5,7 @@ import type { ExportParts } from './account-parts.ts';
 import { getMe } from './get-me.ts';
 import { listSessions } from './list-sessions.ts';
 
-/** Everything the shop keeps about the user (ui.md PRO-5). One part after the other: it is asked for rarely, and may take its time. */
+/** Everything the shop stores about the user (ui.md PRO-5). One query after the other: exports are rare and may be slow. */
 export async function exportMe(
   { db, parts }: { db: ReadDb; parts: ExportParts },
   { user, now }: { user: User; now: Date },

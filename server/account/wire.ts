@@ -24,7 +24,7 @@ export function meToWire(row: UserRow, given: readonly Consent[]): Me {
   };
 }
 
-/** Which switches were turned on, which off; the others stay. */
+/** Which consents were given, which withdrawn; missing ones stay. */
 export function consentsFromWire(switches: Partial<Consents>): { given: Consent[]; withdrawn: Consent[] } {
   const turned = (to: boolean) =>
     names.filter((name) => switches[name] === to).map((name) => consentOf[name]);

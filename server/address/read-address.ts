@@ -6,7 +6,7 @@ import { hasControls } from '#server/kit/typed-text.ts';
 import { hasDistrict } from './queries.ts';
 
 /**
- * The address as it is kept: texts without spaces around them. Refuses VALIDATION_FAILED, with each field, for what a schema cannot say: a
+ * The address as it is stored: trimmed texts. Refuses VALIDATION_FAILED, with each field, for what a schema cannot say: a
  * street of nothing but spaces, control characters, neither house nor landmark, a district of another region.
  */
 export async function readAddress(db: ReadDb, typed: SaveAddress): Promise<SaveAddress> {

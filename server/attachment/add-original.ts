@@ -17,8 +17,8 @@ export interface NewOriginal {
 const longestSide = 4_000;
 
 /**
- * Takes a picture or a film into the shop: looks what it is, writes still pictures anew without what a camera or a stranger put
- * beside them, keeps the file and its row. Refuses UNSUPPORTED_MEDIA_TYPE for content that is not what its name says, or broken,
+ * Adds a picture or a video: detects its kind, encodes still pictures again without the metadata of a camera or a stranger
+ * in them, stores the file and its row. Refuses UNSUPPORTED_MEDIA_TYPE for content that is not what its name says, or broken,
  * PAYLOAD_TOO_LARGE above 64 MB.
  */
 export async function addOriginal(

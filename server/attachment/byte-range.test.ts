@@ -16,7 +16,7 @@ describe('a part of a video', () => {
     ['bytes=0-1,5-6', 'whole'],
     ['items=0-1', 'whole'],
     ['bytes=-', 'whole'],
-  ])('asked for by %j of 1000 bytes is %j', (header, range) => {
+  ])('requested by %j of 1000 bytes is %j', (header, range) => {
     expect(readRange(header, 1000)).toEqual(range);
   });
 

@@ -22,7 +22,7 @@ describe('who has a version already', () => {
     expect(isKnown(headers, version)).toBe(known);
   });
 
-  it('is not told by a date where a version has none', () => {
+  it('is not decided by a date where a version has none', () => {
     expect(isKnown({ 'if-modified-since': sameSecond }, { etag: '"a1"' })).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const pauseMs = 5;
 
 /**
  * Looks at each original that nobody has looked at: whether it is a picture or a film, its size, and its placeholder. One that is
- * missing is passed over and looked for at the next start; one that is broken is told once. Answers how many were seen.
+ * missing is skipped and looked for at the next start; a broken one is logged once. Returns how many were seen.
  */
 export async function lookAtOriginals({ db, files, log }: LookDeps, signal: AbortSignal): Promise<number> {
   const missing: string[] = [];

@@ -138,7 +138,7 @@ async function makeAndKeep(
     await writeAtomically(request.file, (unfinished) => writeFile(unfinished, bytes));
   } catch (error) {
     // a full disk costs time at the next request, not the picture
-    log.warn({ err: error, folder }, 'derivative not kept');
+    log.warn({ err: error, folder }, 'derivative not stored');
   }
   return bytes;
 }

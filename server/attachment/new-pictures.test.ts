@@ -28,7 +28,7 @@ const isMade = (answer: { headers: Record<string, unknown> }) =>
   answer.headers['content-type'] === 'image/webp';
 
 describe('new sizes of pictures', () => {
-  it('are ten a minute for a network; the others are served as they are, and nobody stores that', async () => {
+  it('are ten a minute per network; further ones are served in their original size, and not cached', async () => {
     const answers = [];
     for (let number = 0; number < 12; number += 1)
       answers.push(await ask(number, `2001:db8:1:2::${number + 1}`));
@@ -41,7 +41,7 @@ describe('new sizes of pictures', () => {
     expect(isMade(await ask(11, '2001:db8:1:3::1'))).toBe(true);
   });
 
-  it('wait in a queue with a length, whoever asks', async () => {
+  it('wait in a queue of limited length', async () => {
     const numbers = Array.from({ length: 20 }, (_none, index) => 20 + index);
     const answers = await Promise.all(numbers.map((number) => ask(number, store)));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);

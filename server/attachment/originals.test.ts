@@ -36,7 +36,7 @@ beforeEach(() => {
 afterAll(() => shop.close());
 
 describe('an original that is taken into the shop', () => {
-  it('is told by its content: size, kind, and a tiny picture of itself', async () => {
+  it('is described by its content: size, kind, and a placeholder', async () => {
     const content = await photo(900, 600).jpeg().toBuffer();
     const { id, key } = await addOriginal({ db: shop.db, files }, { name: 'rings/one.jpg', content, alt });
     expect(key).toMatch(/^rings\/one-[0-9a-f]{10}\.jpg$/);
@@ -121,7 +121,7 @@ describe('originals that came another way', () => {
     return id;
   };
 
-  it('are looked at once; a broken one is told, a missing one is looked for again', async () => {
+  it('are read once; a broken one is logged, a missing one is looked for again', async () => {
     const good = await put('old/good.jpg', await photo(500, 400).jpeg().toBuffer());
     const turn = await put('old/turn.mp4', await film());
     const broken = await put('old/broken.jpg', Buffer.from('no picture'));

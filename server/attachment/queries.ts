@@ -54,7 +54,7 @@ export interface NewAttachment {
   facts: OriginalFacts;
 }
 
-/** The id of the new row, or of the one that has this key, which then tells of the new original. */
+/** The id of the new row, or of the one with this key, which then describes the new original. */
 export async function upsertAttachment(db: Db, { key, alt, facts }: NewAttachment): Promise<number> {
   const row = {
     kind: facts.kind,

@@ -22,7 +22,7 @@ function newStore() {
 const ring = { content: Buffer.from('ring'), contentType: 'image/jpeg' };
 
 describe('a store across the network', () => {
-  it('is asked once about a key, also by many at once', async () => {
+  it('is queried once per key, also by many callers at once', async () => {
     const { files, keys } = newStore();
     await files.write('one.jpg', ring);
     await Promise.all([files.find('one.jpg'), files.find('one.jpg')]);
@@ -30,7 +30,7 @@ describe('a store across the network', () => {
     expect(keys).toEqual(['one.jpg']);
   });
 
-  it('is asked again after a while, and about what was missing soon', async () => {
+  it('is queried again after a while, and earlier for a missing key', async () => {
     const { files, keys, clock } = newStore();
     await files.find('two.jpg');
     await files.write('one.jpg', ring);
@@ -50,7 +50,7 @@ describe('a store across the network', () => {
     expect(await files.find('one.jpg')).toMatchObject({ bytes: 4 });
   });
 
-  it('that was away is asked again', async () => {
+  it('that was unreachable is queried again', async () => {
     const { files, away } = newStore();
     away.is = true;
     await expect(files.find('one.jpg')).rejects.toThrow('away');

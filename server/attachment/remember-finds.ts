@@ -9,7 +9,7 @@ interface Remembered {
   until: number;
 }
 
-/** A store across the network is asked once about a key, not once a picture; who writes through it sees it at once. */
+/** Queries a remote store once per key, not once per picture; a write through it is visible at once. */
 export function rememberFinds(store: FileStore, now: () => number = () => performance.now()): FileStore {
   const known = new Map<string, Remembered>();
   const ask = (key: string): Promise<StoredFile | null> => {

@@ -122,7 +122,7 @@ describe('GET /api/v1/attachments/download', () => {
     expect((await download('rings/moves.avif')).rawPayload).toEqual(whole);
   });
 
-  it('tells the head of a file without its body', async () => {
+  it('answers HEAD without the body of a file', async () => {
     const head = (query: string, headers: Record<string, string> = {}) =>
       shop.app.inject({ method: 'HEAD', url: `/api/v1/attachments/download?key=${query}`, headers });
     const whole = await head('rings/turn.mp4');
@@ -178,7 +178,7 @@ describe('GET /api/v1/attachments/download', () => {
     expect([changed.statusCode, changed.body]).toEqual([200, '0123456789']);
   });
 
-  it('leaves a video as it is, whatever size is asked', async () => {
+  it('serves a video unchanged, whatever size is requested', async () => {
     expect((await download('rings/turn.mp4&w=400&fm=avif')).body).toBe('0123456789');
   });
 

@@ -18,14 +18,14 @@ export interface AttachmentDeps {
   networkOf: (ip: string) => string | null;
 }
 
-/** A key is never given to another content: whoever has it need not ask again. */
+/** The content of a key never changes: browsers need not revalidate it. */
 const immutable = 'public, max-age=31536000, immutable';
-/** A larger original is not sent to somebody who asked for a small picture. */
+/** A larger original is not sent in place of a small picture. */
 const mostBytesMeanwhile = 5 * 1024 * 1024;
 
 /**
  * The documented download: originals as they are, with Range; derivatives of pictures from the allowed sizes. Films (.mp4, .3gp) are
- * served as they are whatever size is asked; of a moving .avif a size is its first picture. Refuses NOT_FOUND for an unknown key and
+ * served unchanged whatever size is requested; of a moving .avif a size is its first picture. Refuses NOT_FOUND for an unknown key and
  * for an original no picture can be made of, UPSTREAM_UNAVAILABLE when the store is away. While too many pictures wait to be made, the
  * original is served in place of a new one, or OVERLOADED is refused where it is large.
  */

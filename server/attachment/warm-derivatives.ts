@@ -39,7 +39,7 @@ async function warm({ files, derivatives }: WarmDeps, key: string, variant: Vari
   try {
     return (await derivatives.get({ key, original, variant, network: null })) !== null;
   } catch (error) {
-    // one that is spoiled is no reason to leave the others
+    // a broken one does not stop the rest
     if (error instanceof PictureUnreadable) return false;
     throw error;
   }

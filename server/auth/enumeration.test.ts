@@ -35,7 +35,7 @@ async function seenTimes(count: number, call: string, body: { email: string; [fi
 }
 
 describe('whether an email has an account', () => {
-  it('is not told by registering, only by the mail', async () => {
+  it('is not revealed by registering, only in the mail', async () => {
     const [known, unknown] = await pair();
     const form = { password, firstName: 'Nilufar' };
     expect(await seenTimes(2, 'register-with-email', { email: known, ...form })).toEqual(
@@ -47,7 +47,7 @@ describe('whether an email has an account', () => {
     expect(shop.messagesTo(unknown)).toMatchObject([{ subject: 'Confirm your email' }]);
   });
 
-  it('is not told by the code of a registration', async () => {
+  it('is not revealed by the code of a registration', async () => {
     const [known, unknown] = await pair();
     const form = { password, firstName: 'Nilufar' };
     await shop.post('register-with-email', { email: known, ...form });
@@ -58,7 +58,7 @@ describe('whether an email has an account', () => {
     );
   });
 
-  it('is not told by a forgotten password, nor by its code', async () => {
+  it('is not revealed by a password reset, nor by its code', async () => {
     const [known, unknown] = await pair();
     expect(await seenTimes(2, 'forgot-password', { email: known })).toEqual(
       await seenTimes(2, 'forgot-password', { email: unknown }),
@@ -71,7 +71,7 @@ describe('whether an email has an account', () => {
     );
   });
 
-  it('is not told by a login, before the lock and after it', async () => {
+  it('is not revealed by a login, before the lock and after it', async () => {
     const [known, unknown] = await pair();
     const answers = await seenTimes(12, 'authenticate', { email: known, password: 'not this one' });
     expect(await seenTimes(12, 'authenticate', { email: unknown, password: 'not this one' })).toEqual(
@@ -84,7 +84,7 @@ describe('whether an email has an account', () => {
     ]);
   });
 
-  it('is not told by a mail that cannot be sent', async () => {
+  it('is not revealed by a mail that cannot be sent', async () => {
     const [known, unknown] = await pair();
     shop.breakPost();
     const answers = [

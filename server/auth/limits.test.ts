@@ -64,7 +64,7 @@ describe('codes to a phone, in all processes together', () => {
     expect(await askAt(phone, [24 * hour])).toEqual(['202']);
   });
 
-  it('of twenty asked for at once are one', async () => {
+  it('of twenty requested at once is one', async () => {
     const phone = newPhone();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_each, index) => ask(phone, { process: index % 2 })),
@@ -73,7 +73,7 @@ describe('codes to a phone, in all processes together', () => {
     expect(shop.messagesTo(phone)).toHaveLength(1);
   });
 
-  it('keep the last code good for whoever asks too early', async () => {
+  it('keep the last code valid after a request that came too early', async () => {
     const phone = newPhone();
     await ask(phone);
     await ask(phone);
@@ -92,7 +92,7 @@ describe('codes to a phone, in all processes together', () => {
   });
 });
 
-describe('codes asked for from one network', () => {
+describe('codes requested from one network', () => {
   const from = (index: number, ip: string) => ({ ip, process: index % 2 });
   const logIn = async (index: number, ip: string): Promise<string> => {
     const phone = newPhone();
@@ -106,7 +106,7 @@ describe('codes asked for from one network', () => {
     return Infinity;
   };
 
-  it('are sixty in an hour that nobody types in, whoever they are for', async () => {
+  it('are at most sixty unused ones in an hour, for all phones together', async () => {
     const answers = [];
     for (let index = 0; index < 30; index += 1)
       answers.push(answerOf(await ask(newPhone(), from(index, '203.0.113.7'))));
@@ -201,7 +201,7 @@ describe('failed passwords, in all processes together', () => {
     expect(answers).toEqual(Array.from({ length: 12 }, () => '200'));
   });
 
-  it('from one network are a hundred in an hour, whoever they are of', async () => {
+  it('from one network are a hundred in an hour, for all accounts together', async () => {
     const deps = { db: shop.db, secret: testSecret };
     const limits = [{ subject: 'passwords-from:2001:db8:9:9::/64', max: 100, perMs: 1 }];
     for (let time = 0; time < 98; time += 1) await takeTurn(deps, { limits, now: noon });

@@ -18,7 +18,7 @@ const enterCode = (phone: string, code: string, from: object) =>
   shop.post('verify-otp', { phone, code }, from);
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('abuse 10: whoever wants to lock the owner of a phone out', () => {
+describe('abuse 10: an attacker who tries to lock the owner of a phone out', () => {
   it('by asking for codes all the time from another network, does not keep the owner from one', async () => {
     const phone = newPhone();
     for (let second = 0; second < hour; second += 75) {
@@ -80,7 +80,7 @@ describe('abuse 10: whoever wants to lock the owner of a phone out', () => {
     expect((await shop.post('reset-password', reset, stranger)).statusCode).toBe(200);
   });
 
-  it('is told no more than others: a code of somebody else’s browser opens nothing', async () => {
+  it('learns nothing: the code of another browser is invalid', async () => {
     const phone = newPhone();
     await askCode(phone, owner);
     const code = shop.codeSentTo(phone);
@@ -89,7 +89,7 @@ describe('abuse 10: whoever wants to lock the owner of a phone out', () => {
 });
 
 describe('abuse 10: a client that keeps no cookies', () => {
-  it('gets in with its code from the network that it asked from', async () => {
+  it('gets in with its code from the network that requested it', async () => {
     const phone = newPhone();
     await askCode(phone, { ip: owner.ip });
     const code = shop.codeSentTo(phone);

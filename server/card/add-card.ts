@@ -55,7 +55,7 @@ interface NewCard {
   isNew: boolean;
 }
 
-/** A card that comes again may have its code on its way already. A new one without a code is not kept: its token is still good. */
+/** A repeated card may have its code on the way already. A new card without a code is not stored: its token stays valid. */
 async function sendFirstCode(
   deps: CardDeps,
   { isNew, by, token }: NewCard & { by: OwnCard; token: TokenRow },

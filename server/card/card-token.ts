@@ -8,7 +8,7 @@ export function openToken(secret: string, { token_sealed }: Pick<TokenRow, 'toke
   return createSealer(secret, 'card-token').open(token_sealed);
 }
 
-/** A card as it is kept: `8600 •••• •••• 1234`, its token sealed. */
+/** A card as it is stored: `8600 •••• •••• 1234`, its token sealed. */
 export function storedCard(secret: string, card: VaultCard): StoredCard {
   return {
     token_sealed: createSealer(secret, 'card-token').seal(card.token),
@@ -19,7 +19,7 @@ export function storedCard(secret: string, card: VaultCard): StoredCard {
   };
 }
 
-/** Tells the same card again without opening any: of no use to who has the database without the secret. */
+/** Recognizes the same card without decrypting any; useless without the shop's secret. */
 function tokenHmac(secret: string, token: string): Buffer {
   return hmac(secret, `card-token:${token}`);
 }

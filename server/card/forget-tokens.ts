@@ -6,7 +6,7 @@ import { type CardDeps, vaultOf } from './card-deps.ts';
 import { openToken } from './card-token.ts';
 import type { TokenRow } from './queries.ts';
 
-/** Tells the providers which cards to forget. */
+/** Deletes cards at their providers. */
 export const forgetTokensTask = 'forget-card-tokens';
 
 /** The tokens stay sealed while the job waits. */
@@ -24,7 +24,7 @@ export async function enqueueForgetTokens(db: Db, rows: readonly TokenRow[]): Pr
   await enqueue(db, { task: forgetTokensTask, payload: { cards } });
 }
 
-/** Fails, to be tried later, when a provider cannot be reached; the others have heard of it, and may hear of it again. */
+/** Fails, to be retried, when a provider cannot be reached; the calls to other providers may repeat. */
 export async function forgetTokens(
   deps: Pick<CardDeps, 'providers' | 'secret'>,
   payload: unknown,

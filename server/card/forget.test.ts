@@ -99,7 +99,7 @@ describe('a card whose code never came', () => {
 });
 
 describe('closing an account', () => {
-  it('forgets all its cards, and tells their providers in one job', async () => {
+  it('deletes all its cards, at their providers too, in one job', async () => {
     const [user, other] = [await loggedIn(sale), await loggedIn(sale)];
     for (const number of [bank.humo, bank.visa]) await verifiedCard(sale, user, number);
     const remaining = await verifiedCard(sale, other, bank.humo);

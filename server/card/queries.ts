@@ -90,7 +90,7 @@ export async function findCardByToken(
 
 export type CardFace = Pick<CardRow, 'masked_pan' | 'expiry' | 'brand'>;
 
-/** What the provider said of a card, as it is kept. */
+/** The provider's facts of a card, as stored. */
 export interface StoredCard extends CardFace {
   token_sealed: Buffer;
   token_hmac: Buffer;
@@ -124,7 +124,7 @@ export async function takeTry(
     .executeTakeFirst();
 }
 
-/** The provider was not asked after all. */
+/** The provider was not called after all. */
 export async function returnTry(db: Db, by: OwnCard): Promise<void> {
   await db
     .updateTable('cards')

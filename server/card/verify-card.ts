@@ -58,7 +58,7 @@ interface Verified {
   verified: VaultCard;
 }
 
-/** Refuses NOT_FOUND when the card was deleted while its provider was asked. */
+/** Refuses NOT_FOUND when the card was deleted during the call of its provider. */
 async function keepVerified(
   { db, secret, now }: CardDeps,
   { by, tried, verified }: Verified,
@@ -73,7 +73,7 @@ async function keepVerified(
     });
     const isTwin = twin !== undefined && twin.id !== by.id;
     if (!isTwin && (await findCard(db, by)) === undefined) return forgetDeleted(tried.provider, card);
-    // the same card was kept before: it stays, and this row was only on its way
+    // the same card was saved before: it stays, and this row was temporary
     if (isTwin) await deleteUnverified(db, by);
     return markVerified(db, { by: isTwin ? { ...by, id: twin.id } : by, card, now: now() });
 

@@ -191,7 +191,7 @@ describe('each look at the cart', () => {
     ]);
   });
 
-  it('says that fewer are left than were asked for', async () => {
+  it('says that fewer are left than requested', async () => {
     const productId = await addProduct(sale.db);
     const one = await addPiece(sale.db, { productId });
     await addPiece(sale.db, { productId });
@@ -206,7 +206,7 @@ describe('each look at the cart', () => {
     });
   });
 
-  it('says at which counter everything lies today, and when the others have it', async () => {
+  it('says which store has everything today, and when the other stores have it', async () => {
     const buyer = shopper(sale.app);
     await putLine(buyer, (await addPiece(sale.db, { storeId: sale.places.amirTemur })).fullKey);
     const cart: Cart = (await buyer.get('/api/v1/cart')).json();

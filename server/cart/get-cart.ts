@@ -43,7 +43,7 @@ async function seeCart(
   return { loaded, isRenewed };
 }
 
-/** A loaded cart as the contract has it: two statements more, and where a line lost pieces two others. */
+/** A loaded cart as the contract has it: two more statements, and another two where a line lost pieces. */
 export async function presentCart(db: ReadDb, cart: LoadedCart, now: Date): Promise<Cart> {
   const instead = await offerInstead(db, { cart, now });
   const models = await loadModels(db, { pieces: [...cart.pieces, ...[...instead.values()].flat()] });

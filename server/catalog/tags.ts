@@ -33,7 +33,7 @@ const dictionaryTables: ContentTable[] = [
 ];
 const productTables: ContentTable[] = ['categories', 'collections', 'stone_kinds', 'params'];
 
-/** What a page of a listing depends on: the lists of the categories that are asked for, or that of all models, and the cards on it. */
+/** What a page of a listing depends on: the lists of the requested categories, or of all models, and the cards on it. */
 export function tagsOfListing(
   query: ListProductsQuery,
   reference: Reference,
@@ -62,7 +62,7 @@ export const tagsOfCards = (productIds: readonly number[]): string[] => [
   contentTag('stone_kinds'),
 ];
 
-/** What a product depends on, and the cards beside it. */
+/** What a product page depends on, including the cards of related products. */
 export const tagsOfProduct = (productId: number, cardIds: readonly number[]): string[] => [
   productTag(productId),
   ...tagsOfCards(cardIds),

@@ -19,7 +19,7 @@ it('a piece on its way to a store can be picked up there from the day of its arr
     `update product_items set arrives_on = (now() at time zone 'Asia/Tashkent')::date + ${days} where id = ${piece}`;
   await shop.pool.query(arrivesIn(2));
   expect(await inStore()).toBe(0);
-  // a day goes by: nothing is written, so nobody is told
+  // a day passes: nothing is written, so there is no notification
   await shop.pool.query(
     `set session_replication_role = replica; ${arrivesIn(0)}; reset session_replication_role`,
   );

@@ -5,7 +5,7 @@ import { deleteChangesBefore, noteArrivals } from './queries-index.ts';
 
 /**
  * `forget-catalog-changes`, every night (21:40 UTC is 02:40 in Tashkent): the log of changes keeps a day. A process that
- * has not read it for half a day reads the catalogue anew (index/keep-fresh.ts).
+ * has not read it for half a day reads the whole catalogue again (index/keep-fresh.ts).
  * `note-arrivals`, soon after midnight in Tashkent: pieces that were on their way lie in their store from this day on. Looks back a few
  * days, for a night that was missed.
  */

@@ -2,7 +2,7 @@ import { facetNames, switchNames, type FacetName } from '#domain/catalog/facets.
 import type { CatalogQuery, SortName } from './index/query.ts';
 
 const sorts: SortName[] = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'];
-/** How often shoppers touch a facet; the others one time in ten. */
+/** How often shoppers use a facet; unlisted facets one time in ten. */
 const habits: Partial<Record<FacetName, number>> = { category: 0.6, metal: 0.3, ringSize: 0.3, stone: 0.2 };
 
 /** What there is to filter by; an index's state is one. */

@@ -49,7 +49,7 @@ export interface ProductFacts {
 
 let count = 0;
 
-/** A public yellow ring unless told otherwise; answers its id. */
+/** A public yellow ring by default; answers its id. */
 export async function addProduct(
   pool: Pool,
   { name = 'Uzuk', slug, metal = 'yellow', popularity = 0, state = 'ACTIVE' }: ProductFacts = {},
@@ -77,7 +77,7 @@ export interface PieceFacts {
   diamond?: number;
 }
 
-/** An AVAILABLE piece of 585 and 3 g for 5 000 000 soʻm in the warehouse unless told otherwise; answers its id. */
+/** An AVAILABLE piece of 585 and 3 g for 5 000 000 soʻm in the warehouse by default; answers its id. */
 export async function addPiece(pool: Pool, productId: number, facts: PieceFacts = {}): Promise<number> {
   const {
     state = 'AVAILABLE',
@@ -115,7 +115,7 @@ export async function addPiece(pool: Pool, productId: number, facts: PieceFacts 
   return id;
 }
 
-/** Everything in the order of popularity, unless told otherwise. */
+/** Everything in the order of popularity, by default. */
 export function catalogQuery(query: Partial<CatalogQuery> = {}): CatalogQuery {
   return { ...wholeCatalog, ...query };
 }

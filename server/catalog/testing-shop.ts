@@ -3,7 +3,7 @@ import type { ProductList } from '#contract/catalog/catalog.ts';
 import { testApp } from '#server/testing.ts';
 import { addGround } from './testing-rows.ts';
 
-/** A whole shop with the ground of testing-rows.ts and no products, asked when its index knows all that was written. */
+/** A whole shop with the ground of testing-rows.ts and no products, queried when its index has read all rows. */
 export async function testShop() {
   const shop = await testApp({ seed: 'empty' });
   await addGround(shop.pool);

@@ -1,4 +1,4 @@
-// A web process of the shop for tests: it is told its database, and answers each address that it is sent with what the API says.
+// A web process of the shop for tests: it receives its database, and answers each address with the answer of the API.
 import { connect } from '#database/connect.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';

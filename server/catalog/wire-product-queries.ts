@@ -4,7 +4,7 @@ import type { PriceType } from '#domain/pricing/price-for.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 import { arrayOf, millimeters, slugs, stonesOfPiece, words } from './sql-of-wire.ts';
 
-/** A product's answer as it goes out, but for the products beside it. */
+/** A product's answer, without the related products. */
 export interface ProductText {
   id: number;
   /** A JSON object of the contract's Product without `completeTheSet` and `related`. */
@@ -34,7 +34,7 @@ const grams = 'i.weight_mg / 1000::float8';
 /** 0 means a price on request, as null does (domain/pricing/price-for.ts). */
 const priceOf = (piece: string) => `nullif(${piece}.price_b2c_som, 0)`;
 
-/** The fixed params come from the piece's columns (a chain's size is its length in cm), the others are data. */
+/** The fixed params come from the piece's columns (a chain's size is its length in cm), the rest are rows. */
 const paramsOfPiece = arrayOf(`
   select param.id, ${words('param.name', 'name')}, param.unit, param.value, case when param.chosen is null then '[]'
     else json_build_array((select row_to_json(choice) from (select ${words('param.chosen', 'name')}) choice)) end as "paramValues"
@@ -60,7 +60,7 @@ const certificatesOfPiece = arrayOf(`
   where t.item_id = i.id and t.certificate_state = 'VALID'
   order by t.report_number nulls last, t.id`);
 
-/** A business's own price, or the retail one where that is lower; never in a text for others (PDP-13). */
+/** A business's own price, or the retail one where that is lower; never in an answer for other shoppers (PDP-13). */
 const businessPriceOf = (piece: string) => `least(nullif(${piece}.price_b2b_som, 0), ${priceOf(piece)})`;
 const ownPriceOf: Record<PriceType, (piece: string) => string> = { B2C: priceOf, B2B: businessPriceOf };
 

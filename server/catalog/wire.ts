@@ -104,7 +104,7 @@ function facetsFromWire(query: ListProductsQuery, reference: Reference): Catalog
   return facets;
 }
 
-/** The whole answer of the listing, ready to be sent: what is the same in many answers is written once and kept. */
+/** The whole answer of the listing as JSON text: parts shared by many answers are serialized once and cached. */
 export function listJson(
   answer: CatalogAnswer,
   { cards, query, reference }: { cards: Json[]; query: CatalogQuery; reference: Reference },

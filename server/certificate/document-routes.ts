@@ -23,11 +23,11 @@ export interface DocumentDeps {
 
 /** As the look-ups: nobody reads the register out by trying numbers (CRF-3). */
 const documentsPerMinute = 30;
-/** Counted up where documents look otherwise: those that were drawn before are drawn anew. */
+/** Increased when the layout changes, so that cached documents are drawn again. */
 const version = 1;
 
 /**
- * `GET /certificates/{id}/document.pdf`: our passport of a piece, or a specimen of a demo report, drawn when it is first asked for. Refuses
+ * `GET /certificates/{id}/document.pdf`: our passport of a piece, or a specimen of a demo report, drawn on the first request. Refuses
  * NOT_FOUND for an unknown number and for a report that only its laboratory can show.
  */
 export function documentRoutes(app: App, deps: DocumentDeps): void {
@@ -59,7 +59,7 @@ function sendPdf(reply: FastifyReply, { name, bytes }: { name: string; bytes: Bu
     .send(bytes);
 }
 
-/** From the disk, or drawn now; what it says is part of its name, so that a correction is drawn anew. */
+/** From the disk, or drawn now; the file name includes a hash of its content, so that a correction is drawn again. */
 async function drawnOnce(shown: CertificateDocument, { folder, log }: DocumentDeps): Promise<Buffer> {
   const tag = sha256(JSON.stringify([version, shown]))
     .toString('hex')

@@ -3,8 +3,8 @@ import { type AuditBreak, verifyAudit } from '../audit/verify-audit.ts';
 import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 
-const usage = `npm run audit -- verify [--head <hash>]   computes the chain of the audit anew, and names the first entry or block that was changed
-Prints the head: note it down elsewhere, and --head tells later whether the end was cut off.`;
+const usage = `npm run audit -- verify [--head <hash>]   recomputes the chain of the audit, and names the first entry or block that was changed
+Prints the head: note it down elsewhere, and --head later detects a cut-off end.`;
 
 /** `npm run audit`: whether somebody wrote into the audit past the shop. */
 export const auditCommand: Command<{ db: Db }> = {
@@ -32,8 +32,7 @@ async function verify(db: Db, head: string | undefined): Promise<string> {
 }
 
 function describeBreak(one: AuditBreak): string {
-  if (one.kind === 'CUT_OFF')
-    return 'The chain does not have this head: its end was cut off, or written anew.';
+  if (one.kind === 'CUT_OFF') return 'The chain does not have this head: its end was cut off or rewritten.';
   if (one.kind === 'BLOCK_CHANGED') return `Block ${one.block} is not what was sealed.`;
   const place = one.block === null ? 'in no block' : `block ${one.block}`;
   const what = { CHANGED: 'was changed', MISSING: 'is missing', ADDED: 'was put in later' }[one.kind];

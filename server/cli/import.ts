@@ -30,7 +30,7 @@ export interface ImportDeps {
   dataDir: string;
   now: () => Date;
   out: Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
-  /** Asked between batches: has somebody pressed Ctrl-C? */
+  /** Checked between batches: was Ctrl-C pressed? */
   isStopped: () => boolean;
 }
 

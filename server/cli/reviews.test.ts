@@ -60,7 +60,7 @@ describe('npm run reviews', () => {
     const { id } = await written(received);
     const anew = { ...praise, text: 'Совсем другой текст.' };
     await received.buyer.put(`/api/v1/reviews/${id}?token=${received.order.token}`, anew);
-    await expect(reviews('publish', `${id}.1`)).rejects.toThrow('was written anew since you read it');
+    await expect(reviews('publish', `${id}.1`)).rejects.toThrow('was changed since you read it');
     expect((await stateOf(id)).review_state).toBe('PENDING');
     await reviews('publish', `${id}.2`);
     expect((await stateOf(id)).review_state).toBe('PUBLISHED');

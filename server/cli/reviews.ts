@@ -122,7 +122,7 @@ function resultOf(moderated: Moderated, { named, done }: { named: string; done: 
     case 'NOT_FOUND':
       throw stop(`There is no review ${named}.`);
     case 'WRITTEN_ANEW':
-      throw stop(`Review ${named} was written anew since you read it: list it again.`);
+      throw stop(`Review ${named} was changed since you read it: list it again.`);
     case 'STATE':
       throw stop(`Review ${named} is ${moderated.state} already.`);
   }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /** Where originals lie: DATA_DIR, or a bucket of a store that speaks S3. */
 export type FilesSettings = {
-  /** Whether what may be asked for later is made before: pictures of the tiles, the smallest form of pages that are kept. */
+  /** Whether pictures of tiles and compressed forms of cached pages are made ahead of requests. */
   makesAhead: boolean;
 } & (
   | { name: 'local' }

@@ -23,7 +23,7 @@ export interface Limits {
   lapsedOrders: number;
   /** An order that is paid at the hand-over expires unless the shop confirms it within so many hours. */
   confirmationHours: number;
-  /** However often a payment provider begins anew, an unpaid order's pieces are kept so many hours longer than promised at first. */
+  /** However often a payment provider begins a new transaction, an unpaid order's pieces stay reserved at most this many hours longer than promised first. */
   reservationHours: number;
   /** Requests of one network in progress in one process, and how many more of its requests wait for their turn. */
   inFlightPerNetwork: number;

@@ -72,10 +72,10 @@ export const paymentMustBe = {
   UZUM_PAY_URL: 'an address without a path, like https://www.uzumbank.uz',
 };
 
-/** What is asked of pieces that are paid online; REAL: codes of the classifier, DEMO_TOO: also those that the demo made up. */
+/** Which fiscal codes pieces need to be paid online; REAL: codes of the classifier, DEMO_TOO: also those that the demo made up. */
 export type FiscalRule = 'OFF' | 'REAL' | 'DEMO_TOO';
 
-/** In production receipts are a duty, and the demo's codes are none; the demo and tests ask for no codes unless told to. */
+/** In production receipts are a duty, and the demo's codes are none; the demo and tests require no codes by default. */
 export function fiscalRule(wish: 'on' | 'off' | undefined, isProduction: boolean): FiscalRule {
   if ((wish ?? (isProduction ? 'on' : 'off')) === 'off') return 'OFF';
   return isProduction ? 'REAL' : 'DEMO_TOO';

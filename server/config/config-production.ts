@@ -36,7 +36,7 @@ function plainAddress({ PUBLIC_URL: address }: Given): string[] {
     : [`PUBLIC_URL=${address} is refused in production: shoppers come by https; http is for localhost only.`];
 }
 
-/** Each opens a door in a shop that takes money: orders paid by nobody, codes that anybody on the machine reads, phones of others. */
+/** Each is unsafe in a shop that takes money: orders paid by nobody, codes that anybody on the machine reads, phones of other people. */
 const switches: readonly { name: string; isOn: (value: string) => boolean; why: string }[] = [
   {
     name: 'FAKE_PAYMENTS',

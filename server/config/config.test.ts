@@ -81,7 +81,7 @@ test('an empty setting counts as not set', () => {
   expect(readConfig({ SECRET_KEY, PORT: '' }).port).toBe(3000);
 });
 
-test('all wrong settings are told at once, each with what it must be', () => {
+test('all wrong settings are reported at once, each with what it must be', () => {
   expect(() => readConfig({ SECRET_KEY, PORT: '70000', ROLE: 'cook', FAKE_PAYMENTS: 'maybe' })).toThrow(
     new BadEnvironment([
       'PORT must be a port number from 0 to 65535, not "70000".',
@@ -122,7 +122,7 @@ test('half a contract with a payment provider is a mistake, whichever half', () 
   expect(() => readConfig({ SECRET_KEY, ...click })).toThrow('CLICK_DELIVERY_IKPU must be set');
 });
 
-test('there are no fake payments unless told so', () => {
+test('there are no fake payments by default', () => {
   const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz/' };
   expect(readConfig(production)).toMatchObject({ hasFakePayments: false, publicUrl: 'https://zarona.uz' });
   expect(readConfig({ SECRET_KEY, FAKE_PAYMENTS: 'on' }).hasFakePayments).toBe(true);
@@ -163,7 +163,7 @@ test('a demo makes its secret key once and keeps it from other users', async () 
   expect((await stat(path.join(DATA_DIR, 'secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('a data folder that cannot be made is told by name', () => {
+test('a data folder that cannot be made is reported by name', () => {
   expect(() => readConfig({ DATA_DIR: '/dev/null/data' }).secrets.secretKey).toThrow(
     /DATA_DIR must be a folder that this user may write to, not "\/dev\/null\/data"/,
   );
@@ -308,7 +308,7 @@ test('files in a store need its address, a bucket and a key', () => {
   );
 });
 
-test('a store is known by its address, and its secret is not told when it is wrong', () => {
+test('a store is given by its address, and the error does not contain its secret', () => {
   const store = { FILES: 's3', S3_ENDPOINT: 'https://s3.example.uz/', S3_BUCKET: 'originals' };
   const key = { S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'a/secret+=' };
   expect(readConfig({ SECRET_KEY, ...store, ...key }).secrets.files).toEqual({

@@ -46,7 +46,7 @@ export interface Config {
   mapTiles: { url: string; credit: string } | undefined;
   /** Where errors in browsers are reported, by way of our own address; undefined = nowhere, and nothing is loaded for it. */
   sentryDsn: string | undefined;
-  /** Browsers keep pages for when there is no connection; false = they are told to stop it. */
+  /** Browsers store pages for offline use; false = their service workers are removed. */
   keepsOffline: boolean;
   /** A cache stands in front of the shop (Varnish, a CDN): anonymous pages say how long and by which tags it may answer with them. */
   hasSharedCache: boolean;
@@ -59,7 +59,7 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   hasFakePayments: boolean;
-  /** Where the simulators of payment providers listen in development; undefined = beside the shop. */
+  /** Where the simulators of payment providers listen in development; undefined = next to the shop's port. */
   providersPort: number | undefined;
   fiscalRule: FiscalRule;
   /** A phone must be proven by a code before an order is placed under it. */

@@ -104,7 +104,7 @@ describe('GET /api/v1/moments?productId=', () => {
 });
 
 describe('GET /api/v1/moments/{product}', () => {
-  it('tells the whole story: scenes, what lies where in the pictures, advice', async () => {
+  it('answers the whole story: scenes, hotspots, advice', async () => {
     const [still, film] = [await addPicture('moments/a.jpg'), await addPicture('moments/b.mp4', 'VIDEO')];
     await addMoment({
       slug: 'ring-moments',

@@ -11,7 +11,7 @@ afterAll(() => sale.close());
 const get = async (url: string) => (await shopper(sale.app).get(url)).json();
 
 describe('where couriers go', () => {
-  it('is told with what it costs and on which days it comes', async () => {
+  it('is answered with its cost and its days', async () => {
     expect(await get('/api/v1/delivery-cities')).toMatchObject([
       {
         regionId: 1726,
@@ -51,7 +51,7 @@ describe('where couriers go', () => {
 });
 
 describe('where a piece can be brought', () => {
-  it('is told for every store with its first day', async () => {
+  it('is answered for every store with its first day', async () => {
     const days: { storeId: number; broughtOn: string }[] = await get('/api/v1/pickup-days');
     const stores = await sale.db
       .selectFrom('stores')
@@ -105,7 +105,7 @@ describe('what a courier costs', () => {
     '?districtId=1718401&total=-1',
     '?districtId=1718401&total=1&x=1',
     '?districtId=1718401.5&total=1',
-  ])('asked with %j is malformed', async (query) => {
+  ])('requested with %j is malformed', async (query) => {
     expect(await get(`/api/v1/delivery-cost${query}`)).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',

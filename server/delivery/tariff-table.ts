@@ -27,7 +27,7 @@ export interface TariffTable {
   terms: ShippingTerms;
 }
 
-/** `from`: the first day of the calendar that is told. */
+/** `from`: the first day of the calendar in the answer. */
 export async function loadTariffTable(db: ReadDb, { from }: { from: string }): Promise<TariffTable> {
   return {
     zones: await selectZones(db),

@@ -8,7 +8,7 @@ export interface FavoriteRow {
   price_seen_som: number | null;
 }
 
-/** Of public products, the newest first. What is not public any more is kept and comes back with the product. */
+/** Of public products, the newest first. A favorite of a product that is no longer public stays stored and reappears with the product. */
 export async function selectFavorites(db: ReadDb, userId: number): Promise<FavoriteRow[]> {
   return newestFirst(db, userId)
     .innerJoin('products as p', 'p.id', 'f.product_id')

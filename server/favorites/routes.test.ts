@@ -206,7 +206,7 @@ describe('DELETE', () => {
   });
 });
 
-describe('whoever calls', () => {
+describe('any caller', () => {
   const calls: [string, InjectOptions][] = [
     ['the list', { url: '/api/es/v1/es-favorites' }],
     ['create', { method: 'POST', url: '/api/v1/favorites/create', payload: { productId: 1 } }],
@@ -246,11 +246,11 @@ describe('whoever calls', () => {
     ],
     ['too large a page', { url: '/api/es/v1/es-favorites?size=1001' }],
     ['an unknown query', { url: '/api/es/v1/es-favorites?user=1' }],
-  ])('is told that %s is refused', async (_what, options) => {
+  ])('gets %s refused', async (_what, options) => {
     expect((await call(options)).json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('is told that a body is no JSON', async () => {
+  it('gets an error for a body that is not JSON', async () => {
     const answer = await call({
       method: 'POST',
       url: '/api/v1/favorites/create',

@@ -27,6 +27,6 @@ export function inLanguages(
   return Object.fromEntries(written.map((language) => [language, pathIn(language, make(language))]));
 }
 
-/** A picture for whoever cannot read AVIF: a JPEG, 1200 px wide. */
+/** A picture for readers without AVIF: a JPEG, 1200 px wide. */
 export const jpegOf = (origin: string, key: string): string =>
   `${origin}/api/v1/attachments/download?key=${key}&w=1200&fm=jpeg`;

@@ -18,7 +18,7 @@ import { pathIn, slugIn } from './addresses.ts';
 
 const words: Record<Language, typeof en> = { ru, uz, en };
 
-/** A piece that a guest can buy now, told in one language. */
+/** A piece that a guest can buy now, in one language. */
 export interface Offer {
   serial: string;
   title: string;
@@ -40,7 +40,7 @@ export interface Offer {
   facts: { name: string; value: string }[];
 }
 
-/** The offers of a product in this language; a piece whose price is told on request is none. */
+/** The offers of a product in this language; a piece with a price on request is not among them. */
 export function offersOf(
   product: OfferedProduct,
   { language, now }: { language: Language; now: Date },
@@ -72,7 +72,7 @@ function offerOf(product: OfferedProduct, { piece, priceSom, language, today }: 
   const facts = [
     ...(metal === null ? [] : [{ name: text.metalLabel, value: metal }]),
     ...(piece.probe === null ? [] : [{ name: text.probeLabel, value: String(piece.probe) }]),
-    // a stone is weighed in carats, which stand beside its name
+    // a stone is weighed in carats, which are in its name
     ...(product.kind === 'loose-stone' ? [] : [{ name: text.weightLabel, value: weight }]),
     ...(size ? [{ name: size.label, value: size.value }] : []),
     ...piece.stones.map((stone) => ({ name: text.stone.kind, value: stoneWords(stone, language) })),
@@ -118,5 +118,5 @@ function stoneWords(stone: OfferedPiece['stones'][number], language: Language): 
   return carats === null ? name : `${name}, ${formatCarats(carats, language)}`;
 }
 
-/** What is missing in a language is told in Russian, as on the page. */
+/** A text missing in a language is given in Russian, as on the page. */
 export const textIn = (text: LocalizedText, language: Language): string => text[language] || text.ru;

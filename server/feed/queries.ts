@@ -3,7 +3,7 @@ import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { Slugs } from './addresses.ts';
 
-/** A page as the sitemap tells it; `changed_at` null = nobody knows. */
+/** A page of the sitemap; `changed_at` null = unknown. */
 export interface PageRow extends Slugs {
   id: number;
   name: LocalizedText;
@@ -103,7 +103,7 @@ export async function selectWrittenPages(db: ReadDb): Promise<SinglePageRow[]> {
   return rows;
 }
 
-/** Changes with everything that a sitemap or a feed tells. */
+/** Changes with everything that a sitemap or a feed contains. */
 export async function selectStamp(db: ReadDb): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select concat_ws('|',

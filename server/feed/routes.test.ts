@@ -87,7 +87,7 @@ describe('the sitemap', () => {
       expect(path).toMatch(/\?(?:metal|stone|probe|occasion|maxPrice)=[\w-]+$/);
   });
 
-  it('has what editors wrote and told, and nothing that is personal', async () => {
+  it('has what editors published, and nothing personal', async () => {
     const pages = (await xmlAt('/sitemaps/pages.xml')).children.map((page) => textOf(page, 'loc'));
     for (const path of ['/', '/uz/delivery', '/en/size-guide', '/certificate', '/about-brand'])
       expect(pages.map((address) => address.replace(origin, '') || '/')).toContain(path);
@@ -122,7 +122,7 @@ describe('the sitemap', () => {
 });
 
 describe('a feed', () => {
-  it('is sent once: whoever has it hears that nothing changed', async () => {
+  it('is sent once: a client that has it gets 304', async () => {
     const first = await get('/feeds/google-ru.xml', { 'accept-encoding': 'gzip' });
     expect(first.headers['content-encoding']).toBe('gzip');
     expect(readXml(gunzipSync(first.rawPayload).toString()).name).toBe('rss');

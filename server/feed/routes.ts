@@ -30,7 +30,7 @@ export interface FeedRouteDeps extends SitemapDeps {
   folder: string;
 }
 
-/** A robot asks for each file once a day; whoever asks more often asks too much. */
+/** Robots fetch each file about once a day: the limit is well above that. */
 const filesPerMinute = 60;
 const limited = { rateLimit: { max: filesPerMinute, timeWindow: 60_000 } };
 const none = Shape({});

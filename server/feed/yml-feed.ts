@@ -24,7 +24,7 @@ interface Courier {
 
 /**
  * Every piece that a guest can buy, in YML, "simplified type"; Yandex reads Russian texts only. docs/contracts/feeds.md has its
- * fields. Delivery is told for the capital, as the product's page does it.
+ * fields. Delivery is that of the capital, as on the product page.
  */
 export async function* ymlXml({ db, publicUrl, now }: FeedDeps): AsyncIterable<string> {
   const [categories, tariff, { insured }] = await Promise.all([

@@ -116,7 +116,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function schemaErrors(given: unknown): string[] {
-  // beside a field that nobody knows it says, once more, that the field's schema is false
+  // for an unknown field it also reports that the field's schema is false
   const found = Value.Errors(Mapping, given).filter(({ keyword }) => keyword !== 'boolean');
   const errors = found.map(({ instancePath, message, keyword, params }) => {
     const place = instancePath === '' ? 'в начале' : instancePath.slice(1).replaceAll('/', '.');

@@ -85,7 +85,7 @@ export async function planBatch(
   return plan;
 }
 
-/** The addresses that others have among those that these products would like. One statement. */
+/** Which of the wanted addresses other products have. One statement. */
 export async function findTakenSlugs(db: ReadDb, products: readonly ProductPlan[]): Promise<TakenSlugs> {
   const wishes = products.flatMap(({ made: { name, artikul, kind } }) =>
     [name.uz, name.ru, name.en].flatMap((one) => slugWishes({ name: one || name.uz, artikul, kind })),

@@ -150,7 +150,7 @@ function changesOf(known: MadeProduct, made: MadeProduct): Change[] {
   return changes;
 }
 
-/** Which addresses others have, or had, by language. */
+/** Which addresses other products have, or had, by language. */
 export interface TakenSlugs {
   isTaken: (language: 'uz' | 'ru' | 'en', slug: string, productId: number | null) => boolean;
   take: (language: 'uz' | 'ru' | 'en', slug: string) => void;

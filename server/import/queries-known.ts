@@ -93,7 +93,7 @@ export interface KnownPaper {
   subject: Record<string, string>;
 }
 
-/** What an import may change of a piece, beside its price. */
+/** What an import may change of a piece, except its price. */
 export const pieceColumns = [
   'probe',
   'size_hundredths_mm',

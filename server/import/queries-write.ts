@@ -62,7 +62,7 @@ export async function keepOldSlugs(
     on conflict (slug) do update set product_id = excluded.product_id`.execute(db);
 }
 
-/** The metal or the make of these products changed: what the formula prices of them is priced anew by the next run. */
+/** The metal or the make of these products changed: their formula prices are recalculated by the next run. */
 export async function askRepricing(db: Db, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`
@@ -140,7 +140,7 @@ export interface StonesOfPiece {
   stones: readonly Record<string, FactValue>[];
 }
 
-/** The stones of these pieces are these and no others. */
+/** Replaces the stones of these pieces. */
 export async function replaceStones(
   db: Db,
   { isNew, pieces }: { isNew: boolean; pieces: readonly StonesOfPiece[] },

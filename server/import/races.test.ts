@@ -55,7 +55,7 @@ it('while an import changes forty rings, thirty are held and ordered: none chang
     .select(['id', 'price_b2c_som', 'product_item_state'])
     .orderBy('id')
     .execute();
-  // the price of a bought piece is what was paid, whoever came first
+  // the price of a bought piece is what was paid, in either order
   expect(now.slice(0, 30).map(({ price_b2c_som }) => price_b2c_som)).toEqual(paid);
   expect(now.slice(30).map(({ price_b2c_som }) => price_b2c_som)).toEqual(
     Array.from({ length: 10 }, () => after),

@@ -180,7 +180,7 @@ describe('a file of rings', () => {
 });
 
 describe('prices', () => {
-  it('are made by the formula where the row has none, and made anew when the weight changes', async () => {
+  it('are made by the formula where the row has none, and again when the weight changes', async () => {
     const rows = ownRows('F', 2, { price: '' });
     await bring(rows);
     const piece = await pieceOf('F1');
@@ -292,7 +292,7 @@ describe('a run', () => {
     expect(await refusalsOf(shop.db, end.run.id)).toEqual(['14 serial REPEATED']);
   });
 
-  it('is the only one: of two at once the second is told so', async () => {
+  it('is the only one: of two at once the second is refused', async () => {
     const slowly = { batch: 1 };
     const ends = await Promise.allSettled([
       bring(ownRows('T', 25), { name: 't', ...slowly }),

@@ -32,11 +32,11 @@ const usualBatch = 200;
 
 export interface ImportJob {
   file: ExaminedFile;
-  /** As the run is told by. */
+  /** The name of the run in messages. */
   fileName: string;
   mapping: Mapping;
   mappingHash: string;
-  /** RESUME goes on where a run of the same file and mapping stopped; ANEW begins, whatever was. */
+  /** RESUME goes on where a run of the same file and mapping stopped; ANEW begins from the first row. */
   from: 'START' | 'RESUME' | 'ANEW';
   batch?: number;
 }
@@ -47,7 +47,7 @@ export interface ImportDeps {
   now: () => Date;
   /** Hears after each batch how far it came: rows, and the share of the file from 0 to 1. */
   onBatch?: (progress: { position: number; share: number; counts: RunCounts }) => void;
-  /** Asked between batches; true ends the run, which can be taken up. */
+  /** Checked between batches; true ends the run, which can be resumed. */
   mayGoOn?: () => boolean;
 }
 

@@ -19,7 +19,7 @@ export interface ImportPreview extends RunCounts {
   changedProducts: number;
   newPassports: number;
   newReports: number;
-  /** Certificates that others take the place of. */
+  /** Certificates that new ones replace. */
   replacedPapers: number;
   /** A few of the pieces that would change, each with what. */
   examples: { serialNumber: string; changes: Change[] }[];

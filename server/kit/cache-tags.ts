@@ -58,7 +58,7 @@ export const contentTag = (table: ContentTable, id?: number | string): string =>
 
 /**
  * What a change means for what was made before it:
- * - `stale`: it may be shown for some seconds more, while it is made anew;
+ * - `stale`: it may be served for some more seconds while it is rendered again;
  * - `counts`: nothing but counts are wrong, for at most a minute;
  * - `price`: what is older than some seconds is never shown again;
  * - `gone`: it is never shown again.

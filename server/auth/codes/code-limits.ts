@@ -31,7 +31,7 @@ export interface CodeLimitDeps {
 }
 
 export interface CountedCode {
-  /** Left out: an SMS that is no code and is counted with them; it is not asked for again and again. */
+  /** Left out: an SMS that is no code and is counted with them; it is not requested repeatedly. */
   purpose?: string;
   destination: string;
   ip: string;
@@ -89,7 +89,7 @@ export async function takeNetworkTurn(
 export const noteUnsent = (deps: LimitDeps, now: Date): Promise<void> =>
   returnTurn(deps, { limits: [{ subject: unanswered, max: 1, perMs: hourMs }], now });
 
-/** A code that was sent at `sentAt` has come back right: as if it had not been asked for, and a code by SMS gives its network another. */
+/** A code that was sent at `sentAt` was redeemed: it no longer counts, and a code by SMS gives its network another. */
 export async function noteCodeBack(
   deps: LimitDeps,
   { network, isSms, sentAt, now }: { network: Buffer; isSms: boolean; sentAt: Date; now: Date },

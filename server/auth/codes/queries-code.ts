@@ -8,7 +8,7 @@ export type CodePurpose = CodeChallengesTable['purpose'];
 export interface CodeKey {
   purpose: CodePurpose;
   destination: string;
-  /** HMAC of who asked for it (kit/requester.ts). */
+  /** HMAC of the requester (kit/session/requester.ts). */
   requester: Buffer;
 }
 
@@ -62,7 +62,7 @@ export async function lockCode(
     .executeTakeFirst();
 }
 
-/** The last code that this network asked for, for clients that keep no cookies; locked. */
+/** The last code that this network requested, for clients without cookies; locked. */
 export async function lockCodeOfNetwork(
   db: Db,
   { purpose, destination, network }: Omit<CodeKey, 'requester'> & { network: Buffer },

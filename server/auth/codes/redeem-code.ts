@@ -19,7 +19,7 @@ export interface CodeProof {
   purpose: CodePurpose;
   /** E.164, or an email in small letters. */
   destination: string;
-  /** HMAC of who types it: the code is good to who asked for it (kit/requester.ts). */
+  /** HMAC of the caller: only the requester can redeem a code (kit/session/requester.ts). */
   requester: Buffer;
   /** HMAC of the network they call from, where clients without cookies may call; their tries are counted apart. */
   network?: Buffer;

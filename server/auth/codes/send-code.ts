@@ -30,7 +30,7 @@ export interface CodeRequest {
   language: PageLanguage;
   /** What takes effect when the code comes back; plain JSON without secrets that are not hashed. */
   pending?: object;
-  /** Of whoever asks. */
+  /** Of the requester. */
   ip: string;
   /** Their browser has logged in by this destination before. */
   isKnown?: boolean;
@@ -50,7 +50,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
   const nextInMs = await takeNetworkTurn(deps, { own, ...request });
   await raiseAlarm(deps, now);
   const code = newCode();
-  // with a notice, nobody is told the code, and none is right
+  // with a notice, no code is sent, and none is valid
   const stored =
     request.notice === undefined
       ? { hmac: codeHmac(deps.secret, { purpose, destination, code }), pending: request.pending }

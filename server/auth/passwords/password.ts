@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$nLT5e+icqJygYgVLkx+7Xw$eU63UUx4XXTefhEGi7OzTnFE1qCp88JLivse4UKU68c';
 
-/** What is kept of a new password. Refuses VALIDATION_FAILED (`commonPassword` at /password) for one that anybody would guess. */
+/** The stored hash of a new password. Refuses VALIDATION_FAILED (`commonPassword` at /password) for one that anybody would guess. */
 export async function hashNewPassword(password: string): Promise<string> {
   const typed = password.normalize('NFKC');
   if (isCommonPassword(typed))

@@ -29,8 +29,8 @@ export interface Registration extends LoginCaller {
 }
 
 /**
- * Sends a code to the email; the account begins when it comes back. An email that has an account gets a mail that says so, and whoever
- * asked sees no difference. Refuses VALIDATION_FAILED (`commonPassword`), RATE_LIMITED, UPSTREAM_UNAVAILABLE.
+ * Sends a code to the email; the account begins when it comes back. An email that has an account gets a mail that says so, and the
+ * caller sees no difference. Refuses VALIDATION_FAILED (`commonPassword`), RATE_LIMITED, UPSTREAM_UNAVAILABLE.
  */
 export async function registerWithEmail(
   deps: CodeDeps,
@@ -70,7 +70,7 @@ async function isContested(
 ): Promise<boolean> {
   const waiting = await selectPending(db, { purpose: 'REGISTER_EMAIL', destination: email, network, now });
   const rival = waiting === null ? null : compiled.Parse(waiting);
-  // compared in any case, so that nothing can be told from the time it takes
+  // always compared, so that timing reveals nothing
   const isSame = await isPassword(password, rival?.passwordHash ?? null);
   return rival !== null && !isSame;
 }

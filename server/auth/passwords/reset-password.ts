@@ -22,7 +22,7 @@ export interface ForgottenPassword extends LoginCaller {
 }
 
 /**
- * Sends a code for a new password. An email without an account gets a mail that says so, and whoever asked sees no difference. Refuses
+ * Sends a code for a new password. An email without an account gets a mail that says so, and the caller sees no difference. Refuses
  * RATE_LIMITED, UPSTREAM_UNAVAILABLE.
  */
 export async function forgotPassword(deps: CodeDeps, call: ForgottenPassword): Promise<CodeSent> {

@@ -71,7 +71,7 @@ export async function prolongSession(
     .execute();
 }
 
-/** Ends those of a user's logins that are not over; with `sessionId` only that one, with `exceptSessionId` all others. Answers how many. */
+/** Ends those of a user's logins that are not over; with `sessionId` only that one, with `exceptSessionId` all but that one. Returns how many. */
 export async function endUserSessions(
   db: Db,
   args: { userId: number; sessionId?: string; exceptSessionId?: string; because: EndReason; now: Date },

@@ -13,7 +13,7 @@ export const sessionMs = 30 * 24 * 60 * minuteMs;
 
 export interface NewSession {
   userId: number;
-  /** As the browser sent it; kept as browser and system in words. */
+  /** As the browser sent it; stored as the names of browser and system. */
   userAgent: string | undefined;
   now: Date;
 }

@@ -31,7 +31,7 @@ export async function expireHolds(
   const orderIds = expired.flatMap((hold) => hold.order_id ?? []);
   const failures: unknown[] = [];
   for (const orderId of orderIds) {
-    // each order on its own: one that cannot expire must not keep the others from it
+    // one transaction per order: one that cannot expire must not block the rest
     await withTransaction(db, (db) => endOrderHold(db, { orderId, now: args.now })).catch(
       (error: unknown) => {
         failures.push(error);

@@ -155,7 +155,7 @@ describe('a hold', () => {
     expect((await buyer.delete('/api/v1/cart/hold')).statusCode).toBe(200);
   });
 
-  it('gives back the piece of a line that is taken out, and keeps the others', async () => {
+  it('releases the piece of a removed line, and still holds the rest', async () => {
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const buyer = await shopperWith(sale.app, one.fullKey, other.fullKey);
     await holdCart(buyer);

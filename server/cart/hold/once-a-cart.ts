@@ -10,7 +10,7 @@ export interface KeyedCall {
   operation: 'hold' | 'extend-hold' | 'release-hold' | 'replace-lost';
   /** The Idempotency-Key; undefined = the call is made each time. */
   key: string | undefined;
-  /** What was asked for besides. */
+  /** The other fields of the request. */
   request?: unknown;
   now: Date;
 }

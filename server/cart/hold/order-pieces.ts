@@ -31,7 +31,7 @@ import { nearestFacts, pieceToWire } from '../wire.ts';
 export interface ReservedPiece extends PlacedPiece, PricedPiece {
   itemId: number;
   options: LineOptions;
-  /** The piece as the contract shows it, to be kept with the order. */
+  /** The piece as the contract shows it, to be stored with the order. */
   piece: Piece;
 }
 
@@ -48,7 +48,7 @@ export interface ReservedCart {
 }
 
 /**
- * Reserves everything in the cart for an order: the pieces of its hold, and the rest from what is AVAILABLE. `claim` is asked before any
+ * Reserves everything in the cart for an order: the pieces of its hold, and the rest from what is AVAILABLE. `claim` is called before any
  * of them is taken, and answers against whom they count. Refuses CART_EMPTY and
  * ITEM_NOT_AVAILABLE (facts: the lost lines with their nearest pieces); throws StaleRead (see retryOnConflict). Runs in the order's transaction.
  */
@@ -99,7 +99,7 @@ export async function passToOrder(
   if (args.expiresAt !== null) await enqueueExpiry(db, { holdId, expiresAt: args.expiresAt });
 }
 
-/** The instant until which the order's pieces are kept: null = until the shop acts, undefined = they are not. Locks the hold. */
+/** Until when the order's pieces are reserved: null = until the shop acts, undefined = they are not. Locks the hold. */
 export async function lockOrderPieces(db: Db, orderId: number): Promise<Date | null | undefined> {
   const hold = await lockOrderHold(db, orderId);
   return hold?.expires_at;
@@ -110,12 +110,12 @@ export async function stopCountingPieces(db: Db, orderId: number): Promise<void>
   await deleteSubjectsOfOrder(db, orderId);
 }
 
-/** The order's pieces are kept until the shop acts. */
+/** Reserves the order's pieces until the shop acts. */
 export async function keepOrderPieces(db: Db, orderId: number): Promise<void> {
   await keepOrderHold(db, orderId);
 }
 
-/** The order's pieces are kept until then at least: a provider collects their money. */
+/** Reserves the order's pieces at least until then: a provider collects the payment. */
 export async function prolongOrderPieces(
   db: Db,
   { orderId, until }: { orderId: number; until: Date },
@@ -126,7 +126,7 @@ export async function prolongOrderPieces(
   await enqueueExpiry(db, { holdId: hold.id, expiresAt: until });
 }
 
-/** The order's pieces are kept until then at most: nobody collects their money any more. */
+/** Reserves the order's pieces at most until then: no provider collects the payment any more. */
 export async function shortenOrderPieces(
   db: Db,
   { orderId, until }: { orderId: number; until: Date },

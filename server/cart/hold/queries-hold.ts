@@ -10,7 +10,7 @@ export interface HoldStartRow {
   ordered: boolean;
 }
 
-/** Whoever else begins a checkout with this phone (E.164) waits until the transaction ends: two carts of one shopper are counted once. */
+/** Locks the phone (E.164) until the transaction ends: two carts of one shopper that begin a checkout at once are counted correctly. */
 export async function lockPhoneOfHolds(db: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${phone}`}, 0))`.execute(db);
 }
@@ -75,7 +75,7 @@ export async function insertHold(
 
 /**
  * Takes pieces for a hold: AVAILABLE → RESERVED and the row that decides, in one statement, locked in the order of their
- * ids. Answers the ids it got; somebody else has the others.
+ * ids. Returns the ids it got; the rest is held by another cart.
  */
 export async function reservePieces(
   db: Db,
@@ -202,7 +202,7 @@ export async function lockOrderHold(db: Db, orderId: number): Promise<OrderHoldR
     .executeTakeFirst();
 }
 
-/** The order's pieces are kept until another instant. */
+/** Changes until when the order's pieces are reserved. */
 export async function moveOrderHold(db: Db, args: { holdId: number; expiresAt: Date }): Promise<void> {
   await db.updateTable('holds').set({ expires_at: args.expiresAt }).where('id', '=', args.holdId).execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
 /**
- * Whoever else counts one of these subjects waits until the transaction ends. In one order for all, so that nobody waits in a circle; to
+ * Locks these subjects until the transaction ends. Always in the same order, so that there is no deadlock; to
  * be taken after the cart's lock and before the locks of pieces.
  */
 export async function lockSubjects(db: Db, subjects: readonly Buffer[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function selectSubjectCounts(
   return rows;
 }
 
-/** The hold counts for these subjects from now on, and for no others. */
+/** The hold counts for these subjects from now on, and only for these. */
 export async function replaceSubjects(
   db: Db,
   { holdId, subjects }: { holdId: number; subjects: readonly Buffer[] },

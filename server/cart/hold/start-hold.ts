@@ -42,8 +42,8 @@ export interface Entering {
 }
 
 /**
- * Entering checkout: holds the cart's pieces, at most 10, for 15 minutes. A live hold is kept as it is and takes new lines in. What
- * somebody else has is told by the lines of the cart. Refuses CART_EMPTY, HOLD_LIMIT (more than 3 in an hour of this cart or phone), and
+ * Entering checkout: holds the cart's pieces, at most 10, for 15 minutes. A live hold stays as it is and includes new lines. What
+ * another shopper holds is reported by the lines of the cart. Refuses CART_EMPTY, HOLD_LIMIT (more than 3 in an hour of this cart or phone), and
  * as `limitHold`.
  */
 export async function startHold(

@@ -34,7 +34,7 @@ const linesOf = (cart: Cart) =>
   }));
 
 describe('a line with options', () => {
-  it('tells them with their prices, and its sums apart from those of the goods', async () => {
+  it('lists them with their prices, and their total apart from that of the goods', async () => {
     const { key } = await equals(1);
     const cart = await putWith(shopper(sale.app), key, { engraving, gift });
     expect(cart).toMatchObject({
@@ -56,7 +56,7 @@ describe('a line with options', () => {
     ]);
   });
 
-  it('is another line than one of its key without them, or with others; each buys a piece of its own', async () => {
+  it('is a different line from one of its key without or with other options; each buys its own piece', async () => {
     const { key, ids } = await equals(3);
     const buyer = shopper(sale.app);
     await putLine(buyer, key);
@@ -122,7 +122,7 @@ describe('a line with options', () => {
 });
 
 describe('what can be engraved', () => {
-  it('is told to everybody, with what it costs and takes', async () => {
+  it('is public, with its price and working days', async () => {
     const answer = await shopper(sale.app).get('/api/v1/line-options');
     expect(answer.json()).toEqual({
       engraving: {
@@ -144,7 +144,7 @@ describe('what can be engraved', () => {
     ['en', 'a\u0000', 'These characters cannot be engraved: ␀'],
     ['en', '1234567890123456789', '18 characters at most; you have 19.'],
     ['en', '  ', 'Please fill this in.'],
-  ])('in %s: of %j the shopper is told “%s”', async (language, text, message) => {
+  ])('in %s: %j gets the message “%s”', async (language, text, message) => {
     const { key } = await equals(1);
     const answer = await shopper(sale.app, language).put(`/api/v1/cart/lines/${key}`, {
       quantity: 1,

@@ -4,7 +4,7 @@ import { sha256 } from '#server/kit/crypto/signing.ts';
 
 const digits = 16;
 
-/** What tells a line from others of its key: '' = no options, else 16 digits of the hash of them. The same options are the same line. */
+/** Distinguishes lines with the same key: '' = no options, else 16 digits of the hash of them. The same options are the same line. */
 export function variantOf(options: LineOptions): string {
   const text = optionsText(options);
   return text === '' ? '' : sha256(text).toString('hex').slice(0, digits);

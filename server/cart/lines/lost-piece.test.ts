@@ -71,7 +71,7 @@ describe('of a piece that somebody else has', () => {
     expect((await cartOf(buyer)).lines).toMatchObject([{ lostTo: 'SOLD', mayReturnAt: null }]);
   });
 
-  it('everybody who looks at the model is told the same, and nothing of a draft', async () => {
+  it('every visitor of the model gets the same answer, and nothing of a draft', async () => {
     const productId = await addProduct(sale.db);
     const [held, ordered] = [
       await addPiece(sale.db, { productId, weightMg: 3000 }),
@@ -99,7 +99,7 @@ describe('of a piece that somebody else has', () => {
 });
 
 describe('instead of a lost piece', () => {
-  it('others of its model are offered first, then models like it, three at most', async () => {
+  it('other pieces of its model are offered first, then similar models, three at most', async () => {
     const productId = await addProduct(sale.db);
     const { buyer } = await loser(productId);
     const nextSize = await addPiece(sale.db, { productId, size: 1750 });
@@ -204,7 +204,7 @@ describe('instead of a lost piece', () => {
 });
 
 describe('when several who lost a piece take the same one instead', () => {
-  it('exactly one holds it; the others are offered the next', async () => {
+  it('exactly one holds it; the other shoppers are offered the next', async () => {
     const productId = await addProduct(sale.db);
     const wanted = await addPiece(sale.db, { productId });
     const buyers = await crowdWith(sale.app, { count: 12, key: wanted.fullKey });

@@ -8,7 +8,7 @@ import { selectSimilar } from './queries-instead.ts';
 export type Instead = ReadonlyMap<string, readonly CartPiece[]>;
 
 /**
- * The nearest pieces of the same model, and where there are not three, of others like it (PDP-4). Nothing to look for costs no statement,
+ * The nearest pieces of the same model, and where there are not three, of similar models (PDP-4). Nothing to look for costs no statement,
  * else two. Reserves nothing.
  */
 export async function offerInstead(

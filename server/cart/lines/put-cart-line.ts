@@ -126,7 +126,7 @@ async function keepRest(db: Db, { cart, source }: { cart: LoadedCart; source: So
   await upsertLines(db, { cartId: cart.id, lines: [rest] });
 }
 
-/** All that was asked for, with the chosen piece among it: a line never swaps pieces silently (PDP-4). */
+/** All requested pieces, including the chosen one: a line never swaps pieces silently (PDP-4). */
 function isGranted({ allocation }: LoadedLine, itemId: number | null): boolean {
   const hasChosen = itemId === null || allocation.pieces.some((piece) => piece.itemId === itemId);
   return allocation.state === 'OK' && hasChosen;

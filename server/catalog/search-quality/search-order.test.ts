@@ -125,7 +125,7 @@ describe('the order of a search (issue 6, item 7)', () => {
       ids.push(id);
     }
     await pinProducts(shop.db, { text: 'Uzuklar', artikuls: ['TONG', 'SHAFAQ'] });
-    // pins are content: the index is told of them, and does not read them from the log of products
+    // pins are content: the index is notified of them, and does not read them from the log of products
     await expect.poll(() => placesOf('uzuk', ids)).toEqual([2, 1, 0]);
     for (const text of ['uzuk', 'узукни', 'гягл', 'uzuk bilan'])
       expect([text, await placesOf(text, ids)]).toEqual([text, [2, 1, 0]]);
@@ -138,7 +138,7 @@ describe('the order of a search (issue 6, item 7)', () => {
     await expect.poll(() => placesOf('uzuk', ids)).toEqual([0, 1, 2]);
   });
 
-  it('tells what was corrected, left out and understood', async () => {
+  it('reports what was corrected, ignored and understood', async () => {
     const id = await addProduct(shop.pool, { name: 'Qaldirgʻoch uzugi' });
     await addPiece(shop.pool, id, { probe: 585 });
     await shop.index.catchUp();

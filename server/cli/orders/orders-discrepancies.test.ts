@@ -67,7 +67,7 @@ describe('npm run orders, payment discrepancies', () => {
     expect(await runOrdersCommand(sale, 'show', order.number)).toContain(
       `DISCREPANCY_CLOSED (PAID) · by STAFF · FAKE ${transactionId} STANDS: in the cabinet of 8 April`,
     );
-    // the shopper's own page tells what happened to the order, and no more
+    // the shopper's page shows the history of the order, and no more
     const { events } = await readOrder(buyer, order);
     expect(events.map(({ state }) => state)).toEqual(['PENDING_PAYMENT', 'PAID']);
   });

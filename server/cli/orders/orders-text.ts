@@ -91,12 +91,12 @@ function entryOf(row: Entry, today: string): string {
     `${row.total_som} soʻm`,
     `placed ${momentOf(row.created_at)}`,
     `promised ${row.promised_to}`,
-    ...(row.is_uncollected ? ['KEPT TOO LONG: call the shopper'] : []),
+    ...(row.is_uncollected ? ['NOT COLLECTED: call the shopper'] : []),
     ...(isLate ? ['LATE'] : []),
   ].join(' · ');
 }
 
-/** The order with its shopper, pieces, history and what was told of it. */
+/** The order with its shopper, pieces, history and messages. */
 export async function showOrder(db: Db, number: string): Promise<string> {
   const { order, lines, events, messages } = await getOrderForStaff(db, number);
   const refunds = await listManualRefunds(db, { number });
@@ -112,7 +112,7 @@ export async function showOrder(db: Db, number: string): Promise<string> {
     ),
     'History:',
     ...events.map(eventOf),
-    ...(messages.length === 0 ? [] : ['Told:']),
+    ...(messages.length === 0 ? [] : ['Messages:']),
     ...messages.map(
       (sent) =>
         `  ${sent.message} ${sent.channel} · ${sent.message_state}${sent.dropped_because === null ? '' : ` (${sent.dropped_because})`}`,

@@ -21,7 +21,7 @@ const usage = `npm run prices: promotions, promo codes and prices of single piec
   npm run prices code <CODE> <off> [on=<what,what>] [min=<soʻm>] [uses=<n>] [each=<n>] [from=<day>] [to=<day>] [stacks]
   npm run prices end <number or CODE>               ends a promotion or a code now
   npm run prices set <serial> <soʻm> [<B2B soʻm>]   a price of its own, which wins over the formula
-  npm run prices set <serial> request               its price is told on request
+  npm run prices set <serial> request               price on request
   npm run prices formula <serial>                   priced by the metal formula again
   npm run prices history <serial>                   what it cost, and why that changed
 <what> is an artikul, or the address of a category or a collection; <day> is YYYY-MM-DD, both days included.`;
@@ -141,7 +141,7 @@ function readReduction(words: readonly string[], own: readonly string[]) {
 
 function listText({ promotions, codes }: Reductions): string {
   const offOf = (row: { percent: number | null; amount_som: number | null; stacks: boolean }) =>
-    `${row.percent === null ? writtenSum(row.amount_som ?? 0) : `${row.percent} %`} off${row.stacks ? ', on top of others' : ''}`;
+    `${row.percent === null ? writtenSum(row.amount_som ?? 0) : `${row.percent} %`} off${row.stacks ? ', on top of other reductions' : ''}`;
   const periodOf = (row: { begins_at: Date; ends_at: Date | null }) =>
     `from ${tashkentDay(row.begins_at)}${row.ends_at === null ? '' : ` until ${tashkentDay(new Date(row.ends_at.getTime() - 1))}`}`;
   const lines = [

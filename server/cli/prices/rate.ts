@@ -12,7 +12,7 @@ import { dayStart, sumOf, writtenSum } from './sums.ts';
 const usage = `npm run rate: reference rates of metals, soʻm for a gram: of 999.9 gold; of silver and platinum as the plainest piece is sold, with its making.
   npm run rate                                        the rates in force, and those to come
   npm run rate try <metal> <soʻm>                     how many prices it would change and by how much; changes nothing
-  npm run rate <metal> <soʻm> [<YYYY-MM-DD>] [sure]   from now on, or from that day; prices its pieces anew
+  npm run rate <metal> <soʻm> [<YYYY-MM-DD>] [sure]   from now on, or from that day; reprices its pieces
 ${formulaUsage}
 <metal> is a precious metal of the shop: gold, silver, platinum. What changes a rate, or prices together, by more than 30 % wants the word "sure".`;
 

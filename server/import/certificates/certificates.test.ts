@@ -106,7 +106,7 @@ describe('a passport', () => {
     expect((await shop.certificatesOf('D1')).map(({ id }) => id)).toEqual([certificateId(2026, 9)]);
   });
 
-  it('cannot be numbered when the register of the year is full: the batch is not written, and the staff are told', async () => {
+  it('cannot be numbered when the register of the year is full: the batch is not written, and the staff get an error', async () => {
     await addPaper(999_998);
     const before = await shop.db.selectFrom('products').select('artikul').execute();
     await expect(shop.bring(rowsOf('E', 2))).rejects.toThrow(
@@ -117,7 +117,7 @@ describe('a passport', () => {
     expect((await shop.certificatesOf('E1')).map(({ id }) => id)).toEqual([certificateId(2026, 999_999)]);
   });
 
-  it('is written with all others of its batch at once', async () => {
+  it('is written with the rest of its batch at once', async () => {
     await shop.pool.query(`
       create table written (what text);
       create function note_written() returns trigger language plpgsql as $$ begin insert into written values (tg_op); return null; end $$;

@@ -18,7 +18,7 @@ interface CsvFile {
 
 const delimiters = [';', ',', '\t', '|'];
 
-/** Rows of a CSV as they are read, none of them kept. Refuses a file whose quotes do not end. */
+/** Rows of a CSV as a stream. Refuses a file whose quotes do not end. */
 export async function openCsv({ path, bytes, encoding, delimiter }: CsvFile): Promise<Table> {
   const first = await firstLine(path, encoding);
   const stated = /^sep=(.)\s*$/u.exec(first)?.[1];
@@ -102,7 +102,7 @@ async function* recordsOf(parser: AsyncIterable<unknown>): AsyncGenerator<FileRo
   }
 }
 
-/** The parser tells a record with what it knows of it: its last line. */
+/** The parser gives a record with its last line number. */
 function recordOf(record: unknown): { line: number; cells: string[] } {
   if (typeof record !== 'object' || record === null || !('record' in record) || !('info' in record))
     return { line: 0, cells: [] };

@@ -28,7 +28,7 @@ function rowEvents(words: readonly string[], take: (row: SheetRow) => void) {
         index = attributes['r'] === undefined ? index + 1 : columnOf(attributes['r']);
         [type, text] = [attributes['t'] ?? 'n', ''];
       }
-      // the formula beside the value, <f>, is passed by
+      // the formula of a value, <f>, is skipped
       isValue = name === 'v' || name === 't';
     },
     text: (part: string) => {

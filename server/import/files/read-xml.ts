@@ -10,7 +10,7 @@ export interface XmlEvents {
 }
 
 /**
- * Reads XML piece by piece and yields after each, when everything in it has been told. A document type is refused: with it come entities,
+ * Reads XML piece by piece and yields after each, when all its events were emitted. A document type is refused: with it come entities,
  * and no spreadsheet has one.
  */
 export async function* readXml(chunks: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {

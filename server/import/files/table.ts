@@ -9,7 +9,7 @@ export interface Table {
   close: () => Promise<void>;
 }
 
-/** What a file may hold; beyond it the file is refused, whoever made it. */
+/** The most a file may hold; a larger one is refused. */
 export const tableLimits = {
   fileBytes: 256 * 1024 * 1024,
   workbookBytes: 64 * 1024 * 1024,

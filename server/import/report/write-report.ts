@@ -36,7 +36,7 @@ export function openReport(file: string): {
   };
 }
 
-/** All that a run refused, whoever began it, as a file. */
+/** All refusals of a run, as a file. */
 export async function writeReport(
   db: ReadDb,
   { runId, file }: { runId: number; file: string },
@@ -52,7 +52,7 @@ export async function writeReport(
   await report.close();
 }
 
-/** A cell that begins like a formula is one to a spreadsheet, whoever wrote it: an apostrophe makes it text. */
+/** A spreadsheet runs a cell that begins like a formula: an apostrophe makes it text. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return /[";\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -19,7 +19,7 @@ export function signToken(secret: string, purpose: SignedPurpose, text: string):
   return hmac(secret, `${purpose}:${text}`).toString('base64url');
 }
 
-/** HMAC-SHA-256 under the shop's secret: for what is kept and must not be read. A text begins with its purpose, so that no two meet. */
+/** HMAC-SHA-256 under the shop's secret: for stored values that must not be readable. A text begins with its purpose, so that no two meet. */
 export function hmac(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }

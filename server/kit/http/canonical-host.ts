@@ -11,11 +11,11 @@ export interface CanonicalHost {
   publicUrl: string;
 }
 
-/** Machines call these, by whatever address they were told: health checks, payment providers, the collector of metrics. */
+/** Called by machines under any configured address: health checks, payment providers, the collector of metrics. */
 const ofMachines = /^\/(?:health\/|payments\/|metrics(?:\?|$))/;
 
 /**
- * One shop, one address: what is asked for under another name (a forged `Host`, a domain that somebody pointed here, the bare IP address)
+ * One shop, one address: a request under another name (a forged `Host`, a domain that somebody pointed here, the bare IP address)
  * is MISDIRECTED, and pages under another name lead to the shop's own. Two `Host` headers are refused: a proxy in front may have looked at
  * the other one. A trusted proxy's X-Forwarded-Host counts.
  */
@@ -53,7 +53,7 @@ function isPage({ method, url, host }: FastifyRequest): boolean {
   return isRead && isName && !url.startsWith('/api/');
 }
 
-/** For good, for search engines; kept by no browser, so that a wrong PUBLIC_URL can be mended. */
+/** Permanent, for search engines; not cached by browsers, so that a wrong PUBLIC_URL can be corrected. */
 function leadHome(reply: FastifyReply, url: string): void {
   void reply.header('cache-control', 'no-store').redirect(url, 308);
 }

@@ -28,7 +28,7 @@ async function makeCompilers(): Promise<Compilers> {
         coerceTypes: true,
         allErrors: true,
         useDefaults: true,
-        // else "1e400" becomes Infinity and is asked for no maximum: https://ajv.js.org/strict-mode.html#strict-number-validation
+        // else "1e400" becomes Infinity and passes the check of the maximum: https://ajv.js.org/strict-mode.html#strict-number-validation
         strictNumbers: false,
       },
     },

@@ -47,7 +47,7 @@ describe('an address that cannot be read', () => {
   );
 });
 
-describe('who asked too often', () => {
+describe('a rate-limited caller', () => {
   it.each([
     [1, 'ru', 'Попробуйте ещё раз через минуту.'],
     [60, 'uz', 'Bir daqiqadan keyin yana urinib koʻring.'],
