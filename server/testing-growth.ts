@@ -9,14 +9,14 @@ export interface Statement {
   values: readonly unknown[];
 }
 
-/** How the index keeps itself fresh, whoever calls. */
+/** Statements by which the index stays fresh, independent of calls. */
 const ofIndex = /^catalog_(?:changes|index)/;
 
 /** Hears every statement of every connection that is opened from now on. */
 export function hearStatements() {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   return {
-    /** What was heard since the last time this was asked. */
+    /** The statements since the last call. */
     take: (): Statement[] => spy.mock.calls.splice(0).flatMap(readCall),
     close: () => spy.mockRestore(),
   };
@@ -79,7 +79,7 @@ export async function copyCatalogue(pool: Pool, times: number): Promise<void> {
   }
 }
 
-/** Tables whose rows editors write: they have hundreds of rows in a shop of any size. All others grow with goods or with shoppers. */
+/** Tables whose rows editors write: they have hundreds of rows in a shop of any size. All other tables grow with goods or with shoppers. */
 const small = [
   'attachments',
   'banner_pictures',
@@ -115,7 +115,7 @@ const small = [
 const growing = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all('{${small.join(',')}}')`;
 
 /**
- * Tells PostgreSQL that every table which grows has at least a million rows, spread as the few there are: what is of its own in each
+ * Makes PostgreSQL's planner believe that every table which grows has at least a million rows, spread as the few there are: what is of its own in each
  * row or nearly so stays that, and of a small table nothing else is known. Nothing is written to the tables themselves.
  */
 export async function pretendMillions(pool: Pool): Promise<void> {
@@ -141,7 +141,7 @@ interface PlanNode {
 
 /**
  * Which of these statements would read a table that grows from its beginning to its end; an index that is read so is no better.
- * Of a table without any row PostgreSQL cannot be told that it is large: there it is asked whether there is another way at all.
+ * For an empty table the planner cannot be made to believe in a million rows: there it is checked whether an index plan exists.
  */
 export async function wholeReads(pool: Pool, statements: Statement[]): Promise<string[]> {
   const client = await pool.connect();

@@ -11,7 +11,7 @@ export function shopper(app: App, language = 'ru', login: Record<string, string>
   return shopperAt(app, address, { 'accept-language': language, ...login });
 }
 
-/** The same at a chosen address, which others may share. */
+/** The same at a chosen address, which other shoppers may share. */
 export function shopperAt(app: App, remoteAddress: string, own: Record<string, string> = {}) {
   const jar = new Map<string, string>();
   const send = async (options: InjectOptions): Promise<LightMyRequestResponse> => {

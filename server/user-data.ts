@@ -12,7 +12,7 @@ import { forgetRequests } from './request/forget-requests.ts';
 import { forgetReviews } from './review/forget-reviews.ts';
 import { exportReviews } from './review/list-own-reviews.ts';
 
-/** What each feature does when an account is closed, in this order: the cart first, whose locks others wait for. */
+/** What each feature does when an account is closed, in this order: the cart first, because other transactions wait for its locks. */
 export const accountClosers: readonly CloseAccount[] = [
   forgetCart,
   forgetFavorites,

@@ -18,7 +18,7 @@ export function startWorker(
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    // Told on the terminal, every job would bury the address of the shop; failures go to `onError`.
+    // Logged, the jobs would hide the address of the shop on the terminal; failures go to `onError`.
     logger: new Logger(() => () => undefined),
     taskList: Object.fromEntries(features.flatMap((feature) => Object.entries(feature.tasks))),
     parsedCronItems: parseCronItems(features.flatMap((feature) => feature.crons ?? [])),

@@ -249,7 +249,7 @@ export async function upsertLines(
     .execute();
 }
 
-/** What tells a line of a cart from its others. */
+/** Identifies a line within its cart. */
 export interface LineName {
   key: string;
   variant: string;

@@ -62,7 +62,7 @@ describe('when many hold at once', () => {
       expire(),
     ]);
     const states = await Promise.all(pieces.map(({ id }) => pieceState(sale.db, id)));
-    // who was told of a longer hold has it, and who was not has lost it
+    // a shopper who got the answer "extended" still holds the piece, any other has lost it
     expect(states).toEqual(answers.map(({ statusCode }) => (statusCode === 200 ? 'RESERVED' : 'AVAILABLE')));
     sale.turnClock(0);
   });

@@ -3,7 +3,7 @@ import { deleteUnseenCarts } from './queries.ts';
 import { deleteHoldStarts } from './hold/queries-hold.ts';
 import { type ExpireDeps, expireHolds } from './hold/expire-holds.ts';
 
-/** A cart is kept as long as its cookie (decisions 5). */
+/** A cart is stored as long as its cookie lasts (decisions 5). */
 const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -164,7 +164,7 @@ function lossToWire(
   return { lostTo: loss.to, mayReturnAt: loss.mayReturnAt?.toISOString() ?? null };
 }
 
-/** What a held piece costs others by now, where that is more. */
+/** The current price of a held piece, where it is higher than the held one. */
 function risenPrice({ isHeld, priceSom, openPriceSom }: CartPiece): number | null {
   const isDearer = isHeld && priceSom !== null && openPriceSom !== null && openPriceSom > priceSom;
   return isDearer ? openPriceSom : null;

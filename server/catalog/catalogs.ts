@@ -6,7 +6,7 @@ import type { CatalogDeps } from './listing/list-products.ts';
 /** The catalogue at everybody's prices, and at those of a business. */
 export interface Catalogs {
   retail: CatalogDeps;
-  /** That of the caller: a business's own, everybody's for all others. */
+  /** That of the caller: a business's own, the public one for everybody else. */
   of: (user: User | null) => Promise<CatalogDeps>;
   /** The ids of products that the caller saved; null = a guest. */
   favoritesOf: (user: User | null) => Promise<ReadonlySet<number> | null>;
@@ -22,7 +22,7 @@ interface Parts {
 
 /**
  * A business lists, filters and sorts by its own prices: they have an index of their own, made when the first business calls, so that
- * nothing that answers others ever held a B2B price (PDP-13).
+ * no other catalogue ever contains a B2B price (PDP-13).
  */
 export function createCatalogs(shop: CatalogIndexDeps, { index, findFavorites, now }: Parts): Catalogs {
   const { db, pool } = shop;

@@ -12,7 +12,7 @@ interface ProductAnswer {
   cardIds: number[];
 }
 
-/** The public product by a slug of any language, an old slug or its artikul, at the prices of whom the catalogue is for. Refuses NOT_FOUND; of a retired one it tells the category. */
+/** The public product by a slug of any language, an old slug or its artikul, at the prices of the catalogue's audience. Refuses NOT_FOUND; for a retired one with its category. */
 export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Promise<ProductAnswer> {
   const product = await findProductText(deps.pool, { slugOrArtikul, priceType: deps.priceType });
   if (!product) throw await notFound(deps, slugOrArtikul);

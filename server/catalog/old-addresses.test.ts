@@ -32,7 +32,7 @@ describe('an address that was given up (SEO-1, SEO-10)', () => {
     });
   });
 
-  it('of a retired product tells its category; a sold-out one stands', async () => {
+  it('of a retired product answers its category; a sold-out one still answers', async () => {
     await shop.pool.query(`update products set product_state = 'ARCHIVED' where artikul = 'ZR-002'`);
     expect(await get('products/ZR-002')).toMatchObject({
       status: 404,

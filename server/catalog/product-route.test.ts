@@ -88,7 +88,7 @@ describe('GET /api/v1/products/{slug}', () => {
     });
   });
 
-  it('never tells a guest a business price', async () => {
+  it('never sends a guest a business price', async () => {
     const ring = await addProduct(shop.pool, { slug: 'ravoq' });
     await addPiece(shop.pool, ring, { priceSom: 5_000_000, b2bSom: 4_123_000 });
     for (const url of [
@@ -99,7 +99,7 @@ describe('GET /api/v1/products/{slug}', () => {
       expect((await shop.get(url)).body).not.toContain('4123000');
   });
 
-  it('shows beside it what goes with it and what is like it, once each', async () => {
+  it('shows matching and similar products, once each', async () => {
     const own = await addProduct(shop.pool, { slug: 'ravoq' });
     await addPiece(shop.pool, own, { priceSom: 5_000_000 });
     const near = await addProduct(shop.pool);
@@ -147,7 +147,7 @@ describe('GET /api/v1/products/{slug}', () => {
 });
 
 describe('GET /api/v1/products/by-ids', () => {
-  it('keeps the order asked for and skips what it does not know', async () => {
+  it('answers in the requested order and skips unknown ids', async () => {
     const one = await addProduct(shop.pool);
     const two = await addProduct(shop.pool);
     const answer = await shop.get(`/api/v1/products/by-ids?ids=${two},999999,${one},${two}`);

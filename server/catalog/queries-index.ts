@@ -101,7 +101,7 @@ export async function selectForIndex(
   return rows;
 }
 
-/** What a piece costs (as domain/pricing/price-for.ts has it), and what stands beside that: a reduced price's old one, a business's retail one. */
+/** What a piece costs (as domain/pricing/price-for.ts has it), and the second price: the old one of a reduced price, the retail one for a business. */
 const businessSom = 'least(nullif(i.price_b2b_som, 0), nullif(i.price_b2c_som, 0))';
 const priceColumns: Record<PriceType, { priceSom: string; oldPriceSom: string }> = {
   B2C: { priceSom: 'i.price_b2c_som', oldPriceSom: 'i.old_price_b2c_som' },
@@ -181,7 +181,7 @@ const changesText = `
       from (select distinct transaction_id, product_id, change_kind from catalog_changes where transaction_id >= $1::xid8) changed
     ), '[]') as changes`;
 
-/** Tells whoever keeps the catalogue in memory of the products with pieces that arrived on these days: their rows stay as they were. */
+/** Notifies the indexes of products with pieces that arrived on these days, whose rows do not change. */
 export async function noteArrivals(
   db: Db,
   { from, to }: { from: TashkentDay; to: TashkentDay },

@@ -29,7 +29,7 @@ export interface IdempotentCall {
 
 export interface OnceOnly<Answer> {
   run: () => Promise<Answer>;
-  /** Says anew what a shop of another version answered, whose words have not the form of today's. */
+  /** Makes today's answer of a stored one that an older version wrote in another form. */
   retell: (storedBody: unknown) => Promise<Answer>;
 }
 

@@ -17,7 +17,7 @@ export interface ListPage {
   id: RawBuilder<unknown>;
   size: number;
   cursor: string | undefined;
-  /** Everything that the list was asked for, but page and size: a cursor is of one query. */
+  /** The whole query without page and size: a cursor belongs to one query. */
   query: unknown;
 }
 
@@ -34,7 +34,7 @@ interface Cursor {
   id: number;
 }
 
-/** The statement's parts for one page: `where`, `order by`, and one row more than the page, which tells whether another follows. */
+/** The statement's parts for one page: `where`, `order by`, and one more row than the page has, which shows whether another page follows. */
 export function pageClauses(page: ListPage): { where: RawBuilder<boolean>; order: RawBuilder<unknown> } {
   const { sort, id, size } = page;
   const cursor = readCursor(page);
@@ -94,7 +94,7 @@ function readCursor(page: ListPage): Cursor | undefined {
   throw new Refusal('CURSOR_INVALID');
 }
 
-/** Lists are counted to here unless the exact number is asked for: counting on costs as much as reading. */
+/** Lists are counted up to here unless the exact number is requested: counting all rows costs as much as reading them. */
 const countedTo = 10_000;
 
 export interface Count {

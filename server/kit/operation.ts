@@ -27,7 +27,7 @@ export interface Call<Declared extends Operation> {
   now: Date;
 }
 
-/** An answer that others may get too. */
+/** An answer that other callers may get, too. */
 export interface Shared<Answer> {
   answer: Answer;
   /** What the answer depends on (cache-tags.ts); null: this one is the caller's own after all. */

@@ -7,7 +7,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 type ReadCookies = Pick<Cookies, 'get'>;
 
-/** Whether this browser's shopper consented, to the question as it is asked now. */
+/** Whether this browser's shopper consented, to the current version of the question. */
 export function mayMeasure(cookies: ReadCookies): boolean {
   return cookies.get(measurementCookie) === valueOf('yes');
 }

@@ -4,7 +4,7 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { updatePopularity } from './popularity-queries.ts';
 
 /**
- * What shoppers viewed, kept and bought in the last sixty days lifts a model above the order that editors gave; what nobody touched
+ * Views, favorites and purchases of the last sixty days lift a model above the order that editors gave; what nobody touched
  * keeps that order. Answers how many models changed.
  */
 export async function countPopularity(db: Db, now: Date): Promise<number> {

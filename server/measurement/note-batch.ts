@@ -38,7 +38,7 @@ export async function noteBatch(
     batch: MeasuredBatch;
     /** Of a session that the server signed; null = it did not. */
     network: Buffer | null;
-    /** Asked once the batch is right, before it is written. */
+    /** Called once the batch is valid, before it is written. */
     limit: () => Promise<void>;
     now: Date;
   },

@@ -4,7 +4,7 @@ import { insertSales, type NewSale, selectSold, selectUnreportedSales } from './
 import { soldItem } from './wire-sold.ts';
 
 /**
- * Tells `purchase`, `zr_order_cancel` and `refund` of what the ledger has booked since the last time, each once, however many do it at
+ * Reports `purchase`, `zr_order_cancel` and `refund` events of what the ledger has booked since the last run, each once, however many run at
  * once. value + shipping of a purchase is the order's total, whole soʻm.
  */
 export async function noteSales(db: Db): Promise<void> {

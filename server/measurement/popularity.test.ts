@@ -25,7 +25,7 @@ beforeEach(async () => {
 const day = (daysAgo: number) =>
   new Date(noon.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** Something that a browser told of a model, in a network of its own unless it is said. */
+/** An event of a browser about a model, by default in a network of its own. */
 async function addEvent(
   productId: number,
   {

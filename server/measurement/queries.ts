@@ -16,7 +16,7 @@ export interface NewEvent {
   items: readonly object[];
 }
 
-/** The network of what a session told that the server did not sign. */
+/** The network of events of a session that the server did not sign. */
 const unsigned = Buffer.alloc(0);
 
 /** Adds to the events of a network on a day, unless they would be more than `most`; whether they are. */
@@ -67,7 +67,7 @@ export async function insertEvents(
   return Number(written.numInsertedOrUpdatedRows ?? 0);
 }
 
-/** A model, and of it one of the pieces that were asked for; without that piece its columns are null. */
+/** A model and one of its requested pieces; without that piece its columns are null. */
 export interface ItemRow {
   artikul: string;
   slug_uz: string;
@@ -151,7 +151,7 @@ export async function forgetSessionsBefore(db: Db, day: string): Promise<void> {
     .execute();
 }
 
-/** What a session told, and its tie to orders: its shopper took the yes back. */
+/** Deletes the events of a session and its link to orders: the shopper withdrew consent. */
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('measured_events').where('session_id', '=', sessionId).execute();
   await db.deleteFrom('measured_orders').where('session_id', '=', sessionId).execute();

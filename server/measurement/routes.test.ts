@@ -52,7 +52,7 @@ describe('the answer of a shopper', () => {
     expect(elsewhere.json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
-  it('that becomes a no takes away what the session told', async () => {
+  it('that becomes a refusal deletes the events of the session', async () => {
     const by = await willing();
     const batch = batchOf([eventOf({ at })]);
     by.jar.set('measured', batch.session);
@@ -64,7 +64,7 @@ describe('the answer of a shopper', () => {
   });
 });
 
-describe('what a browser tells', () => {
+describe('events of a browser', () => {
   it('is written down with the pieces as the shop knows them', async () => {
     const productId = await addProduct(sale.db);
     const { serialNumber } = await addPiece(sale.db, { productId, storeId: sale.places.amirTemur });
@@ -142,7 +142,7 @@ describe('what a browser tells', () => {
     expect((await storedEvent(order.id))[0]?.path).toBeNull();
   });
 
-  it('is told at the shop’s time when the browser’s clock is days off', async () => {
+  it('is stored with the shop’s time when the browser’s clock is days off', async () => {
     const event = eventOf({ at: '2020-01-01T00:00:00.000Z' });
     await tell(await willing(), batchOf([event]));
     expect((await storedEvent(event.id))[0]).toMatchObject({ at: noon, day: '2026-04-08' });
@@ -150,11 +150,11 @@ describe('what a browser tells', () => {
 
   it.each([
     ['an event that is not in the list', { name: 'zr_everything' }],
-    ['an event that only the shop tells', { name: 'purchase' }],
+    ['an event that only the server reports', { name: 'purchase' }],
     ['a name that objects have', { name: 'constructor' }],
     ['a field that the event does not have', { extra: { phone: '+998901234567' } }],
     ['a value of another form', { name: 'zr_size_select', extra: { size: 'large' } }],
-    ['an unknown field beside it', { shopper: 'Dilnoza' }],
+    ['an unknown extra field', { shopper: 'Dilnoza' }],
     ['a path with a query', { path: '/catalog?q=1' }],
     ['an id that is none', { id: '1' }],
   ])('is refused as a whole for %s', async (_what, fields) => {

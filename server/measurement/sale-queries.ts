@@ -14,9 +14,9 @@ export interface SaleRow {
 }
 
 /**
- * What happened to orders and is not told yet, the oldest first, at most 500: one was paid, or confirmed where it is paid at the
+ * Events of orders that are not reported yet, the oldest first, at most 500: one was paid, or confirmed where it is paid at the
  * hand-over, or sold over the counter; one was called off; money went back. The tables of the ledger are the outbox. A day is looked back, for what was
- * committed after something later was told.
+ * committed after a later one was reported.
  */
 export async function selectUnreportedSales(db: ReadDb): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`
@@ -70,7 +70,7 @@ export interface NewSale {
   items: readonly object[];
 }
 
-/** Tells each once; what another process told meanwhile stays as it is. */
+/** Reports each once; what another process reported meanwhile stays. */
 export async function insertSales(db: Db, sales: readonly NewSale[]): Promise<void> {
   await db
     .insertInto('sale_events')

@@ -39,7 +39,7 @@ async function confirm(number: string): Promise<void> {
 }
 
 describe('a purchase', () => {
-  it('is told when the order is paid, with its pieces, and once, however many tell it at once', async () => {
+  it('is reported when the order is paid, with its pieces, and once, however many processes run', async () => {
     const { buyer, order, piece } = await addOrder(sale, { method: 'FAKE' });
     await run('note-sales');
     expect(await eventsOf(order.number)).toEqual([]);
@@ -80,7 +80,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('that is called off is told as that, and its money as going back', async () => {
+  it('that is cancelled is reported as cancelled and refunded', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     await payAtBank(buyer, order, cards.approved);
     await cancel(buyer, order);
@@ -92,7 +92,7 @@ describe('a purchase', () => {
     ).toEqual([`purchase ${usualPriceSom}`, `refund ${usualPriceSom}`, `zr_order_cancel ${usualPriceSom}`]);
   });
 
-  it('of a business is told without what each piece cost it', async () => {
+  it('of a business is reported without the price of each piece', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     await payAtBank(buyer, order, cards.approved);
     await sql`
@@ -121,7 +121,7 @@ describe('a purchase', () => {
     expect((await order('no')).sent).toBeNull();
   });
 
-  it('and all others are the ledger, to the soʻm', async () => {
+  it('and all other events sum to the ledger, to the soʻm', async () => {
     const { rows } = await sql<Record<'reported' | 'booked' | 'reported_back' | 'booked_back', number>>`
       select
         (select sum(value_som + shipping_som)::bigint from sale_events where name = 'purchase') as reported,
@@ -138,7 +138,7 @@ describe('a purchase', () => {
 });
 
 describe('after 400 days', () => {
-  it('what browsers told is gone; sales stay in the books without their session', async () => {
+  it('events of browsers are deleted; sales stay without their session', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     await answer(buyer, 'yes');
     const batch = batchOf([eventOf({ at: noon.toISOString() })]);

@@ -4,7 +4,7 @@ import { Piece } from '#contract/cart.ts';
 import type { SaleRow, SoldRow } from './sale-queries.ts';
 import type { ReportedItem } from './wire.ts';
 
-/** As much of a piece's snapshot as is told; what else an order remembers of it may change. */
+/** The reported part of a piece's snapshot; the rest of the snapshot may change. */
 const Sold = Type.Pick(Piece, [
   'serialNumber',
   'artikul',

@@ -24,7 +24,7 @@ export async function handOverOrder(
   return withTransaction(db, async (db) => {
     const order = await getLockedOrder(db, number);
     const { order_state: from, fulfillment_kind: kind } = order;
-    // whoever may not hand it over learns nothing of its code
+    // checked first, so that a refused caller learns nothing of the code
     if (!mayMove({ from, to: 'DELIVERED', by: 'STAFF', kind }))
       throw new Refusal('ORDER_STATE_CONFLICT', { state: from });
     const code = openHandoverCode(secret, order.handover_code);

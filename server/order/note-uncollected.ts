@@ -6,7 +6,7 @@ import { lockOrder, selectOrder } from './queries.ts';
 import { selectUncollected } from './lists/queries-orders-for-staff.ts';
 
 /**
- * Notes once of every order that a store has kept for longer than it does (decisions 5): its shopper is told, and the staff see it in
+ * Records once for every order that has waited in its store for too long (decisions 5): the shopper gets a message, and the staff see it in
  * their list. It stays in its state: what becomes of it is theirs to agree with the shopper.
  */
 export async function noteUncollected(db: Db, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import type { OrderLineRow } from './queries.ts';
 export interface NewOrderLine extends PricedPiece {
   itemId: number;
   options: LineOptions;
-  /** The contract's Piece, to be kept as it is now. */
+  /** The contract's Piece, stored as it is now. */
   piece: unknown;
   /** What a seller takes off at the counter, whole soʻm; left out = nothing. */
   manualDiscountSom?: number;

@@ -37,7 +37,7 @@ export interface OrderRow {
   handover_tries: number;
   /** An order that is paid at the hand-over expires then unless it was confirmed; null = it does not. */
   confirm_by: Date | null;
-  /** Of the order's hold; null = until the shop acts, or the pieces are not kept any more (`is_held`). */
+  /** Of the order's hold; null = until the shop acts, or the pieces are no longer held (`is_held`). */
   held_until: Date | null;
   is_held: boolean;
 }

@@ -10,7 +10,7 @@ import { type OrderPost, sendOrderMessages } from './messages/send-messages.ts';
 const retentionMs = 48 * 60 * 60 * 1000;
 
 /**
- * `send-order-messages` comes with every event that is told, and every minute for what waited for the morning, for another try, or for a
+ * `send-order-messages` runs with every event that has a message, and every minute for messages that waited for the morning, for another try, or for a
  * process that died; `send-order-link` with each wish for one; `note-uncollected-orders` every hour; `expire-unconfirmed-orders` every ten minutes; `forget-idempotency-keys` every night (21:20 UTC is 02:20 in Tashkent).
  */
 export function orderTasks(post: OrderPost): {

@@ -9,7 +9,7 @@ import { ordersCommand } from '#server/cli/orders/orders.ts';
 
 let phones = 0;
 
-/** A phone of its own, so that its messages are told apart. */
+/** A phone of its own, so that its messages can be found. */
 function nextPhone(): string {
   phones += 1;
   return `+99893${String(phones).padStart(7, '0')}`;

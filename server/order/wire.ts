@@ -92,7 +92,7 @@ function contactOf({
   return phone === null ? null : { name: name ?? '', phone, email };
 }
 
-/** What whoever has the link sees, and may do, without knowing the phone of the order. */
+/** What the link shows and allows without a proof of the phone. */
 export function withoutShopper(order: Order): Order {
   const { fulfillment } = order;
   return {

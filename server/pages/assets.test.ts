@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('a file of the built storefront', () => {
-  it('is kept by browsers for a year, and sent as it was compressed', async () => {
+  it('is cached by browsers for a year, and sent as it was compressed', async () => {
     const url = '/assets/entry.client-B1_x.js';
     const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({

@@ -11,7 +11,7 @@ describe('how a page is compressed that is sent once', () => {
     expect(encodingOnce(header)).toBe(encoding);
   });
 
-  it('a kept page is there in brotli alone', () => {
+  it('a cached page is stored in brotli only', () => {
     expect(acceptsBrotli('gzip, br;q=0.9')).toBe(true);
     expect(acceptsBrotli('zstd, gzip')).toBe(false);
   });

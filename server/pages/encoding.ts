@@ -6,7 +6,7 @@ const names = (header: Header, encoding: RegExp) => encoding.test(String(header 
 
 export const acceptsBrotli = (header: Header): boolean => names(header, /\bbr\b/);
 
-/** The cheapest that whoever asks can read; null = none. */
+/** The cheapest encoding that the client accepts; null = none. */
 export function encodingOnce(header: Header): Encoding | null {
   if (names(header, /\bzstd\b/)) return 'zstd';
   return acceptsBrotli(header) ? 'br' : null;

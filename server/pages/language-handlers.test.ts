@@ -36,7 +36,7 @@ it.each([
   expect(await response.text()).toBe(answer);
 });
 
-it('a language does not know the routes of the others', () => {
+it('a language has only its own routes', () => {
   const inRussian = buildIn(build, 'ru');
   expect(Object.keys(inRussian.routes)).toEqual(['ru.any', 'stone']);
 });

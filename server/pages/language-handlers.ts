@@ -3,7 +3,7 @@ import { pageLanguages, type PageLanguage } from '#contract/words.ts';
 import { languageOfPath } from './visit/language-of-path.ts';
 
 /**
- * The built storefront's handler for a path. React Router tries its routes one after the other, twice a page, and makes all of them anew
+ * The built storefront's handler for a path. React Router tries its routes one after the other, twice a page, and makes all of them again
  * for each: a page's own language has a quarter of them.
  */
 export function languageHandlers(
@@ -31,7 +31,7 @@ export function buildIn(build: ServerBuild, language: PageLanguage): ServerBuild
   return { ...build, assets, routes: routesIn(build.routes, language) };
 }
 
-/** A route of one language has that language before the dot of its id (storefront/routes.ts); the others are everybody's. */
+/** A route of one language has that language before the dot of its id (storefront/routes.ts); the rest belong to all languages. */
 function routesIn<Route>(routes: Record<string, Route>, language: PageLanguage): Record<string, Route> {
   const others = pageLanguages.filter((other) => other !== language);
   return Object.fromEntries(

@@ -47,7 +47,7 @@ export interface Pages {
   keepsOffline?: boolean;
   /** Pages that stay in the cache are compressed as small as can be, in the background; left out = they are. */
   worksAhead?: boolean;
-  /** A cache stands in front of the shop and is told how long and by which tags it may answer with anonymous pages; left out = none. */
+  /** A shared cache stands in front of the shop: anonymous pages carry headers with their lifetime and tags; left out = none. */
   hasSharedCache?: boolean;
   /** Whether the cart of these cookies is there; left out = every cart cookie is somebody's. */
   isKnownCart?: (cookie: string | undefined) => Promise<boolean>;
@@ -56,7 +56,7 @@ export interface Pages {
 }
 
 export interface MountedPages {
-  /** Something changed: what was made of it is made anew. */
+  /** Something changed: pages that depend on it are rendered again. */
   purge: PageCache['purge'];
 }
 

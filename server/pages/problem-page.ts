@@ -21,7 +21,7 @@ const words: Record<PageLanguage, Pick<typeof ru, 'title' | 'detail' | 'again'>>
 const policy = "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Whoever asked for a page with a browser and was refused before it was rendered, because too many are here, reads it as a page: it
+ * A browser's page request that is refused before rendering, because of overload, gets the refusal as a page: it
  * costs nothing to make, needs no other file, and asks again by itself when it may.
  */
 export function addProblemPages(app: App): void {

@@ -10,7 +10,7 @@ import { type Origins, sealPage, splitBytes } from './policy.ts';
 import type { LoginChallengeCookie } from './visit/login-challenge-cookie.ts';
 import type { TokenCookies } from './visit/token-cookies.ts';
 
-/** The storefront's build, or (in development) a function that loads it anew. */
+/** The storefront's build, or (in development) a function that loads it again. */
 export type Storefront = ServerBuild | (() => Promise<ServerBuild>);
 
 /** What the storefront is given for one request; its own names for the parts are in storefront/entry.server.tsx. */
@@ -57,7 +57,7 @@ function handlersOf(storefront: Storefront, mode: 'production' | 'development') 
 
 export type FinishedPage = Pick<CachedPage, 'status' | 'headers'> & { body: Buffer };
 
-/** The answer with its policy in its headers, as it goes to whoever asked for it. */
+/** The answer with its policy in its headers, as it is sent. */
 export async function finishPage(
   { response, nonce }: Rendering,
   origins: Origins = {},
@@ -85,7 +85,7 @@ function modulesLast(body: Buffer): Buffer {
 }
 
 /**
- * Who may store an anonymous page: browsers, which ask again each time; a cache in front of the shop, too, which is told the page's tags;
+ * Who may store an anonymous page: browsers, which revalidate each time; a shared cache in front of the shop, which gets the page's tags;
  * or nobody, where such a cache is there and the page is no success or somebody's own.
  */
 export type Caching = 'browsers' | 'shared' | 'nobody';

@@ -75,7 +75,7 @@ describe('a page while the API says not now', () => {
     },
   );
 
-  it('who asks too much from one address is told so, and when to come again', async () => {
+  it('too many requests of one address get a refusal with the time of the next try', async () => {
     problem = new Refusal('RATE_LIMITED', { retryAfterSeconds: 25 });
     const page = await app.inject({ url: '/too-often', headers: { cookie: 'cart=somebody' } });
     expect(page.statusCode).toBe(429);
@@ -83,7 +83,7 @@ describe('a page while the API says not now', () => {
     expect(page.body).toBe('something went wrong');
   });
 
-  it('no such page is kept: the next visitor gets the real one', async () => {
+  it('no such page is cached: the next visitor gets the real one', async () => {
     problem = new Refusal('UPSTREAM_UNAVAILABLE');
     await app.inject('/back-again');
     problem = null;

@@ -31,7 +31,7 @@ describe('the service worker', () => {
     });
   });
 
-  it('that was switched off takes itself away with all it kept', async () => {
+  it('that was switched off removes itself and everything it stored', async () => {
     const { body } = await ask(undefined);
     expect(body).toContain('registration.unregister()');
     expect(body).toContain('caches.delete');

@@ -6,7 +6,7 @@ import type { App } from '#server/kit/http/app-type.ts';
 import { acceptsBrotli } from './encoding.ts';
 
 /**
- * The program that keeps pages for when there is no connection (storefront/offline/worker.ts); it lies beside the folder of the
+ * The service worker, which stores pages for offline use (storefront/offline/worker.ts); it lies next to the folder of the
  * built assets. `assets` undefined = it is switched off: a browser that has one gets one that removes itself.
  */
 export async function serviceWorkerRoute(app: App, assets: string | undefined): Promise<void> {

@@ -16,7 +16,7 @@ export interface PrintedSlip {
   total: string | null;
 }
 
-/** Where one line's gift hides its price, no price is on the paper: the others would tell it. */
+/** Where one line's gift hides its price, no price is on the paper: it could be calculated from the rest. */
 export function printedSlip(
   order: StaffOrder,
   { language, storeName }: { language: Language; storeName: string | null },

@@ -115,7 +115,7 @@ describe('paying at the bank', () => {
 });
 
 describe('money that goes back', () => {
-  it('is asked for when a paid order is called off, sent by a job, and booked once', async () => {
+  it('is requested when a paid order is cancelled, sent by a job, and booked once', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     await payAtBank(buyer, order, cards.approved);
     await cancel(buyer, order);
@@ -129,7 +129,7 @@ describe('money that goes back', () => {
 });
 
 describe('a payment whose answer got lost', () => {
-  it('is asked about, and booked when the bank has the money', async () => {
+  it('is queried, and booked when the bank has the money', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     await payAtBank(buyer, order, cards.silent);
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PENDING_PAYMENT' });

@@ -11,7 +11,7 @@ export interface ChargeDeps extends ProviderCallDeps {
 }
 
 /**
- * Takes the money for the attempt that waits at this provider from a kept card. Never inside a transaction: the provider is asked, which
+ * Charges the waiting attempt of this provider to a saved card. Never inside a transaction: the provider is called, which
  * takes seconds. What came of it stands with the order: paid, declined, or open until reconciliation knows. Nothing waits (any more):
  * nothing happens, so that a repeat is no second charge. Answers why nothing could begin; the attempt is over then.
  */
@@ -34,7 +34,7 @@ export async function chargeCard(
   }
 }
 
-/** Nothing began: the shopper is told at once, and may pay in another way. */
+/** Nothing began: the shopper gets an error at once, and may pay in another way. */
 async function giveUp(deps: ChargeDeps, { id, order_id: orderId }: PaymentRow): Promise<void> {
   await withTransaction(deps.db, async (db: Db) => {
     const payable = await deps.orders.lock(db, { orderId });

@@ -53,7 +53,7 @@ export async function bookTenders(
 }
 
 /**
- * Asks for money of an order back, by the way it came: a movement of its own for each payment, and a job that tells its provider, all in
+ * Requests a refund of an order's payments: one refund per payment, and a job that sends it to its provider, all in
  * this transaction. What was paid for
  * each line with all that was done to it, and what of the delivery; whole soʻm. Each line goes back once, and no more than came in: the
  * database refuses. The caller has locked the order. False: nothing was paid.

@@ -9,7 +9,7 @@ import { billOf } from './transaction.ts';
 export type Providers = ReadonlyMap<string, PaymentProvider>;
 
 /**
- * An attempt to pay this order online: the one that waits already, if it is with the same provider, else a new one that ends the others.
+ * An attempt to pay this order online: the one that waits already, if it is with the same provider, else a new one, which ends all other attempts.
  * Refuses PAYMENT_METHOD_UNAVAILABLE. The caller has locked the order.
  */
 export async function openPayment(

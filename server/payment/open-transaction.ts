@@ -22,7 +22,7 @@ const oneTransaction = 'payments_transaction';
 
 /**
  * A provider begins to collect: the attempt that waits for it becomes OPEN, or a new one is written when the shopper came by another way.
- * The order's pieces are kept for it. A transaction that is known is answered as it is.
+ * The order's pieces stay reserved for it. A known transaction is answered in its current state.
  */
 export async function openTransaction(
   deps: ProviderCallDeps,

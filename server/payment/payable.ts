@@ -7,7 +7,7 @@ export interface Payable {
   number: string;
   totalSom: number;
   language: 'ru' | 'uz' | 'en';
-  /** It waits for money and its pieces are still kept: only then may a payment begin or settle. */
+  /** It waits for payment and its pieces are still reserved: only then may a payment begin or settle. */
   isPayable: boolean;
   isPaid: boolean;
   /** Where the shopper's browser goes after paying; whole addresses of the shop. */
@@ -29,9 +29,9 @@ export interface PayableOrders {
     db: ReadDb,
     args: { orderId: number; only?: { orderLineIds: readonly number[]; deliverySom: number } },
   ): Promise<FiscalSale | null>;
-  /** A provider has begun: the pieces are kept until then at least, and this is the way the order is paid. */
+  /** A provider has begun: the pieces are reserved until then at least, and this is the order's payment method. */
   markPaymentOpen(db: Db, args: { orderId: number; method: string; keepUntil: Date }): Promise<void>;
-  /** The money is there: the order goes on, its pieces are kept. */
+  /** The payment is settled: the order becomes PAID, its pieces stay reserved. */
   markPaid(db: Db, args: { orderId: number; now: Date }): Promise<void>;
   /** This attempt brought no money; the order waits for another until its time is over. */
   markPaymentFailed(db: Db, args: { orderId: number; now: Date }): Promise<void>;

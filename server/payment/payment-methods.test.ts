@@ -24,7 +24,7 @@ afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
 describe('the ways to pay', () => {
-  it('are told with where they hold', async () => {
+  it('are listed with the ways of receiving that allow them', async () => {
     expect((await shopper(sale.app).get('/api/v1/payment-methods')).json()).toEqual([
       { method: 'CASH', fulfillment: ['DELIVERY', 'PICKUP'], online: false },
       { method: 'CARD_IN_STORE', fulfillment: ['PICKUP'], online: false },

@@ -12,7 +12,7 @@ type Deps = ProviderCallDeps & { providers: Providers };
 
 /**
  * Asks the providers about transactions that are open for long, and books what they say: a lost answer costs nobody money. Those of a
- * provider that cannot be asked are over when its own time for them is. One that cannot be reached does not keep the others waiting.
+ * provider that cannot be queried end after that provider's time limit. One that cannot be reached does not delay the rest.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   const due = [...deps.providers.values()].flatMap((provider) => dueOf(provider, deps.now()));
@@ -25,7 +25,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
     throw new AggregateError(failures, `${failures.length} payments could not be reconciled`);
 }
 
-/** Transactions that began before then are looked at; those of a provider that tells and has no time of its own are left to it. */
+/** Transactions that began before then are checked; those of a provider that reports by itself and has no time limit are left to it. */
 function dueOf(provider: PaymentProvider, now: Date) {
   const { name, openForMs } = provider;
   const waitMs = provider.fetchState === undefined ? openForMs : 0;

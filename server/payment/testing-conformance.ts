@@ -137,7 +137,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'pieces are kept while a transaction is open, and not for ever',
+    name: 'pieces are reserved while a transaction is open, and not for ever',
     run: async (stage) => {
       const { sale, driver } = stage;
       const { buyer, order, call } = await newBill(stage);

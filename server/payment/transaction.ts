@@ -4,7 +4,7 @@ import type { PaymentRow } from './queries.ts';
 
 /**
  * How the provider's own transaction stands. Money that staff gave back themselves does not change it: the provider has all of the payment
- * still, and would give it back a second time if it were told that it may.
+ * still, and would refund it a second time if the shop allowed it.
  */
 export function providerStateOf({
   payment_state: state,

@@ -36,7 +36,7 @@ export function createCachedCards({ folder, photoOf, log }: CardDeps): CachedCar
     const photo = subject.picture === null ? null : await photoOf(subject.picture);
     const { drawCard } = await import('./draw-card.ts');
     const bytes = await drawCard({ ...subject, photo }, shape);
-    // a photo that could not be had for the moment is asked for again
+    // a photo that failed to load is requested again
     if (photo === null && subject.picture !== null) return bytes;
     await writeAtomically(file, (unfinished) => writeFile(unfinished, bytes)).catch((error: unknown) => {
       log.warn({ err: error, folder }, 'preview picture could not be cached');

@@ -155,7 +155,7 @@ const draw = (words: string, { face, size, tone, width }: Lettering) =>
 
 let areKnown: Promise<unknown> | undefined;
 
-/** A text may name one file, and a face has two: each is told once, by a letter that nobody sees. */
+/** A text may name one file, and a face has two: each is loaded once, by an invisible letter. */
 function knowFonts(): Promise<unknown> {
   areKnown ??= Promise.all(
     [display, plain].map(({ name, file }) =>

@@ -25,7 +25,7 @@ const Params = Fields({
   language: Words(['ru', 'uz', 'cyrl', 'en'] as const),
   shape: Words(shapes),
 });
-/** Of no meaning here: another version is another address for whoever keeps pictures by it (SEO-7). */
+/** Ignored here: another version is another address, so that caches fetch the new picture (SEO-7). */
 const Query = Fields({ v: Type.Optional(Type.String({ pattern: '^[a-z0-9]{1,16}$' })) });
 
 /**

@@ -79,7 +79,7 @@ describe('a B2B price', () => {
     expect((await catalogueAnswers({})).flatMap(secretsIn)).toEqual([]);
   }, 60_000);
 
-  it('is in no answer that another user gets, also after a business has asked', async () => {
+  it('is in no answer to another user, also after a request of a business', async () => {
     await ask('/api/es/v1/es-products', business.headers);
     expect((await catalogueAnswers(buyer.headers)).flatMap(secretsIn)).toEqual([]);
     expect((await catalogueAnswers({})).flatMap(secretsIn)).toEqual([]);
@@ -100,7 +100,7 @@ describe('a B2B price', () => {
     ).toEqual([]);
   });
 
-  it('is kept by nobody on the way', async () => {
+  it('is not cached on the way', async () => {
     const answers = await Promise.all([
       ask('/api/es/v1/es-products', business.headers),
       ask('/api/v1/products/ZR-001', business.headers),
@@ -115,7 +115,7 @@ describe('a B2B price', () => {
 describe('a business', () => {
   const get = async <T>(url: string) => (await ask(url, business.headers)).json<T>();
 
-  it('lists, filters and sorts by its own prices, with the retail ones beside them', async () => {
+  it('lists, filters and sorts by its own prices, and shows the retail ones as well', async () => {
     const { data } = await get<{ data: ProductList }>('/api/es/v1/es-products?sort=price&size=24');
     const prices = data.content.map(({ mainItem }) => mainItem.b2BFixed ?? 0);
     expect(prices.every((price) => secret.has(price))).toBe(true);

@@ -47,7 +47,7 @@ export async function insertFormula(
     .execute();
 }
 
-/** Formulas whose time has come are in force, and the pieces that are priced by formula wait for a price, whoever has them now. */
+/** Formulas whose time has come are in force, and the pieces that are priced by formula are queued for repricing, also held ones. */
 export async function applyDueFormulas(db: Db, now: Date): Promise<void> {
   await sql`
     with due as (

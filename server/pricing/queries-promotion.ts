@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
-/** Promotions begin and end when their time comes; the pieces they cover wait for a price, whoever has them now. */
+/** Promotions begin and end when their time comes; the pieces they cover are queued for repricing, also held ones. */
 export async function moveDuePromotions(db: Db, now: Date): Promise<void> {
   await sql`
     with moved as (

@@ -39,7 +39,7 @@ export async function insertRate(
     .execute();
 }
 
-/** Rates whose time has come are in force, and the pieces that the formula prices by them wait for a price, whoever has them now. */
+/** Rates whose time has come are in force, and the pieces that the formula prices by them are queued for repricing, also held ones. */
 export async function applyDueRates(db: Db, now: Date): Promise<void> {
   await sql`
     with due as (

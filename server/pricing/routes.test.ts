@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const partsOf = async (product: number) =>
   (await shop.get(`/api/v1/products/${product}/price-parts`)).json<PriceParts[]>();
 
-it('tells what a price is made of, before a reduction', async () => {
+it('answers the parts of a price, before a reduction', async () => {
   const ring = await addProduct(shop.pool);
   const piece = await addPiece(shop.pool, ring, {
     weightGrams: 3,
@@ -47,7 +47,7 @@ it('counts the stones by the list, a grade of the paper as the list knows it', a
   expect(await partsOf(ring)).toMatchObject([{ itemId: piece, stones: 600_000 }]);
 });
 
-it('stays true after the rate of gold changed: of a piece that kept its price nothing is said', async () => {
+it('stays true after the rate of gold changed: a piece with an old price has no parts', async () => {
   const ring = await addProduct(shop.pool);
   const [unchanged, repriced] = [
     await addPiece(shop.pool, ring, { weightGrams: 3, priceSom: 5_860_000 }),

@@ -9,7 +9,7 @@ export type PriceSet = { ok: true } | { ok: false; code: 'NOT_FOUND' | 'KEPT' | 
 
 /**
  * The staff say what a piece costs before reductions: a price of its own, which wins over the formula from then on, or `FORMULA`.
- * KEPT: somebody holds it, ordered or bought it. NO_FORMULA: nobody has said how its model is made.
+ * KEPT: it is held, ordered or sold. NO_FORMULA: its model has no make class.
  */
 export async function setPrice(
   db: Db,

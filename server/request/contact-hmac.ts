@@ -1,6 +1,6 @@
 import { hmac } from '#server/kit/crypto/signing.ts';
 
-/** A phone or email that wants no messages, as it is kept: to be known again, and not to be read. */
+/** A muted phone or email, as stored: recognizable, not readable. */
 export function contactHmac(secret: string, contact: string): Buffer {
   return hmac(secret, `muted:${contact}`);
 }

@@ -23,7 +23,7 @@ export async function enqueueShopNotice(db: Db, payload: Payload): Promise<void>
   });
 }
 
-/** Mails a request to the staff's address; one that was forgotten meanwhile is not told. Throws what the provider throws. */
+/** Mails a request to the staff's address; a deleted one is not sent. Throws what the provider throws. */
 export async function notifyShop(
   { db, mail, publicUrl, shopMail: to }: RequestPost,
   payload: unknown,

@@ -7,7 +7,7 @@ type Kind = 'callback' | 'stock-alert' | 'stock-alert-message' | 'visit';
 /** 132 bits of the signature: short enough for an SMS. */
 const signatureLength = 22;
 
-/** What opens a request to whoever has its link: `12-Qm3…`. A key of one kind opens no other. */
+/** The key in the link of a request: `12-Qm3…`. A key of one kind opens no other. */
 export function requestKey(secret: string, kind: Kind, id: number): string {
   return `${id}-${signToken(secret, kind, String(id)).slice(0, signatureLength)}`;
 }

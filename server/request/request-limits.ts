@@ -6,7 +6,7 @@ import type { RequestDeps } from './request-deps.ts';
 interface RequestTurn {
   kind: RequestKind;
   contact: string;
-  /** The user who asks under their own phone or email: they are counted for themselves, others under it do not keep them out. */
+  /** A user with their own phone or email: counted apart, so that strangers who use that phone cannot exhaust the limit. */
   ownerId: number | null;
   ip: string;
   now: Date;

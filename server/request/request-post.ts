@@ -4,7 +4,7 @@ import type { RequestDeps } from './request-deps.ts';
 
 /** What the jobs of requests need. */
 export interface RequestPost extends Pick<RequestDeps, 'db' | 'secret' | 'now'> {
-  /** Undefined = switched off: nobody is told. */
+  /** Undefined = switched off: no message is sent. */
   sms: SmsProvider | undefined;
   mail: MailProvider | undefined;
   /** Origin of the shop. */

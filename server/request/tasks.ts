@@ -7,7 +7,7 @@ import { notifyShop, notifyShopTask } from './notify-shop.ts';
 
 /**
  * `find-stock-alerts` comes every minute and looks who waits for a piece that can be bought now; `forget-requests` every night (21:50
- * UTC is 02:50 in Tashkent). The others bring one message each.
+ * UTC is 02:50 in Tashkent). The other jobs send one message each.
  */
 export function requestTasks(post: RequestPost): {
   tasks: TaskList;

@@ -24,7 +24,7 @@ export async function listReviews(
   };
 }
 
-/** Count and average of each product that somebody wrote about, in the order that was asked for. One statement. */
+/** Count and average of each product with reviews, in the requested order. One statement. */
 export async function listRatings(db: ReadDb, productIds: readonly number[]): Promise<Ratings> {
   const ofProduct = Map.groupBy(await countRatings(db, productIds), (row) => row.product_id);
   return [...new Set(productIds)].flatMap((id) => {

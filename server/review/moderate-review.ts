@@ -4,7 +4,7 @@ import { type ReviewState, mayMoveReview } from '#domain/review/review-states.ts
 import { insertReviewEvent } from './queries-own.ts';
 import { answerReviewRow, lockRevision, moveReviewRow } from './queries-moderation.ts';
 
-/** Which text was read: a review that was written anew meanwhile has another revision. */
+/** Which text was read: a review that was changed meanwhile has another revision. */
 export interface ReadText {
   id: number;
   revision: number;
@@ -17,7 +17,7 @@ export type Moderated =
   | { ok: false; code: 'NOT_FOUND' | 'WRITTEN_ANEW' }
   | { ok: false; code: 'STATE'; state: ReviewState };
 
-/** The staff decide about the text they read, by the table of moves; the review's product is told to whoever shows it. */
+/** The staff decide about the text they read, by the table of moves; pages of the product are purged. */
 export async function moderateReview(
   db: Db,
   { read, decision, now }: { read: ReadText; decision: Decision; now: Date },

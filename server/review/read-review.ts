@@ -7,7 +7,7 @@ import { hasControls } from '#server/kit/typed-text.ts';
 import type { ReviewFields } from './queries-own.ts';
 
 /**
- * What was typed as it is kept. The size of what has none is not asked about. Refuses VALIDATION_FAILED: a text that is too short once
+ * The stored form of a typed review. The fit of a piece without a size is ignored. Refuses VALIDATION_FAILED: a text that is too short once
  * the spaces are gone, or with signs that are no letters.
  */
 export function readReview(

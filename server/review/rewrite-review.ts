@@ -7,7 +7,7 @@ import { getOwnReview, insertReviewEvent, lockOwnReview, rewriteReviewRow } from
 import { readReview } from './read-review.ts';
 import { ownReviewToWire } from './wire.ts';
 
-/** What was written anew waits to be read anew, and is not shown meanwhile. Refuses NOT_FOUND, VALIDATION_FAILED. */
+/** A changed review waits for moderation, and is not shown meanwhile. Refuses NOT_FOUND, VALIDATION_FAILED. */
 export async function rewriteReview(
   db: Db,
   { id, typed, now }: { id: number; typed: RewriteReview; now: Date },
@@ -16,7 +16,7 @@ export async function rewriteReview(
     const stored = await lockOwnReview(db, id);
     if (stored === undefined) throw new Refusal('NOT_FOUND');
     const move = { from: stored.review_state, to: 'PENDING', by: 'AUTHOR' } as const;
-    if (!mayMoveReview(move)) throw new Error(`a review that is ${move.from} cannot be written anew`);
+    if (!mayMoveReview(move)) throw new Error(`a review that is ${move.from} cannot be changed`);
     const fields = readReview(typed, { name: stored.name, hasSize: stored.has_size });
     await rewriteReviewRow(db, { id, fields, now });
     await insertReviewEvent(db, { reviewId: id, actor: move.by, ...move, reason: null, now });

@@ -52,7 +52,7 @@ describe('GET /api/v1/products/{id}/reviews', () => {
     expect(JSON.stringify(page)).not.toMatch(/998|ZR-|Z-26/);
   });
 
-  it('tells those who keep the product’s page when what it shows changes, and only then', async () => {
+  it('purges the product’s page when its content changes, and only then', async () => {
     const changes = () => sale.db.selectFrom('catalog_changes').select('product_id').execute();
     const received = await addReceived(sale);
     const before = (await changes()).length;
@@ -70,7 +70,7 @@ describe('GET /api/v1/products/{id}/reviews', () => {
     expect((await shopper(sale.app).get('/api/v1/products/1/reviews?size=51')).statusCode).toBe(400);
   });
 
-  it('tells the ratings of several products at once, those of nobody left out', async () => {
+  it('answers the ratings of several products at once, without products that have none', async () => {
     const [liked, unknown] = [await addReceived(sale), await addReceived(sale)];
     await publish(sale, (await written(liked, { rating: 3 })).id);
     const ids = [unknown.productId, liked.productId, liked.productId].join(',');
@@ -93,7 +93,7 @@ describe('GET /api/v1/orders/{number}/reviews', () => {
     expect(await linesOf(early)).toMatchObject([{ mayWrite: false, review: null }]);
   });
 
-  it('is nothing to others', async () => {
+  it('is hidden from other users', async () => {
     const { order } = await addReceived(sale);
     const path = `/api/v1/orders/${order.number}/reviews`;
     const stranger = await userShopper(sale);

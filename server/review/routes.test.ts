@@ -59,7 +59,7 @@ describe('POST /api/v1/products/{id}/reviews', () => {
     expect((await post(other, false)).json()).toMatchObject({ authorName: null });
   });
 
-  it('is one for each piece: the second is told so', async () => {
+  it('is one for each piece: a second one is refused', async () => {
     const received = await addReceived(sale);
     await written(received);
     const again = await write(received.buyer, received);
@@ -149,7 +149,7 @@ describe('POST /api/v1/products/{id}/reviews', () => {
 });
 
 describe('PUT, DELETE /api/v1/reviews/{id}', () => {
-  it('what is written anew is taken off the page until it was read anew', async () => {
+  it('a changed review is hidden until it was moderated again', async () => {
     const received = await addReceived(sale);
     const review = await written(received);
     await publish(sale, review.id);

@@ -32,14 +32,14 @@ interface Searchable<T> {
   names: readonly NameTexts[];
   ownNames: Record<Language, readonly NameTexts[]>;
   hints: readonly Hints[];
-  /** Of the name and of what is told about the thing: a query may have a word of each. */
+  /** Of the name and of the description: a query may have words of both. */
   described: readonly Hints[];
 }
 
 /** Tables of content whose rows are names here; `*`: the connection was lost, anything may have changed. */
 const tables = new Set(['categories', 'collections', 'pages', 'moments', '*']);
 
-/** The names as they are now: read once, and again by whoever asks first after the index heard of a change. */
+/** The current names: read once, and again by the first query after a change. */
 export function createNames({
   db,
   index,
@@ -114,7 +114,7 @@ interface TypedText {
 }
 
 /**
- * Those whose name has every word, the nearest first; then those of which it is told. Equally near ones in their own order. What was
+ * Those whose name has every word, the nearest first; then those whose description has it. Equally near ones in their own order. What was
  * typed is tried first, and what it was read as where that finds nothing: slips and layouts are the index's to know.
  */
 export function findNamed<T>(

@@ -21,7 +21,7 @@ async function suggested(q: string, language = 'ru'): Promise<Suggestions> {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ data: Suggestions }>().data;
 }
-/** Content is told by a notification, within the second. */
+/** Changes of content arrive by a notification, within a second. */
 const heard = <T>(look: () => Promise<T>): Promise<T> => vi.waitFor(look, 5_000);
 const words = (uz: string, ru: string, en: string) => JSON.stringify({ uz, ru, en });
 
@@ -107,7 +107,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect((await suggested('зр 700')).pieces).toMatchObject([{ product: { id }, item: null }]);
   });
 
-  it('tells a business its own prices, and lets nobody keep that answer', async () => {
+  it('answers a business with its own prices, and that answer is not cached', async () => {
     await addSwallow();
     const business = await loggedIn(shop);
     await shop.db.updateTable('users').set({ price_type: 'B2B' }).where('id', '=', business.userId).execute();
@@ -120,7 +120,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     expect(pieces[0]?.product.mainItem.b2BFixed).toBe(6_000_000);
   });
 
-  it('asks whoever sends more letters than anybody types to wait', async () => {
+  it('limits more requests than anybody types letters', async () => {
     const send = () => shop.app.inject({ url: '/api/es/v1/es-suggest', remoteAddress: '203.0.113.7' });
     let status = 0;
     for (let letter = 0; letter < 1201; letter++) status = (await send()).statusCode;
@@ -221,7 +221,7 @@ describe('GET /api/es/v1/es-suggest', () => {
     asking.mockRestore();
   });
 
-  it('is kept by the browser for a moment, per language, and is not sent twice', async () => {
+  it('is cached by the browser for a short time, per language, and is not sent twice', async () => {
     await addSwallow();
     const first = await ask('ласточка');
     expect(first.headers).toMatchObject({

@@ -24,7 +24,7 @@ interface Typed {
 }
 
 interface SuggestDeps {
-  /** That of whoever asks. */
+  /** That of the caller. */
   catalog: CatalogDeps;
   names: () => Promise<Names>;
 }

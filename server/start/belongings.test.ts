@@ -209,7 +209,7 @@ describe('what belongs to one shopper', () => {
     expect(withIds.toSorted()).toEqual([...Object.keys(rows), ...everybodys].toSorted());
   });
 
-  it.each(Object.entries(rows))('is not there for others: %s', async (route, row) => {
+  it.each(Object.entries(rows))('is NOT_FOUND for other users: %s', async (route, row) => {
     const payload = row.payload?.(owner);
     const foreign = callOf(route, { id: guessed(row), token: undefined, payload });
     const withOwnLink = callOf(route, { id: guessed(row), token: row.token?.(stranger), payload });

@@ -61,7 +61,7 @@ it('its pictures come from the store, and their derivatives are made of them', a
   expect(original.rawPayload).toEqual(store.objects.get('catalogue/ZR-001-1-front.jpg')?.content);
 });
 
-it('a video is given in parts, of which the store is asked alone', async () => {
+it('a video is served in parts, and only those are read from the store', async () => {
   const key = 'videos/bangle-engraved-yellow-gold-girih.mp4';
   const whole = store.objects.get(key)?.content;
   const part = await get(`/api/v1/attachments/download?key=${key}`, { range: 'bytes=1000-1999' });
@@ -72,7 +72,7 @@ it('a video is given in parts, of which the store is asked alone', async () => {
   expect([none.statusCode, store.requests.length - requests]).toEqual([416, 0]);
 });
 
-it('a derivative that was made is given while the store is away; what was not made is asked for later', async () => {
+it('an existing derivative is served while the store is unreachable; a missing one is made later', async () => {
   const url = '/api/v1/attachments/download?key=catalogue/ZR-002-1-front.jpg';
   expect((await get(`${url}&w=200&fm=webp`)).statusCode).toBe(200);
   store.trouble.push(503, 503, 503);

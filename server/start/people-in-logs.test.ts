@@ -88,7 +88,7 @@ it('a login, a checkout, wrong requests and a fault of the database tell nothing
   });
   expect(cut.statusCode).toBe(400);
 
-  // PostgreSQL tells the whole row that did not fit
+  // PostgreSQL's error contains the whole row
   await database.pool.query('alter table orders add constraint nobody_orders check (false) not valid');
   await putLine(buyer, (await addPiece(database.db)).fullKey);
   expect((await place(buyer, form)).statusCode).toBe(500);

@@ -5,7 +5,7 @@ import { putModel } from './put-model.ts';
 import { makeReference } from './reference.ts';
 import { emptyState, type IndexState, type Room } from './state.ts';
 
-/** A new index from one streaming read, and from where its changes must be asked for. Others run between two batches. */
+/** Builds the index from one streaming read, and returns the position from which to read changes. Yields to other work between batches. */
 export async function buildIndex(
   pool: Pool,
   { reference, priceType }: { reference: ReferenceRows; priceType: PriceType },

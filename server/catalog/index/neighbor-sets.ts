@@ -1,4 +1,4 @@
-/** Product ids that a product's page shows beside it; only models that can be bought. */
+/** Ids of related products on a product's page; only models that can be bought. */
 export interface Neighbors {
   /** Of the same collection and metal, other categories first. */
   completeTheSet: number[];

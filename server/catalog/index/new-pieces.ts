@@ -9,7 +9,7 @@ export function isNewOn(today: number, receivedDay: number): boolean {
   return receivedDay > today - newForDays;
 }
 
-/** Tells new pieces from others anew when the day is another one than at the last question. */
+/** Recalculates which pieces are new when the day has changed since the last query. */
 export function tellNewPieces(state: IndexState, today: number): void {
   if (state.newOn === today) return;
   state.newOn = today;

@@ -5,7 +5,7 @@ import type { DictionaryRows, WordRow } from '../queries-dictionary.ts';
 import type { ReferenceRows } from '../queries-index.ts';
 import { makePins, type Pins } from './read-pins.ts';
 
-/** A value of a facet as people meet it: what stands in the URL, its words, its place among the others. */
+/** A value of a facet: its word in the URL, its names, its position. */
 export interface KnownValue {
   /** The value inside the index: an id for categories, collections and stores, else the word itself. */
   value: string;
@@ -56,7 +56,7 @@ export function wordsOf(reference: Reference, facet: FacetName, value: string): 
   return reference.known.get(facet)?.get(value)?.words ?? plainWords(value);
 }
 
-/** Known values in their own order, then the others as numbers or by letter. */
+/** Known values in their own order, then the rest as numbers or alphabetically. */
 export function valueOrder(reference: Reference, facet: FacetName): (one: string, other: string) => number {
   const known = reference.known.get(facet);
   return (one, other) => {

@@ -16,7 +16,7 @@ export interface FirstModels {
   /** Models that match. */
   total: number;
   tiles: Tile[];
-  /** Null where no text was asked for. */
+  /** Null without a text query. */
   reading: Reading | null;
 }
 
@@ -52,7 +52,7 @@ export function findFirst(state: IndexState, query: CatalogQuery, today: number)
   return find(state, query, today).page;
 }
 
-/** What meets a question, and the page of it that was asked for. */
+/** The matches of a query, and the requested page of them. */
 function find(state: IndexState, query: CatalogQuery, today: number) {
   takeBack(state.arena);
   tellNewPieces(state, today);

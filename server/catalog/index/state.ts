@@ -19,7 +19,7 @@ import { emptyWordTable, wordIds, type WordTable } from './text/word-table.ts';
 export interface ValueBits {
   models: Bits;
   pieces: Bits;
-  /** Models of which some AVAILABLE pieces have it and others do not: none of a model facet's. Where there are none, the models are asked. */
+  /** Models of which some AVAILABLE pieces have it and others do not: none for a facet of models. Where there are none, models are checked instead. */
   split: number;
 }
 
@@ -38,7 +38,7 @@ export interface IndexState {
   models: ModelColumns;
   bounds: ModelBounds;
   tiles: MemoizedTiles;
-  /** By product id, as far as somebody asked; gone when any model changes. */
+  /** By product id, filled on demand; dropped when any model changes. */
   neighbors: Map<number, Neighbors>;
   /** Words of slots given out, and how many slots of the last one are taken. */
   wordCount: number;
@@ -55,7 +55,7 @@ export interface IndexState {
   live: Bits;
   buyable: Bits;
   switches: Record<SwitchName, ValueBits>;
-  /** The day (since 1970) for which pieces were last told new from others. */
+  /** The day (since 1970) for which new pieces were last calculated. */
   newOn: number;
   /** Every word that is known, with the models whose names have it; each model's own; what words mean. */
   table: WordTable;

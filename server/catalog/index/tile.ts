@@ -12,7 +12,7 @@ export interface ModelFacts {
 /** The part of a card that comes from the pieces. Price, count and weights are those of the matching pieces. */
 export interface Tile {
   productId: number;
-  /** Every AVAILABLE piece matches: the same object until the model or the day changes, so that what is made of it may be kept. */
+  /** Every AVAILABLE piece matches: the same object until the model or the day changes, so that results made of it can be cached. */
   isWhole: boolean;
   /** The same object until the model changes. */
   model: ModelFacts;

@@ -11,7 +11,7 @@ const mostRows = 20_000;
 const shownTables = new Set(['stone_kinds', '*']);
 
 /**
- * Card rows stay in memory beside the index, and as fresh as the index: what it announces as changed is dropped and read
+ * Card rows are cached in memory, as fresh as the index: a changed product's row is dropped and read
  * again. The rows that are missing come by one statement, whatever their number.
  */
 export function createCardRows({

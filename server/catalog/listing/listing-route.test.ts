@@ -160,7 +160,7 @@ describe('GET /api/es/v1/es-products', () => {
     spy.mockRestore();
   });
 
-  it('shows a new name at once, though cards are kept in memory', async () => {
+  it('shows a new name at once, though cards are cached in memory', async () => {
     const ring = await addProduct(shop.pool, { name: 'Old' });
     await shop.list();
     await shop.pool.query(`update products set name = '{"uz":"New","ru":"New","en":""}' where id = $1`, [

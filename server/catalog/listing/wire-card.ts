@@ -87,7 +87,7 @@ function fixedFields(row: CardRow, model: Tile['model']): FixedFields {
   };
 }
 
-/** A listing for everybody never carries a B2B price (PDP-13); a business's has it beside the retail one, and tells no old price. */
+/** A listing for everybody never carries a B2B price (PDP-13); a business's has it as well as the retail price, and no old price. */
 function tileFields({ tile, priceType, isFavorite = false }: Shown): TileFields {
   const { priceSom, oldPriceSom } = tile;
   const isBusiness = priceType === 'B2B';

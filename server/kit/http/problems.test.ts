@@ -54,7 +54,7 @@ describe('a rate-limited caller', () => {
     [61, 'en', 'Please try again in 2\u00A0minutes.'],
     [3600, 'uz', '60\u00A0daqiqadan keyin yana urinib koʻring.'],
     [5401, 'ru', 'Попробуйте ещё раз через 2\u00A0ч.'],
-  ])('is told when to ask again: %i s, %s', async (retryAfterSeconds, language, detail) => {
+  ])('gets the time of the next try: %i s, %s', async (retryAfterSeconds, language, detail) => {
     // no schemas here: the provider of their types makes no difference
     const app = Fastify() as unknown as App;
     addLanguage(app);

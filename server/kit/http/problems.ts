@@ -35,10 +35,10 @@ export function addProblems(app: App): void {
   );
 }
 
-/** Of which request a problem is told: its language, its address, and its number in the log. */
+/** The request of a problem: its language, its address, and its id in the log. */
 export type ProblemRequest = Pick<FastifyRequest, 'language' | 'url' | 'id' | 'log'>;
 
-/** Any error as the problem that the caller reads; bugs and faults of others are logged. */
+/** Any error as the problem that the caller reads; bugs and faults of providers are logged. */
 export function reportProblem(
   error: FastifyError | Refusal,
   request: ProblemRequest,
@@ -107,7 +107,7 @@ function reasonOf(language: PageLanguage, facts: Record<string, unknown> | undef
   return typeof reason === 'string' ? reasons[reason] : undefined;
 }
 
-/** Who asks too often is told when to ask again, rounded up: many shoppers of a mobile operator share one address, and did nothing wrong. */
+/** The time of the next try, rounded up: many shoppers of a mobile operator share one address, and did nothing wrong. */
 function waitOf(language: PageLanguage, { code, facts }: ProblemFacts): string | undefined {
   const seconds = facts?.['retryAfterSeconds'];
   if (code !== 'RATE_LIMITED' || typeof seconds !== 'number') return undefined;

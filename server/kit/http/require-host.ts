@@ -10,7 +10,7 @@ export const isHost = (host: string | undefined): boolean =>
   host !== undefined && form.test(host) && URL.canParse(`http://${host}`);
 
 /**
- * Refuses MALFORMED_BODY to whoever sends no Host, or one that is none: pages and checks of the origin make an address of it. A trusted
+ * Refuses MALFORMED_BODY without a valid Host header: pages and checks of the origin make an address of it. A trusted
  * proxy's X-Forwarded-Host and -Proto count in its place. A health check needs none: HTTP/1.0 knows no Host.
  */
 export function requireHost(app: App): void {

@@ -20,7 +20,7 @@ export async function addSecurity(app: App, publicUrl: string): Promise<void> {
   });
 }
 
-/** Asked of helmet once: it would make the same headers anew for each answer, which costs more than routing does. */
+/** Computed by helmet once: for each answer it would make the same headers again, which costs more than routing. */
 async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> {
   const helper = Fastify();
   await helper.register(helmet, {

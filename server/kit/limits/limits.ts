@@ -131,7 +131,7 @@ function bySubject(secret: string, limits: readonly Limit[]): Counted[] {
     .toSorted((a, b) => Buffer.compare(a.key, b.key));
 }
 
-/** Others who ask about the subject wait for this transaction. */
+/** Locks the subject until the end of this transaction. */
 async function lockSubject(db: Db, key: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${key.readInt32BE(0)}, ${key.readInt32BE(4)})`.execute(db);
 }

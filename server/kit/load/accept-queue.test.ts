@@ -6,7 +6,7 @@ const list = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when
    1: 0100007F:0BB9 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 1165 1 0000000024aca1b1 100 0 0 10 0
    2: 0100007F:0BB8 0100007F:D3A4 01 00000000:00000300 00:00000000 00000000     0        0 1166 1 0000000024aca1b2 100 0 0 10 0`;
 
-describe('who waits at the door', () => {
+describe('connections in the accept queue', () => {
   it('is counted where a process listens on that port', () => {
     expect(waitingIn(list, 3000)).toBe(65);
     expect(waitingIn(list, 3001)).toBe(0);

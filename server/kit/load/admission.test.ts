@@ -85,7 +85,7 @@ describe('a shop with a hundred visitors whose pages are being made', () => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const gone = new AbortController();
     const calls: Promise<unknown>[] = [];
-    // ten at a time: a hundred at once on a busy machine are a queue before the door
+    // ten at a time: a hundred at once on a busy machine fill the accept queue
     while (waiting.length < 100) {
       const before = waiting.length;
       come = new Promise((resolve) => {

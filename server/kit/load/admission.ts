@@ -20,7 +20,7 @@ const patienceMs = 5_000;
  */
 const pagesBesideOthers = { inFlight: 2, crowdedFrom: 8, restTimes: 3 };
 
-/** Read, and not of the API. A write may wait for a payment provider, a picture for others: they wait for no page. */
+/** Read, and not of the API. Writes may wait for a payment provider, pictures for other pictures: they do not wait for pages. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   readMethods.has(method) && !url.startsWith('/api/');
 
@@ -75,7 +75,7 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
   app.addHook('onRequest', (request, reply, done) =>
     readMethods.has(request.method) && !isExempt(request) ? enter(request, reply, done) : done(),
   );
-  // a request with a body counts once the body has arrived: a slow sender costs nothing and must not block others
+  // a request with a body counts once the body has arrived: a slow sender costs nothing and must not block other requests
   app.addHook('preValidation', (request, reply, done) =>
     !readMethods.has(request.method) && !isExempt(request) ? enter(request, reply, done) : done(),
   );

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 export interface HealthDeps {
   db: Db;
   version: string;
-  /** This process refuses whoever comes, because it has too much to do. */
+  /** This process is overloaded and refuses requests. */
   isFull: () => boolean;
 }
 

@@ -9,7 +9,7 @@ export interface LoggedError {
 }
 
 /**
- * An error as a log keeps it: what happened and where, with what it carries beside; never a value out of a row (quality.md Security:
+ * An error as it is logged: message, place and other fields; never a value of a row (quality.md Security:
  * personal data out of logs).
  */
 export function logError(error: unknown): LoggedError {
@@ -26,7 +26,7 @@ export function logError(error: unknown): LoggedError {
   };
 }
 
-/** `invalid input syntax for type bigint: "…"`: only PostgreSQL's own words are kept. */
+/** `invalid input syntax for type bigint: "…"`: only PostgreSQL's own words are logged. */
 function withoutValues(error: Error): string {
   return 'severity' in error ? error.message.replace(/: ".*$/s, ': "…"') : error.message;
 }

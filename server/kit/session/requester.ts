@@ -5,7 +5,7 @@ import { hmac, randomToken } from '../crypto/signing.ts';
 const cookie = 'browser';
 const lifetimeSeconds = 30 * 24 * 60 * 60;
 
-/** Who asked for a code or a request, as it is stored: an HMAC, which names nobody and opens nothing. `name`: `user:12`, `cart:…`. */
+/** The requester of a code or a request, as stored: an HMAC, which names nobody and opens nothing. `name`: `user:12`, `cart:…`. */
 export function requesterHmac(secret: string, name: string): Buffer {
   return hmac(secret, `requester:${name}`);
 }

@@ -4,7 +4,7 @@ import type { Cookies } from '../http/cookies.ts';
 import { hmac, randomToken, sha256 } from '../crypto/signing.ts';
 import type { Staff, StaffSession } from '../staff-operation.ts';
 
-/** After so long without a call the second factor is asked for again (backoffice.md 3.1). */
+/** After so long without a call the second factor is needed again (backoffice.md 3.1). */
 export const idleMinutes = 30;
 const wholeHours = 12;
 const halfMinutes = 5;

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { setHandoverCode } from '../queries-hand-over.ts';
 
-/** Another code of six digits for the courier, sealed at rest; the wrong tries begin anew. */
+/** Another code of six digits for the courier, encrypted at rest; wrong tries are counted from 0. */
 export async function renewHandoverCode(
   db: Db,
   { secret, orderId }: { secret: string; orderId: number },

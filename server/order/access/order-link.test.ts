@@ -22,7 +22,7 @@ afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
 describe('the link of an order', () => {
-  it('opens it, for whoever has it: what it is and where it stands, and nothing of who ordered', async () => {
+  it('opens it without a login: its pieces and state, and nothing about the shopper', async () => {
     const { buyer, order } = await addOrder(sale);
     expect(await readOrder(buyer, order)).toEqual(order);
     expect(await readOrder(shopper(sale.app), order)).toEqual({

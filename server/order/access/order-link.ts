@@ -9,7 +9,7 @@ export interface LinkedOrder {
 /** 132 bits of the signature: short enough for an SMS. */
 const tokenLength = 22;
 
-/** Opens the order of this number to whoever has the link: a guest has no other key. */
+/** The signed token in the link of an order: the only key that a guest has. */
 export function orderToken(secret: string, number: string): string {
   return signToken(secret, 'order', number).slice(0, tokenLength);
 }

@@ -7,7 +7,7 @@ import { selectOrder } from '../queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Ten thousand numbers end in four digits: whoever has a link may try ten of them a day. */
+/** Four digits have ten thousand values: a link allows ten tries a day. */
 function limitsOf({ number, ip }: { number: string; ip: string }): Limit[] {
   return [
     { subject: `order-digits:${number}`, max: 5, perMs: hourMs },
@@ -19,7 +19,7 @@ function limitsOf({ number, ip }: { number: string; ip: string }): Limit[] {
 export interface TypedDigits {
   number: string;
   digits: string;
-  /** Of whoever types. */
+  /** Of the caller. */
   ip: string;
   now: Date;
 }

@@ -50,7 +50,7 @@ describe('the link of an order', () => {
     expect((await shopper(sale.app).get(orderUrl(order))).statusCode).toBe(200);
   });
 
-  it('is asked for with the same answer where the phone or the number is another’s, and then nobody hears of it', async () => {
+  it('gets the same answer for a wrong phone or number, and then nothing is sent', async () => {
     const { order, phone, links } = await orderUnderNewPhone();
     const before = links().length;
     const answers = [

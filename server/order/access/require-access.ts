@@ -7,7 +7,7 @@ import { isOrderOf } from '../lists/queries-list.ts';
 /** By what one came to an order: as its user, or with its link. */
 export type Access = 'USER' | 'LINK';
 
-/** Lets in the user whose order it is, and whoever has its link. Refuses everybody else with NOT_FOUND, as if there were none. */
+/** Requires the order's user or its signed link. Refuses everybody else with NOT_FOUND, as if there were none. */
 export async function requireAccess(
   { db, secret }: { db: ReadDb; secret: string },
   { number, token, user }: { number: string; token: string | undefined; user: Pick<User, 'id'> | undefined },

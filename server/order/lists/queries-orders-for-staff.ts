@@ -24,7 +24,7 @@ export interface StaffOrderRow {
   piece_count: number;
   created_at: Date;
   promised_to: string;
-  /** A store has kept it for longer than it does. */
+  /** It has waited in its store for longer than stores wait. */
   is_uncollected: boolean;
 }
 

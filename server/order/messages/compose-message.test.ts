@@ -111,7 +111,7 @@ describe('the mail of an order', () => {
     );
   });
 
-  it('that is not paid yet tells until when it can be', () => {
+  it('that is not paid yet says until when it can be paid', () => {
     expect(orderMail({ ...longest, isOnline: true }).text).toContain(
       'изделия забронированы за вами до 18:42',
     );

@@ -32,7 +32,7 @@ export interface MessageOrder {
   placedAt: Date;
   /** It waits for an online payment. */
   isOnline: boolean;
-  /** Until when its pieces are set aside for a payment, or it is kept in the store. */
+  /** Until when its pieces are reserved for a payment, or the store waits for the pick-up. */
   until: Date | null;
   /** For the courier; null = without one. */
   code: string | null;

@@ -7,12 +7,12 @@ import type { LocalizedText, OrderMessagesTable } from '#database/schema.ts';
 export interface NewMessage {
   message: OrderMessage;
   channel: MessageChannel;
-  /** An order tells it once. */
+  /** Sent once per order. */
   once: boolean;
   dueAt: Date;
 }
 
-/** Writes the messages of an event; what was told or is waiting already stays as it is. False: nothing is new. */
+/** Writes the messages of an event; messages that exist already stay. False: nothing is new. */
 export async function insertMessages(
   db: Db,
   { orderId, eventId, messages }: { orderId: number; eventId: number; messages: readonly NewMessage[] },
@@ -46,7 +46,7 @@ export interface ClaimedMessage {
   amount_som: number | null;
 }
 
-/** The oldest message that is due; this process alone sends it until then. Undefined: none is, or others send them. */
+/** The oldest message that is due; this process alone sends it until then. Undefined: none is due, or other processes send them. */
 export async function claimMessage(
   db: Db,
   { now, until }: { now: Date; until: Date },

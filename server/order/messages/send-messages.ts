@@ -26,19 +26,19 @@ export interface OrderPost extends HoldBackDeps {
   db: Db;
   secret: string;
   now: () => Date;
-  /** Undefined = switched off: nobody is told by this way. */
+  /** Undefined = this channel is switched off. */
   sms: SmsProvider | undefined;
   mail: MailProvider | undefined;
   /** Origin of the shop. */
   publicUrl: string;
 }
 
-/** Whoever dies while sending leaves the message to others after that; longer than any gateway is waited for. */
+/** After that another process may send the message of one that died; longer than the timeout of any gateway. */
 const claimMs = 2 * 60 * 1000;
 
 /**
  * Sends every message of the outbox that is due, each by one process at a time, the oldest first. What the gateway could not take comes
- * again later; what is not true any more is not told. Throws, after all others were sent, what went wrong.
+ * again later; what is no longer true is not sent. Throws the errors after all messages were tried.
  */
 export async function sendOrderMessages(post: OrderPost): Promise<void> {
   const failures: unknown[] = [];

@@ -195,7 +195,7 @@ describe('a charge whose answer got lost', () => {
 });
 
 describe('a provider that is away', () => {
-  it('begins nothing: the shopper is told at once and pays in another way', async () => {
+  it('begins nothing: the shopper gets an error at once and pays in another way', async () => {
     const buyer = await buyerWithPiece();
     const card = await paymeCard(buyer, '8600495473316478');
     await payme.close();

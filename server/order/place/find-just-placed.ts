@@ -5,7 +5,7 @@ import { findCartId } from '#server/cart/owner/find-cart-id.ts';
 import { type PresentDeps, presentOrder } from '../present-order.ts';
 import { withoutShopper } from '../wire.ts';
 
-/** As long as an order is kept for an online payment (decisions 5). */
+/** As long as an order is reserved for an online payment (decisions 5). */
 const justNowMs = 30 * 60 * 1000;
 
 /**

@@ -79,7 +79,7 @@ export async function requirePaidNow(
   const { phone, isProven, now } = order;
   const by = { phone, onlyProven: isProven, userId: order.cart.userId, since: lapsesSince(now) };
   const isLapsed = (await countLapsedOrders(db, by)) >= limits.lapsedOrders;
-  // whoever types another's phone learns nothing of its orders: a proof is asked for first
+  // the phone must be proven first, so that a stranger learns nothing of its orders
   if (!isLapsed || order.isOnline || !isProven) return isLapsed;
   countLimitHit('LAPSED_ORDERS');
   throw new Refusal('PREPAYMENT_NEEDED');

@@ -10,8 +10,8 @@ const onceAnAnswer = onceWithKey(Order);
 const anyVersion = Compile(Type.Object({ number: Type.String() }));
 
 /**
- * Once per key in the open transaction (each time without one); a repeat gets the first answer. One that a shop of another version gave, in its own words, is told
- * anew, as the order is now. Refuses IDEMPOTENCY_KEY_REUSED.
+ * Once per key in the open transaction (each time without one); a repeat gets the first answer. A stored answer of another version's form is made
+ * again, from the order as it is now. Refuses IDEMPOTENCY_KEY_REUSED.
  */
 export async function onceAnOrder(
   db: Db,

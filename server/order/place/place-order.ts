@@ -39,7 +39,7 @@ export interface OrderCall {
   owner: CartOwner | undefined;
   /** The verified phone of the user who calls, E.164. */
   ownPhone: string | null;
-  /** Of whoever calls. */
+  /** Of the caller. */
   ip: string;
   idempotencyKey: string;
   language: PageLanguage;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
 /**
- * How many orders of a phone or a user expired since `since`, and after the last one that they paid. `onlyProven`: what others ordered
+ * How many orders of a phone or a user expired since `since`, and after the last one that they paid. `onlyProven`: what strangers ordered
  * under a phone they did not prove is not its owner's.
  */
 export async function countLapsedOrders(

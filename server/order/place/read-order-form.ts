@@ -3,7 +3,7 @@ import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
 import { hasControls } from '#server/kit/typed-text.ts';
 
 /**
- * The form as it is kept: texts without spaces around them. Refuses VALIDATION_FAILED, with each field, for what a schema cannot say: a text
+ * The form as it is stored: trimmed texts. Refuses VALIDATION_FAILED, with each field, for what a schema cannot say: a text
  * of nothing but spaces, control characters, an address without a house and without a landmark.
  */
 export function readOrderForm(form: PlaceOrder): PlaceOrder {

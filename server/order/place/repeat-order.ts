@@ -21,7 +21,7 @@ interface Bought {
 
 /**
  * Puts into the caller's cart what the order bought, with the engraving and the box of then: pieces of the same model, size and
- * fineness, the cheapest first. Where none that is left can be engraved they come without it, and that is told. Twice puts nothing more.
+ * fineness, the cheapest first. If no remaining piece can be engraved they come without it, and the answer says so. A repeat adds nothing.
  * Names the models of which not as many can be had. Who has not proven to be its shopper gets the pieces without the words that were cut
  * into them, and the boxes without the words of their cards. Refuses NOT_FOUND, CART_FULL. Reserves nothing.
  */

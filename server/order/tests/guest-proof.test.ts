@@ -40,7 +40,7 @@ async function buyWith(options: object): Promise<{ order: Order; phone: string }
   return { order: (await place(buyer, form)).json(), phone };
 }
 
-describe('whoever has the link of an order', () => {
+describe('the link of an order', () => {
   it('sees where it stands, and nothing of who ordered', async () => {
     const { order, phone } = await buy(sale, { form: byCourier() });
     await walk(sale, order, 'confirm', 'assemble', 'ship');

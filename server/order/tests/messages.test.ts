@@ -38,7 +38,7 @@ function postWith(sms: (message: Sms) => Promise<void>): OrderPost {
   };
 }
 
-describe('a shopper is told', () => {
+describe('a shopper gets a message', () => {
   it('by SMS and mail that the order is placed, in its language, with a link that opens it', async () => {
     const { order, phone, pieces } = await buy(sale, { language: 'uz', email: 'd@example.uz' });
     await send();
@@ -85,7 +85,7 @@ describe('a shopper is told', () => {
     await Promise.all([1, 2].map(() => sale.runTask('note-uncollected-orders')));
     await send();
     expect(smsTo(phone).filter((text) => text.includes('срок хранения'))).toHaveLength(1);
-    expect(await runOrdersCommand(sale)).toMatch(new RegExp(`${order.number} .*KEPT TOO LONG`));
+    expect(await runOrdersCommand(sale)).toMatch(new RegExp(`${order.number} .*NOT COLLECTED`));
   });
 
   it('of the payment, of its failure once, and of the money that goes back', async () => {

@@ -221,7 +221,7 @@ describe('an order that is paid at the hand-over', () => {
   });
 });
 
-describe('whoever let two orders expire', () => {
+describe('a shopper who let two orders expire', () => {
   async function lapseTwice(wish: Wish): Promise<void> {
     await order({ ...wish, method: 'FAKE' });
     await order({ ...wish, method: 'FAKE' });
@@ -252,7 +252,7 @@ describe('whoever let two orders expire', () => {
     expect(await codeOf({ phone, minutes: 31 })).toBe('ORDERED');
   });
 
-  it('is one whose orders expired lately: a month later nothing is asked', async () => {
+  it('is one whose orders expired lately: a month later no proof is needed', async () => {
     const phone = newPhone();
     await lapseTwice({ phone });
     const minutes = 31 * 24 * 60;

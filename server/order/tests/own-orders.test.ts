@@ -178,7 +178,7 @@ describe('an order of a user', () => {
     expect(row.order_state).toBe('PENDING_PAYMENT');
   });
 
-  it('opens by its signed link to whoever has it', async () => {
+  it('opens by its signed link without a login', async () => {
     const placed = await order(await userShopper(sale));
     const { number, lines, state } = placed;
     for (const stranger of [shopper(sale.app), await userShopper(sale)])

@@ -84,7 +84,7 @@ describe('the ways to pay an order that waits', () => {
     expect(await waysOf(late.buyer, late.order)).toEqual({});
   });
 
-  it('are told to nobody without its link', async () => {
+  it('are shown only with its link', async () => {
     const { order } = await waiting();
     const forged = { ...order, token: 'A'.repeat(22) };
     const answer = await shopper(sale.app).get(orderUrl(forged).replace('?', '/payment-methods?'));

@@ -100,7 +100,7 @@ describe('a guest’s order', () => {
     expect((await place(buyer, form({ phoneCode: codeTo(phone) }))).statusCode).toBe(201);
   });
 
-  it('asked for again too soon sends nothing and says how long to wait', async () => {
+  it('requested again too soon sends nothing and says how long to wait', async () => {
     const { buyer, phone, form } = await guestWithPhone();
     await place(buyer, form());
     sale.turnClock(0.5);
@@ -226,7 +226,7 @@ describe('a user’s order', () => {
   });
 });
 
-it('when no SMS can be sent the order waits, and the shopper is told', async () => {
+it('when no SMS can be sent the order waits, and the shopper gets an error', async () => {
   const silent = await testSale({
     environment: {
       CHECKOUT_CODE: 'on',

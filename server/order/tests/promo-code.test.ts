@@ -161,7 +161,7 @@ describe('an order with a promo code', () => {
     expect((await cartOf(buyer)).promo).toBeNull();
   });
 
-  it('is asked again when the code ended meanwhile, and what the button said is never changed silently', async () => {
+  it('needs a new confirmation when the code ended meanwhile: the sum on the button never changes silently', async () => {
     const code = await addPromoCode(sale.db, { percent: 10 });
     const buyer = await buyerWith(code);
     await endReduction(sale.db, { named: code, now: noon });
@@ -173,7 +173,7 @@ describe('an order with a promo code', () => {
     expect((await place(buyer, orderForm(sale))).statusCode).toBe(201);
   });
 
-  it('is asked again when the price rose under the code', async () => {
+  it('needs a new confirmation when the price rose', async () => {
     const code = await addPromoCode(sale.db, { percent: 10 });
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);

@@ -23,7 +23,7 @@ describe('an order is refused', () => {
     });
   });
 
-  it('when a piece is gone, with the nearest, and the rest of the cart is kept', async () => {
+  it('when a piece is gone, with the nearest pieces, and the rest of the cart stays', async () => {
     const productId = await addProduct(sale.db);
     const wanted = await addPiece(sale.db, { productId });
     const near = await addPiece(sale.db, { productId, weightMg: 3500 });

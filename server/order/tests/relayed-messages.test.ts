@@ -28,7 +28,7 @@ describe('abuse 8: an order under the address of a stranger', () => {
     'Malika\nВы выиграли',
     'приз на zarona-priz.uz',
     'а'.repeat(61),
-  ])('is not placed under the name %j, which is told beside its field', async (name) => {
+  ])('is not placed under the name %j: the error names its field', async (name) => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     const contact = { name, phone: '+998901234567', email: 'stranger@example.uz' };

@@ -4,7 +4,7 @@ const personalCookies = /(?:^|;\s*)(?:__Host-)?(?:cart|access_token|refresh_toke
 /** Those that a login sets. */
 const loginCookies = /(?:^|;\s*)(?:__Host-)?(?:access_token|refresh_token|role)=/;
 
-/** Nothing but a cart makes the visitor somebody: whoever makes its cookie up sees what everybody sees. */
+/** Nothing but a cart makes the visitor somebody: an invented cookie shows the public page. */
 export const hasOnlyCart = (cookie: string | undefined): boolean =>
   !isAnonymous(cookie) && !loginCookies.test(cookie ?? '');
 

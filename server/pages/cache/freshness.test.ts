@@ -9,7 +9,7 @@ const states = (kind: Parameters<typeof afterChange>[1], at: number, instants: n
 };
 
 describe('how long a cached page may be shown', () => {
-  it('untouched: for its lifetime, the last tenth of it while it is rendered anew', () => {
+  it('untouched: for its lifetime, the last tenth of it while it is rendered again', () => {
     const freshness = freshnessOf(0, lifetimeMs);
     expect([0, 269_999, 270_000, 299_999, 300_000].map((now) => stateAt(freshness, now))).toEqual([
       'fresh',
@@ -20,11 +20,11 @@ describe('how long a cached page may be shown', () => {
     ]);
   });
 
-  it('a sale: 5 s more, while it is rendered anew', () => {
+  it('a sale: 5 s more, while it is rendered again', () => {
     expect(states('stale', 20_000, [20_000, 24_999, 25_000])).toEqual(['stale', 'stale', 'over']);
   });
 
-  it('a sale just after its rendering: rendered anew no sooner than 5 s after it', () => {
+  it('a sale just after its rendering: rendered again no sooner than 5 s after it', () => {
     expect(states('stale', 2_000, [2_000, 4_999, 5_000, 6_999, 7_000])).toEqual([
       'fresh',
       'fresh',

@@ -10,7 +10,7 @@ const staleForMs = 5_000;
 const countsRefreshMs = 50_000;
 /** … and never shown longer than this. */
 const countsForMs = 60_000;
-/** The last part of a page's lifetime, in which it is rendered anew while it is still shown. */
+/** The last part of a page's lifetime, in which it is rendered again while it is still served. */
 const lastPart = 0.1;
 
 /** After a change of anything but counts, no page of before it is shown longer than this. */
@@ -19,7 +19,7 @@ export const longestStaleMs = Math.max(staleForMs, renderEveryMs);
 export interface Freshness {
   /** When its rendering began: no change before this is missing in it. */
   renderedAt: number;
-  /** From then on, who asks gets it and has it rendered anew. */
+  /** From then on a request gets it and starts a new rendering. */
   refreshFrom: number;
   /** From then on it is not shown. */
   showUntil: number;
@@ -48,7 +48,7 @@ export function afterChange(freshness: Freshness, kind: PurgeKind, at: number): 
   };
 }
 
-/** `fresh`: sent as it is; `stale`: sent, and rendered anew meanwhile; `over`: not sent. */
+/** `fresh`: sent as it is; `stale`: sent, and rendered again in the background; `over`: not sent. */
 export function stateAt({ refreshFrom, showUntil }: Freshness, now: number): 'fresh' | 'stale' | 'over' {
   if (now >= showUntil) return 'over';
   return now >= refreshFrom ? 'stale' : 'fresh';

@@ -90,7 +90,7 @@ describe('the page cache', () => {
     expect(last.brotli.toString()).not.toBe('rendered again');
   });
 
-  it('keeps a page that is read while others come and go', async () => {
+  it('does not evict a page that is read often', async () => {
     const cache = newCache(50_000);
     const add = (n: number) =>
       cache.get(`/${n}`, async () => ({ page: page('x'.repeat(400)), isCacheable: true }));
@@ -157,7 +157,7 @@ describe('a stale page', () => {
   const shown = (cache: PageCache, render = rendered('unused')) =>
     cache.get('/a', render).then(({ brotli }) => brotli.toString());
 
-  it('is served once more while one request renders it anew, then the new one', async () => {
+  it('is served once more while one request renders it again, then the new one', async () => {
     const cache = newClock();
     await shown(cache, rendered('old'));
     now = 20_000;

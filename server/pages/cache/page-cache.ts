@@ -16,10 +16,10 @@ type Render = () => Promise<Rendered>;
 export interface PageCache {
   /**
    * The cached page, or the one that `render` makes now; many callers of one key share one rendering. A stale page is answered at once,
-   * and rendered anew behind it.
+   * and rendered again in the background.
    */
   get: (key: string, render: Render) => Promise<CachedPage>;
-  /** The cached page, if it may be sent and nobody need render it anew. */
+  /** The cached page, if it may be sent and need not be rendered again. */
   find: (key: string) => CachedPage | undefined;
   purge: (purges: Purges) => void;
   size: () => { pages: number; bytes: number };

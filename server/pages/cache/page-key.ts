@@ -25,8 +25,8 @@ const whitelisted = [
 ];
 const maxLength = 300;
 /**
- * The link of an order opens it for whoever has it, with a cart or without; nobody else may ever see the page. A login is
- * somebody's, and so is all that needs one, what was asked of the shop, what is written about an order, and whether one may be measured.
+ * The link of an order opens it without a login; no other visitor may ever see the page. A login is
+ * somebody's, and so is all that needs one, requests, reviews of an order, and the consent to measurement.
  * What a guest saved or compares is in the query of its address, whichever it is; so are the letters somebody types, and each
  * would push a page out.
  */
@@ -37,8 +37,8 @@ const personal = new RegExp(
 const asksForLogin = /[?&]require-auth=/;
 
 /**
- * The address a page is rendered from and kept under: language and path with the whitelisted query in one order, so that
- * tracking parameters neither split the cache nor get into a page. Null = personal, or too odd to be kept.
+ * The address a page is rendered from and cached under: language and path with the whitelisted query in one order, so that
+ * tracking parameters neither split the cache nor get into a page. Null = personal, or not cacheable.
  */
 export function pageKey(url: string): string | null {
   const start = url.indexOf('?');

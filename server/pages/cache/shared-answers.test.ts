@@ -40,7 +40,7 @@ describe('answers that pages share', () => {
     expect(answers.get('ru /categories')).toBeUndefined();
   });
 
-  it('cannot be changed by one page for the others', () => {
+  it('cannot be changed by one page for another', () => {
     const answers = createSharedAnswers(() => 0);
     answers.store('ru /categories', categories, answers.moment());
     const stored = answers.get('ru /categories')?.value as object[]; // as stored above

@@ -28,7 +28,7 @@ describe('abuse 16: a cookie over https', () => {
     expect(demo.lines()).toEqual(['cart=abc; Max-Age=86400; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  it('from before the prefix is read for 30 days, and goes when it is set anew or cleared', () => {
+  it('from before the prefix is read for 30 days, and is removed when it is set again or cleared', () => {
     at(bareNamesUntil - 1);
     const jar = https('cart=old');
     expect(jar.get('cart')).toBe('old');

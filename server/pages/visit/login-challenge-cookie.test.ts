@@ -14,7 +14,7 @@ function storedCookie(): string {
 }
 
 describe('a login in progress', () => {
-  it('is kept for ten minutes where no script sees it', () => {
+  it('is stored for ten minutes, unreadable by scripts', () => {
     const cookie = open(undefined);
     cookie.keep(step);
     expect(cookie.lines()).toEqual([

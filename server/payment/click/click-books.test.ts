@@ -18,10 +18,10 @@ describe('what Click says against the books', () => {
     await click.sale.runTask('resolve-discrepancies');
   };
 
-  it('an error for a payment that is paid changes nothing; Click is asked, and has the money', async () => {
+  it('an error for a paid payment changes nothing; Click is queried, and has the money', async () => {
     const { request, buyer, order } = await paidBill(click);
     expect((await click.complete({ ...request, error: '-5017' })).error).toBe(-9);
-    expect(await click.discrepancyOutcomeOf(request)).toBe('ASKED');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('OPEN');
     await askAfter(3);
     expect(await click.discrepancyOutcomeOf(request)).toBe('STANDS');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
@@ -65,10 +65,10 @@ describe('what Click says against the books', () => {
     const paying = await click.prepared(request);
     await cancel(buyer, order);
     expect((await click.complete(paying)).error).toBe(-9);
-    // Click kept it all the same
+    // Click has it all the same
     payment.status = 2;
     await askAfter(1);
-    expect([payment.status, await click.discrepancyOutcomeOf(request)]).toEqual([2, 'ASKED']);
+    expect([payment.status, await click.discrepancyOutcomeOf(request)]).toEqual([2, 'OPEN']);
     await askAfter(3);
     expect([payment.status, await click.discrepancyOutcomeOf(request)]).toEqual([-99, 'RETURNED']);
     payment.status = 2;
@@ -104,14 +104,14 @@ describe('what Click says against the books', () => {
     await click.complete(paying);
     payment.status = 1;
     await askAfter(60);
-    expect(await click.discrepancyOutcomeOf(request)).toBe('ASKED');
+    expect(await click.discrepancyOutcomeOf(request)).toBe('OPEN');
     await askAfter(4 * 24 * 60);
     expect(await click.discrepancyOutcomeOf(request)).toBe('MANUAL');
   });
 });
 
 describe('a payment whose Complete got lost', () => {
-  it('is asked about, and booked when Click has the money', async () => {
+  it('is queried, and booked when Click has the money', async () => {
     const { request, payment, buyer, order } = await newBill(click);
     await click.prepare(request);
     payment.status = 2;
@@ -152,7 +152,7 @@ describe('a fiscal receipt of Click', () => {
       )
       .execute();
 
-  it('is made of the lines of the order, once, and kept', async () => {
+  it('is made of the lines of the order, once, and stored', async () => {
     const { order, payment } = await paidBill(click);
     await giveCodes(order);
     await click.sale.runTask('fetch-receipts');
@@ -176,7 +176,7 @@ describe('a fiscal receipt of Click', () => {
     expect(await receiptsOf(order)).toMatchObject([{ url: payment.receiptUrl, terminal: 'EP1' }]);
   });
 
-  it('that Click refuses says why, and is asked for again', async () => {
+  it('that Click refuses has the reason, and is requested again', async () => {
     const { order, payment } = await paidBill(click);
     await giveCodes(order);
     payment.status = 1;

@@ -158,7 +158,7 @@ describe('a call of Click', () => {
     expect(answer).toMatchObject({ error: 0, merchant_confirm_id: id });
   });
 
-  it('with an action that there is not is told so', async () => {
+  it('with an unknown action is refused', async () => {
     const { request } = await newBill(click);
     expect((await click.post(fieldsOf('2', request))).error).toBe(-3);
   });
@@ -221,7 +221,7 @@ describe('a call of Click', () => {
         state: 'PENDING_PAYMENT',
         paymentState: 'PENDING',
       });
-      expect(await click.discrepancyOutcomeOf(request)).toBe('ASKED');
+      expect(await click.discrepancyOutcomeOf(request)).toBe('OPEN');
       // the payment itself may still succeed
       expect((await complete(paying)).error).toBe(0);
     },
@@ -248,14 +248,14 @@ describe('a call of Click', () => {
     },
   );
 
-  it('for an order that is paid is told so, in whatever way it was paid', async () => {
+  it('for a paid order is refused, in whatever way it was paid', async () => {
     const { order } = await paidBill(click);
     const other = newPayment({ orderNumber: order.number, amount: `${order.total}.00` });
     const request = { transaction: other.transactionId, order: order.number, amount: other.amount };
     expect((await prepare(request)).error).toBe(-4);
   });
 
-  it('is told to come again while another provider is paid', async () => {
+  it('is refused for now while another provider is being paid', async () => {
     const { request, order, buyer } = await newBill(click);
     await prepare(request);
     await click.sale.db

@@ -126,7 +126,7 @@ function looksInto({ db }: Sale) {
         .select(['payment_state', 'failure'])
         .where('transaction_id', '=', transaction)
         .executeTakeFirst(),
-    /** How a discrepancy about it ended; ASKED = it did not yet. */
+    /** The outcome of its discrepancy; OPEN = none yet. */
     discrepancyOutcomeOf: async ({ transaction }: ClickRequest) => {
       const row = await db
         .selectFrom('payment_discrepancies as d')
@@ -134,7 +134,7 @@ function looksInto({ db }: Sale) {
         .select('d.outcome')
         .where('p.transaction_id', '=', transaction)
         .executeTakeFirst();
-      return row === undefined ? 'NONE' : (row.outcome ?? 'ASKED');
+      return row === undefined ? 'NONE' : (row.outcome ?? 'OPEN');
     },
   };
 }

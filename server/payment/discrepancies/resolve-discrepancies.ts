@@ -25,7 +25,7 @@ const refundKey = (transactionNumber: number): string => `doubt-${transactionNum
 /**
  * Queries the providers about transactions whose recorded state contradicts theirs (PaymentHandlers.reportDiscrepancy). Money without an
  * open order is refunded; an order without its money is cancelled while that is possible; the rest is left to staff. A provider that
- * cannot be reached does not block the others.
+ * cannot be reached does not block the rest.
  */
 export async function resolveDiscrepancies(deps: DiscrepancyDeps): Promise<void> {
   const discrepancies = await selectOpenDiscrepancies(deps.db, new Date(deps.now().getTime() - graceMs));

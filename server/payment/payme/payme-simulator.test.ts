@@ -103,7 +103,7 @@ describe('Payme as it is played', () => {
     await vi.waitFor(async () => expect(await readOrder(buyer, order)).toMatchObject(returned), 10_000);
   });
 
-  it('may decline the card: the shopper is told and may try again', async () => {
+  it('may decline the card: the shopper gets an error and may try again', async () => {
     const { buyer, order } = await ordered();
     const { location } = await press(order.payment.redirectUrl, { action: 'decline' });
     expect(location).toContain(order.number);

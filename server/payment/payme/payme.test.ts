@@ -282,7 +282,7 @@ describe('an order and its Payme transaction', () => {
     expect((await payme(sale, 'CheckTransaction', { id })).result).toMatchObject({ state: 1 });
   });
 
-  it('that is on its way keeps its money: Payme is told so', async () => {
+  it('that is on its way cannot be reversed: Payme gets an error', async () => {
     const { order, id } = await transacted({ isPerformed: true });
     await makeReady(sale.db, order);
     expect(codeOf(await payme(sale, 'CancelTransaction', { id, reason: 5 }))).toBe(-31007);

@@ -14,7 +14,7 @@ import { transactionOf } from '../transaction.ts';
 /** A receipt that is not there after so long needs a person. */
 const retriedForMs = 3 * 24 * 60 * 60 * 1000;
 
-/** Asks the providers that make fiscal receipts when they are asked for those that are missing; one that fails does not stop the others. */
+/** Requests missing fiscal receipts from the providers that make them on request; one that fails does not stop the rest. */
 export async function fetchReceipts(deps: ProviderCallDeps & { providers: Providers }): Promise<void> {
   const fiscalProviders = [...deps.providers.values()].filter((provider) => 'fetchReceipt' in provider);
   if (fiscalProviders.length === 0) return;

@@ -28,7 +28,7 @@ const offered = async (by: Shopper) => {
 };
 
 describe('a piece without codes of the classifier, where receipts are made', () => {
-  it('cannot be paid online, and the shopper is told why in their language', async () => {
+  it('cannot be paid online, and the error says why in the shopper's language', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     expect(await offered(buyer)).toEqual({
@@ -51,7 +51,7 @@ describe('a piece without codes of the classifier, where receipts are made', () 
     expect((await place(buyer, orderForm(sale))).statusCode).toBe(201);
   });
 
-  it('is no hindrance to others', async () => {
+  it('does not affect other orders', async () => {
     await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     expect(await offered(shopper(sale.app))).toMatchObject({ FAKE: 'YES' });
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { FiscalReceipt } from '#providers/payment/port.ts';
 
-/** A repeat overwrites: a register tells of its errors first and of the receipt later. */
+/** A repeat overwrites: a register reports errors first and the receipt later. */
 export async function upsertReceipt(
   db: Db,
   args: { paymentId: number; refundId: number | null; receipt: FiscalReceipt; now: Date },

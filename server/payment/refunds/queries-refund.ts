@@ -70,7 +70,7 @@ export interface RequestedRefundRow {
 
 const requestedColumns = ['r.id', 'r.payment_id', 'p.order_id', 'p.provider', 'r.amount_som'] as const;
 
-/** Refunds that a provider is still to be told of, the oldest first. */
+/** Refunds that still have to be sent to their provider, the oldest first. */
 export async function selectRequestedRefunds(db: ReadDb): Promise<RequestedRefundRow[]> {
   return db
     .selectFrom('refunds as r')

@@ -13,7 +13,7 @@ import {
 } from './queries-refund.ts';
 
 /**
- * A provider gives all of the money back by its own deed (somebody pressed it in its cabinet): refunds that the shop asked for are done by
+ * The provider itself refunds everything (a person did it in its cabinet): refunds that the shop requested are done by
  * it; an order that was not called off is. Undefined: it is on its way or received, the money must stay. The caller has locked order and
  * payment.
  */

@@ -8,8 +8,8 @@ import { bookRefund } from './return-money.ts';
 import { transactionOf } from '../transaction.ts';
 
 /**
- * Tells the providers about every refund that was requested, then writes that it is done. A provider that was told and did not get
- * written down is told again: the port promises that this is one refund. What a provider does for people only is left to them. Fails, to
+ * Sends every requested refund to its provider, then records that it is done. A refund that was sent but not
+ * recorded is sent again: the port guarantees that this is one refund. Refunds that a provider does only in its cabinet are left to the staff. Fails, to
  * be tried later, when one cannot be reached.
  */
 export async function sendRefunds(deps: ProviderCallDeps & { providers: Providers }): Promise<void> {

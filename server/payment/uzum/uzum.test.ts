@@ -108,7 +108,7 @@ describe('the five webhooks answer in Uzum’s words', () => {
 });
 
 describe('a transaction that nobody confirms', () => {
-  it('failed after 30 minutes, whoever asks first', async () => {
+  it('failed after 30 minutes, whichever call comes first', async () => {
     const { order, buyer, transId, create } = await newBill(sale);
     sale.turnClock(5);
     await call(sale, 'create', create);
@@ -128,7 +128,7 @@ describe('a transaction that nobody confirms', () => {
     expect(await call(sale, 'confirm', { transId })).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  it('is ended by the sweeper where its order is kept for longer; the order waits for another try', async () => {
+  it('is ended by the reconciliation where its order is reserved for longer; the order waits for another try', async () => {
     const { order, buyer, transId, create } = await newBill(sale);
     await call(sale, 'create', create);
     // another provider had it for twelve hours before

@@ -18,7 +18,7 @@ export interface PromoCodeRow {
   uses_of_shopper: number;
   /** It has no targets. */
   is_for_all: boolean;
-  /** Those of the asked products that it is for. */
+  /** Those of the given products that it applies to. */
   covered_ids: number[];
 }
 
@@ -50,7 +50,7 @@ export async function selectPromoCode(
 }
 
 /**
- * One more order uses the code, which is locked until the end of the transaction: whoever comes at the same time waits and sees this one.
+ * One more order uses the code, which is locked until the end of the transaction, so that concurrent orders are counted.
  * Answers how many orders of one shopper may use it; undefined: it is used up.
  */
 export async function takeUse(

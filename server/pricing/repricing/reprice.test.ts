@@ -86,7 +86,7 @@ describe('a new formula', () => {
 });
 
 describe('a new rate of gold', () => {
-  it('prices formula pieces anew, and leaves those of a fixed price', async () => {
+  it('reprices formula pieces, and leaves those of a fixed price', async () => {
     const [piece] = await addFormulaPieces(sale.db, 1);
     const fixed = await addPiece(sale.db);
     // 3.42 g of 585 in class B
@@ -191,7 +191,7 @@ describe('a promotion', () => {
   });
 });
 
-/** Whoever writes the price of this piece dies with their transaction, until it is revived. */
+/** Makes every write of this piece's price fail, until `revive` is called. */
 async function dieAt({ parts }: Sale, piece: { id: number } | undefined): Promise<() => Promise<unknown>> {
   await parts.pool.query(`
     create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;

@@ -56,7 +56,7 @@ async function repriceBatch(db: Db, size: number): Promise<number | null> {
   return changed;
 }
 
-/** Prices locked pieces anew, or by hand where `fixed` says what the list says from now on. Answers how many prices changed. */
+/** Reprices locked pieces; `fixed` gives a piece a fixed list price. Returns how many prices changed. */
 export async function writeNewPrices(
   db: Db,
   { why, pieces, fixed }: { why: PriceReason; pieces: readonly PieceRow[]; fixed?: ListPrices },

@@ -71,7 +71,7 @@ describe('POST /api/v1/callbacks', () => {
     expect(await count()).toBe(before + 3);
   });
 
-  it('of one phone is limited, whoever asks', async () => {
+  it('of one phone is limited, from any browser', async () => {
     const phone = newPhone();
     const kinds = ['GENERAL', 'FACTORY_VISIT', 'BUSINESS'];
     for (const kind of kinds) await shop.post('/callbacks', form({ phone, subject: { kind } }));
@@ -128,8 +128,8 @@ describe('POST /api/v1/callbacks', () => {
   });
 });
 
-describe('what a user asked for', () => {
-  it('is theirs to take along, and goes with their account, also what was asked under their phone', async () => {
+describe('the requests of a user', () => {
+  it('are exported and deleted with their account, also those under their phone', async () => {
     const phone = newPhone();
     const user = await loggedIn(shop, { phone });
     await shop.post('/callbacks', form({ comment: 'mine' }), user.headers);

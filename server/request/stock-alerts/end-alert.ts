@@ -10,7 +10,7 @@ interface Which {
   now: Date;
 }
 
-/** The shopper wants to hear no more of this product. Ended already or told, it stays as it is. */
+/** Ends the stock alert of a product at the shopper's wish. One that has ended or was sent stays as it is. */
 export async function endAlert({ db }: Deps, { id, now }: Which): Promise<void> {
   await moveAlert(db, { id, to: 'ENDED', by: 'SHOPPER', now });
 }

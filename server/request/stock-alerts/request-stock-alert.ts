@@ -24,7 +24,7 @@ interface Ask extends Requester {
 }
 
 /**
- * A phone or an email waits for a piece; answers the wait's id, the same one when this browser or user waits already. Nobody is asked to confirm: that
+ * Adds a stock alert for a phone or an email; returns its id, the same one when this browser or user has it already. No confirmation is needed: that
  * would be the very message that a stranger may not want (docs/decisions/0017-requests-of-shoppers.md). Refuses NOT_FOUND,
  * VALIDATION_FAILED (a size it was never made in), ALREADY_AVAILABLE, CONTACT_MUTED, ALERT_LIMIT, RATE_LIMITED.
  */

@@ -35,7 +35,7 @@ export async function findDueAlerts({ db, now }: Pick<RequestPost, 'db' | 'now'>
 }
 
 /**
- * Tells one who waits, once. When somebody took the piece meanwhile they wait on; by night, and after three such messages in a day,
+ * Sends one alert, once. When the piece was taken meanwhile the alert stays; by night, and after three such messages in a day,
  * the message comes later. Throws what the provider throws, so that it is tried again.
  */
 export async function sendAlert(post: RequestPost, payload: unknown): Promise<void> {
@@ -84,13 +84,13 @@ async function momentFor(post: RequestPost, alert: AlertRow, now: Date): Promise
   return turn.ok ? now : new Date(now.getTime() + turn.waitMs);
 }
 
-/** Of messages to one phone or email, whoever asked for them. */
+/** Of messages to one phone or email. */
 function limitsOf({ phone, email }: Pick<AlertRow, 'phone' | 'email'>): Limit[] {
   const subject = `messages-to:${phone ?? email ?? ''}`;
   return messageWindows.map((window) => ({ subject, ...window }));
 }
 
-/** Several browsers may wait for one piece under one phone or email: it is told once for all of them. */
+/** Several browsers may wait for one piece under one phone or email: one message is sent for all of them. */
 function oncePerPiece({
   product_id: id,
   size_hundredths_mm: size,

@@ -49,7 +49,7 @@ async function tell() {
 }
 
 describe('who waits for a piece', () => {
-  it('is told once when it is back, with the piece and the way to hear no more', async () => {
+  it('is sent once when it is back, with the piece and a link to stop messages', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
     const alert = await requestAlert(form(productId, { contact: { phone }, sizeMm: 17 }), {
@@ -85,7 +85,7 @@ describe('who waits for a piece', () => {
     ]);
   });
 
-  it('for a size is not told of another', async () => {
+  it('for a size is not sent for another', async () => {
     const { productId } = await soldOut();
     const phone = newPhone();
     const alert = await requestAlert(form(productId, { contact: { phone }, sizeMm: 17 }));
@@ -130,7 +130,7 @@ describe('who waits for a piece', () => {
     expect(shop.messagesTo(phone)).toHaveLength(1);
   });
 
-  it('is told by the next try when the gateway failed, and once when two tries run together', async () => {
+  it('is sent by the next try when the gateway failed, and once when two tries run together', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();
     const alert = await requestAlert(form(productId, { contact: { phone } }));
@@ -159,7 +159,7 @@ describe('who waits for a piece', () => {
     expect(sent).toEqual([phone]);
   });
 
-  it('gets three messages a day at most; the others come on the next', async () => {
+  it('gets three messages a day at most; the rest come the next day', async () => {
     const phone = newPhone();
     for (let time = 0; time < 4; time += 1) {
       const { productId, piece } = await soldOut();

@@ -44,7 +44,7 @@ export async function backUpShop(
   }
 }
 
-/** Tells whether two shops have the same key. Who has it learns nothing of the key. */
+/** Whether two shops have the same key; reveals nothing of the key. */
 export function secretMark({ secrets }: Config): string {
   return hmac(secrets.secretKey, 'mark of backups').toString('hex').slice(0, 16);
 }

@@ -87,7 +87,7 @@ async function requireEmpty({ database, config }: RestoreDeps): Promise<void> {
   throw new DatabaseProblem('BACKUP', sentence);
 }
 
-/** An original never changes under its name, so none is taken away: what the shop before had beside these is looked at by nobody. */
+/** An original never changes under its name, so none is taken away: further files of the replaced shop are unused. */
 async function copyFiles({ files }: Manifest, places: { from: string; to: string }): Promise<void> {
   for (const { path: name } of files) await copyFile(name, places);
 }

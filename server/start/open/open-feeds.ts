@@ -28,7 +28,7 @@ export function openFeeds(app: App, { config, db, index, now }: Parts): void {
   });
 }
 
-/** By the documented call: its derivatives are kept, limited in number at once, and come from whichever store there is. */
+/** By the documented call: its derivatives are cached, limited in number at once, and read from any store. */
 async function photoOf(app: App, { key, host }: { key: string; host: string }): Promise<Buffer | null> {
   const answer = await app.inject({
     url: '/api/v1/attachments/download',

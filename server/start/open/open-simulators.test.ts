@@ -45,7 +45,7 @@ async function newBill(method: PaymentMethodName) {
   return { order, page, choose, now: () => readOrder(buyer, order) };
 }
 
-it('abuse 17: each data folder has practice secrets of its own, and listens where it is told', async () => {
+it('abuse 17: each data folder has practice secrets of its own, and listens where it is configured', async () => {
   const secretsOf = async (secret: string) => {
     const opened = await openSimulators({ port: 0, host, shopUrl: `http://${host}:1`, secret });
     await opened.close();
@@ -58,7 +58,7 @@ it('abuse 17: each data folder has practice secrets of its own, and listens wher
   for (const secret of one) expect(secret?.length).toBeGreaterThan(40);
 });
 
-describe('the simulators beside a shop', () => {
+describe('the simulators of a shop', () => {
   it.each(['PAYME', 'CLICK', 'UZUM'] as const)('%s has a page that says what it is', async (method) => {
     const { page, order } = await newBill(method);
     expect(new URL(page).origin).toBe(practice.origin);

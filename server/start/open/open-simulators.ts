@@ -12,11 +12,11 @@ import type { Config } from '../../config/config.ts';
 import { say } from '../process/progress.ts';
 import type { Lifetime } from '../run.ts';
 
-/** The simulators' usual distance from the shop: 3100 beside 3000. */
+/** The simulators' default port relative to the shop's: 3100 for 3000. */
 export const portDistance = 100;
 
 /**
- * Opens the simulators of the payment providers beside a shop that has none of its own, and gives the shop their settings: a newcomer can
+ * Opens the simulators of the payment providers for a shop without provider settings, and gives the shop their settings: a newcomer can
  * pay, and nothing is charged. Never in production (main.ts does not even load this file there).
  */
 export async function openPractice(config: Config, { onStop }: Lifetime): Promise<Config> {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { warmUp } from './warm-up.ts';
 
-test('home in each language and the catalogue are requests for as a shopper’s browser asks, so that the answers are kept', async () => {
+test('home in each language and the catalogue are requested like a browser does, so that the answers are cached', async () => {
   const app = Fastify();
   const requests: string[] = [];
   app.get('/*', async ({ url, headers }) => {

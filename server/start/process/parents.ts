@@ -4,7 +4,7 @@ const pollMs = 1_000;
 
 /**
  * Calls `onGone` once when the shell or the npm that started us is gone: our parent and its parent. npm gives a signal to its shell
- * only, which dies of it without a word to us. Does nothing for a shop that npm did not start: whoever started that one may go.
+ * only, which dies of it without a word to us. Does nothing for a shop that npm did not start: its parent may end.
  */
 export function watchParents(env: Record<string, string | undefined>, onGone: () => void): void {
   if (env['npm_lifecycle_event'] === undefined) return;

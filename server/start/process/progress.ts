@@ -2,7 +2,7 @@ import { isLogged, startLine } from './start-log.ts';
 
 const silentMs = 1_000;
 
-/** Tells the person at the terminal, or in production the log. */
+/** Prints to the terminal, or in production to the log. */
 export function say(line: string): void {
   process.stdout.write(startLine(line));
 }
@@ -18,7 +18,7 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   try {
     const result = await work();
     const tookMs = performance.now() - start;
-    // A step that kept the thread busy is over before its timer could run.
+    // A step that blocks the thread is over before its timer could run.
     if (tookMs > silentMs) {
       const took = `${(tookMs / 1_000).toFixed(1)} s`;
       say(isLogged || !isAnnounced ? `${title} … ${took}` : took);

@@ -24,7 +24,7 @@ function changesFromNowOn(): CatalogChange[] {
 }
 
 describe('the index follows the database', () => {
-  it('hears of a sold piece, and then tells who listens', async () => {
+  it('is notified of a sold piece, and notifies its listeners', async () => {
     const ring = await addProduct(shop.pool);
     const piece = await addPiece(shop.pool, ring);
     await shop.index.catchUp();
@@ -97,7 +97,7 @@ describe('the index follows the database', () => {
     await vi.waitFor(() => expect(stockOf(ring)).toBe(2), whenNotified);
   });
 
-  it('builds itself anew when a category moves in its tree', async () => {
+  it('is rebuilt when a category moves in its tree', async () => {
     const ring = await addProduct(shop.pool);
     await addPiece(shop.pool, ring);
     const { rows } = await shop.pool.query<{ id: number }>(

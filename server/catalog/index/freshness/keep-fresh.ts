@@ -56,7 +56,7 @@ const atOnce = 50;
 const weight: Record<ChangeKind, number> = { STOCK: 1, CONTENT: 2, PRICE: 3 };
 /** As if it were the payload of a notification. */
 const anyContent = '* hide *';
-/** After a longer silence everything is read anew: the log keeps a day (tasks.ts). */
+/** After a longer gap the whole catalogue is read again: the log holds one day (tasks.ts). */
 const logReachesBackMs = 12 * 60 * 60 * 1_000;
 
 /**

@@ -19,9 +19,9 @@ export interface ProductChange {
   kind: ChangeKind;
   /** It was public and is not any more. */
   isGone: boolean;
-  /** Its card says something else: its price "from" or its words are others, or what holds for lists. */
+  /** Its card changed: its price "from", its texts, or what changes lists. */
   isCardChanged: boolean;
-  /** Lists have other models, or another order: it came, went, was sold out or came back, its words or its prices are others. */
+  /** Lists changed their models or their order: it was added, removed, sold out or came back, its texts or prices changed. */
   isListChanged: boolean;
   /** Of the lists that show it, or showed it before: English slugs of categories. */
   categories: string[];

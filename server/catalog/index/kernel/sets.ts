@@ -1,5 +1,5 @@
 // AssemblyScript, which looks like TypeScript and becomes WebAssembly: `npm run kernel` makes sets.wasm of it. Sets are as in
-// ../bits.ts; each is told by where it begins in the arena's memory, and takes a multiple of 16 bytes: v128 is four of its words,
+// ../bits.ts; each is given by its offset in the arena's memory, and takes a multiple of 16 bytes: v128 is four of its words,
 // which are done at once.
 
 export function intersect(target: usize, other: usize, bytes: usize): void {
@@ -38,7 +38,7 @@ export function countCommon(one: usize, other: usize, bytes: usize): i32 {
 }
 
 /**
- * How many regions have a slot in both sets, `ends` being the last slot of each. Regions are told apart inside a word without
+ * How many regions have a slot in both sets, `ends` being the last slot of each. Regions are separated inside a word without
  * looking at each: below a region's last slot, adding ones to its bits carries into that slot exactly when one of them is set,
  * so one bit a region is left to count.
  */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A loop of kernel/sets.ts: sets and columns are told by where they begin (bytes), sets by how long they are (bytes), too. */
+/** A loop of kernel/sets.ts: sets and columns are given by their offset, sets also by their length, in bytes. */
 type Loop = (...places: number[]) => number;
 
 type Kernel = Record<
@@ -33,7 +33,7 @@ export interface Arena {
   /** Bytes given out. */
   used: number;
   /**
-   * Arrays that live as long as one question, by their length: the next question is given the same ones. Made anew each time,
+   * Arrays for the time of one query, by their length, reused by the next query. Allocated each time,
    * they were half a megabyte a question, and collecting them cost as much as answering.
    */
   shelves: Map<number, { arrays: Ints[]; lent: number }>;
@@ -43,17 +43,17 @@ const kernelCode = new WebAssembly.Module(readFileSync(new URL('../kernel/sets.w
 const pageBytes = 65_536;
 /** 4 GB, as far as its addresses reach. */
 const mostPages = 65_536;
-/** Memory is asked for by the megabyte. */
+/** Memory is allocated by the megabyte. */
 const leastGrowth = 16;
 
 export function openArena(): Arena {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: mostPages, shared: true });
   const { exports } = new WebAssembly.Instance(kernelCode, { env: { memory } });
-  // as: the exports of kernel/sets.ts, which nothing tells TypeScript
+  // as: the exports of kernel/sets.ts, whose types TypeScript cannot know
   return { memory, kernel: exports as unknown as Kernel, used: 0, shelves: new Map() };
 }
 
-/** Zeros; as many as asked for or a few more, so that four words are always read at once. */
+/** Zeros; the requested number or a few more, so that four words are always read at once. */
 export function allotInts(arena: Arena, length: number): Ints {
   const whole = Math.ceil(length / 4) * 4;
   const place = takeBytes(arena, whole * 4);

@@ -5,7 +5,7 @@ import { withAny, type Filter } from '../query.ts';
 import { between, type RangedColumn } from './ranges.ts';
 import type { IndexState } from '../state.ts';
 
-/** A number with a meaning as a filter on pieces: with the others of the query it holds for the same piece (ui.md 1.3). */
+/** A number with a meaning as a filter on pieces: all numbers of the query must hold for the same piece (ui.md 1.3). */
 export function conditionFilter(state: IndexState, { name, min, max }: Condition): Filter {
   switch (name) {
     case 'probe':

@@ -12,7 +12,7 @@ export interface Matches {
 
 export interface MatchingPieces {
   all: Bits;
-  /** Models of which every AVAILABLE piece matches, and the pieces of the others: counting models is much faster so. */
+  /** Models of which every AVAILABLE piece matches, and the matching pieces of the rest: counting models is much faster this way. */
   wholeModels: Bits;
   ofPartModels: Bits;
   /** The words of those pieces that are not empty; null where they are too many to be worth telling. */
@@ -32,7 +32,7 @@ export function findMatches(state: IndexState, filters: Filter[], leaveOut?: Fil
   return { models, pieces: keepWithPieces(state, models, found) };
 }
 
-/** Takes out of `models` those without any of the pieces; answers the pieces of the others. */
+/** Takes out of `models` those without any of the pieces; returns the pieces of the rest. */
 function keepWithPieces(state: IndexState, models: Bits, found: Bits): MatchingPieces {
   const { arena } = state;
   const { firstWord, ownSlots } = state.models;

@@ -26,7 +26,7 @@ export function between(
     edges.byteOffset,
     within.byteLength,
   );
-  // what is as near as a bound is asked exactly: one piece in a hundred or so
+  // values close to a bound are compared exactly: about one piece in a hundred
   const exact = pieces[what];
   for (let word = 0; word < edges.length; word++) {
     for (let rest = edges[word] ?? 0; rest !== 0; rest &= rest - 1) {
@@ -38,7 +38,7 @@ export function between(
   return within;
 }
 
-/** Puts a piece's value where it is asked for; 0 = none. */
+/** Stores a piece's value in its column; 0 = none. */
 export function setRanged(state: IndexState, what: RangedColumn, [slot, value]: [number, number]): void {
   state.pieces[what][slot] = value;
   state.pieces[columns[what]][slot] = nearOf(value);

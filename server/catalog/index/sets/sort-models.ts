@@ -11,7 +11,7 @@ const soldOut = Infinity;
 const step = 2 ** 32;
 
 /**
- * The first `limit` models of the sort, by what the matching pieces say; ties by id. Only the best are kept while the
+ * The first `limit` models of the sort, by what the matching pieces say; ties by id. Only the best are stored while the
  * models go by, so a page costs one pass and a short sort, however many models match.
  */
 export function firstModels(

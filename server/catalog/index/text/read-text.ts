@@ -85,7 +85,7 @@ function withoutBegun(settled: SettledWord[]): SettledWord[] {
   return isBegun ? settled.slice(0, -1) : settled;
 }
 
-/** Windows of words that are one thing, the longest first; the others alone. */
+/** Windows of words that form one term, the longest first; the rest as single words. */
 function termsOf(state: IndexState, settled: SettledWord[]): Term[] {
   const terms: Term[] = [];
   for (let place = 0; place < settled.length;) {
@@ -108,7 +108,7 @@ function phraseAt({ valueWords }: IndexState, settled: SettledWord[], place: num
   return [];
 }
 
-/** Words between the words keep nothing away, unless nothing else is asked. */
+/** Filler words exclude nothing, unless the query has nothing else. */
 function withoutAside(terms: Term[]): { demanded: Term[]; isAll: boolean } {
   const demanded = terms.filter((term) => !term.isAside && !term.isEverything);
   if (demanded.length > 0) return { demanded, isAll: true };

@@ -31,7 +31,7 @@ export interface Term {
   any: Bits;
   /** What is or has what the word means, and how much a model is further away that has it in its name only; null where it means names only. */
   meant: { models: Bits; otherwise: number } | null;
-  /** It only helps to sort: a word between the words, or one that is asked of the shop. */
+  /** Only affects the order: a filler word, or one about the shop ("price", "buy"). */
   isAside: boolean;
   /** It is any product: jewellery. */
   isEverything: boolean;
@@ -211,7 +211,7 @@ function modelsOf(state: IndexState, values: readonly NamedValue[]): Bits {
   return found;
 }
 
-/** A collection is a name, too; of a category any word tells. */
+/** A collection matches by its whole name, a category by any of its words. */
 function meantBy(state: IndexState, values: readonly NamedValue[]): Term['meant'] {
   const categories = values.filter(({ facet }) => facet === 'category');
   const others = values.filter(

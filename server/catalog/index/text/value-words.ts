@@ -22,7 +22,7 @@ export interface ValueWords {
   words: FoldedWord[];
 }
 
-/** Facets whose single words mean something on their own; of the others only the whole name does. */
+/** Facets whose single words mean something on their own; values of other facets match by their whole name. */
 const named: readonly FacetName[] = ['category', 'collection', 'metal', 'stone'];
 const phrased: readonly FacetName[] = ['gender', 'occasion'];
 /** Facets whose words mean many things ("heart", "emerald", "symbol"): the vocabulary knows which of them mean a value. */
