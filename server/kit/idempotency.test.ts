@@ -51,7 +51,7 @@ describe('a call with a key', () => {
     expect(await call({ key, request: { b: { d: [1, 2], c: 2 }, a: 1 } })).toEqual(first);
   });
 
-  it('that another version of the shop has answered is answered in today's form', async () => {
+  it('that another version of the shop has answered is answered in today’s form', async () => {
     const key = crypto.randomUUID();
     await call({ key });
     const ofThen = { response_body: JSON.stringify({ answer: 'yes' }) };

@@ -28,7 +28,7 @@ const offered = async (by: Shopper) => {
 };
 
 describe('a piece without codes of the classifier, where receipts are made', () => {
-  it('cannot be paid online, and the error says why in the shopper's language', async () => {
+  it('cannot be paid online, and the error says why in the shopper’s language', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     expect(await offered(buyer)).toEqual({
