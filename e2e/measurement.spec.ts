@@ -50,12 +50,20 @@ async function letSpeak(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('nothing is sent before consent, and nothing after a refusal', async ({ page, baseURL }) => {
+test('nothing is sent before consent, and nothing after a refusal; the question goes with the first scroll', async ({
+  page,
+  baseURL,
+}) => {
   const heard = listen(page, baseURL);
   await letSpeak(page, '/');
   await expect(bar(page)).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect(bar(page)).toBeHidden();
   await letSpeak(page, ring);
+  await expect(bar(page), 'asked once in a visit').toBeHidden();
   expect(heard.eventCalls.map((request) => request.url())).toEqual([]);
+  await page.evaluate(() => sessionStorage.clear());
+  await letSpeak(page, ring);
   const eventCalls = page.waitForRequest((request) => request.method() === 'PUT');
   await answer(page, 'no').click();
   await eventCalls;
@@ -116,6 +124,13 @@ test('a favorite, a piece in the cart and a corrected search are sent as their e
   await expect
     .poll(() => events().find(({ name }) => name === 'search'))
     .toMatchObject({ extra: { corrected: true, results: expect.any(Number) } });
+});
+
+test('the next page of the visit asks no more', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('navigation').locator('a[href="/catalog"]').last().click();
+  await page.waitForURL(/\/catalog$/);
+  await expect(bar(page)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -2,11 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { withPictures } from '../launch.ts';
 import { visit } from '../support/visit.ts';
+import { word } from '../support/words.ts';
 
 test.use({ launchOptions: withPictures });
 
 test.skip(({ isMobile }) => !isMobile, 'fingers are a phone’s');
 
+const words = (key: string) => word('ru', 'product', key);
 const scaleOf = (page: Page) => page.locator('.large-scale').textContent();
 
 /** Two fingers on the stage, from so far apart to so far; the browser makes pointer events of them. */
@@ -68,40 +70,53 @@ test('a picture is pinched and tapped to three times and more, stepped through b
   await page.keyboard.press('-');
   await page.keyboard.press('-');
   await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('heading')).toHaveText(/^Фото 2 /);
+  await expect(dialog.getByRole('heading')).toHaveText(/ 2 из 3$/);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/product\/kole-tilla-kosh$/);
 });
 
-test('nothing of a film is loaded before it is wanted; then the piece is turned by keys and buttons', async ({
+test('nothing of a film is loaded before it is wanted; then the piece is turned by keys, buttons and a finger, and by itself', async ({
   page,
 }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.mp4')) films.push(request.url());
   });
-  await visit(page, '/product/zhestkiy-braslet-panzhara');
-  const film = page.locator('.film video');
-  await expect(film).toHaveJSProperty('muted', true);
-  await expect(film).toHaveAttribute('controls', '');
-  await page.getByRole('link', { name: 'Вид со всех сторон, 3 из 4' }).click();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/product/koltso-lastochka');
+  await expect(page.locator('.film video')).toHaveJSProperty('muted', true);
+  await page.locator('.gallery-thumbs a').nth(2).click();
+  await expect(page.locator('.film')).toBeInViewport({ ratio: 0.9 });
   expect(films).toEqual([]);
-  await page.getByRole('button', { name: 'Повернуть изделие' }).click();
+  await page.getByRole('button', { name: words('spin') }).click();
   const turned = page.getByRole('slider');
   await expect(turned).toBeFocused();
   await expect(turned).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('ArrowRight');
   await expect(turned).toHaveAttribute('aria-valuetext', '10°');
-  await page.getByRole('button', { name: 'Повернуть влево' }).click();
+  await page.getByRole('button', { name: words('spinLeft') }).click();
   await expect(turned).toHaveAttribute('aria-valuetext', '340°');
+  const box = await turned.boundingBox();
+  if (!box) throw new Error('there is no stage');
+  await page.mouse.move(box.x + 100, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 140, box.y + 100, { steps: 4 });
+  await page.mouse.up();
+  await expect(turned, '40 px are five steps').toHaveAttribute('aria-valuetext', '30°');
+  const isPlaying = () => turned.locator('video').evaluate((film: HTMLVideoElement) => !film.paused);
+  expect(await isPlaying(), 'motion is reduced').toBe(false);
+  await page.getByRole('button', { name: words('spinStart') }).click();
+  await expect.poll(isPlaying).toBe(true);
+  await page.getByRole('button', { name: words('spinStop') }).click();
+  expect(await isPlaying()).toBe(false);
   expect(films.length).toBeGreaterThan(0);
   await expectNoViolations(page, 'the piece in the hand');
 });
 
 test('the piece is seen in its real size once the screen was measured with a card', async ({ page }) => {
   await visit(page, '/product/koltso-lastochka');
-  await page.getByRole('button', { name: 'Показать в натуральную величину' }).click();
+  await page.getByRole('button', { name: words('realSize') }).click();
   await page.getByRole('button', { name: 'Карта совпала' }).click();
   const outline = page.getByRole('img', { name: 'Кольцо «Ласточка»: контур в натуральную величину' });
   const scale = Number(await page.evaluate(() => localStorage.getItem('pixels-per-mm')));

@@ -6,8 +6,9 @@ import { usePage } from '#storefront/shell/page.ts';
 import './consent-bar.css';
 
 /**
- * Asks for consent to measurement: a bar at the foot of the screen, positioned so that nothing moves when it goes. Cached pages are
- * shared by visitors: for those who have answered it is hidden before the first paint.
+ * Asks for consent to measurement, once in a visit: one line at the foot of the first page, gone with the first scroll or the next
+ * page. Who has not answered is not measured. Cached pages are shared by visitors: for those who were asked it is hidden before the
+ * first paint.
  */
 export function ConsentBar() {
   const { t, links } = usePage();
@@ -29,7 +30,7 @@ export function ConsentBar() {
     >
       <div className="container">
         <p>
-          {t('measurement.ask')} <Link to={links.measurement()}>{t('measurement.more')}</Link>
+          <Link to={links.measurement()}>{t('measurement.ask')}</Link>
         </p>
         <AnswerButtons />
       </div>

@@ -22,12 +22,12 @@ export function ReviewsSection({ view, href }: SectionProps) {
   const isInBrowser = useHydrated();
   if (!import.meta.env.SSR) use(wordsIn(language));
   return (
-    // neither laid out nor given its letters, which may be of another script, before it is near
+    // neither laid out nor given its letters, which may be of another script, before it is near; from then on all of it is
     <section
       className="reviews container"
       id="reviews"
       aria-labelledby="reviews-title"
-      style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 560px' }}
+      style={isInBrowser ? undefined : { contentVisibility: 'auto', containIntrinsicSize: 'auto 560px' }}
     >
       {isInBrowser ? (
         <link rel="stylesheet" href={styles} precedence="later" />

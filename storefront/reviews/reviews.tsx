@@ -20,7 +20,7 @@ export const Reviews = memo(function Reviews(props: SectionProps) {
     const section = document.querySelector('#reviews');
     if (section === null) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), {
-      rootMargin: '600px',
+      rootMargin: '1200px',
     });
     observer.observe(section);
     return () => observer.disconnect();

@@ -3,15 +3,19 @@ import { measurementCookie, measurementVersion } from '#contract/words.ts';
 /** Any answer to the question as it is asked now. */
 export const answered = `${measurementCookie}=${measurementVersion}-`;
 
-/** Code for the head of the page: a shopper who has answered is not shown the question, not even for a moment. */
-export const paintAnswered = `if(document.cookie.includes('${answered}'))document.documentElement.dataset.measurement='answered';`;
+/**
+ * Code for the head of the page: a shopper who has answered, or was asked in this visit, is not shown the question, not even for a
+ * moment. Where it is shown, it goes with the first scroll, but not from under the focus, and with the first link that is followed.
+ * Without storage the next page asks again.
+ */
+export const paintAnswered = `{let d=document,f=()=>d.documentElement.dataset.measurement=1;try{d.cookie.includes('${answered}')||sessionStorage.asked?f():sessionStorage.asked=1}catch{}addEventListener('scroll',()=>d.querySelector('.ask:focus-within')||f());addEventListener('click',e=>e.target.closest('a[href^="/"]')&&f(),1)}`;
 
 /** The shopper of this browser said yes. */
 export const mayMeasure = (): boolean => document.cookie.includes(`${answered}yes`);
 
 /** At once, before the shop hears of it: the next page is not to ask again. */
 export function rememberAnswer(answer: 'yes' | 'no'): void {
-  document.documentElement.dataset['measurement'] = 'answered';
+  document.documentElement.dataset['measurement'] = '1';
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${answered}${answer}; Path=/; SameSite=Lax${secure}`;
 }

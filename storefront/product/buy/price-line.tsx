@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import { Price } from '#ui/price.tsx';
 import { usePage } from '#storefront/shell/page.ts';
@@ -8,60 +7,32 @@ import type { PieceView, ProductView } from '../product-view.ts';
 interface Props {
   product: ProductView;
   piece: PieceView | null;
-  parts: PricePartsView | null;
 }
 
-/** The price of the chosen piece; a reduced one with the price before it and the reason; and what is in it (ui.md 1.4). */
-export function PriceLine({ product, piece, parts }: Props) {
+/** The price of the chosen piece; a reduced one with the price before it and the reason (ui.md 1.4). */
+export function PriceLine({ product, piece }: Props) {
   const { t, language } = usePage();
   if (!piece) return null;
   if (piece.state === 'SOLD') return <p className="buy-price price-l ink-2">{t('product:soldOut')}</p>;
   if (piece.price === null) return <p className="buy-price price-l">{t('product:onRequest')}</p>;
   return (
-    <>
-      <p className="buy-price price-l">
-        <Price
-          som={piece.price}
-          oldSom={piece.oldPrice}
-          oldLabel={t('product:oldPrice')}
-          language={language}
-          digits={RollingDigits}
-        />
-        {piece.oldPrice !== null && product.saleReason && (
-          <span className="buy-reason">{product.saleReason}</span>
-        )}
-        {product.loose && <span className="buy-reason">{product.loose.pricePerCarat}</span>}
-      </p>
-      {parts && <Parts product={product} piece={piece} price={piece.price} parts={parts} />}
-    </>
+    <p className="buy-price price-l">
+      <Price som={piece.price} oldSom={piece.oldPrice} oldLabel={t('product:oldPrice')} language={language} />
+      {piece.oldPrice !== null && product.saleReason && (
+        <span className="buy-reason">{product.saleReason}</span>
+      )}
+      {product.loose && <span className="buy-reason">{product.loose.pricePerCarat}</span>}
+    </p>
   );
 }
 
-/** Only digits that changed roll, and none at first (ui.md 3.7): counted from the end, where the places of a number stand. */
-function RollingDigits({ children }: { children: string }) {
-  const [first] = useState(children);
-  const [hasChanged, setChanged] = useState(false);
-  if (children !== first && !hasChanged) setChanged(true);
-  if (!hasChanged) return children;
-  return children.split('').map((digit, index) => (
-    <span key={`${children.length - index}${digit}`} className="price-digit">
-      {digit}
-    </span>
-  ));
-}
-
-interface PartsProps extends Props {
-  piece: PieceView;
-  price: number;
-  parts: PricePartsView;
-}
-
-/** Closed at first: an answer for who asks, and the sum is the price to the soʻm. */
-function Parts({ product, piece, price, parts }: PartsProps) {
+/** What is in the price. Closed at first: an answer for who asks, and the sum is the price to the soʻm. */
+export function PriceParts({ product, piece, parts }: Props & { parts: PricePartsView | null }) {
   const { t, language } = usePage();
-  const sums = parts.pieces[piece.id];
-  const facts = product.factSets[piece.facts];
-  if (!sums || !facts) return null;
+  const price = piece?.price ?? null;
+  const sums = piece && parts?.pieces[piece.id];
+  const facts = piece && product.factSets[piece.facts];
+  if (!sums || !facts || price === null || piece.state === 'SOLD') return null;
   const [rate, metal, stones, work] = sums;
   const words = {
     metal: product.metal?.name,

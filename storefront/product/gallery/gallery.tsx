@@ -78,6 +78,7 @@ export function Gallery({ slides, alone }: Props) {
                 sizes={spansBoth(index, count) ? wholeWidth : halfWidth}
                 isFirst={index === 0}
                 onOpen={() => void openLarge(slide)}
+                onReal={slide.kind === 'drawing' && alone ? () => void openReal() : null}
               />
             )}
           </li>
@@ -85,13 +86,6 @@ export function Gallery({ slides, alone }: Props) {
       </ul>
       {count > 1 && (
         <Thumbnails slides={slides} shown={shown} onPick={(index) => showSlide(strip.current, index)} />
-      )}
-      {alone && (
-        <p className="gallery-real script-only">
-          <button type="button" data-gesture="zr_gallery?kind=real-size" onClick={() => void openReal()}>
-            {t('product:realSize')}
-          </button>
-        </p>
       )}
       {later.Large && <later.Large slides={still} index={large} onIndex={setLarge} />}
       {later.RealSize && alone && <later.RealSize {...alone} open={isReal} onClose={() => setReal(false)} />}
@@ -116,9 +110,11 @@ interface StillProps {
   sizes: string;
   isFirst: boolean;
   onOpen: () => void;
+  /** Shows it in its real size; null = it has no such view. */
+  onReal: (() => void) | null;
 }
 
-function StillSlide({ slide, label, sizes, isFirst, onOpen }: StillProps) {
+function StillSlide({ slide, label, sizes, isFirst, onOpen, onReal }: StillProps) {
   const { t } = usePage();
   return (
     <figure>
@@ -144,6 +140,16 @@ function StillSlide({ slide, label, sizes, isFirst, onOpen }: StillProps) {
           />
         )}
       </a>
+      {onReal && (
+        <button
+          className="gallery-real script-only"
+          type="button"
+          data-gesture="zr_gallery?kind=real-size"
+          onClick={onReal}
+        >
+          {t('product:realSize')}
+        </button>
+      )}
       {slide.caption !== null && <figcaption className="gallery-caption">{slide.caption}</figcaption>}
     </figure>
   );

@@ -5,8 +5,8 @@ import { linksIn } from '#storefront/links.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
 import type { Slide } from './slide.ts';
 
-/** Films in this folder are turntables, a turn in two seconds: the piece can be turned by hand. */
-const turnFolder = 'key=videos/';
+/** Films in these folders are turntables, a turn in two seconds: the piece can be turned by hand. */
+const turnFolders = /key=(spins|videos)\//;
 
 /** The piece's own pictures where it has some, otherwise the model's; last of all the drawing that shows how large it is (PDP-7). */
 export function slidesOf(
@@ -17,7 +17,7 @@ export function slidesOf(
   if (product.loose) return [product.loose.slide];
   const media = piece && piece.media.length > 0 ? piece.media : product.media;
   const slides = media.map(({ url, alt, isVideo }): Slide => {
-    const kind = !isVideo ? 'picture' : url.includes(turnFolder) ? 'turn' : 'video';
+    const kind = !isVideo ? 'picture' : turnFolders.test(url) ? 'turn' : 'video';
     return { kind, url, alt, caption: null };
   });
   const { bodyPart } = product;

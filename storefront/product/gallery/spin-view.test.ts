@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { degreesOf, draggedTo, momentOf, spinSteps, withinTurn } from './spin-view.ts';
+import { degreesOf, draggedTo, momentOf, spinSteps, stepAt, withinTurn } from './spin-view.ts';
 
 describe('a piece that is turned by hand', () => {
   it.each([
@@ -26,6 +26,7 @@ describe('a piece that is turned by hand', () => {
     expect(new Set(moments).size).toBe(spinSteps);
     expect(Math.min(...moments)).toBeGreaterThan(0);
     expect(Math.max(...moments)).toBeLessThan(turn);
+    expect(moments.map((moment) => stepAt(moment, film))).toEqual(Array.from(moments.keys()));
   });
 
   it('says how far it is turned', () => {

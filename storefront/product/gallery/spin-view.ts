@@ -16,4 +16,8 @@ const turnSeconds = 2;
 export const momentOf = (step: number, filmSeconds: number): number =>
   (Math.min(turnSeconds, filmSeconds) * (withinTurn(step) + 0.5)) / spinSteps;
 
+/** The step that a film shows at a moment, s. */
+export const stepAt = (moment: number, filmSeconds: number): number =>
+  withinTurn(Math.floor((moment / Math.min(turnSeconds, filmSeconds)) * spinSteps));
+
 export const degreesOf = (step: number): number => (withinTurn(step) * 360) / spinSteps;

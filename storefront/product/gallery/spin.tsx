@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { Slide } from './slide.ts';
-import { degreesOf, draggedTo, momentOf, spinSteps, withinTurn } from './spin-view.ts';
+import { degreesOf, draggedTo, momentOf, spinSteps, stepAt, withinTurn } from './spin-view.ts';
 import styles from './spin.css?url';
 
 /** A button turns it by a twelfth, a key by one step. */
@@ -14,37 +14,39 @@ const keySteps: Record<string, number> = {
   PageDown: -buttonSteps,
 };
 
-/** The piece in the hand: turned by a finger, by keys, by buttons. Its views are pictures of the film, sought one at a time. */
-export function Spin({ slide, onFail }: { slide: Slide; onFail: () => void }) {
+/** The piece in the hand: turned by a finger, by keys, by buttons; by itself at first, where motion is not reduced. Its views are frames of the film, sought one at a time. */
+export function Spin({ slide }: { slide: Slide }) {
   const { t } = usePage();
-  const [step, setStep] = useState(0);
   const [isReady, setReady] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const { step, isTurning, turnTo, toggle } = useTurn(film, isReady);
   const drag = useRef<{ x: number; step: number } | null>(null);
-  useEffect(() => (isReady && film.current ? seekStep(film.current, step) : undefined), [isReady, step]);
   // where its button was, the focus goes on
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
-  const turn = (by: number) => setStep((before) => withinTurn(before + by));
+  const onReady = () => {
+    setReady(true);
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) toggle();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keySteps[event.key];
-    if (by !== undefined) turn(by);
-    else if (event.key === 'Home') setStep(0);
-    else return;
+    if (by === undefined && event.key !== 'Home') return;
     event.preventDefault();
+    turnTo((before) => (by === undefined ? 0 : before + by));
   };
   const pointer = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { x: event.clientX, step };
+      drag.current = { x: event.clientX, step: turnTo((before) => before) };
     },
     onPointerMove({ clientX }: PointerEvent) {
-      if (drag.current) setStep(draggedTo(drag.current.step, clientX - drag.current.x));
+      const from = drag.current;
+      if (from) turnTo(() => draggedTo(from.step, clientX - from.x));
     },
     onPointerUp: () => (drag.current = null),
     onPointerCancel: () => (drag.current = null),
   };
-  const angleText = t('product:spinDegrees', { degrees: degreesOf(step) });
   return (
     <div className="spin">
       <link rel="stylesheet" href={styles} precedence="page" />
@@ -57,7 +59,7 @@ export function Spin({ slide, onFail }: { slide: Slide; onFail: () => void }) {
         aria-valuemin={0}
         aria-valuemax={350}
         aria-valuenow={degreesOf(step)}
-        aria-valuetext={angleText}
+        aria-valuetext={t('product:spinDegrees', { degrees: degreesOf(step) })}
         aria-busy={!isReady}
         onKeyDown={onKeyDown}
         {...pointer}
@@ -67,32 +69,70 @@ export function Spin({ slide, onFail }: { slide: Slide; onFail: () => void }) {
           className="gallery-video"
           src={slide.url}
           muted
+          loop
           playsInline
           preload="auto"
           tabIndex={-1}
           aria-hidden="true"
-          onLoadedData={() => setReady(true)}
-          onError={onFail}
+          onLoadedData={onReady}
+          onError={() => setFailed(true)}
         />
       </div>
-      <SpinTools angleText={isReady ? angleText : t('product:spinLoading')} onTurn={turn} />
+      <p className="spin-loading" role="status">
+        {hasFailed ? t('product:spinFailed') : !isReady && t('product:spinLoading')}
+      </p>
+      <SpinTools isTurning={isTurning} onToggle={toggle} onTurn={(by) => turnTo((before) => before + by)} />
     </div>
   );
 }
 
+/** Which step is shown; a film that plays by itself says it when it is stopped, and whatever turns the piece stops it. */
+function useTurn(film: RefObject<HTMLVideoElement | null>, isReady: boolean) {
+  const [step, setStep] = useState(0);
+  const [isTurning, setTurning] = useState(false);
+  useEffect(
+    () => (isReady && !isTurning && film.current ? seekStep(film.current, step) : undefined),
+    [film, isReady, isTurning, step],
+  );
+  const shownStep = () =>
+    isTurning && film.current ? stepAt(film.current.currentTime, film.current.duration) : step;
+  const turnTo = (to: (before: number) => number): number => {
+    const next = withinTurn(to(shownStep()));
+    film.current?.pause();
+    setTurning(false);
+    setStep(next);
+    return next;
+  };
+  const toggle = () => {
+    if (isTurning) return void turnTo((before) => before);
+    setTurning(true);
+    film.current?.play().catch(() => setTurning(false));
+  };
+  return { step, isTurning, turnTo, toggle };
+}
+
 interface ToolsProps {
-  angleText: string;
+  isTurning: boolean;
+  onToggle: () => void;
   onTurn: (steps: number) => void;
 }
 
-function SpinTools({ angleText, onTurn }: ToolsProps) {
+function SpinTools({ isTurning, onToggle, onTurn }: ToolsProps) {
   const { t } = usePage();
   return (
     <div className="spin-tools">
       <button type="button" aria-label={t('product:spinLeft')} onClick={() => onTurn(-buttonSteps)}>
         <Icon name="back" />
       </button>
-      <span className="spin-said">{angleText}</span>
+      <button
+        type="button"
+        aria-label={t(isTurning ? 'product:spinStop' : 'product:spinStart')}
+        onClick={onToggle}
+      >
+        <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          <path d={isTurning ? 'M7 5h3.5v14H7ZM13.5 5H17v14h-3.5Z' : 'M8 5l11 7-11 7Z'} />
+        </svg>
+      </button>
       <button type="button" aria-label={t('product:spinRight')} onClick={() => onTurn(buttonSteps)}>
         <Icon name="forward" />
       </button>

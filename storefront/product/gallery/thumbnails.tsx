@@ -13,32 +13,27 @@ export function Thumbnails({ slides, shown, onPick }: Props) {
   const { t } = usePage();
   const count = slides.length;
   return (
-    <>
-      <p className="gallery-counter" aria-hidden="true">
-        {shown + 1}/{count}
-      </p>
-      <ul className="gallery-thumbs" data-gesture="zr_gallery?kind=thumbnail">
-        {slides.map((slide, index) => (
-          <li key={slide.url}>
-            <a
-              href={`#photo-${index + 1}`}
-              aria-label={t(`product:${labels[slide.kind]}`, { index: index + 1, count })}
-              aria-current={index === shown || undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                onPick(index);
-              }}
-            >
-              {slide.kind === 'picture' ? (
-                <Picture url={slide.url} alt="" sizes="56px" placeholder={null} />
-              ) : (
-                <span className={`gallery-sign gallery-sign-${slide.kind}`} />
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="gallery-thumbs" data-gesture="zr_gallery?kind=thumbnail">
+      {slides.map((slide, index) => (
+        <li key={slide.url}>
+          <a
+            href={`#photo-${index + 1}`}
+            aria-label={t(`product:${labels[slide.kind]}`, { index: index + 1, count })}
+            aria-current={index === shown || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onPick(index);
+            }}
+          >
+            {slide.kind === 'picture' ? (
+              <Picture url={slide.url} alt="" sizes="56px" placeholder={null} />
+            ) : (
+              <span className={`gallery-sign gallery-sign-${slide.kind}`} />
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,12 +18,13 @@ import type { LineOptionPrices } from '../line-options/line-option-props.ts';
 import { LineOptions } from '../line-options/line-options.tsx';
 import { Delivery } from '../delivery/delivery.tsx';
 import { PiecePicker } from '../pieces/piece-picker.tsx';
-import { PriceLine } from '../price-line.tsx';
+import { PriceLine, PriceParts } from '../price-line.tsx';
 import type { PricePartsView } from '../price-parts-view.ts';
 import type { PieceView, ProductView } from '../../product-view.ts';
 import { CallBackLink, NotifyLink, VisitLink } from '../request-links.tsx';
 import { Reserved } from '../reserved.tsx';
 import { SizeRow } from '../pieces/size-row.tsx';
+import { Trust } from '../trust.tsx';
 import { useAddToBag, type Bag } from './use-add-to-bag.ts';
 import type { ChoiceState } from '../pieces/use-choice.ts';
 import './buy-box.css';
@@ -57,8 +58,9 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
   return (
     <div className="buy">
       <Heading product={product} piece={piece} />
-      <PriceLine product={product} piece={piece} parts={parts} />
+      <PriceLine product={product} piece={piece} />
       <BuyForm product={product} delivery={delivery} lineOptions={lineOptions} choice={choice} bag={bag} />
+      <PriceParts product={product} piece={piece} parts={parts} />
       <CompareControl id={product.id} />
       <Delivery delivery={delivery} piece={piece} />
       <output className="visually-hidden">
@@ -86,7 +88,6 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
 
 /** The choice and the button, one form: it works without JavaScript, too. */
 function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'parts'> & { bag: Bag }) {
-  const { t } = usePage();
   const { piece, size } = choice;
   const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
   const isGone = piece !== null && (!isBuyable(piece) || refused?.code === 'ITEM_NOT_AVAILABLE');
@@ -96,16 +97,6 @@ function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'p
       <Suspense>
         {piece === null && size !== null && <GoneSize product={product} size={size} choice={choice} />}
       </Suspense>
-      <PiecePicker product={product} delivery={delivery} choice={choice} />
-      <noscript>
-        {/* the choice goes into the address; the button below sends what is marked */}
-        <Button kind="secondary" type="submit" formMethod="get">
-          {t('product:update')}
-        </Button>
-      </noscript>
-      {piece?.price != null && !isGone && (
-        <LineOptions product={product} piece={piece} terms={lineOptions} bag={bag} />
-      )}
       <Suspense>
         {isGone && <GonePiece product={product} piece={piece} choice={choice} problem={refused} />}
       </Suspense>
@@ -115,20 +106,54 @@ function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'p
           {refused.title}. {refused.detail}
         </p>
       )}
-      <Actions product={product} piece={piece} buyable={isGone ? null : piece} bag={bag} />
+      <Actions product={product} buyable={isGone ? null : piece} bag={bag} />
+      <Trust product={product} piece={piece} />
+      <PiecePicker product={product} delivery={delivery} choice={choice} />
+      <AfterChoice product={product} piece={piece} isGone={isGone} terms={lineOptions} bag={bag} />
     </form>
+  );
+}
+
+interface AfterChoiceProps {
+  product: ProductView;
+  piece: PieceView | null;
+  isGone: boolean;
+  terms: LineOptionPrices;
+  bag: Bag;
+}
+
+/** What is chosen with a piece, and other ways to it than buying it now. */
+function AfterChoice({ product, piece, isGone, terms, bag }: AfterChoiceProps) {
+  const { t } = usePage();
+  return (
+    <>
+      <noscript>
+        {/* the choice goes into the address; the main button sends what is marked */}
+        {import.meta.env.SSR && (
+          <Button kind="secondary" type="submit" formMethod="get">
+            {t('product:update')}
+          </Button>
+        )}
+      </noscript>
+      {piece?.price != null && !isGone && (
+        <LineOptions product={product} piece={piece} terms={terms} bag={bag} />
+      )}
+      <div className="buy-ways">
+        {piece && !isGone && <VisitLink piece={piece} />}
+        <AskLink product={product} piece={piece} />
+      </div>
+    </>
   );
 }
 
 interface ActionsProps {
   product: ProductView;
-  piece: PieceView | null;
   /** The chosen piece when it can be bought. */
   buyable: PieceView | null;
   bag: Bag;
 }
 
-function Actions({ product, piece, buyable, bag }: ActionsProps) {
+function Actions({ product, buyable, bag }: ActionsProps) {
   const { t } = usePage();
   const place = useRef<HTMLDivElement>(null);
   const canBuy = buyable !== null && buyable.price !== null;
@@ -141,12 +166,9 @@ function Actions({ product, piece, buyable, bag }: ActionsProps) {
           {canBuy && <BuyButton piece={buyable} bag={bag} />}
           {buyable?.price === null && <CallBackLink product={product} piece={buyable} />}
           {isAllGone && <NotifyLink product={product} size={null} kind="primary" />}
-          {buyable === null && !isAllGone && <AskLink product={product} piece={piece} />}
           <Heart id={product.id} name={product.name} framed inForm />
         </div>
         {buyable?.price === null && <CallLink />}
-        {buyable !== null && <VisitLink piece={buyable} />}
-        {(buyable !== null || isAllGone) && <AskLink product={product} piece={piece} />}
       </div>
       {canBuy && <BuyBar product={product} piece={buyable} bag={bag} form={formId} watched={place} />}
     </>

@@ -12,27 +12,31 @@ export function SizeRow({ product, choice }: { product: ProductView; choice: Cho
   const { sizeKind } = product;
   if (sizeKind === null) return null;
   return (
-    <fieldset className="size-row">
-      <legend className="choice-legend">{t(`product:${legends[sizeKind]}`)}</legend>
-      <div className="size-cells">
-        {sizesOf(product.pieces).map(({ size, isBuyable }) => (
-          <label key={size} className={isBuyable ? 'size-cell' : 'size-cell size-gone'}>
-            <input
-              type="radio"
-              name="size"
-              value={size}
-              checked={choice.size === size}
-              onChange={() => choice.chooseSize(size)}
-              aria-label={isBuyable ? undefined : t('product:sizeGone', { size: formatSize(size, language) })}
-            />
-            <span>{formatSize(size, language)}</span>
-          </label>
-        ))}
-      </div>
+    <div className="size-row">
+      <fieldset>
+        <legend className="choice-legend">{t(`product:${legends[sizeKind]}`)}</legend>
+        <div className="size-cells">
+          {sizesOf(product.pieces).map(({ size, isBuyable }) => (
+            <label key={size} className={isBuyable ? 'size-cell' : 'size-cell size-gone'}>
+              <input
+                type="radio"
+                name="size"
+                value={size}
+                checked={choice.size === size}
+                onChange={() => choice.chooseSize(size)}
+                aria-label={
+                  isBuyable ? undefined : t('product:sizeGone', { size: formatSize(size, language) })
+                }
+              />
+              <span>{formatSize(size, language)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <Link className="size-help small" to={links.sizeGuide()}>
         {t('guide.sizeGuide')}
       </Link>
-    </fieldset>
+    </div>
   );
 }
 
