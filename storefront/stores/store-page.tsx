@@ -159,6 +159,7 @@ function Photo({ store }: { store: StoreView }) {
       url={store.photo}
       alt=""
       sizes="(min-width: 992px) 640px, 100vw"
+      ratio="4 / 3"
       priority="high"
       placeholder={placeholder}
     />

@@ -96,6 +96,36 @@ export const scenery: readonly Picture[] = [
     ru: 'Серебряные серьги-полумесяцы с бирюзой',
     en: 'Silver crescent earrings with turquoise',
   }),
+  scene('stores/toshkent-amir-temur.png', [1600, 1200], {
+    uz: 'Amir Temur doʻkoni: yulduzli quyosh panjarasi, ustunlar va chuqur peshayvon',
+    ru: 'Магазин «Амир Темур»: солнцезащитная решётка из звёзд, колонны и глубокий навес',
+    en: 'The Amir Temur store: a sun screen of stars, columns and a deep canopy',
+  }),
+  scene('stores/toshkent-chilonzor.png', [1600, 1200], {
+    uz: 'Chilonzor doʻkoni: koʻp qavatli uyning birinchi qavati, yonida metro',
+    ru: 'Магазин «Чиланзар»: первый этаж многоэтажного дома рядом с метро',
+    en: 'The Chilonzor store: the ground floor of a tall house beside the metro',
+  }),
+  scene('stores/samarqand.png', [1600, 1200], {
+    uz: 'Samarqand doʻkoni: ravoqli peshtoq va qovurgʻali gumbaz',
+    ru: 'Магазин в Самарканде: портал с аркой и ребристый купол',
+    en: 'The Samarkand store: a portal with an arch and a ribbed dome',
+  }),
+  scene('stores/buxoro.png', [1600, 1200], {
+    uz: 'Buxoro doʻkoni: toqi gumbazlari, minora va oʻymakor eshik',
+    ru: 'Магазин в Бухаре: купола торговых рядов, минарет и резная дверь',
+    en: 'The Bukhara store: the domes of a trading street, a minaret and a carved door',
+  }),
+  scene('stores/fargona.png', [1600, 1200], {
+    uz: 'Fargʻona doʻkoni: oʻymakor ustunli ayvon va teraklar',
+    ru: 'Магазин в Фергане: айван на резных колоннах и тополя',
+    en: 'The Fergana store: an ayvan on carved columns, and poplars',
+  }),
+  scene('stores/namangan.png', [1600, 1200], {
+    uz: 'Namangan doʻkoni: ishkom, atirgullar va uzoqda togʻlar',
+    ru: 'Магазин в Намангане: виноградная беседка, розы и горы вдали',
+    en: 'The Namangan store: a vine arbour, roses, and mountains beyond',
+  }),
 ];
 
 function categoryScenes(): Picture[] {

@@ -47,7 +47,7 @@ export const stores: readonly StoreText[] = [
     longitude: 69.279,
     regionId: 'tashkent-city',
     services: ['fitting', 'engraving-same-day', 'resize', 'cleaning', 'trade-in', 'certificates'],
-    photo: 'moments/moment-plinth-sapphire-ring.jpg',
+    photo: 'stores/toshkent-amir-temur.png',
     week: daily('10:00', '20:00'),
   },
   {
@@ -69,7 +69,7 @@ export const stores: readonly StoreText[] = [
     longitude: 69.2036,
     regionId: 'tashkent-city',
     services: ['fitting', 'cleaning', 'late-pickup'],
-    photo: null,
+    photo: 'stores/toshkent-chilonzor.png',
     week: daily('10:00', '21:00'),
   },
   {
@@ -91,7 +91,7 @@ export const stores: readonly StoreText[] = [
     longitude: 66.965,
     regionId: 'samarkand',
     services: ['fitting', 'engraving', 'resize', 'trade-in'],
-    photo: 'moments/moment-stone-girih-bangle.jpg',
+    photo: 'stores/samarqand.png',
     week: (day) => ({ opens: '10:00', closes: day === 7 ? '17:00' : '19:00' }),
   },
   {
@@ -113,7 +113,7 @@ export const stores: readonly StoreText[] = [
     longitude: 64.423,
     regionId: 'bukhara',
     services: ['fitting', 'cleaning'],
-    photo: 'moments/moment-girih-medallion.jpg',
+    photo: 'stores/buxoro.png',
     week: (day) => (day === 1 ? closed : { opens: '10:00', closes: '19:00' }),
   },
   {
@@ -135,7 +135,7 @@ export const stores: readonly StoreText[] = [
     longitude: 71.7864,
     regionId: 'fergana',
     services: ['fitting', 'resize', 'trade-in'],
-    photo: 'moments/moment-arch-gold-hoops.jpg',
+    photo: 'stores/fargona.png',
     week: daily('09:00', '19:00'),
   },
   {
@@ -157,7 +157,7 @@ export const stores: readonly StoreText[] = [
     longitude: 71.6683,
     regionId: 'namangan',
     services: ['fitting', 'cleaning'],
-    photo: 'banners/banner-girih-gold-stone.jpg',
+    photo: 'stores/namangan.png',
     week: (day) => ({ opens: '09:00', closes: day === 7 ? '16:00' : '19:00' }),
   },
 ];
