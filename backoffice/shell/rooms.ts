@@ -6,7 +6,7 @@ import { hasPermission } from './session.ts';
 export interface Room {
   path: string;
   /** Its text is `bo-shell:room.<name>`. */
-  name: 'today' | 'orders' | 'pieces' | 'staff' | 'audit' | 'me';
+  name: 'today' | 'orders' | 'counter' | 'pieces' | 'staff' | 'audit' | 'me';
   icon: IconName;
   permission: Permission | null;
 }
@@ -15,6 +15,7 @@ export interface Room {
 const rooms: readonly Room[] = [
   { path: '/today', name: 'today', icon: 'home', permission: 'orders.read' },
   { path: '/orders', name: 'orders', icon: 'bag', permission: 'orders.read' },
+  { path: '/counter', name: 'counter', icon: 'plus', permission: 'counter.sell' },
   { path: '/pieces', name: 'pieces', icon: 'catalog', permission: 'pieces.read' },
   { path: '/staff', name: 'staff', icon: 'store', permission: 'staff.read' },
   { path: '/audit', name: 'audit', icon: 'menu', permission: 'audit.read' },

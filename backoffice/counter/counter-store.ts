@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadSession } from '../shell/load-session.ts';
+import { loadStores, type StaffStores } from '../shell/stores.ts';
+
+const storageKey = 'bo-counter-store';
+
+/** This device stands in one store. */
+export const rememberStore = (id: number): void => localStorage.setItem(storageKey, String(id));
+
+export interface CounterStore {
+  stores: StaffStores;
+  storeId: number;
+}
+
+/** The stores that one may sell in, and the one of the address, or of this device, or the first. */
+export async function loadCounterStore({
+  request,
+}: Pick<LoaderFunctionArgs, 'request'>): Promise<CounterStore> {
+  const [session, all] = await Promise.all([loadSession(), loadStores()]);
+  const { storeIds } = session;
+  const stores = storeIds.length === 0 ? all : all.filter(({ id }) => storeIds.includes(id));
+  const wanted = [new URL(request.url).searchParams.get('store'), localStorage.getItem(storageKey)].map(
+    Number,
+  );
+  const storeId = wanted.find((id) => stores.some((store) => store.id === id)) ?? stores[0]?.id;
+  if (storeId === undefined) throw new Response(null, { status: 404 });
+  return { stores, storeId };
+}

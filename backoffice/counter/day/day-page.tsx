@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { CashDay } from '#contract/admin/cash-day.ts';
+import { formatInteger, formatSom } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { CounterFrame } from '../counter-frame.tsx';
+import { loadCounterStore } from '../counter-store.ts';
+import { CloseForm, CountForm, MoveSheet, OpenForm } from './day-forms.tsx';
+import { PastDays } from './past-days.tsx';
+import './day.css';
+
+export const loader = withPermission('money.read', async (args) => {
+  const counter = await loadCounterStore(args);
+  const { storeId } = counter;
+  return { ...counter, days: await callApi('GET /api/admin/v1/counter/days', { query: { storeId } }) };
+});
+
+/** The drawer of the store: opened with a count, closed with another one. */
+export function Component() {
+  const { t } = useWords();
+  const { stores, storeId, days } = useLoaderData<typeof loader>();
+  const { current, past } = days;
+  return (
+    <CounterFrame title={t('bo-counter:day.title')} stores={stores} storeId={storeId}>
+      {current === null ? <OpenForm storeId={storeId} /> : <Today key={current.id} day={current} />}
+      {past.length > 0 && <PastDays days={past} />}
+    </CounterFrame>
+  );
+}
+
+function Today({ day }: { day: CashDay }) {
+  const { t, language } = useWords();
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<'DEPOSIT' | 'PAYOUT' | 'COUNT' | null>(null);
+  const done = () => {
+    setStep(null);
+    void revalidate();
+  };
+  return (
+    <section className="day" aria-labelledby="day-title">
+      <header className="day-head">
+        <h2 className="section-title" id="day-title">
+          {t('bo-counter:day.openedAt', { at: formatInstant(day.openedAt, language), who: day.openedBy })}
+        </h2>
+        <Status tone="works">{t(`bo-counter:day.state.${day.state}`)}</Status>
+      </header>
+      {day.state === 'OPEN' && step !== 'COUNT' && (
+        <div className="bar">
+          <Button onClick={() => setStep('COUNT')}>{t('bo-counter:day.count')}</Button>
+          <Button kind="secondary" onClick={() => setStep('PAYOUT')}>
+            {t('bo-counter:day.PAYOUT')}
+          </Button>
+          <Button kind="secondary" onClick={() => setStep('DEPOSIT')}>
+            {t('bo-counter:day.DEPOSIT')}
+          </Button>
+        </div>
+      )}
+      {step === 'COUNT' && day.state === 'OPEN' && (
+        <CountForm day={day} onDone={done} onClose={() => setStep(null)} />
+      )}
+      {day.state === 'COUNTED' && <Counted day={day} onDone={done} />}
+      <Movements day={day} />
+      {(step === 'DEPOSIT' || step === 'PAYOUT') && (
+        <MoveSheet day={day} kind={step} onDone={done} onClose={() => setStep(null)} />
+      )}
+    </section>
+  );
+}
+
+/** The count stands; the difference is shown now, and explained. */
+function Counted({ day, onDone }: { day: CashDay; onDone: () => void }) {
+  const { t, language } = useWords();
+  const { counted, expected, difference } = day;
+  if (counted === null || expected === null || difference === null) return null;
+  return (
+    <>
+      <dl className="facts day-facts">
+        <dt>{t('bo-counter:day.counted')}</dt>
+        <dd>{formatSom(counted, language)}</dd>
+        <dt>{t('bo-counter:day.expected')}</dt>
+        <dd>{formatSom(expected, language)}</dd>
+        <dt>{t('bo-counter:day.difference')}</dt>
+        <dd className={difference === 0 ? undefined : 'day-difference'}>{signed(difference, language)}</dd>
+      </dl>
+      {difference === 0 && <Notice tone="ok">{t('bo-counter:day.right')}</Notice>}
+      <CloseForm day={day} onDone={onDone} />
+    </>
+  );
+}
+
+/** What moved, the latest first. */
+function Movements({ day }: { day: CashDay }) {
+  const { t, language } = useWords();
+  return (
+    <div className="table-frame">
+      <table className="table day-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('bo-counter:day.what')}</th>
+            <th scope="col" className="num">
+              {t('bo-counter:day.sum')}
+            </th>
+            <th scope="col">{t('bo-counter:day.why')}</th>
+            <th scope="col">{t('bo-counter:day.at')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {day.movements.toReversed().map(({ at, kind, amount, order, staff, reason }, index) => (
+            // nothing is ever taken out of them
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={day.movements.length - index}>
+              <td>{t(`bo-counter:day.kind.${kind}`)}</td>
+              <td className="num">{signed(amount, language)}</td>
+              <td>{[order, reason, staff].filter(Boolean).join(' · ')}</td>
+              <td>{formatInstant(at, language)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td>{t('bo-counter:day.opening')}</td>
+            <td className="num">{formatInteger(day.opening, language)}</td>
+            <td>{day.openedBy}</td>
+            <td>{formatInstant(day.openedAt, language)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Language = ReturnType<typeof useWords>['language'];
+const signed = (som: number, language: Language): string =>
+  `${som < 0 ? '−' : som > 0 ? '+' : ''}${formatInteger(Math.abs(som), language)}`;

@@ -1,0 +1,35 @@
+import { Field } from '#ui/controls/field.tsx';
+import { formatInteger } from '#ui/format.ts';
+import { useWords } from '../kit/words.tsx';
+
+interface Props {
+  label: string;
+  helper?: string;
+  /** Whole soʻm; null = empty. */
+  value: number | null;
+  onChange: (som: number | null) => void;
+  autoFocus?: boolean;
+  id?: string;
+  error?: string | undefined;
+}
+
+/** A sum in whole soʻm, grouped as it is typed. */
+export function MoneyField({ value, onChange, ...field }: Props) {
+  const { language } = useWords();
+  return (
+    <Field
+      {...field}
+      className="input money-input"
+      inputMode="numeric"
+      autoComplete="off"
+      value={value === null ? '' : formatInteger(value, language)}
+      onChange={(event) => onChange(readSom(event.target.value))}
+    />
+  );
+}
+
+/** At most fifteen digits: more is no sum of money. */
+const readSom = (typed: string): number | null => {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, 15);
+  return digits === '' ? null : Number(digits);
+};

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { Purchase } from '#contract/admin/counter.ts';
+import { formatInteger, formatSom } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldError } from '#ui/controls/field.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { nameIn } from '../../shell/stores.ts';
+import type { Returned } from './returns-page.tsx';
+
+interface Props {
+  purchase: Purchase;
+  storeId: number;
+  onDone: (returned: Returned) => void;
+}
+
+/** Which pieces came back and why; one key for every try, so that the money goes back once. */
+export function ReturnForm({ purchase, storeId, onDone }: Props) {
+  const { t, language } = useWords();
+  const [key] = useState(() => crypto.randomUUID());
+  const { attempt, error, isBusy } = useAttempt();
+  const open = purchase.lines.filter(({ refused }) => refused !== 'RETURNED_BEFORE');
+  const { register, handleSubmit, formState, watch } = useForm({
+    defaultValues: {
+      serials: open.length === 1 ? open.map(({ piece }) => piece.serialNumber) : [],
+      isFaulty: false,
+      reason: '',
+    },
+  });
+  const [serials, isFaulty] = watch(['serials', 'isFaulty']);
+  const refund = open
+    .filter(({ piece }) => serials.includes(piece.serialNumber))
+    .reduce((sum, { paid }) => sum + paid, 0);
+  const submit = handleSubmit((form) =>
+    attempt(async () => {
+      const body = { ...form, number: purchase.number, storeId };
+      onDone(await callApi('POST /api/admin/v1/counter/returns', { body }, { key }));
+    }),
+  );
+  return (
+    <form className="form return-form" noValidate onSubmit={(event) => void submit(event)}>
+      <h2 className="section-title">
+        <Link to={`/orders/${purchase.number}`}>{purchase.number}</Link>
+        <span className="meta ink-2">
+          {' '}
+          {t('bo-counter:back.bought', { at: formatInstant(purchase.deliveredAt, language) })}
+        </span>
+      </h2>
+      <fieldset className="return-lines">
+        <legend className="ink-2">{t('bo-counter:back.which')}</legend>
+        {purchase.lines.map(({ piece, paid, refused }) => (
+          <label key={piece.serialNumber} className="return-line">
+            <input
+              type="checkbox"
+              value={piece.serialNumber}
+              disabled={refused === 'RETURNED_BEFORE'}
+              {...register('serials', { validate: (chosen) => chosen.length > 0 })}
+            />
+            <span>
+              <b>{piece.serialNumber}</b> {nameIn(piece, language)}
+              {refused !== null &&
+                (isFaulty && refused !== 'RETURNED_BEFORE' ? null : (
+                  <span className="return-refused">{t(`bo-counter:back.refused.${refused}`)}</span>
+                ))}
+            </span>
+            <span className="return-paid">{formatInteger(paid, language)}</span>
+          </label>
+        ))}
+        {formState.errors.serials && <FieldError>{t('bo-counter:back.none')}</FieldError>}
+      </fieldset>
+      <label className="return-line">
+        <input type="checkbox" {...register('isFaulty')} />
+        <span>{t('bo-counter:back.faulty')}</span>
+      </label>
+      <Field
+        label={t('bo-counter:reason')}
+        helper={t('bo-counter:reasonHelp')}
+        maxLength={300}
+        error={formState.errors.reason && t('bo-shell:needed')}
+        {...register('reason', { required: true })}
+      />
+      <p className="meta ink-2">
+        {t('bo-counter:back.way', {
+          ways: purchase.tenders
+            .map(({ method, left }) =>
+              [
+                t(`bo-counter:tender.${method}`, { defaultValue: method }),
+                formatInteger(left, language),
+              ].join(' '),
+            )
+            .join(', '),
+        })}
+      </p>
+      <ProblemLine error={error} />
+      <Button type="submit" loading={isBusy}>
+        {t('bo-counter:back.act')} {refund > 0 && formatSom(refund, language)}
+      </Button>
+    </form>
+  );
+}

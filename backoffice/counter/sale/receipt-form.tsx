@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form';
+import type { FiscalReceiptInput } from '#contract/admin/counter.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+
+interface Props {
+  onDone: (receipt: FiscalReceiptInput) => void;
+  onClose: () => void;
+}
+
+/** The four fields of a receipt whose QR cannot be read. Its time is of the register, in Tashkent. */
+export function ReceiptForm({ onDone, onClose }: Props) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { terminal: '', number: '', at: '', sign: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ terminal, number, at, sign }) =>
+    onDone({ terminal, number, sign, issuedAt: new Date(`${at}:00+05:00`).toISOString() }),
+  );
+  const needed = { required: true, pattern: /^[A-Za-z0-9]+$/ };
+  return (
+    <Sheet title={t('bo-counter:receipt')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('bo-counter:terminal')}
+          maxLength={40}
+          error={errors.terminal && t('bo-counter:lettersAndDigits')}
+          {...register('terminal', needed)}
+        />
+        <Field
+          label={t('bo-counter:receiptNumber')}
+          inputMode="numeric"
+          maxLength={20}
+          error={errors.number && t('bo-counter:digitsOnly')}
+          {...register('number', { required: true, pattern: /^[0-9]+$/ })}
+        />
+        <Field
+          label={t('bo-counter:issuedAt')}
+          type="datetime-local"
+          error={errors.at && t('bo-shell:needed')}
+          {...register('at', { required: true })}
+        />
+        <Field
+          label={t('bo-counter:sign')}
+          maxLength={40}
+          error={errors.sign && t('bo-counter:lettersAndDigits')}
+          {...register('sign', needed)}
+        />
+        <Button type="submit">{t('bo-counter:apply')}</Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react';
+import type { FiscalReceiptInput } from '#contract/admin/counter.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldError } from '#ui/controls/field.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ReceiptForm } from './receipt-form.tsx';
+
+interface Props {
+  isNeeded: boolean;
+  receipt: FiscalReceiptInput | null;
+  onChange: (receipt: FiscalReceiptInput | null) => void;
+}
+
+/** Whether a scanned text is an address with several values, as the QR of a fiscal receipt is, in either keyboard layout. */
+export const looksLikeReceipt = (text: string): boolean => text.split('=').length >= 4;
+
+/** The QR of the register's receipt, or its four fields by hand. */
+export function ReceiptPanel({ isNeeded, receipt, onChange }: Props) {
+  const { t, language } = useWords();
+  const [isWrong, setWrong] = useState(false);
+  const [isTyped, setTyped] = useState(false);
+  const scan = async (sent: FormEvent<HTMLFormElement>) => {
+    sent.preventDefault();
+    const field = sent.currentTarget.elements.namedItem('receipt');
+    if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return;
+    const text = field.value;
+    field.value = '';
+    const read = await callApi('POST /api/admin/v1/counter/receipts/read', { body: { text } }).catch(
+      () => null,
+    );
+    setWrong(read?.receipt == null);
+    if (read?.receipt) onChange(read.receipt);
+  };
+  return (
+    <section aria-labelledby="receipt-title">
+      <h2 className="section-title" id="receipt-title">
+        {t('bo-counter:receipt')}
+        {!isNeeded && <span className="meta ink-2"> {t('bo-counter:receiptLater')}</span>}
+      </h2>
+      {receipt === null ? (
+        <form className="receipt-scan" onSubmit={(event) => void scan(event)}>
+          <Field
+            label={t('bo-counter:receiptScan')}
+            name="receipt"
+            id="receipt"
+            maxLength={300}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+          {isWrong && <FieldError>{t('bo-counter:receiptWrong')}</FieldError>}
+          <Button kind="text" type="button" onClick={() => setTyped(true)}>
+            {t('bo-counter:receiptType')}
+          </Button>
+        </form>
+      ) : (
+        <div className="receipt-read">
+          <dl className="facts">
+            <dt>{t('bo-counter:terminal')}</dt>
+            <dd>{receipt.terminal}</dd>
+            <dt>{t('bo-counter:receiptNumber')}</dt>
+            <dd>{receipt.number}</dd>
+            <dt>{t('bo-counter:issuedAt')}</dt>
+            <dd>{formatInstant(receipt.issuedAt, language)}</dd>
+            <dt>{t('bo-counter:sign')}</dt>
+            <dd>{receipt.sign}</dd>
+          </dl>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('bo-counter:clear', { what: t('bo-counter:receipt') })}
+            onClick={() => onChange(null)}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      )}
+      {isTyped && (
+        <ReceiptForm
+          onClose={() => setTyped(false)}
+          onDone={(typed) => {
+            setTyped(false);
+            onChange(typed);
+          }}
+        />
+      )}
+    </section>
+  );
+}

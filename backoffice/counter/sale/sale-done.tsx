@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { formatSom } from '#ui/format.ts';
+import { Qosh } from '#ui/brand/brand.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { useWords } from '../../kit/words.tsx';
+import { SaleLines } from './sale-lines.tsx';
+import type { Finished } from './use-sale.ts';
+
+/** What was sold: its number, the change to give, a copy to print, and the next sale. */
+export function SaleDone({ sold, store, onNext }: { sold: Finished; store: string; onNext: () => void }) {
+  const { t, language } = useWords();
+  const next = useRef<HTMLDivElement>(null);
+  // Enter goes on; a screen reader begins here
+  useEffect(() => next.current?.querySelector('button')?.focus(), []);
+  return (
+    <section className="sale-done" aria-labelledby="sold">
+      <div className="sale-done-head">
+        <Qosh width={56} />
+        <h2 className="title" id="sold" role="status">
+          {t('bo-counter:sold')}
+        </h2>
+        <p className="sale-sum">{formatSom(sold.total, language)}</p>
+        {sold.change > 0 && (
+          <p className="sale-change">
+            {t('bo-counter:giveChange')} <b>{formatSom(sold.change, language)}</b>
+          </p>
+        )}
+      </div>
+      <div className="sale-copy">
+        <dl className="facts">
+          <dt>{t('bo-counter:order')}</dt>
+          <dd>
+            <Link to={`/orders/${sold.number}`}>{sold.number}</Link>
+          </dd>
+          <dt>{t('bo-counter:store')}</dt>
+          <dd>{store}</dd>
+          <dt>{t('bo-counter:soldAt')}</dt>
+          <dd>{formatInstant(sold.at, language)}</dd>
+          {sold.tenders.map(({ method, amount }) => (
+            <Fact key={method} name={t(`bo-counter:tender.${method}`)} value={formatSom(amount, language)} />
+          ))}
+          {sold.receiptUrl !== null && (
+            <>
+              <dt>{t('bo-counter:receipt')}</dt>
+              <dd className="sale-receipt">{sold.receiptUrl.replace('https://', '')}</dd>
+            </>
+          )}
+        </dl>
+        <SaleLines lines={sold.lines} />
+      </div>
+      <div className="sale-done-acts" ref={next}>
+        <Button onClick={onNext}>{t('bo-counter:next')}</Button>
+        <Button kind="secondary" onClick={() => globalThis.print()}>
+          {t('bo-counter:print')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLoaderData } from 'react-router';
+import type { CounterSale, FiscalReceiptInput } from '#contract/admin/counter.ts';
+import { formatInteger, formatSom } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { beep } from '../../kit/beep.ts';
+import { Notice, Nothing } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { nameIn, type StaffStores } from '../../shell/stores.ts';
+import { CounterFrame } from '../counter-frame.tsx';
+import { loadCounterStore } from '../counter-store.ts';
+import { HoldClock } from './hold-clock.tsx';
+import { looksLikeReceipt, ReceiptPanel } from './receipt-panel.tsx';
+import { SaleDone } from './sale-done.tsx';
+import { SaleLines } from './sale-lines.tsx';
+import { SaleProblem } from './sale-problem.tsx';
+import { SaleTerms } from './sale-terms.tsx';
+import { ScanField } from './scan-field.tsx';
+import { tenderSums, type TypedTender } from './tender-sums.ts';
+import { TendersPanel } from './tenders-panel.tsx';
+import { useSale } from './use-sale.ts';
+import './sale.css';
+
+export const loader = withPermission('counter.sell', async (args) => {
+  const counter = await loadCounterStore(args);
+  const opened = await callApi('POST /api/admin/v1/counter/sales', { body: { storeId: counter.storeId } });
+  return { ...counter, opened };
+});
+
+/** A sale over the counter: scan, pay, receipt, done. */
+export function Component() {
+  const { t } = useWords();
+  const { stores, storeId, opened } = useLoaderData<typeof loader>();
+  return (
+    <CounterFrame title={t('bo-counter:title')} stores={stores} storeId={storeId}>
+      <Sale key={opened.id} opened={opened} stores={stores} />
+    </CounterFrame>
+  );
+}
+
+function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) {
+  const { t, language } = useWords();
+  const act = useSale(opened);
+  const { sale, finished, lost } = act;
+  const scanField = useRef<HTMLInputElement>(null);
+  const [tenders, setTenders] = useState<readonly TypedTender[]>([]);
+  const [receipt, setReceipt] = useState<FiscalReceiptInput | null>(null);
+  const { amounts, isWhole } = tenderSums(sale.total, tenders);
+  const done = () => {
+    const paid = tenders.map(({ method, given }, index) => ({
+      method,
+      amount: amounts[index] ?? 0,
+      ...(given !== null && { given }),
+    }));
+    void act.finish({ expectedTotal: sale.total, tenders: paid, receipt });
+  };
+  const next = () => {
+    setTenders([]);
+    setReceipt(null);
+    void act.next();
+  };
+  const scan = async (text: string) => {
+    if (!looksLikeReceipt(text)) return act.scan(text);
+    const read = await callApi('POST /api/admin/v1/counter/receipts/read', { body: { text } }).catch(
+      () => null,
+    );
+    if (read?.receipt) setReceipt(read.receipt);
+    else beep();
+  };
+  const reason = reasonNotDone({ sale, isWhole, hasReceipt: receipt !== null });
+  useSaleKeys(scanField, () => {
+    if (reason === null && finished === null) done();
+  });
+  useEffect(() => {
+    if (act.error !== null) beep();
+  }, [act.error]);
+  const store = stores.find(({ id }) => id === sale.storeId);
+  if (finished !== null)
+    return <SaleDone sold={finished} store={store ? nameIn(store, language) : ''} onNext={next} />;
+  return (
+    <div className="sale-columns">
+      <div className="sale-main">
+        <ScanField
+          field={scanField}
+          isBusy={act.isBusy}
+          onScan={(text) => void scan(text)}
+          onEmpty={() => document.querySelector<HTMLElement>('.tender-button:not(:disabled)')?.focus()}
+        />
+        <SaleProblem error={act.error} stores={stores} />
+        {lost.length > 0 && (
+          <Notice tone="info">
+            {t('bo-counter:lost', { serials: lost.join(', ') })}
+            <Button kind="secondary" onClick={() => void scanAll(lost, act.scan)}>
+              {t('bo-counter:scanAgain')}
+            </Button>
+          </Notice>
+        )}
+        {sale.lines.length === 0 ? (
+          <Nothing title={t('bo-counter:empty')}>
+            <p className="meta">{t('bo-counter:keys')}</p>
+          </Nothing>
+        ) : (
+          <>
+            {sale.heldUntil !== null && <HoldClock until={sale.heldUntil} />}
+            <SaleLines lines={sale.lines} onRemove={(serial) => void act.remove(serial)} />
+          </>
+        )}
+        <SaleTotal sale={sale} />
+      </div>
+      <div className="sale-aside">
+        <SaleTerms sale={sale} onChange={act.change} />
+        <TendersPanel sale={sale} tenders={tenders} onChange={setTenders} />
+        <ReceiptPanel isNeeded={sale.needsReceipt} receipt={receipt} onChange={setReceipt} />
+        <div className="sale-acts">
+          <Button
+            loading={act.isBusy}
+            disabledReason={reason === null ? undefined : t(`bo-counter:notDone.${reason}`)}
+            onClick={done}
+          >
+            {t('bo-counter:done')} {sale.total > 0 && formatSom(sale.total, language)}
+          </Button>
+          {sale.lines.length > 0 && (
+            <Button kind="text" onClick={() => void act.drop()}>
+              {t('bo-counter:drop')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SaleTotal({ sale }: { sale: CounterSale }) {
+  const { t, language } = useWords();
+  const off = sale.goods - sale.total;
+  return (
+    <div className="sale-total">
+      {off > 0 && (
+        <p className="ink-2">
+          {t('bo-counter:without', {
+            sum: formatInteger(sale.goods, language),
+            off: formatInteger(off, language),
+          })}
+        </p>
+      )}
+      <p className="sale-sum" aria-live="polite">
+        {formatSom(sale.total, language)}
+      </p>
+    </div>
+  );
+}
+
+/** What is still missing, the first thing first; null: nothing. */
+function reasonNotDone({
+  sale,
+  isWhole,
+  hasReceipt,
+}: {
+  sale: CounterSale;
+  isWhole: boolean;
+  hasReceipt: boolean;
+}) {
+  if (sale.lines.length === 0) return 'EMPTY';
+  if (!isWhole) return 'UNPAID';
+  return sale.needsReceipt && !hasReceipt ? 'RECEIPT' : null;
+}
+
+async function scanAll(serials: readonly string[], scan: (serial: string) => Promise<void>): Promise<void> {
+  for (const serial of serials) await scan(serial);
+}
+
+/** F2 goes to the scanner's field, Ctrl and Enter does the sale. */
+function useSaleKeys(field: RefObject<HTMLInputElement | null>, done: () => void): void {
+  useEffect(() => {
+    const onKey = (pressed: KeyboardEvent) => {
+      if (pressed.key === 'F2') {
+        pressed.preventDefault();
+        field.current?.focus();
+      }
+      if (pressed.key === 'Enter' && (pressed.ctrlKey || pressed.metaKey)) {
+        pressed.preventDefault();
+        done();
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}

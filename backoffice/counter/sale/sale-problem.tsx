@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { isApiProblem } from '#client/problem.ts';
+import { formatInteger } from '#ui/format.ts';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { useWords } from '../../kit/words.tsx';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { nameIn, type StaffStores } from '../../shell/stores.ts';
+
+/** Why the last act failed; of a piece that is not free, who has it and until when. */
+export function SaleProblem({ error, stores }: { error: unknown; stores: StaffStores }) {
+  const { t, language } = useWords();
+  if (!isApiProblem(error)) return <ProblemLine error={error} />;
+  const { code, facts = {} } = error.problem;
+  const text = (name: string): string => (typeof facts[name] === 'string' ? facts[name] : '');
+  if (code === 'TENDERS_WRONG' && typeof facts['missing'] === 'number' && facts['missing'] > 0)
+    return <Line words={t('bo-counter:missing', { sum: formatInteger(facts['missing'], language) })} />;
+  if (code === 'DISCOUNT_TOO_HIGH')
+    return <Line words={t('bo-counter:discountMost', { percent: facts['most'] })} />;
+  if (code !== 'PIECE_NOT_FREE') return <ProblemLine error={error} />;
+  const store = stores.find(({ id }) => id === facts['storeId']);
+  const words = t(`bo-counter:taken.${text('why')}`, {
+    serial: text('serial'),
+    seller: text('seller'),
+    number: text('number'),
+    until: text('until') === '' ? '' : formatInstant(text('until'), language),
+    store: store === undefined ? t('bo-counter:warehouse') : nameIn(store, language),
+  });
+  return (
+    <Line words={words}>
+      {text('number') !== '' && <Link to={`/orders/${text('number')}`}>{text('number')}</Link>}
+    </Line>
+  );
+}
+
+function Line({ words, children }: { words: string; children?: React.ReactNode }) {
+  return (
+    <p className="problem-line counter-problem" role="alert">
+      <Icon name="alert" size={16} />
+      <span>
+        {words} {children}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { TenderMethod } from '#contract/admin/counter.ts';
+
+/** A tender as it is typed; `typed` null: it takes what the others leave. */
+export interface TypedTender {
+  method: TenderMethod;
+  typed: number | null;
+  /** Of cash: what the buyer handed over; null = not typed. */
+  given: number | null;
+}
+
+export interface TenderSums {
+  amounts: number[];
+  /** What the total lacks; negative: too much. */
+  missing: number;
+  change: number;
+  /** The sale can be done with them. */
+  isWhole: boolean;
+}
+
+/** What each tender is of a total, whole soʻm; the server has the last word. */
+export function tenderSums(total: number, tenders: readonly TypedTender[]): TenderSums {
+  const typed = tenders.reduce((sum, one) => sum + (one.typed ?? 0), 0);
+  const open = tenders.findIndex((one) => one.typed === null);
+  const amounts = tenders.map((one, index) => one.typed ?? (index === open ? Math.max(0, total - typed) : 0));
+  const missing = total - amounts.reduce((sum, amount) => sum + amount, 0);
+  const change = tenders.map(({ given }, index) => (given === null ? 0 : given - (amounts[index] ?? 0)));
+  return {
+    amounts,
+    missing,
+    change: Math.max(
+      0,
+      change.reduce((sum, one) => sum + one, 0),
+    ),
+    isWhole:
+      total > 0 && missing === 0 && amounts.every((amount) => amount > 0) && change.every((one) => one >= 0),
+  };
+}

@@ -1,0 +1,93 @@
+import { tenderMethodWords } from './tender-words.ts';
+import type { CounterSale } from '#contract/admin/counter.ts';
+import { formatSom } from '#ui/format.ts';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { MoneyField } from '../money-field.tsx';
+import { tenderSums, type TypedTender } from './tender-sums.ts';
+
+interface Props {
+  sale: CounterSale;
+  tenders: readonly TypedTender[];
+  onChange: (tenders: readonly TypedTender[]) => void;
+}
+
+/** How the sale is paid: a press of a button pays the rest in that way. */
+export function TendersPanel({ sale, tenders, onChange }: Props) {
+  const { t, language } = useWords();
+  const { amounts, missing, change } = tenderSums(sale.total, tenders);
+  const set = (index: number, part: Partial<TypedTender>) =>
+    onChange(tenders.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const add = (method: TypedTender['method']) => {
+    // the one before gives up what was not typed
+    const others = tenders.map((one, index) => ({ ...one, typed: one.typed ?? amounts[index] ?? 0 }));
+    const isWhole = missing === 0 && tenders.length > 0;
+    onChange(
+      isWhole
+        ? [...tenders, { method, typed: 0, given: null }]
+        : [...others, { method, typed: null, given: null }],
+    );
+  };
+  return (
+    <section aria-labelledby="paying">
+      <h2 className="section-title" id="paying">
+        {t('bo-counter:paying')}
+      </h2>
+      <div className="tender-buttons">
+        {tenderMethodWords.map((method) => (
+          <button
+            key={method}
+            type="button"
+            id={`tender-${method}`}
+            className="tender-button"
+            disabled={tenders.some((one) => one.method === method) || (method === 'CASH' && !sale.takesCash)}
+            onClick={() => add(method)}
+          >
+            {t(`bo-counter:tender.${method}`)}
+          </button>
+        ))}
+      </div>
+      {!sale.takesCash && <p className="meta ink-2">{t('bo-counter:noDay')}</p>}
+      {tenders.map(({ method, given }, index) => (
+        <div key={method} className="tender">
+          <MoneyField
+            label={t(`bo-counter:tender.${method}`)}
+            id={`amount-${method}`}
+            value={amounts[index] ?? null}
+            onChange={(typed) => set(index, { typed })}
+          />
+          {method === 'CASH' && (
+            <MoneyField
+              label={t('bo-counter:given')}
+              id="given"
+              value={given}
+              onChange={(som) => set(index, { given: som })}
+            />
+          )}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('bo-counter:clear', { what: t(`bo-counter:tender.${method}`) })}
+            onClick={() => onChange(tenders.filter((_, at) => at !== index))}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      ))}
+      <div role="status">
+        {tenders.length > 0 && missing !== 0 && (
+          <p className="tender-sum tender-missing">
+            <span>{t(missing > 0 ? 'bo-counter:rest' : 'bo-counter:tooMuch')}</span>
+            <b>{formatSom(Math.abs(missing), language)}</b>
+          </p>
+        )}
+        {change > 0 && (
+          <p className="tender-sum">
+            <span>{t('bo-counter:change')}</span>
+            <b>{formatSom(change, language)}</b>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

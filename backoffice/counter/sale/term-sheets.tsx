@@ -1,0 +1,152 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { CounterSale } from '#contract/admin/counter.ts';
+import type { StaffInput } from '#client/admin/call-staff-api.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { SaleProblem } from './sale-problem.tsx';
+
+type Change = StaffInput<'PATCH /api/admin/v1/counter/sales/:id'>['body'];
+export type ChangeSale = (change: Change) => Promise<void>;
+
+interface Props {
+  sale: CounterSale;
+  onChange: ChangeSale;
+  onClose: () => void;
+}
+
+interface FormProps extends Pick<Props, 'onChange' | 'onClose'> {
+  title: string;
+  /** What is sent; null: something is missing. */
+  read: () => Change | null;
+  children: (isTried: boolean) => ReactNode;
+}
+
+/** A form of one change; it closes when the sale has it. */
+function TermSheet({ title, read, onChange, onClose, children }: FormProps) {
+  const { t } = useWords();
+  const [isTried, setTried] = useState(false);
+  const { attempt, error, isBusy } = useAttempt();
+  const submit = (sent: FormEvent<HTMLFormElement>) => {
+    sent.preventDefault();
+    setTried(true);
+    const change = read();
+    if (change === null) return;
+    void attempt(async () => {
+      await onChange(change);
+      onClose();
+    });
+  };
+  return (
+    <Sheet title={title} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={submit}>
+        {children(isTried)}
+        <SaleProblem error={error} stores={[]} />
+        <Button type="submit" loading={isBusy}>
+          {t('bo-counter:apply')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+export function BuyerSheet({ sale, ...sheet }: Props) {
+  const { t } = useWords();
+  const [phone, setPhone] = useState(sale.buyer?.phone ?? '+998 ');
+  const digits = phone.replaceAll(/\D/g, '');
+  const whole = digits.startsWith('998') ? digits : `998${digits}`;
+  const isPhone = whole.length === 12;
+  return (
+    <TermSheet
+      {...sheet}
+      title={t('bo-counter:term.buyer')}
+      read={() => (isPhone ? { buyerPhone: `+${whole}` } : null)}
+    >
+      {(isTried) => (
+        <Field
+          label={t('bo-counter:phone')}
+          helper={t('bo-counter:phoneHelp')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          autoFocus
+          value={phone}
+          error={isTried && !isPhone ? t('bo-counter:phoneWrong') : undefined}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+      )}
+    </TermSheet>
+  );
+}
+
+export function PromoSheet({ sale, ...sheet }: Props) {
+  const { t } = useWords();
+  const [code, setCode] = useState(sale.promo?.code ?? '');
+  return (
+    <TermSheet
+      {...sheet}
+      title={t('bo-counter:term.promo')}
+      read={() => (code.trim() === '' ? null : { promoCode: code })}
+    >
+      {(isTried) => (
+        <Field
+          label={t('bo-counter:term.promo')}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoFocus
+          value={code}
+          error={isTried && code.trim() === '' ? t('bo-shell:needed') : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
+    </TermSheet>
+  );
+}
+
+export function DiscountSheet({ sale, ...sheet }: Props) {
+  const { t } = useWords();
+  const [percent, setPercent] = useState(String(sale.manualDiscount?.percent ?? ''));
+  const [reason, setReason] = useState(sale.manualDiscount?.reason ?? '');
+  const value = Number(percent.replace(',', '.'));
+  const isRight = Number.isInteger(value) && value >= 1 && value <= sale.mostDiscountPercent;
+  return (
+    <TermSheet
+      {...sheet}
+      title={t('bo-counter:term.discount')}
+      read={() =>
+        isRight && reason.trim() !== '' ? { manualDiscount: { percent: value, reason: reason.trim() } } : null
+      }
+    >
+      {(isTried) => (
+        <>
+          <Field
+            label={t('bo-counter:percent')}
+            helper={t('bo-counter:percentHelp', { percent: sale.mostDiscountPercent })}
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+            autoFocus
+            value={percent}
+            error={
+              isTried && !isRight
+                ? t('bo-counter:discountMost', { percent: sale.mostDiscountPercent })
+                : undefined
+            }
+            onChange={(event) => setPercent(event.target.value)}
+          />
+          <Field
+            label={t('bo-counter:reason')}
+            helper={t('bo-counter:reasonHelp')}
+            maxLength={300}
+            value={reason}
+            error={isTried && reason.trim() === '' ? t('bo-shell:needed') : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </TermSheet>
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CounterSale } from '#contract/admin/counter.ts';
+import type { StaffAnswer, StaffInput } from '#client/admin/call-staff-api.ts';
+import { callApi } from '../../shell/api.ts';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+
+type Change = StaffInput<'PATCH /api/admin/v1/counter/sales/:id'>['body'];
+type Finish = StaffInput<'POST /api/admin/v1/counter/sales/:id/done'>['body'];
+export type Finished = StaffAnswer<'POST /api/admin/v1/counter/sales/:id/done'>;
+
+/** Pieces are renewed while somebody works at the sale, at most so often. */
+const renewEveryMs = 90_000;
+
+/** The sale that is being made, and what can be done with it. `error` is of the last act. */
+export function useSale(opened: CounterSale) {
+  const [sale, setSale] = useState(opened);
+  const [finished, setFinished] = useState<Finished | null>(null);
+  // the serials that were in it when their time ran out
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { attempt, error, isBusy } = useAttempt();
+  const params = { id: sale.id };
+  const act = (send: () => Promise<CounterSale>) => attempt(async () => setSale(await send()));
+  const open = async () => {
+    const next = await callApi('POST /api/admin/v1/counter/sales', { body: { storeId: sale.storeId } });
+    setFinished(null);
+    setLost([]);
+    setKey(crypto.randomUUID());
+    setSale(next);
+  };
+  const renew = useCallback(
+    (before: CounterSale) =>
+      callApi('POST /api/admin/v1/counter/sales/:id/renewal', { params: { id: before.id } })
+        .then((after) => {
+          if (after.lines.length < before.lines.length)
+            setLost(before.lines.map(({ piece }) => piece.serialNumber));
+          setSale(after);
+        })
+        // the next act says what is wrong
+        .catch(() => undefined),
+    [],
+  );
+  useRenewal(sale, renew);
+  return {
+    sale,
+    finished,
+    lost,
+    error,
+    isBusy,
+    scan: (serial: string) => {
+      setLost([]);
+      return act(() => callApi('POST /api/admin/v1/counter/sales/:id/pieces', { params, body: { serial } }));
+    },
+    remove: (serial: string) =>
+      act(() =>
+        callApi('DELETE /api/admin/v1/counter/sales/:id/pieces/:serial', { params: { ...params, serial } }),
+      ),
+    change: async (body: Change) => {
+      setSale(await callApi('PATCH /api/admin/v1/counter/sales/:id', { params, body }));
+    },
+    finish: (body: Finish) =>
+      attempt(async () =>
+        setFinished(await callApi('POST /api/admin/v1/counter/sales/:id/done', { params, body }, { key })),
+      ),
+    drop: () =>
+      attempt(async () => {
+        await callApi('DELETE /api/admin/v1/counter/sales/:id', { params });
+        await open();
+      }),
+    next: () => attempt(open),
+  };
+}
+
+/** While keys are pressed and the screen is touched the pieces stay; when their time is over the sale is read anew. */
+function useRenewal(sale: CounterSale, renew: (sale: CounterSale) => Promise<void>): void {
+  const renewedAt = useRef(0);
+  const { heldUntil } = sale;
+  useEffect(() => {
+    if (heldUntil === null) return undefined;
+    renewedAt.current = Date.now();
+    const onWork = () => {
+      if (Date.now() - renewedAt.current < renewEveryMs) return;
+      renewedAt.current = Date.now();
+      void renew(sale);
+    };
+    const overIn = Date.parse(heldUntil) - Date.now();
+    const timer = setTimeout(() => void renew(sale), Math.max(0, overIn) + 1500);
+    document.addEventListener('keydown', onWork);
+    document.addEventListener('pointerdown', onWork);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', onWork);
+      document.removeEventListener('pointerdown', onWork);
+    };
+  }, [sale, heldUntil, renew]);
+}
