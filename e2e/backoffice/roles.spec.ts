@@ -32,7 +32,18 @@ for (const theme of ['kun', 'kecha'])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoViolations(page, 'login');
     await enterAs(page, 'OWNER');
-    for (const path of ['today', 'orders', 'pieces', 'transfers', 'staff', 'audit', 'me']) {
+    for (const path of [
+      'today',
+      'orders',
+      'counter',
+      'counter/returns',
+      'counter/day',
+      'pieces',
+      'transfers',
+      'staff',
+      'audit',
+      'me',
+    ]) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoViolations(page, path);

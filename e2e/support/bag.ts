@@ -50,3 +50,22 @@ function isFirstToTake(serialNumber: string): boolean {
     return false;
   }
 }
+
+/** A piece that lies in a store, with its artikul, for this test alone. */
+export async function takePieceIn(
+  request: APIRequestContext,
+  { slug, artikuls }: { slug: string; artikuls: readonly string[] },
+): Promise<Piece & { artikul: string }> {
+  const stores = (await (await request.get('/api/v1/stores')).json()) as { id: number; slug: string }[]; // api.md
+  const storeId = stores.find((store) => store.slug === slug)?.id;
+  for (const artikul of artikuls) {
+    const product = await request.get(`/api/v1/products/${artikul}`);
+    const { items } = (await product.json()) as { items: (Piece & { storeId: number | null })[] }; // api.md
+    const piece = items.findLast(
+      (item) =>
+        item.storeId === storeId && item.productItemState === 'AVAILABLE' && isFirstToTake(item.serialNumber),
+    );
+    if (piece) return { ...piece, artikul };
+  }
+  throw new Error(`none of ${artikuls.join(', ')} lies in ${slug}`);
+}

@@ -16,9 +16,9 @@ export function SaleDone({ sold, store, onNext }: { sold: Finished; store: strin
   useEffect(() => next.current?.querySelector('button')?.focus(), []);
   return (
     <section className="sale-done" aria-labelledby="sold">
-      <div className="sale-done-head">
+      <div className="sale-done-head" role="status">
         <Qosh width={56} />
-        <h2 className="title" id="sold" role="status">
+        <h2 className="title" id="sold">
           {t('bo-counter:sold')}
         </h2>
         <p className="sale-sum">{formatSom(sold.total, language)}</p>
