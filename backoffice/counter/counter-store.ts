@@ -23,6 +23,6 @@ export async function loadCounterStore({
     Number,
   );
   const storeId = wanted.find((id) => stores.some((store) => store.id === id)) ?? stores[0]?.id;
-  if (storeId === undefined) throw new Response(null, { status: 404 });
+  if (storeId === undefined) throw new Error('nobody has told in which store this is');
   return { stores, storeId };
 }

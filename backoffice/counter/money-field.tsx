@@ -8,7 +8,6 @@ interface Props {
   /** Whole soʻm; null = empty. */
   value: number | null;
   onChange: (som: number | null) => void;
-  autoFocus?: boolean;
   id?: string;
   error?: string | undefined;
 }

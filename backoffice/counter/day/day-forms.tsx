@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CashDay } from '#contract/admin/cash-day.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -22,6 +22,8 @@ interface FormProps {
 function DayForm({ button, lead, send, children }: FormProps) {
   const [isTried, setTried] = useState(false);
   const { attempt, error, isBusy } = useAttempt();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (sent: FormEvent<HTMLFormElement>) => {
     sent.preventDefault();
     setTried(true);
@@ -29,7 +31,7 @@ function DayForm({ button, lead, send, children }: FormProps) {
     if (sending !== false) void attempt(() => sending);
   };
   return (
-    <form className="form day-form" noValidate onSubmit={submit}>
+    <form ref={form} className="form day-form" noValidate onSubmit={submit}>
       {lead !== undefined && <p className="ink-2">{lead}</p>}
       {children(isTried)}
       <ProblemLine error={error} />
@@ -93,7 +95,6 @@ export function CountForm({ day, onDone, onClose }: StepProps & { onClose: () =>
         {(isTried) => (
           <MoneyField
             label={t('bo-counter:day.counted')}
-            autoFocus
             value={counted}
             onChange={setCounted}
             error={isTried && counted === null ? t('bo-shell:needed') : undefined}
@@ -159,7 +160,6 @@ export function MoveSheet({ day, kind, onDone, onClose }: MoveProps) {
           <>
             <MoneyField
               label={t('bo-counter:day.sum')}
-              autoFocus
               value={amount}
               onChange={setAmount}
               error={isTried && !amount ? t('bo-shell:needed') : undefined}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Purchase } from '#contract/admin/counter.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
@@ -19,26 +19,33 @@ interface Props {
   onDone: (returned: Returned) => void;
 }
 
+interface Form {
+  serials: string[];
+  isFaulty: boolean;
+  reason: string;
+}
+
 /** Which pieces came back and why; one key for every try, so that the money goes back once. */
 export function ReturnForm({ purchase, storeId, onDone }: Props) {
   const { t, language } = useWords();
   const [key] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();
   const open = purchase.lines.filter(({ refused }) => refused !== 'RETURNED_BEFORE');
-  const { register, handleSubmit, formState, watch } = useForm({
+  const form = useForm<Form>({
     defaultValues: {
       serials: open.length === 1 ? open.map(({ piece }) => piece.serialNumber) : [],
       isFaulty: false,
       reason: '',
     },
   });
-  const [serials, isFaulty] = watch(['serials', 'isFaulty']);
+  const { register, handleSubmit, formState, control } = form;
+  const [serials, isFaulty] = useWatch({ control, name: ['serials', 'isFaulty'] });
   const refund = open
     .filter(({ piece }) => serials.includes(piece.serialNumber))
     .reduce((sum, { paid }) => sum + paid, 0);
-  const submit = handleSubmit((form) =>
+  const submit = handleSubmit((typed) =>
     attempt(async () => {
-      const body = { ...form, number: purchase.number, storeId };
+      const body = { ...typed, number: purchase.number, storeId };
       onDone(await callApi('POST /api/admin/v1/counter/returns', { body }, { key }));
     }),
   );
@@ -51,28 +58,7 @@ export function ReturnForm({ purchase, storeId, onDone }: Props) {
           {t('bo-counter:back.bought', { at: formatInstant(purchase.deliveredAt, language) })}
         </span>
       </h2>
-      <fieldset className="return-lines">
-        <legend className="ink-2">{t('bo-counter:back.which')}</legend>
-        {purchase.lines.map(({ piece, paid, refused }) => (
-          <label key={piece.serialNumber} className="return-line">
-            <input
-              type="checkbox"
-              value={piece.serialNumber}
-              disabled={refused === 'RETURNED_BEFORE'}
-              {...register('serials', { validate: (chosen) => chosen.length > 0 })}
-            />
-            <span>
-              <b>{piece.serialNumber}</b> {nameIn(piece, language)}
-              {refused !== null &&
-                (isFaulty && refused !== 'RETURNED_BEFORE' ? null : (
-                  <span className="return-refused">{t(`bo-counter:back.refused.${refused}`)}</span>
-                ))}
-            </span>
-            <span className="return-paid">{formatInteger(paid, language)}</span>
-          </label>
-        ))}
-        {formState.errors.serials && <FieldError>{t('bo-counter:back.none')}</FieldError>}
-      </fieldset>
+      <ReturnLines purchase={purchase} form={form} isFaulty={isFaulty} />
       <label className="return-line">
         <input type="checkbox" {...register('isFaulty')} />
         <span>{t('bo-counter:back.faulty')}</span>
@@ -101,5 +87,40 @@ export function ReturnForm({ purchase, storeId, onDone }: Props) {
         {t('bo-counter:back.act')} {refund > 0 && formatSom(refund, language)}
       </Button>
     </form>
+  );
+}
+
+interface LinesProps {
+  purchase: Purchase;
+  form: UseFormReturn<Form>;
+  isFaulty: boolean;
+}
+
+/** The pieces of the order, each with what was paid for it, or why it stays with its buyer. */
+function ReturnLines({ purchase, form, isFaulty }: LinesProps) {
+  const { t, language } = useWords();
+  return (
+    <fieldset className="return-lines">
+      <legend className="ink-2">{t('bo-counter:back.which')}</legend>
+      {purchase.lines.map(({ piece, paid, refused }) => (
+        <label key={piece.serialNumber} className="return-line">
+          <input
+            type="checkbox"
+            value={piece.serialNumber}
+            disabled={refused === 'RETURNED_BEFORE'}
+            {...form.register('serials', { validate: (chosen) => chosen.length > 0 })}
+          />
+          <span>
+            <b>{piece.serialNumber}</b> {nameIn(piece, language)}
+            {refused !== null &&
+              (isFaulty && refused !== 'RETURNED_BEFORE' ? null : (
+                <span className="return-refused">{t(`bo-counter:back.refused.${refused}`)}</span>
+              ))}
+          </span>
+          <span className="return-paid">{formatInteger(paid, language)}</span>
+        </label>
+      ))}
+      {form.formState.errors.serials && <FieldError>{t('bo-counter:back.none')}</FieldError>}
+    </fieldset>
   );
 }

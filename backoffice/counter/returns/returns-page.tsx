@@ -4,7 +4,7 @@ import type { Purchase } from '#contract/admin/counter.ts';
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { formatSom } from '#ui/format.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { beep } from '../../kit/beep.ts';
+import { beep } from '../../shell/scan/beep.ts';
 import { Notice, Nothing } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';

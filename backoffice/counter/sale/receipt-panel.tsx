@@ -19,7 +19,7 @@ export const looksLikeReceipt = (text: string): boolean => text.split('=').lengt
 
 /** The QR of the register's receipt, or its four fields by hand. */
 export function ReceiptPanel({ isNeeded, receipt, onChange }: Props) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const [isWrong, setWrong] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const scan = async (sent: FormEvent<HTMLFormElement>) => {
@@ -57,26 +57,7 @@ export function ReceiptPanel({ isNeeded, receipt, onChange }: Props) {
           </Button>
         </form>
       ) : (
-        <div className="receipt-read">
-          <dl className="facts">
-            <dt>{t('bo-counter:terminal')}</dt>
-            <dd>{receipt.terminal}</dd>
-            <dt>{t('bo-counter:receiptNumber')}</dt>
-            <dd>{receipt.number}</dd>
-            <dt>{t('bo-counter:issuedAt')}</dt>
-            <dd>{formatInstant(receipt.issuedAt, language)}</dd>
-            <dt>{t('bo-counter:sign')}</dt>
-            <dd>{receipt.sign}</dd>
-          </dl>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('bo-counter:clear', { what: t('bo-counter:receipt') })}
-            onClick={() => onChange(null)}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        </div>
+        <ReadReceipt receipt={receipt} onClear={() => onChange(null)} />
       )}
       {isTyped && (
         <ReceiptForm
@@ -88,5 +69,32 @@ export function ReceiptPanel({ isNeeded, receipt, onChange }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** What the QR said. */
+function ReadReceipt({ receipt, onClear }: { receipt: FiscalReceiptInput; onClear: () => void }) {
+  const { t, language } = useWords();
+  return (
+    <div className="receipt-read">
+      <dl className="facts">
+        <dt>{t('bo-counter:terminal')}</dt>
+        <dd>{receipt.terminal}</dd>
+        <dt>{t('bo-counter:receiptNumber')}</dt>
+        <dd>{receipt.number}</dd>
+        <dt>{t('bo-counter:issuedAt')}</dt>
+        <dd>{formatInstant(receipt.issuedAt, language)}</dd>
+        <dt>{t('bo-counter:sign')}</dt>
+        <dd>{receipt.sign}</dd>
+      </dl>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('bo-counter:clear', { what: t('bo-counter:receipt') })}
+        onClick={onClear}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { CounterSale, FiscalReceiptInput } from '#contract/admin/counter.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { beep } from '../../kit/beep.ts';
+import { beep } from '../../shell/scan/beep.ts';
 import { Notice, Nothing } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -41,9 +41,9 @@ export function Component() {
 }
 
 function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) {
-  const { t, language } = useWords();
+  const { language } = useWords();
   const act = useSale(opened);
-  const { sale, finished, lost } = act;
+  const { sale, finished } = act;
   const scanField = useRef<HTMLInputElement>(null);
   const [tenders, setTenders] = useState<readonly TypedTender[]>([]);
   const [receipt, setReceipt] = useState<FiscalReceiptInput | null>(null);
@@ -89,45 +89,66 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
           onEmpty={() => document.querySelector<HTMLElement>('.tender-button:not(:disabled)')?.focus()}
         />
         <SaleProblem error={act.error} stores={stores} />
-        {lost.length > 0 && (
-          <Notice tone="info">
-            {t('bo-counter:lost', { serials: lost.join(', ') })}
-            <Button kind="secondary" onClick={() => void scanAll(lost, act.scan)}>
-              {t('bo-counter:scanAgain')}
-            </Button>
-          </Notice>
-        )}
-        {sale.lines.length === 0 ? (
-          <Nothing title={t('bo-counter:empty')}>
-            <p className="meta">{t('bo-counter:keys')}</p>
-          </Nothing>
-        ) : (
-          <>
-            {sale.heldUntil !== null && <HoldClock until={sale.heldUntil} />}
-            <SaleLines lines={sale.lines} onRemove={(serial) => void act.remove(serial)} />
-          </>
-        )}
+        <InHand act={act} />
         <SaleTotal sale={sale} />
       </div>
       <div className="sale-aside">
         <SaleTerms sale={sale} onChange={act.change} />
         <TendersPanel sale={sale} tenders={tenders} onChange={setTenders} />
         <ReceiptPanel isNeeded={sale.needsReceipt} receipt={receipt} onChange={setReceipt} />
-        <div className="sale-acts">
-          <Button
-            loading={act.isBusy}
-            disabledReason={reason === null ? undefined : t(`bo-counter:notDone.${reason}`)}
-            onClick={done}
-          >
-            {t('bo-counter:done')} {sale.total > 0 && formatSom(sale.total, language)}
-          </Button>
-          {sale.lines.length > 0 && (
-            <Button kind="text" onClick={() => void act.drop()}>
-              {t('bo-counter:drop')}
-            </Button>
-          )}
-        </div>
+        <SaleActs act={act} reason={reason} onDone={done} />
       </div>
+    </div>
+  );
+}
+
+type Act = ReturnType<typeof useSale>;
+
+/** The pieces that the sale keeps, for how long, and those whose time ran out. */
+function InHand({ act }: { act: Act }) {
+  const { t } = useWords();
+  const { sale, lost } = act;
+  return (
+    <>
+      {lost.length > 0 && (
+        <Notice tone="info">
+          {t('bo-counter:lost', { serials: lost.join(', ') })}
+          <Button kind="secondary" onClick={() => void scanAll(lost, act.scan)}>
+            {t('bo-counter:scanAgain')}
+          </Button>
+        </Notice>
+      )}
+      {sale.lines.length === 0 ? (
+        <Nothing title={t('bo-counter:empty')}>
+          <p className="meta">{t('bo-counter:keys')}</p>
+        </Nothing>
+      ) : (
+        <>
+          {sale.heldUntil !== null && <HoldClock until={sale.heldUntil} />}
+          <SaleLines lines={sale.lines} onRemove={(serial) => void act.remove(serial)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function SaleActs({ act, reason, onDone }: { act: Act; reason: string | null; onDone: () => void }) {
+  const { t, language } = useWords();
+  const { sale } = act;
+  return (
+    <div className="sale-acts">
+      <Button
+        loading={act.isBusy}
+        disabledReason={reason === null ? undefined : t(`bo-counter:notDone.${reason}`)}
+        onClick={onDone}
+      >
+        {t('bo-counter:done')} {sale.total > 0 && formatSom(sale.total, language)}
+      </Button>
+      {sale.lines.length > 0 && (
+        <Button kind="text" onClick={() => void act.drop()}>
+          {t('bo-counter:drop')}
+        </Button>
+      )}
     </div>
   );
 }

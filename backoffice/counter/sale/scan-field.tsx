@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react';
+import { useEffect, type FormEvent, type RefObject } from 'react';
 import { useWords } from '../../kit/words.tsx';
 
 interface Props {
@@ -15,11 +15,13 @@ interface Props {
 export function ScanField({ field, label, isBusy, onScan, onEmpty }: Props) {
   const { t } = useWords();
   const words = label ?? t('bo-counter:scan');
+  // a scanner is the keyboard of this screen
+  useEffect(() => field.current?.focus(), [field]);
   const submit = (sent: FormEvent<HTMLFormElement>) => {
     sent.preventDefault();
-    const input = field.current;
-    const text = input?.value.trim() ?? '';
-    if (input !== null) input.value = '';
+    const typed = new FormData(sent.currentTarget).get('scan');
+    const text = typeof typed === 'string' ? typed.trim() : '';
+    sent.currentTarget.reset();
     if (text === '') onEmpty();
     else onScan(text);
   };
@@ -28,8 +30,7 @@ export function ScanField({ field, label, isBusy, onScan, onEmpty }: Props) {
       <input
         ref={field}
         className="input"
-        // a scanner is the keyboard of this screen
-        autoFocus
+        name="scan"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -48,31 +48,14 @@ export function TendersPanel({ sale, tenders, onChange }: Props) {
         ))}
       </div>
       {!sale.takesCash && <p className="meta ink-2">{t('bo-counter:noDay')}</p>}
-      {tenders.map(({ method, given }, index) => (
-        <div key={method} className="tender">
-          <MoneyField
-            label={t(`bo-counter:tender.${method}`)}
-            id={`amount-${method}`}
-            value={amounts[index] ?? null}
-            onChange={(typed) => set(index, { typed })}
-          />
-          {method === 'CASH' && (
-            <MoneyField
-              label={t('bo-counter:given')}
-              id="given"
-              value={given}
-              onChange={(som) => set(index, { given: som })}
-            />
-          )}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('bo-counter:clear', { what: t(`bo-counter:tender.${method}`) })}
-            onClick={() => onChange(tenders.filter((_, at) => at !== index))}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        </div>
+      {tenders.map((tender, index) => (
+        <TenderRow
+          key={tender.method}
+          tender={tender}
+          amount={amounts[index] ?? null}
+          onChange={(part) => set(index, part)}
+          onRemove={() => onChange(tenders.filter((one) => one !== tender))}
+        />
       ))}
       <div role="status">
         {tenders.length > 0 && missing !== 0 && (
@@ -89,5 +72,43 @@ export function TendersPanel({ sale, tenders, onChange }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+interface RowProps {
+  tender: TypedTender;
+  amount: number | null;
+  onChange: (part: Partial<TypedTender>) => void;
+  onRemove: () => void;
+}
+
+/** How much of the sale is paid so; of cash, how much was handed over. */
+function TenderRow({ tender: { method, given }, amount, onChange, onRemove }: RowProps) {
+  const { t } = useWords();
+  return (
+    <div className="tender">
+      <MoneyField
+        label={t(`bo-counter:tender.${method}`)}
+        id={`amount-${method}`}
+        value={amount}
+        onChange={(typed) => onChange({ typed })}
+      />
+      {method === 'CASH' && (
+        <MoneyField
+          label={t('bo-counter:given')}
+          id="given"
+          value={given}
+          onChange={(som) => onChange({ given: som })}
+        />
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('bo-counter:clear', { what: t(`bo-counter:tender.${method}`) })}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
   );
 }

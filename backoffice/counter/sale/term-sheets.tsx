@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { CounterSale } from '#contract/admin/counter.ts';
 import type { StaffInput } from '#client/admin/call-staff-api.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -29,6 +29,9 @@ function TermSheet({ title, read, onChange, onClose, children }: FormProps) {
   const { t } = useWords();
   const [isTried, setTried] = useState(false);
   const { attempt, error, isBusy } = useAttempt();
+  const form = useRef<HTMLFormElement>(null);
+  // one question, which is typed at once
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const submit = (sent: FormEvent<HTMLFormElement>) => {
     sent.preventDefault();
     setTried(true);
@@ -41,7 +44,7 @@ function TermSheet({ title, read, onChange, onClose, children }: FormProps) {
   };
   return (
     <Sheet title={title} isOpen onClose={onClose}>
-      <form className="form" noValidate onSubmit={submit}>
+      <form ref={form} className="form" noValidate onSubmit={submit}>
         {children(isTried)}
         <SaleProblem error={error} stores={[]} />
         <Button type="submit" loading={isBusy}>
@@ -71,7 +74,6 @@ export function BuyerSheet({ sale, ...sheet }: Props) {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          autoFocus
           value={phone}
           error={isTried && !isPhone ? t('bo-counter:phoneWrong') : undefined}
           onChange={(event) => setPhone(event.target.value)}
@@ -96,7 +98,6 @@ export function PromoSheet({ sale, ...sheet }: Props) {
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
-          autoFocus
           value={code}
           error={isTried && code.trim() === '' ? t('bo-shell:needed') : undefined}
           onChange={(event) => setCode(event.target.value)}
@@ -128,7 +129,6 @@ export function DiscountSheet({ sale, ...sheet }: Props) {
             inputMode="numeric"
             maxLength={2}
             autoComplete="off"
-            autoFocus
             value={percent}
             error={
               isTried && !isRight
