@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import type { Purchase } from '#contract/admin/counter.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,7 +12,8 @@ import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { nameIn } from '../../shell/stores.ts';
-import type { Returned } from './returns-page.tsx';
+
+export type Returned = StaffAnswer<'POST /api/admin/v1/counter/returns'>;
 
 interface Props {
   purchase: Purchase;

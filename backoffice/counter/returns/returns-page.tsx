@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Purchase } from '#contract/admin/counter.ts';
-import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { formatSom } from '#ui/format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { beep } from '../../shell/scan/beep.ts';
@@ -14,12 +13,10 @@ import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { CounterFrame } from '../counter-frame.tsx';
 import { loadCounterStore } from '../counter-store.ts';
 import { ScanField } from '../sale/scan-field.tsx';
-import { ReturnForm } from './return-form.tsx';
+import { type Returned, ReturnForm } from './return-form.tsx';
 import './returns.css';
 
 export const loader = withPermission('orders.return', loadCounterStore);
-
-export type Returned = StaffAnswer<'POST /api/admin/v1/counter/returns'>;
 
 /** A piece that is brought back: found by itself, its receipt or its order; its money goes back the way it came. */
 export function Component() {

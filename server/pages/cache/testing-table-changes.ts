@@ -216,6 +216,8 @@ export const shownToNobody = new Set(
       'counter_sales',
       'piece_costs',
       'piece_movements',
+      'transfers',
+      'transfer_pieces',
       'carts',
       'cart_lines',
       'holds',
