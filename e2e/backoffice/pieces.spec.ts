@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { word } from '../support/words.ts';
 import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { scan } from './scan.ts';
 
 test.use(onThisMachine);
 
@@ -64,14 +65,10 @@ test(
     const serial = await openWithdrawn(page);
     await page.goto('/admin/orders');
     await page.locator('h1').click();
-    const scan = async (text: string) => {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Enter');
-    };
-    await scan(serial);
+    await scan(page, serial);
     await page.waitForURL(`**/admin/pieces/${serial}`);
     await page.locator('h1').click();
-    await scan('ZR-999999');
+    await scan(page, 'ZR-999999');
     await expect(page.getByRole('alert')).toContainText('ZR-999999');
   },
 );
@@ -88,8 +85,7 @@ test(
     const serial = (await page.locator('.row-link').last().textContent()) ?? '';
     await page.goto('/admin/transfers/new');
     await page.locator('h1').click();
-    await page.keyboard.type(serial);
-    await page.keyboard.press('Enter');
+    await scan(page, serial);
     await expect(page.getByText(serial)).toBeVisible();
     await expectNoViolations(page, 'a new transfer');
     await page.getByRole('button', { name: words('transfers.send') }).click();
