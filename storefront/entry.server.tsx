@@ -31,7 +31,7 @@ export function createLoadContext(url: URL, given: Given): RouterContextProvider
   return context;
 }
 
-/** Data alone is asked for under the page's address with an ending: `/uz.data` is the home page in Uzbek. */
+/** Data without HTML has the page's address with an ending: `/uz.data` is the home page in Uzbek. */
 const pagePath = (url: URL) => url.pathname.replace(/\.data$/, '');
 
 /** Made by server/pages for one request. */

@@ -52,7 +52,7 @@ export const contentPages = [
   'about-brand',
   'about-factory',
 ] as const;
-/** To be called, to be told when a piece is back, to come and try pieces on. */
+/** A call-back, a stock alert, a visit to try pieces on. */
 export type RequestKind = 'call-back' | 'notify' | 'visit';
 
 export type ContentPageSlug = (typeof contentPages)[number];
@@ -106,13 +106,13 @@ function buildLinks(language: PageLanguage) {
     favoritesCards: (ids: readonly number[]) => at(`/favorites/cards?ids=${ids.join(',')}`),
     cart: () => at('/cart'),
     checkout: () => at('/checkout'),
-    /** Which pieces of a product others keep now: never kept for everybody, as nothing under this path is. */
+    /** Which pieces of a product are held now: never cached, like everything under this path. */
     reserved: (productId: number) => at(`/checkout/reserved?product=${productId}`),
     deliveryQuote: (districtId: string) =>
       at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
     success: (order: { number: string; token: string }) => at(`/checkout/success?${orderQuery(order)}`),
     failed: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}`),
-    /** Of an order, for whoever has its link. */
+    /** Of an order, by its signed link. */
     guestOrder: (order: { number: string; token: string }) =>
       at(`/order/${encodeURIComponent(order.number)}?${new URLSearchParams({ token: order.token })}`),
     giftSlip: (order: { number: string; token: string }) => at(`/checkout/gift-slip?${orderQuery(order)}`),
@@ -126,10 +126,10 @@ function buildLinks(language: PageLanguage) {
     certificate: (id: string) => at(`/certificate/${encodeURIComponent(id)}`),
     /** The home page, which asks for a login and then leads to that path. */
     requireAuth: (path: string) => `${at('/')}?${new URLSearchParams({ 'require-auth': path })}`,
-    /** A form of what can be asked of the shop, about what its query names. */
+    /** A form of a request, about the subject in its query. */
     request: (kind: RequestKind, about: Record<string, string> = {}) =>
       at(`/requests/${kind}${queryOf(about)}`),
-    /** What was asked; `key` opens it. */
+    /** A request; `key` opens it. */
     requested: (kind: RequestKind, key: string) => at(`/requests/${kind}/${encodeURIComponent(key)}`),
     content: (slug: ContentPageSlug) => at(`/${slug}`),
     sizeGuide: () => at('/size-guide'),

@@ -83,7 +83,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 
 /**
  * The menu does not change while one walks about in one language; the bag does, when something was sent, and who looks may have
- * changed where a login is asked for.
+ * changed where a login is required.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
@@ -142,7 +142,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Canonical address and the same page in the other languages (ui.md SEO-2); none for what is kept out of search. */
+/** Canonical address and the same page in the other languages (ui.md SEO-2); none for pages that are noindex. */
 function Alternates() {
   const { language } = usePage();
   const { noindex, canonicalQuery, writtenIn, loaded } = usePageHandle();
@@ -194,7 +194,7 @@ export default function App() {
   );
 }
 
-/** The browser's build has no use for it: there the login comes over the page, when it is asked for. */
+/** The browser's build has no use for it: there the login opens over the page. */
 const LoginSection = import.meta.env.SSR ? (await import('./auth/login-section.tsx')).LoginSection : null;
 
 /** At an address that asks for a login, for those without JavaScript. */

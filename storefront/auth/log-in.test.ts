@@ -81,7 +81,7 @@ describe('a login', () => {
     expect(shopper.calls).toEqual([]);
   });
 
-  it('takes the code for the phone that asked for it in this browser, whatever the form says', async () => {
+  it('takes the code for the phone that requested it in this browser, whatever the form says', async () => {
     const shopper = browser({ verifyOtp: tokens }, step);
     expect(await shopper.submit({ intent: 'code', code: '123456', phone: '+998909999999' })).toEqual({
       outcome: 'in',

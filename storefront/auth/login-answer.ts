@@ -15,7 +15,7 @@ export interface LoginValues {
 
 export type LoginErrors = Partial<Record<LoginField, string>>;
 
-/** What the shopper is told after a form of the login; words are in their language. */
+/** The result of a form of the login; texts in the shopper's language. */
 export type LoginAnswer =
   | { outcome: 'sent'; code: SentCode }
   | { outcome: 'in' }

@@ -8,7 +8,7 @@ import { LoginForms } from './forms/login-forms.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
 
 /**
- * The login over any page. Its history entry goes first, then the page moves on: to what was asked for, or to itself without
+ * The login over any page. Its history entry is removed first, then the page navigates: to the requested page, or to itself without
  * the question in its address.
  */
 export function LoginDialog() {

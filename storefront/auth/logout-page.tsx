@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Ends the login on the server; this browser forgets it even if the server cannot be told. */
+/** Ends the login on the server; this browser forgets it even if the server cannot be reached. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const caller = context.get(callerContext);
   const form = await request.formData();

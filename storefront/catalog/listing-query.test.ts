@@ -90,7 +90,7 @@ describe('the order of a listing', () => {
     expect(canonicalSearch(read(search))).toBe(written);
   });
 
-  it('is asked of the API where it is not the usual one', () => {
+  it('is sent to the API where it is not the default', () => {
     expect(apiQuery(read('q=uzuk&sort=popular'))).toEqual({ q: 'uzuk', sort: 'popular', page: 0 });
     expect(apiQuery(read('q=uzuk'))).toEqual({ q: 'uzuk', page: 0 });
   });

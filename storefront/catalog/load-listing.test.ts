@@ -62,7 +62,7 @@ const list = (facts: Partial<ProductList>): ProductList => ({
   ...facts,
 });
 
-/** An API that answers each query from a table, and a note of what it was asked. */
+/** An API that answers each query from a table, and records its queries. */
 function api(answers: Record<string, ProductList>) {
   const requests: string[] = [];
   const caller = testingCaller({
@@ -93,7 +93,7 @@ describe('a listing from its address', () => {
     );
   });
 
-  it('is told to whoever asked too often as such, not as something that broke', async () => {
+  it('is shown as a rate limit, not as an error', async () => {
     const refusal = testingProblem({ code: 'RATE_LIMITED', status: 429 });
     const caller = testingCaller({ listProducts: () => Promise.reject(refusal) });
     await expect(loadListing({ caller, url: at('') })).rejects.toMatchObject({ init: { status: 429 } });

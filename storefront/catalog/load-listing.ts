@@ -67,7 +67,7 @@ const closestCount = 8;
 
 interface ListingRequest {
   caller: Caller;
-  /** The page's address; its path is kept, its query is read. */
+  /** The page's address; its path stays, its query is read. */
   url: URL;
   /** What the path names, by its English slug; it can be neither chosen nor dropped. */
   within?: ListingScope;
@@ -162,7 +162,7 @@ function relaxationsOf(list: ProductList, query: ListingQuery, language: PageLan
   }));
 }
 
-/** One value is told with its facet, «Размер: 15»; of several the facet, or they themselves where the list does not know it. */
+/** One value is named with its facet, «Размер: 15»; of several only the facet, or the values where the list does not know it. */
 function droppedWords(dropped: Filter[], facets: FacetView[], language: PageLanguage): string {
   const words = dropped.map((filter) => filterWords(filter, facets, { t: tIn(language), language }));
   const facet = facets.find(({ name }) => name === dropped[0]?.name);

@@ -4,7 +4,7 @@ import { addressOf, readListingQuery, type ListingQuery } from './listing-query.
 import type { ListingData } from './load-listing.ts';
 
 export interface ListingNavigation {
-  /** What is asked for: by the address that is on its way, if one is, else by the one that is shown. */
+  /** The requested query: of the pending navigation, if there is one, else of the shown address. */
   query: ListingQuery;
   /** A new list is on its way; the old one stays in sight (PLP-9). */
   isLoading: boolean;

@@ -20,7 +20,7 @@ export interface PaperView {
 }
 
 export interface CertificateView {
-  /** The paper that was asked for. */
+  /** The requested paper. */
   shown: PaperView;
   /** Why it is not valid, or what is to be known of it. */
   note: string | null;

@@ -13,7 +13,7 @@ const ScanDialog = lazy(() =>
 /** Why a typed number is none of ours. */
 export type Slip = 'FORM' | 'CHECK';
 
-/** The number of a certificate; a slip of the pen is told before a request (CRF-1), without JavaScript by the page it leads to. */
+/** The number of a certificate; a typo is reported before a request (CRF-1), without JavaScript by the page it leads to. */
 export function LookUpForm({ typed = '', slip = null }: { typed?: string; slip?: Slip | null }) {
   const { t, links } = usePage();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export const handle = { texts: ['certificate'] } satisfies PageHandle;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 export const clientLoader = withTexts('certificate');
 
-/** What the form sends without JavaScript: a right number leads to its certificate, a wrong one is told here. */
+/** What the form sends without JavaScript: a right number leads to its certificate, a wrong one is reported here. */
 export function loader({ url }: LoaderFunctionArgs) {
   const typed = url.searchParams.get('number')?.slice(0, 40) ?? null;
   if (typed === null) return data<{ typed: string; slip: Slip | null }>({ typed: '', slip: null });

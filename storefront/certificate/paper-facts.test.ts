@@ -28,7 +28,7 @@ it('a passport is read from the number of the piece to its stones, in the signs 
   ]);
 });
 
-it('a grade keeps the laboratory’s word and gets ours beside it', () => {
+it('a grade has the laboratory’s word and our translation', () => {
   expect(inRussian({ polish: 'Very Good', symmetry: 'Fair', measurements: '4.31–4.33 × 2.66 mm' })).toEqual([
     ['measurements', 'millimetres(4,31–4,33 × 2,66)'],
     ['[label.polish]', 'Very Good — [grade.very-good]'],

@@ -10,7 +10,7 @@ export interface Fact {
   value: string;
 }
 
-/** With which words a paper is told. */
+/** The texts of a paper. */
 interface FactWords {
   t: T;
   words: PageWords;
@@ -53,7 +53,7 @@ export function factsOf({ subject }: Pick<Paper, 'subject'>, factWords: FactWord
   }));
 }
 
-/** Grades that a laboratory prints in English; readers of other languages get the translation beside it. */
+/** Grades that a laboratory prints in English; readers of other languages get a translation as well. */
 const graded = ['cut', 'polish', 'symmetry', 'fluorescence'];
 
 function valueOf(key: string, printed: string, { t, words }: FactWords): string {

@@ -53,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<CheckoutV
     caller.api.getDeliveryTerms(),
     caller.api.getDictionary(),
   ]);
-  // with lost pieces only one can still choose others here, and keeps what was typed
+  // when pieces were lost the shopper can still choose other ones here, and nothing typed is lost
   if (cart.lines.length === 0) {
     const placed = await findJustPlaced(caller);
     throw replace(placed?.href ?? linksIn(caller.language).cart());
@@ -95,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === 'extend' || answer !== null) {
     const done = answer === null ? caller.api.extendHold() : settleLost(caller, answer);
     const message = await done.then(() => null, wordsOfRefusal);
-    // at the checkout the piece that is taken instead is held at once, as the others are
+    // at the checkout a replacement piece is held at once, like the rest
     if (answer?.kind === 'replace') await holdPieces(caller);
     const refusal = { ...(await keepForm(caller, { form, user })), message };
     return data<Outcome>({ ...nothing, refusal });
@@ -131,7 +131,7 @@ function wordsOfRefusal(error: unknown): string | null {
 export default function CheckoutPage() {
   const view = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  // after a login over this page the form begins anew, with what is known and what was typed
+  // after a login over this page the form is reset to the known data and what was typed
   return (
     <CheckoutForm
       key={view.known?.userId ?? 'guest'}

@@ -25,7 +25,7 @@ export function HoldBanner({ hold, form }: { hold: HoldView; form: string }) {
   return (
     <div className="hold-banner" role="status">
       {hold.kind === 'HELD' && (
-        // a hold that was read again counts anew
+        // a hold that was read again restarts the countdown
         <HeldWords key={`${hold.until} ${hold.secondsLeft}`} hold={hold} onEnd={end} form={form} />
       )}
       {hold.kind === 'LIMIT' && <span>{t('checkout:holdLimit', { time: formatTime(hold.againAt) })}</span>}

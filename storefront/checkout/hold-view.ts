@@ -12,7 +12,7 @@ export type HoldView =
       /** How many of the pieces; `wanted`: of how many. */
       pieces: number;
       wanted: number;
-      /** The others can be held, too: they came into the cart, or became free, after the hold began. */
+      /** Further pieces can be held, too: they were added to the cart, or became free, after the hold began. */
       canHoldMore: boolean;
     }
   /** Too many in this hour: the instant from which on it may be again. */

@@ -34,7 +34,7 @@ const anor: CollectionStory = {
   pictures: [picture(2400, 1000), picture(null, null)],
 };
 
-it('a collection is told in the page’s language, at its address there', () => {
+it('a collection is shown in the page’s language, at its address in it', () => {
   expect(bandOf(anor, 'ru')).toMatchObject({
     href: '/collections/anor-ru',
     name: 'Анор',

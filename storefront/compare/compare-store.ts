@@ -4,7 +4,7 @@ import { choose, readIds, type Chosen } from './compare-rules.ts';
 /** Ids in this browser's own memory, in the order they were chosen; nobody else learns of them. */
 export const readCompared = (): number[] => readIds(storedCompare());
 
-/** Tells whoever shows it. */
+/** Notifies subscribers. */
 export function keepCompared(ids: readonly number[]): void {
   try {
     localStorage.setItem(key, ids.join(','));

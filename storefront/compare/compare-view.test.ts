@@ -55,7 +55,7 @@ it('rows that say different things are marked', () => {
   expect(differing).toEqual(['price', 'weight', 'metal', 'probe', 'stones', 'size', 'certificate', 'rating']);
 });
 
-it('a product whose pieces are all sold still tells its measures', () => {
+it('a product whose pieces are all sold still shows its measures', () => {
   const gone = testProduct([testItem({ serialNumber: 'ZR-9', productItemState: 'SOLD' })], {
     stockState: 'SOLD_OUT',
   });

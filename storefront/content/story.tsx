@@ -8,7 +8,7 @@ import { Blocks } from './blocks.tsx';
 import type { ContentView, Section } from './content-view.ts';
 import { InOtherLanguage } from './in-other-language.tsx';
 
-/** A page that tells: it opens with a picture and a title that lies over its edge (ui.md 1.14, 3.10). */
+/** A story page: it opens with a picture and a title that lies over its edge (ui.md 1.14, 3.10). */
 export function Story({ page }: { page: ContentView }) {
   const { t, links } = usePage();
   const opening = page.intro.find(isPicture);

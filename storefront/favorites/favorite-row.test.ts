@@ -61,7 +61,7 @@ describe('a saved product', () => {
 });
 
 describe('ids in an address', () => {
-  it('are read in order, each once, and no more than asked for', () => {
+  it('are read in order, each once, and no more than requested', () => {
     expect(readIds('7,3,7,12', 10)).toEqual([7, 3, 12]);
     expect(readIds('7,3,12', 2)).toEqual([7, 3]);
   });

@@ -99,7 +99,7 @@ function OwnList({ loaded }: { loaded: Own }) {
 /** FAV-5 */
 const undoMs = 6_000;
 
-/** A user's rows came with the page; a guest's are asked for, the last saved first. */
+/** A user's rows come with the page; a guest's are loaded by their ids, the last saved first. */
 function useRows(loaded: Own, ids: readonly number[]) {
   const isGuest = loaded.kind === 'guest';
   const start = loaded.page * rowsInPage;

@@ -7,7 +7,7 @@ import { FavoritesTray } from './favorites-tray.tsx';
 /** Somebody else's list, to look at; the hearts are the visitor's own (FAV-3). */
 export function SharedList({ rows }: { rows: FavoriteRow[] }) {
   const { t, links } = usePage();
-  // without a connection it is the visitor's own, kept under the address of a shared one (storefront/offline)
+  // offline it is the visitor's own list, stored under the address of a shared one (storefront/offline)
   const isOwn = useCachedAt() !== null;
   return (
     <div className="favorites">

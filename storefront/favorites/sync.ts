@@ -13,7 +13,7 @@ const most = 1000;
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Response> =>
   answerOf(() => idsOf(context.get(callerContext)));
 
-/** What was saved as a guest goes up in one call, then the list is loaded anew (product-spec 4). */
+/** Favorites saved as a guest are uploaded in one call, then the list is loaded again (product-spec 4). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const caller = context.get(callerContext);
   const ids = readIds(textOf(await request.formData(), 'ids'), most);

@@ -20,7 +20,7 @@ interface Loaded {
 const nothing: FavoriteRow[] = [];
 const neverChanges = () => () => undefined;
 
-/** The products of ids that only this browser knows: the server, which does not, waits for them. Those that leave the list are not asked for again. */
+/** The products of ids that only this browser knows. A removed one is not loaded again. */
 export function useGuestRows(ids: readonly number[]): GuestRows {
   const { links } = usePage();
   const [loaded, setLoaded] = useState<Loaded | null>(null);

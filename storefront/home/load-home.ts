@@ -56,7 +56,7 @@ export interface HomeData {
   } | null;
   occasions: { name: string; href: string; count: number; image: string | null }[];
   prices: { words: string; href: string; count: number }[];
-  /** The first one large, the others small. */
+  /** The first one large, the rest small. */
   moments: { href: string; title: string; lead: string; image: string | null }[];
   store: {
     name: string;
@@ -93,7 +93,7 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
     Promise.all(priceWays.map((way) => loadPrice(caller, way))),
     caller.api.listStores(),
     caller.api.listMoments(),
-    // Awaited here too: others await it later, and its failure before that would have nobody to hear it.
+    // Awaited here, too: a failure before the later await would be an unhandled rejection.
     categories,
   ]);
   const recent = fresh.content.filter(({ isNew }) => isNew);

@@ -22,7 +22,7 @@ export function watchGestures(): void {
     );
 }
 
-/** By what an element is told: a form when it is sent, a field when it changes, a section when it opens, a video when it plays. */
+/** Which event of an element is measured: a form when it is sent, a field when it changes, a section when it opens, a video when it plays. */
 const kinds: Record<string, string> = {
   FORM: 'submit',
   FIELDSET: 'change',

@@ -27,7 +27,7 @@ export function itemOfPage(): MeasuredItem | undefined {
   return item && chosen && serial.test(chosen) ? { ...item, serialNumber: chosen } : item;
 }
 
-/** The piece that an element stands beside: in its row or tile, else the page's. */
+/** The piece that an element belongs to: of its row or tile, else the page's. */
 export function itemNear(element: Element): MeasuredItem | undefined {
   const link = element.closest('li, article, tr')?.querySelector<HTMLAnchorElement>('a[href*="/product/"]');
   return (link && itemOfLink(link)) ?? itemOfPage();

@@ -19,7 +19,7 @@ it.each([
   expect(pageTypeOf(pathname, search)).toBe(type);
 });
 
-it('the path of what is somebody’s own is not told', () => {
+it('the path of a personal page is not sent', () => {
   expect(reportedPath('/uz/product/qaldirgoch-uzugi')).toBe('/uz/product/qaldirgoch-uzugi');
   for (const path of [
     '/profile/my-orders/Z-261121-00001',

@@ -54,7 +54,7 @@ const personal = new Set<PageType>([
   'other',
 ]);
 
-/** The path as it may be told: nothing of one person is in it, and no query. */
+/** The path as it may be sent: without personal parts and without the query. */
 export function reportedPath(pathname: string): string | undefined {
   const isPlain = /^\/[A-Za-z0-9/_-]{0,200}$/.test(pathname);
   return isPlain && !personal.has(pageTypeOf(pathname)) ? pathname : undefined;

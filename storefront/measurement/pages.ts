@@ -11,7 +11,7 @@ const atLatestMs = 1_000;
 
 let reported: { pathname: string; search: string } | undefined;
 
-/** Follows the shopper from page to page, and what appears on each: told once nothing has moved for a moment. */
+/** Measures page views and what appears on each page, once scrolling has stopped. */
 export function watchPages(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;

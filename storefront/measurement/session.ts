@@ -14,7 +14,7 @@ export function sessionId(): string {
 
 const key = 'first-touch';
 
-/** How the first visit of this browser began; kept from then on. */
+/** How the first visit of this browser began; stored from then on. */
 export function firstTouch(): MeasuredBatch['firstTouch'] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -35,7 +35,7 @@ export function lookAround(): void {
   }
 }
 
-/** Another page: what is seen on it is seen anew. */
+/** Another page: everything on it counts as new. */
 export function lookAnew(): void {
   observer.disconnect();
   for (const timer of timers.values()) clearTimeout(timer);
@@ -72,7 +72,7 @@ function see(element: Element): void {
   if (element instanceof HTMLAnchorElement && promotion === undefined) seeLink(element);
 }
 
-/** Pieces that are seen together are told together. */
+/** Pieces that are seen together are sent together. */
 const seen = new Map<string, { list: ReturnType<typeof listOf>; items: MeasuredItem[] }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 const togetherMs = 700;
@@ -82,7 +82,7 @@ function seeLink(link: HTMLAnchorElement): void {
   const item = itemOfLink(link);
   if (item === undefined || link.closest('[data-promotion]')) return;
   const list = listOf(link, pageTypeOf(location.pathname, location.search));
-  // told as `view_cart`
+  // sent as `view_cart`
   if (list === 'cart') return;
   const row = seen.get(list) ?? { list, items: [] };
   const index = placeOf(link);

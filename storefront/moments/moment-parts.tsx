@@ -81,7 +81,7 @@ function Media({ media, spots, tiles, priority = 'lazy' }: MediaProps) {
   return (
     <figure className="moment-media">
       {media.isVideo ? (
-        // silent; what it shows is told beside it (ui.md 5.1)
+        // silent; the text next to it says what it shows (ui.md 5.1)
         <Film url={media.url} alt={media.alt} style={{ aspectRatio: media.ratio }} />
       ) : (
         <Picture

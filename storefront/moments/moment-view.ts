@@ -22,7 +22,7 @@ export interface SpotView {
 }
 
 export interface SceneView {
-  /** Null where the picture of the opening tells this scene. */
+  /** Null where the opening picture belongs to this scene. */
   media: MediaView | null;
   paragraphs: string[];
   spots: SpotView[];
@@ -105,7 +105,7 @@ export function teasersOf(moments: readonly MomentCard[], language: PageLanguage
     }));
 }
 
-/** Others to read on: those that follow in the editors' order, from the beginning again at its end. */
+/** Further moments: those that follow in the editors' order, starting over at its end. */
 export function relatedTo(product: string, moments: readonly MomentCard[], most: number): MomentCard[] {
   const place = moments.findIndex((moment) => moment.product === product);
   return [...moments.slice(place + 1), ...moments.slice(0, Math.max(place, 0))].slice(0, most);

@@ -5,9 +5,9 @@ import { isForEverybody, isPublicPage, markAsCached, otherSizeOf, pageKeyOf } fr
 import type { FetchEvent } from './worker-scope.ts';
 import type { CachedEntry } from './shelves.ts';
 
-/** As long a page that is kept may be on its way before the kept one is shown. */
+/** How long a stored page may be loading before the stored copy is shown. */
 const networkTimeoutMs = 4_000;
-/** A copy as new as this is not made anew. */
+/** A copy as new as this is not stored again. */
 const freshMs = 5 * 60_000;
 
 /** Network first. Without one: the page as it was, or the page for those without a connection. */
@@ -25,7 +25,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Whatever the query, the same page stands under these two: one that tells where to go on to, and one of a design. */
+/** Under these two paths the page is the same, whatever the query. */
 const isAt = (cached: string, key: string): boolean => cached === key || cached === key.split('?', 1)[0];
 
 /** The page for those without a connection, if there is one. */
@@ -35,7 +35,7 @@ async function instead(url: URL, key: string): Promise<Response> {
   return isCached ? Response.redirect(links.offline(key), 302) : Response.error();
 }
 
-/** Everything under `/assets/` has the hash of its content in its name: what is kept is right for ever. */
+/** Everything under `/assets/` has the hash of its content in its name: a stored file never becomes stale. */
 export async function answerFile({ request, waitUntil }: WorkerRequest): Promise<Response> {
   const key = new URL(request.url).pathname;
   const cached = await findCached('file', key).catch(() => undefined);
@@ -69,7 +69,7 @@ interface WorkerRequest {
 }
 
 /**
- * A page was visited: keeps it as everybody sees it. A visitor with a bag or a login got one of their own, so it is asked for once
+ * Stores a visited page in its public form. A visitor with a cart or a login got a personal one, so it is fetched once
  * more without their cookies; `answer` spares that where it is everybody's.
  */
 export async function keepVisited(url: URL, answer?: Response): Promise<void> {
@@ -90,7 +90,7 @@ async function findPage(
   if (isPublicPage(url)) return (await findCached('page', key)) ?? findDesign(url);
   const favorites = linksIn(languageOfPath(url.pathname)).favorites();
   if (url.pathname !== favorites) return undefined;
-  // this browser's own hearts are kept under the address that names them (worker.ts)
+  // this browser's favorites are stored under the address that names them (worker.ts)
   const list = url.searchParams.has('ids') ? key : `${favorites}?`;
   const own = (await keysOn('page')).find((other) => other.startsWith(list));
   return own === undefined ? undefined : findCached('page', own);
@@ -116,7 +116,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/** Whoever asked their browser to spare bytes gets no page twice. */
+/** With the browser's data saver on, no page is fetched twice. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }; // only some browsers have it
   return connection?.saveData === true;

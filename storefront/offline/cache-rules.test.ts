@@ -43,7 +43,7 @@ describe('the worker leaves to the browser', () => {
   });
 });
 
-describe('a page may be kept', () => {
+describe('a page may be stored', () => {
   it.each([
     '/',
     '/uz',
@@ -84,7 +84,7 @@ describe('a page may be kept', () => {
     expect(isForEverybody(answer(''))).toBe(false);
   });
 
-  it('only when it is a page, and the one that was asked for', () => {
+  it('only when it is a page, and the requested one', () => {
     expect(isForEverybody(answer('public', { status: 404 }))).toBe(false);
     expect(isForEverybody(answer('public', { redirected: true }))).toBe(false);
     const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'public' });
@@ -92,7 +92,7 @@ describe('a page may be kept', () => {
   });
 });
 
-it('a page is kept once, whichever advertisement led to it', () => {
+it('a page is stored once, whichever advertisement led to it', () => {
   expect(pageKeyOf(at('/catalog/koltsa?utm_source=telegram&ringSize=17&gclid=1'))).toBe(
     '/catalog/koltsa?ringSize=17',
   );
@@ -101,7 +101,7 @@ it('a page is kept once, whichever advertisement led to it', () => {
   );
 });
 
-describe('a kept page', () => {
+describe('a stored page', () => {
   const html = `<!DOCTYPE html><html lang="uz"><head><title>«Anor» uzugi, oltin 585 — 7 930 000 soʻmdan | Zarona</title>
     <link rel="stylesheet" href="/assets/style-1.css"/><link rel="stylesheet" href="/assets/style-1.css"/>
     <script>import "/assets/manifest-2.js"</script><a href="/catalog">`;
@@ -115,14 +115,14 @@ describe('a kept page', () => {
     expect(titleOf('<title>Tom &amp; Jerry | Zarona</title>')).toBe('Tom & Jerry');
   });
 
-  it('knows when it was kept', () => {
+  it('has the time of its storing', () => {
     expect(markAsCached(html, Date.UTC(2026, 10, 21, 9, 5))).toContain(
       '<html data-kept="2026-11-21T09:05:00.000Z" lang="uz">',
     );
   });
 });
 
-it('a picture that is kept in another size stands in for the one that is not', () => {
+it('a picture that is stored in another size replaces a missing one', () => {
   const cached = [
     '/api/v1/attachments/download?key=a.jpg&w=400',
     '/api/v1/attachments/download?key=b.jpg&w=400',

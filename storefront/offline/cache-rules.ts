@@ -29,7 +29,7 @@ const isFile = /\.\w+$/;
 const personal = /^\/(?:cart|checkout|favorites|login|logout|order|profile)(?:\/|$)/;
 
 /**
- * Pages that are everybody's. It saves a question only: what is kept is asked for without cookies and must say `public` besides
+ * Pages that are everybody's. It only saves a request: a stored page is fetched without cookies and must say `public` as well
  * (`isForEverybody`).
  */
 export function isPublicPage({ pathname, searchParams }: URL): boolean {
@@ -40,7 +40,7 @@ export function isPublicPage({ pathname, searchParams }: URL): boolean {
 /** Names that tell where a visitor came from, not what the page shows. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|yclid|ysclid|_openstat|from)$/;
 
-/** The address a page is kept under: path and query, without what only counts visitors. */
+/** The address a page is stored under: path and query, without tracking parameters. */
 export function pageKeyOf({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams([...searchParams].filter(([name]) => !tracking.test(name)));
   params.sort();
@@ -65,7 +65,7 @@ export const filesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/["'](\/assets\/[\w./-]+)["']/g)].map(([, path = '']) => path)),
 ];
 
-/** What it is called, without the name of the shop and what it cost: a list of kept pages is no list of prices. */
+/** Its title, without the name of the shop and the price: a list of stored pages shows no prices. */
 export function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   return title
@@ -75,11 +75,11 @@ export function titleOf(html: string): string {
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The page as it is shown from the shelf: it knows when it was kept, and says so (GLB-9). */
+/** The page as it is shown from the cache: with the time of its storing (GLB-9). */
 export const markAsCached = (html: string, cachedAt: number): string =>
   html.replace('<html ', `<html data-kept="${new Date(cachedAt).toISOString()}" `);
 
-/** The same picture in another size or format, when this one is not kept: rather a smaller one than none. */
+/** The same picture in another size or format, when this one is not stored: rather a smaller one than none. */
 export function otherSizeOf(url: string, params: readonly string[]): string | undefined {
   const key = pictureOf(url);
   return params.find((other) => pictureOf(other) === key);

@@ -10,7 +10,7 @@ export const isOfflinePage = (key: string): boolean => pathWithoutLanguage(key) 
 let list: Promise<CachedEntry[]> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One thing after the other: two that change the list at once would lose each other's. What fails is not kept, that is all. */
+/** One task after the other: two concurrent changes of the list would overwrite each other. What fails is not stored. */
 function inTurn(task: () => Promise<void>): Promise<void> {
   const done = last.then(task).catch(() => undefined);
   last = done;
@@ -19,7 +19,7 @@ function inTurn(task: () => Promise<void>): Promise<void> {
 
 const known = (): Promise<CachedEntry[]> => (list ??= readCacheList());
 
-/** From the shelf, and noted as used; undefined when it is not kept. */
+/** From the cache, and recorded as used; undefined when it is not stored. */
 export async function findCached(
   shelf: Shelf,
   key: string,
@@ -27,7 +27,7 @@ export async function findCached(
   const thing = (await known()).find((one) => one.shelf === shelf && one.key === key);
   const answer = thing && (await (await caches.open(shelfNames[shelf])).match(key));
   if (!thing || !answer) return undefined;
-  // written down with the next thing that is kept
+  // written with the next stored entry
   thing.usedAt = Date.now();
   return { thing, answer };
 }
@@ -39,7 +39,7 @@ export const keysOn = async (shelf: Shelf): Promise<string[]> =>
 export const cacheCopy = (shelf: 'file' | 'picture', key: string, answer: Response): Promise<void> =>
   inTurn(() => putCopy(shelf, key, answer));
 
-/** Asks for it (the browser mostly has it) and keeps it, unless it is kept. */
+/** Fetches it (mostly from the browser's cache) and stores it, unless it is stored. */
 export const fetchCopy = (shelf: 'file' | 'picture', key: string): Promise<void> =>
   inTurn(() => fetchOnto(shelf, key));
 
@@ -103,7 +103,7 @@ async function takeOut(things: readonly CachedEntry[]): Promise<void> {
   await writeCacheList(rest);
 }
 
-/** Tells of which build the page for those without a connection is. */
+/** Records the build of the offline page. */
 export const buildHeader = 'x-build';
 
 /** Of the answer's headers those that a copy needs: what it is, and which scripts the page may run. */

@@ -12,7 +12,7 @@ const page = (key: string, given: Partial<CachedEntry> = {}): CachedEntry => ({
   ...given,
 });
 
-it('whoever has no connection is offered their favorites, then what they looked at last, in the language they read', () => {
+it('offline, favorites are offered first, then the last visited pages, in the language of the page', () => {
   const cached = [
     page('/offline', { isPinned: true }),
     page('/catalog'),

@@ -1,7 +1,7 @@
 /** Longer than that nobody waits for a copy. */
 const networkTimeoutMs = 20_000;
 
-/** What the browser asked, as it asked it. */
+/** The browser's request, unchanged. */
 export const passOn = (request: Request): Promise<Response> => fetch(request);
 
 /** WorkerRequest without cookies, as a stranger would: no answer to it can be somebody's own. */
@@ -18,7 +18,7 @@ export const askForFile = (path: string): Promise<Response> =>
 
 /**
  * A picture that the page before this worker showed, from what the browser still has, or not at all: it was brought once. The
- * format depends on `accept`, which is Chromium's here; others have to see a picture twice.
+ * format depends on `accept`, which is Chromium's here; in other browsers a picture must be seen twice.
  */
 export const askForSeenPicture = (path: string): Promise<Response> =>
   fetch(path, {

@@ -16,18 +16,18 @@ export const handle = { noindex: true, texts: ['offline'] } satisfies PageHandle
 export const clientLoader = withTexts('offline');
 export const links = () => [styles, lineStyles].map((href) => ({ rel: 'stylesheet', href }));
 
-/** Nothing: what is kept is known to the browser. */
+/** Nothing: the browser knows the stored pages. */
 export const loader = () => null;
 
 export const meta = ({ location }: { location: { pathname: string } }) => [
   { title: `${tIn(languageOfPath(location.pathname))('offline:title')} | Zarona` },
 ];
 
-/** Shown by the worker in place of a page that it has not kept: what it has, and the way on when the connection is back. */
+/** Shown by the service worker in place of a page that is not stored: the stored pages, and a retry. */
 export default function OfflinePage() {
   const { t, language } = usePage();
   const [pages, setPages] = useState<CachedPage[]>([]);
-  // the page is kept without the query it is shown with
+  // the page is stored without the query it is shown with
   const path = useSyncExternalStore(never, wantedPath, () => null);
   const wanted = path ?? linksIn(language).home();
   useEffect(() => {

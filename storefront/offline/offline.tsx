@@ -14,8 +14,8 @@ import { postVisit } from './post-visit.ts';
 const mostSaved = 50;
 
 /**
- * A line under the header while there is no connection, or a kept page is shown; and a word to whoever wants what needs one
- * (GLB-9). Tells the worker what is looked at.
+ * A line under the header while there is no connection, or a stored page is shown; and a message for actions that need a connection
+ * (GLB-9). Reports visited pages to the service worker.
  */
 export default function Offline() {
   const { t, links, language } = usePage();
@@ -52,7 +52,7 @@ export default function Offline() {
   );
 }
 
-/** When what is in sight was asked for; the first page came with this document. */
+/** When the shown page was requested; the first page came with this document. */
 let shown = { page: location.pathname + location.search, at: instant(performance.timeOrigin) };
 
 function useVisit(page: string): void {
@@ -60,7 +60,7 @@ function useVisit(page: string): void {
   const { ids } = useFavorites();
   useEffect(() => {
     if (shown.page !== page) shown = { page, at: instant(Date.now()) };
-    // a kept page is a stranger's: it does not know a user's hearts
+    // a stored page is public: it does not know a user's favorites
     if (document.documentElement.dataset['kept'] !== undefined) return;
     const saved = ids.slice(0, mostSaved).join(',');
     postVisit({ page, favorites: saved && links.favorites(`ids=${saved}`) });

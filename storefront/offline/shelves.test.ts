@@ -32,7 +32,7 @@ describe('when there is no room any more', () => {
     expect(leaving([pinned, ...many(room.page.count, {})], now)).toEqual([]);
   });
 
-  it('files stay as long as a kept page stands on them', () => {
+  it('files stay as long as a stored page needs them', () => {
     const files = many(room.file.count + 2, { shelf: 'file' });
     const page = thing({ key: '/catalog', needs: ['/0'] });
     expect(keysOf(leaving([page, ...files], now))).toEqual(['/1']);

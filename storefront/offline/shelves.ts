@@ -18,7 +18,7 @@ export interface CachedEntry {
 export type Shelf = 'page' | 'picture' | 'file';
 
 const mb = 1024 * 1024;
-/** How much of a shopper's phone we take at most. Files that a kept page needs count no more than their pages. */
+/** The most storage used on a shopper's phone. Files that a stored page needs are not counted apart. */
 export const room: Record<Shelf, { count: number; bytes: number }> = {
   page: { count: 40, bytes: 8 * mb },
   picture: { count: 150, bytes: 20 * mb },

@@ -1,4 +1,4 @@
-/** What an open page tells the worker. */
+/** The message of an open page to the service worker. */
 export interface Visit {
   /** Path and query. */
   page: string;

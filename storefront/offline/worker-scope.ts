@@ -26,7 +26,7 @@ interface LastingEvent {
 
 export interface FetchEvent extends LastingEvent {
   request: Request;
-  /** The page, asked for while the worker woke up; undefined where the browser does not do that. */
+  /** The page, requested while the worker started; undefined where the browser does not do that. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }

@@ -10,13 +10,13 @@ import type { Visit } from './visit.ts';
 // The service worker (docs/decisions/0019): keeps what a shopper saw, for when there is no connection. Built by vite.config.ts into
 // one file of its own.
 
-/** Stands for the build that this worker came with: another build is another worker, which asks for its offline page anew. */
+/** Stands for the build that this worker came with: another build is another worker, which fetches its offline page again. */
 declare const buildId: string;
 
 const worker = globalThis as unknown as WorkerScope; // what runs here; TypeScript knows the page's side only
 
 worker.addEventListener('install', (event) => {
-  // nothing that is kept belongs to one build alone, so nobody has to wait until the last window is closed
+  // no stored entry belongs to one build alone, so the new worker need not wait until the last window is closed
   event.waitUntil(worker.skipWaiting());
 });
 
@@ -49,7 +49,7 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** What an open page told of itself when it had come to rest. */
+/** The visit that an open page reports once it has loaded. */
 async function keepVisit({ page, favorites, seen }: Visit): Promise<void> {
   const url = new URL(page, location.origin);
   const links = linksIn(languageOfPath(url.pathname));
@@ -69,7 +69,7 @@ async function keepOfflinePage(path: string): Promise<void> {
   await cachePage(path, new Response(await answer.text(), { headers }), { isPinned: true });
 }
 
-/** The page of exactly these hearts, asked for without cookies: it says nothing about who saved them. */
+/** The page of exactly these favorites, fetched without cookies: it says nothing about who saved them. */
 async function keepFavorites(address: string, path: string): Promise<void> {
   const list = address === '' ? null : pageKeyOf(new URL(address, location.origin));
   await forget(({ key }) => key !== list && key.startsWith(`${path}?`));

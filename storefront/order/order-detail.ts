@@ -31,7 +31,7 @@ export type OrderDetail = OrderView &
     | 'handoverCode'
     | 'receipts'
   > & {
-    /** In the page's language; null = it is fetched from the store, or whoever looks may not see it. */
+    /** In the page's language; null = it is fetched from the store, or the visitor may not see it. */
     address: string | null;
     /** Null = a courier brings it. */
     pickup: OrderStore | null;

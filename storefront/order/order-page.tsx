@@ -39,7 +39,7 @@ export const meta = ({
   { title: `${tIn(languageOfPath(location.pathname))('order:title', { number: params.number })} | Zarona` },
 ];
 
-/** Whoever has the link sees where the order stands; whose it is, after the end of its phone (ORD-2). Without the link: 404. */
+/** The link shows the state of the order; the contacts only after the last digits of the phone (ORD-2). Without the link: 404. */
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   return loadOrderDetail(context, linkOf({ url, params }));
 }

@@ -1,6 +1,6 @@
 import type { Product, ProductItem } from '#contract/catalog/catalog.ts';
 
-// A product for tests: the swallow ring, with as many pieces as are asked for.
+// A product for tests: the swallow ring, with the given number of pieces.
 
 const names = { nameUz: '«Qaldirgʻoch» uzugi', nameRu: 'Кольцо «Ласточка»', nameEn: 'Swallow ring' };
 const slugs = { slugUz: 'qaldirgoch-uzugi', slugRu: 'koltso-lastochka', slugEn: 'swallow-ring' };

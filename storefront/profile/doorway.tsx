@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/pictures/drawing.tsx';
 
-/** A carved door with nobody before it: no address yet. */
+/** The drawing of an empty list of addresses: a carved door. */
 export function Doorway() {
   return (
     <Drawing width={112} height={128}>

@@ -20,7 +20,7 @@ const typed = (fields: Record<string, string>) => {
 const translate = (key: string) => key;
 
 describe('what is wrong with a field', () => {
-  it('is said beside it in the words of the API', () => {
+  it('is shown at it in the words of the API', () => {
     expect(fieldErrors(problem('/street', 'maxLength'), typed({ street: 'x' }), translate)).toEqual({
       street: 'Проверьте, нет ли ошибки.',
     });

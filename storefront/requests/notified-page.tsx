@@ -14,7 +14,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { RequestPage } from './request-page.tsx';
 import { sizeWords } from './size-words.ts';
 
-/** How a wait stands, for whoever has its link: the one that its message carried, too. `?muted` = it was just asked for. */
+/** The state of a stock alert by its link, also the link of its message. `?muted` = messages were just stopped. */
 export async function loadNotifyDone({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const alert = await orNotFound(caller.api.getStockAlert({ key: params['key'] ?? '' }));

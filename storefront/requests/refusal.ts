@@ -34,7 +34,7 @@ export function wrongEmail(typed: string, t: T): string | undefined {
 export const onlyWords = (words: FieldWords): FieldWords =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
 
-/** The API's refusal: its words beside the fields they speak of, or over the form. */
+/** The API's refusal: its messages at their fields, or above the form. */
 export function wordsOfProblem(problem: Problem, t: T): Omit<Refused<unknown>, 'values'> {
   const errors = Object.fromEntries(
     (problem.errors ?? []).map(({ path, message }) => [path.split('/').at(-1) ?? '', message]),

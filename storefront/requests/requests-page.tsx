@@ -102,6 +102,6 @@ export default function RequestsPage() {
   const which = whichOf({ ...(kind && { kind }), ...(key && { key }) });
   if (which === undefined) return null;
   const View = views[which];
-  // another form begins anew
+  // another form starts empty
   return <View key={which} />;
 }

@@ -3,7 +3,7 @@ import { isApiProblem } from '#client/problem.ts';
 import type { Product } from '#contract/catalog/catalog.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
 
-/** What a request is about, as a line with a picture beside its form. */
+/** What a request is about, as a line with a picture next to its form. */
 export interface SubjectView {
   name: string;
   /** Artikul, serial number, size: whatever is known. */

@@ -20,7 +20,7 @@ import { RequestPage } from './request-page.tsx';
 import { VisitPieces } from './visit-fields.tsx';
 import { visitPieceView } from './visit-view.ts';
 
-/** A booked visit, for whoever has its link: the SMS carries it. */
+/** A booked visit by its link, which the SMS contains. */
 export async function loadVisitDone({ context, params }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;

@@ -14,7 +14,7 @@ const Section = import.meta.env.SSR
       return { default: (await import('./reviews-section.tsx')).ReviewsSection };
     });
 
-/** Far below what is read first. Equal properties leave it alone: a part that waits for its code must not be rendered anew. */
+/** Far below what is read first. Equal properties leave it alone: a part whose code is not loaded yet must not be rendered again. */
 export const Reviews = memo(function Reviews(props: SectionProps) {
   useEffect(() => {
     const section = document.querySelector('#reviews');

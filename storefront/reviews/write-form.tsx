@@ -120,7 +120,7 @@ function Digits({ problem }: { problem: Problem | undefined }) {
   );
 }
 
-/** Asked once more by being opened. */
+/** Opening it is the confirmation. */
 function TakeBack({ isBusy }: { isBusy: boolean }) {
   const { t } = usePage();
   return (

@@ -21,7 +21,7 @@ describe('what was searched for', () => {
     expect(readSearches(store)).toEqual(['uzuk 17', 'Кольцо']);
   });
 
-  it('is forgotten after six others', () => {
+  it('is forgotten after six other searches', () => {
     const store = browser();
     for (let n = 1; n <= 8; n += 1) noteSearch(`uzuk ${n}`, store);
     expect(readSearches(store)).toEqual([8, 7, 6, 5, 4, 3].map((n) => `uzuk ${n}`));

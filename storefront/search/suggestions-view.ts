@@ -20,7 +20,7 @@ export interface ModelView extends Named {
   /** Pieces that can be bought; `price` is the cheapest one's. */
   count: number;
   stock: StockState;
-  /** The piece's own number or the model's, and grams of the piece: of what was asked for by its number. */
+  /** The piece's own number or the model's, and grams of the piece: of a result that was found by its number. */
   number?: string;
   weight?: number;
 }

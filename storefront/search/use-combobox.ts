@@ -6,7 +6,7 @@ interface Listed {
   /** What is listed; null = nothing. */
   view: SuggestionsView | null;
   typed: string;
-  /** The list stands open beside the field whether or not that has the focus. */
+  /** The list stays open, whether or not the field has the focus. */
   isAlwaysNear: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Combobox {
   activeId: string | null;
 }
 
-/** An option, as long as neither the letters nor the answer are others. */
+/** An option, until the typed letters or the answer change. */
 interface Chosen extends Pick<Listed, 'view' | 'typed'> {
   id: string | null;
 }

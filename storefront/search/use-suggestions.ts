@@ -5,7 +5,7 @@ import type { SuggestionsView } from './suggestions-view.ts';
 
 /** One letter suggests nothing. */
 export const fewestLetters = 2;
-/** Who types on is not asked about meanwhile. */
+/** No request while the visitor is still typing. */
 const pauseMs = 150;
 /** What was answered is known for so long: prices move. */
 const knownForMs = 60_000;

@@ -17,7 +17,7 @@ export const reporterContext = createContext<(error: unknown) => void>();
 /** Address of the separate jewellery site, the one external link (product-spec 2); null = there is none. */
 export const partnerSiteContext = createContext<string | null>(null);
 
-/** Too many asked from one address: the page says so, instead of that something broke; every other problem stays as it is. */
+/** A rate limit is shown as such, not as an error; every other problem stays as it is. */
 export async function orTooOften<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -10,7 +10,7 @@ export function storedCompare(): string {
   }
 }
 
-/** Subscribes to changes, of this window and of others. */
+/** Subscribes to changes in this window and in other windows. */
 export function onCompareChange(listener: () => void): () => void {
   addEventListener(key, listener);
   addEventListener('storage', listener);

@@ -6,5 +6,5 @@ export interface MapTiles {
   credit: string;
 }
 
-/** What the shop was told to draw its map with; null = nothing, and there is no map of streets. */
+/** The configured source of map tiles; null = no street map. */
 export const mapTilesContext = createContext<MapTiles | null>(null);

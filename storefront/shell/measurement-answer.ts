@@ -1,6 +1,6 @@
 import { measurementCookie, measurementVersion } from '#contract/words.ts';
 
-/** Any answer to the question as it is asked now. */
+/** Any answer to the current version of the question. */
 export const answered = `${measurementCookie}=${measurementVersion}-`;
 
 /**

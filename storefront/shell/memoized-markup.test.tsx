@@ -37,7 +37,7 @@ describe('a part of many pages', () => {
     expect(rendered).toBe(before + 1);
   });
 
-  it('is forgotten when others take its room: first what nobody asked for since', () => {
+  it('is evicted when the cache is full: first the least recently used', () => {
     let made: number[] = [];
     const ask = (part: number) =>
       markupOf(`long ${part}`, {

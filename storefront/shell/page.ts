@@ -4,19 +4,19 @@ import { defaultLanguage, pageLanguages, type PageLanguage } from '#contract/wor
 import { inEveryLanguage, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { tIn, type T } from './i18n/texts.ts';
 
-/** What a page tells the shell: `export const handle = { texts: ['cart'] } satisfies PageHandle`. */
+/** What a page declares for the shell: `export const handle = { texts: ['cart'] } satisfies PageHandle`. */
 export interface PageHandle {
   /** Namespaces of texts besides `common`. */
   texts?: readonly string[];
   /** The page's path in each language, where it has slugs of its own; gets the page's loader data. */
   alternates?: (loaded: never) => Record<PageLanguage, string>;
-  /** The languages the page is written in, where it may lack one: the others are not told to search engines (SEO-2). */
+  /** The languages the page is written in, where it may lack one: missing languages get no hreflang (SEO-2). */
   writtenIn?: (loaded: never) => readonly PageLanguage[];
   /** The query that is part of the page's canonical address, without `?`; left out = none is. */
   canonicalQuery?: (loaded: never) => string;
   /** `checkout`: a header of wordmark and help only, no bottom bar, no footer. */
   shell?: 'full' | 'checkout';
-  /** Kept out of search engines. */
+  /** noindex. */
   noindex?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   lead?: string;
 }
 
-/** Whoever has the link of an order gives the end of its phone. */
+/** The form for the last digits of an order's phone. */
 export function ProofForm({ problem, lead }: Props) {
   const { t } = usePage();
   return (

@@ -8,7 +8,7 @@ export function testingCaller(functions: Partial<Api>, language: PageLanguage = 
   const api = new Proxy(functions, {
     get: (given, name: string) =>
       Reflect.get(given, name) ?? (() => Promise.reject(new Error(`${name} is not part of this test`))),
-  }) as Api; // the others fail as above
+  }) as Api; // other calls fail as above
   return { api, language };
 }
 

@@ -1,4 +1,4 @@
-// The size, and how many of its pixels make a millimetre, are kept in this browser alone.
+// The size, and how many of its pixels make a millimetre, are stored in this browser only.
 
 export const readStored = (key: string): string | null => storage()?.getItem(key) ?? null;
 

@@ -7,7 +7,7 @@ import { Stepper } from './stepper.tsx';
 /** ID-1 (ISO/IEC 7810), mm: every bank card is that large. */
 const card = { width: 53.98, height: 85.6, corner: 3.18 };
 
-/** How many of its pixels make a millimetre is told by a bank card laid on the screen. Its words are in the namespace `sizes`. */
+/** A bank card laid on the screen shows how many of its pixels make a millimetre. Its words are in the namespace `sizes`. */
 export function Calibration({ onDone }: { onDone: (scale: number) => void }) {
   const { t } = usePage();
   const [scale, setScale] = useState(guessedScale);

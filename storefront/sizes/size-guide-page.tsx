@@ -21,7 +21,7 @@ export const links = () => [
   { rel: 'stylesheet', href: sizeStyles },
 ];
 
-/** Nothing is asked of the API: the rules of sizes do not change. */
+/** Loads nothing from the API: the rules of sizes do not change. */
 export const loader = () => null;
 
 export function meta(context: MetaContext) {

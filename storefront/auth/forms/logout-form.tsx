@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { clearLocalFavorites } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 
-/** "Do you want to log out": yes forgets what is personal in this browser and loads the home page anew; `no` is the way back. */
+/** "Do you want to log out": yes removes personal data from this browser and reloads the home page; `no` leads back. */
 export function LogoutForm({ no }: { no: ReactNode }) {
   const { t, links } = usePage();
   const fetcher = useFetcher<{ outcome: 'out' }>();

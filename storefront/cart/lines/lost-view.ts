@@ -22,7 +22,7 @@ export interface LostView {
   /** How many the line still has. */
   left: number;
   nearest: NearestView[];
-  /** Where one is told when such a piece is back; null = there is one in this size already. */
+  /** The page of the stock alert; null = there is a piece in this size already. */
   notifyHref: string | null;
 }
 

@@ -11,7 +11,7 @@ export function viewOptions(line: Pick<CartLine, 'engraving' | 'gift' | 'returna
   return { engraving: line.engraving, gift: line.gift, isReturnable: line.returnable };
 }
 
-/** The sums of a cart or an order beside its goods, whole soʻm; null = there is no such thing in it. */
+/** The sums of a cart or an order besides its goods, whole soʻm; null = none. */
 export interface OptionSums {
   promo: { code: string; discount: number } | null;
   engraving: number | null;

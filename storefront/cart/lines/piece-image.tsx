@@ -2,7 +2,7 @@ import { Picture, Missing } from '#ui/pictures/picture.tsx';
 import { Silhouette } from '#ui/pictures/silhouette.tsx';
 import type { PieceView } from './piece-view.ts';
 
-/** Beside a name that says it all, so without words of its own. */
+/** Decorative: the name next to it says everything. */
 export function PieceImage({ piece }: { piece: PieceView }) {
   const placeholder = <Silhouette name="rings" size={40} />;
   if (piece.imageUrl === null) {

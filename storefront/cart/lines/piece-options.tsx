@@ -15,7 +15,7 @@ export function PieceOptions({ options: { engraving, gift, isReturnable } }: { o
       {engraving && (
         <li>
           {t('cart:engraving')}
-          {/* whoever has not proven whose it is does not read it */}
+          {/* hidden without a proof of the phone */}
           {engraving.text !== '' && (
             <>
               : <q>{engraving.text}</q>

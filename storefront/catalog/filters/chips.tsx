@@ -15,14 +15,14 @@ interface Props {
   listing: ListingNavigation;
   /** Opens the sheet of filters; `part` is the filter to be shown first. */
   onOpen: (part?: string) => void;
-  /** A finger or a pointer is on a door. */
+  /** A finger or a pointer is on the button of the filters. */
   onNear: () => void;
 }
 
 /** Filters that most people choose by stand above the list, too (PLP-4). */
 const promoted = ['ringSize', 'metal', 'stone'] as const;
 
-/** The door to the filters, what is filtered (each can be taken out), and what one could filter by. Links all of them. */
+/** The button of the filters, the active filters (each can be removed), and suggested ones. All are links. */
 export function Chips({ data, listing, onOpen, onNear }: Props) {
   const { t, language } = usePage();
   const { query, hrefOf } = listing;

@@ -14,7 +14,7 @@ interface Props {
   data: ListingData;
   listing: ListingNavigation;
   open: boolean;
-  /** The filter that was asked for: it is brought into sight. */
+  /** The requested filter: it is scrolled into view. */
   part: string | undefined;
   onClose: () => void;
 }

@@ -27,7 +27,7 @@ const promoted: ReadonlySet<FacetName> = new Set([
   'length',
 ]);
 
-/** All filters of a list as one GET form: it works without JavaScript; with it every choice is told at once. */
+/** All filters of a list as one GET form: it works without JavaScript; with it every choice is reported at once. */
 export function Filters(props: FiltersProps) {
   const { query, onQuery, path } = props;
   const { t } = usePage();

@@ -14,7 +14,7 @@ const Form = import.meta.env.SSR
   : lazy(async () => ({ default: ((await code) ?? (await never)).Filters }));
 
 /**
- * The filters beside the list. The server renders them with the page, for whom there is no JavaScript; a browser brings their code
+ * The filters next to the list. The server renders them with the page, for browsers without JavaScript; a browser loads their code
  * where they are seen, so that a phone, whose filters open in a sheet, neither loads nor hydrates them.
  */
 export function LaterFilters(props: FiltersProps) {
@@ -24,7 +24,7 @@ export function LaterFilters(props: FiltersProps) {
     void code?.then(() => setHere(true));
     return whenSeen(want);
   }, []);
-  // what waits for its code must not be rendered anew: what the server wrote would be lost
+  // until its code is loaded it must not be rendered again: the server's HTML would be lost
   const shown = isHere ? props : first;
   return useMemo(
     () => (

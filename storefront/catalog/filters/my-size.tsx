@@ -12,7 +12,7 @@ interface Props {
   onQuery: (query: ListingQuery) => void;
 }
 
-/** The size that the visitor keeps in this browser: chosen by one tap, kept by another, or how to find it out. */
+/** The visitor's size, stored in this browser: one tap filters by it, another stores it; or a link to find it out. */
 export function MySize({ sizes, query, onQuery }: Props) {
   const { t, language, links } = usePage();
   const { size, save } = useMySize();

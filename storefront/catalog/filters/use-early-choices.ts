@@ -20,7 +20,7 @@ export function useEarlyChoices(
       typeof value === 'string' ? [[name, value]] : [],
     );
     onQuery(readListingQuery(new URLSearchParams(fields)));
-    // oxlint-disable-next-line react/exhaustive-deps -- only what came before hydration: later choices are told as they are made
+    // oxlint-disable-next-line react/exhaustive-deps -- only what came before hydration: later choices are reported as they are made
   }, []);
 }
 

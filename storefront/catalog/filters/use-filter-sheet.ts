@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { FilterSheet } from './filter-sheet.tsx';
 
 /**
- * The sheet of filters, whose code comes with the first touch of a door to it; without a network the next touch tries again. It belongs to
+ * The sheet of filters, whose code is loaded at the first touch of its button; without a network the next touch tries again. It belongs to
  * one entry of the history: another list begins without it.
  */
 export function useFilterSheet() {

@@ -4,7 +4,7 @@ import { viewReading } from './reading-view.ts';
 const asTyped = { query: 'кольцо', corrected: [], dropped: [], conditions: [], suggestions: [] };
 
 describe('how a search was understood', () => {
-  it('is not told where it was understood as it was typed, but the other queries are', () => {
+  it('is not shown where the query was understood as typed, but the other queries are', () => {
     expect(viewReading({ ...asTyped, suggestions: ['кольца', 'колье'] })).toEqual({
       shownFor: null,
       dropped: [],

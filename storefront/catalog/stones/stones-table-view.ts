@@ -24,12 +24,12 @@ export interface StoneRow {
   href: string;
   name: string;
   drawing: string;
-  /** Said in full beside its shape, where it was grown (PDP-11). */
+  /** Stated in full next to its shape, where it is lab-grown (PDP-11). */
   grown: string | null;
   /** One a column; "—" = not stated. */
   cells: string[];
   isGone: boolean;
-  /** It can be bought, at the price that is told. */
+  /** It can be bought at the shown price. */
   isForSale: boolean;
 }
 

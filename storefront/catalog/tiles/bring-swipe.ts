@@ -1,4 +1,4 @@
-/** With the first touch comes what a finger can do with the pictures of a tile; whoever never touches pays nothing for it. */
+/** Loads the swipe of a tile's pictures at the first touch, so that a mouse user never loads it. */
 export function bringSwipe(): void {
   // without a connection tiles show their first picture
   const bring = () => void import('./swipe-tiles.ts').catch(() => undefined);

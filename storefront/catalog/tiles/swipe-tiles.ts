@@ -115,7 +115,7 @@ function show(pictures: HTMLElement, swiped: Shown | 'now', place: string): void
   pictures.style.setProperty('--swiped', place);
 }
 
-/** Beside the first it is out of sight, and would wait until it is seen. */
+/** Next to the first it is outside the view, and would load only when it is seen. */
 function fetchSecond(pictures: HTMLElement): void {
   const image = pictures.querySelector<HTMLImageElement>('.tile-hover img');
   if (image) image.loading = 'eager';

@@ -55,7 +55,7 @@ function Pictures({ tile, sizes, priority }: Required<Omit<Props, 'note'>>) {
   const missing = <NoPicture categoryId={tile.categoryId} />;
   return (
     <>
-      {/* the name beside it says what it is */}
+      {/* decorative: the name next to it says what it is */}
       {tile.drawing ? (
         <span className="picture">
           <img src={tile.drawing} alt="" loading="lazy" />

@@ -69,7 +69,7 @@ export function useMoreTiles(data: ListingData, { query, hrefOf, nearLink }: Opt
   return { tiles: loaded.tiles, next, isLoading, load };
 }
 
-/** Whether the element is within 400 px of the screen; asked anew for every `round`. */
+/** Whether the element is within 400 px of the screen; checked again for every `round`. */
 function useNear(element: RefObject<HTMLElement | null>, round: number): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

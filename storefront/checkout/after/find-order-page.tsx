@@ -15,7 +15,7 @@ interface Props {
   outcome: FindOutcome | undefined;
 }
 
-/** What the pages after a checkout show to whoever comes without the link of an order: how to get it, and the way back to the shop. */
+/** The pages after a checkout without an order's link: how to get the link, and the way back to the shop. */
 export function FindOrderPage({ number, outcome }: Props) {
   const { t, links } = usePage();
   return (

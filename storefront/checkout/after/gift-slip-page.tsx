@@ -18,7 +18,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 
 interface Given {
   piece: PieceView;
-  /** '' = whoever looks has not proven whose order it is. */
+  /** '' = the visitor has not proven the order's phone. */
   engraving: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isJustPlaced, outcomeOf } from './order-view.ts';
 
-describe('which page tells the truth about an order', () => {
+describe('the page that shows the real state of an order', () => {
   it.each([
     ['NEW', 'NONE', 'done'],
     ['PENDING_PAYMENT', 'PENDING', 'settling'],

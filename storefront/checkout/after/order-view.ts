@@ -11,7 +11,7 @@ import {
 import { viewPiece, type PieceView } from '#storefront/cart/lines/piece-view.ts';
 import { nameOf } from '#storefront/links.ts';
 
-/** The order as its pages show it; `outcome` is the server's truth, whatever page was asked for. */
+/** The order as its pages show it; `outcome` is the server's state, whatever page was requested. */
 export type OrderView = Pick<
   Order,
   | 'number'
@@ -29,7 +29,7 @@ export type OrderView = Pick<
   isPaid: boolean;
   failure: Order['payment']['failure'];
   method: Order['payment']['method'];
-  /** Null = whoever looks has not proven to be its shopper. */
+  /** Null = the visitor has not proven to be its shopper. */
   name: string | null;
   /** Name and address of the pick-up store; null = a courier brings it. */
   store: string | null;

@@ -8,7 +8,7 @@ export interface PaymentWay {
   way: string;
   method: PaymentMethodName;
   online: boolean;
-  /** Kept by the provider; null = the shopper goes to its page, or pays at the hand-over. */
+  /** Saved at the provider; null = the shopper goes to the provider's page, or pays at the hand-over. */
   card: Pick<SavedCard, 'name' | 'expiry'> | null;
   idempotencyKey: string;
 }

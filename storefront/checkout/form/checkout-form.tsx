@@ -96,7 +96,7 @@ export function CheckoutForm({ view, refused, tried, holdRefusal }: Props) {
   );
 }
 
-/** What measurement is told of a sent form; a region goes by its code there, as in addresses of pages. */
+/** The measured event of a sent form; a region is sent as its code, as in addresses of pages. */
 function gesturesOf(regionId: string, { regions }: CheckoutView): string {
   const code = regions.find(({ value }) => value === regionId)?.code ?? '';
   return `add_shipping_info?tier={kind}&city=${code} add_payment_info?type={method}`;
@@ -123,7 +123,7 @@ function codeFor(
 function summaryOf(refused: Refused, errors: OrderFormErrors, t: T) {
   const fields = Object.entries(errors).map(([field, message]) => ({
     message:
-      // our own names what is missing; the API's stands beside its field and does not
+      // our own message names what is missing; the API's message is at its field and does not
       t(`checkout:${message}`, { defaultValue: '' }) ||
       `${t(`checkout:${labelOf[field] ?? field}`)}: ${message}`,
     href: `#${field}`,

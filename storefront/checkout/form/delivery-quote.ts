@@ -11,7 +11,7 @@ export interface DeliveryQuote {
   latestOn: string;
 }
 
-/** A resource of the checkout: it is asked for when a district is chosen. */
+/** A resource route of the checkout, loaded when a district is chosen. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<DeliveryQuote> {
   const caller = context.get(callerContext);
   const cart = await caller.api.getCart();

@@ -64,7 +64,7 @@ export function readOrderForm(form: FormData): OrderFormValues {
   };
 }
 
-/** What is missing or wrong, in the order of the form. The server checks again; this is for words beside the fields. */
+/** What is missing or wrong, in the order of the form. The server checks again; this is for messages at the fields. */
 export function checkOrderForm(values: OrderFormValues): OrderFormErrors {
   const errors: OrderFormErrors = {};
   if (values.phone === '') errors.phone = 'phoneNeeded';

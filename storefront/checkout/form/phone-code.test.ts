@@ -18,7 +18,7 @@ const after = (fields: Parameters<typeof problem>[0], answer: Partial<CodeAnswer
   );
 
 describe('the code of the checkout', () => {
-  it('is asked for when one was sent, and again when it was wrong, with what was wrong', () => {
+  it('is required when one was sent, and again when it was wrong, with the error', () => {
     const facts = { resendAfter: 60, expiresIn: 180 };
     const step = after({ code: 'PHONE_NOT_VERIFIED', status: 409, facts }, { sent: null, hadCode: false });
     expect(step).toEqual({ phone, resendAt: now + 60_000, resendAfter: 60, error: null });
@@ -29,12 +29,12 @@ describe('the code of the checkout', () => {
     });
   });
 
-  it('is still asked for after a refusal that came before it was looked at', () => {
+  it('is still required after a refusal that came before it was checked', () => {
     expect(after({ code: 'RATE_LIMITED', status: 429 })).toMatchObject({ error: null, resendAfter: 45 });
     expect(after({ code: 'CART_CHANGED', status: 409 }, { hadCode: false })).toMatchObject({ phone });
   });
 
-  it('is not asked for again after it was right, nor when none was sent', () => {
+  it('is not required again after it was right, nor when none was sent', () => {
     expect(after({ code: 'CART_CHANGED', status: 409 })).toBeNull();
     expect(after({ code: 'CART_CHANGED', status: 409 }, { sent: null })).toBeNull();
   });

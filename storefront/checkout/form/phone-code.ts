@@ -12,7 +12,7 @@ export interface SentCode {
 /** The same for the page: seconds from now, because the browser's clock may be wrong, and what was wrong with the code. */
 export type CodeStep = SentCode & { resendAfter: number; error: string | null };
 
-/** What the form tells of a code that it shows the field for; null when it was sent to another phone than the form's. */
+/** The state of the code's field; null when the code was sent to another phone than the form's. */
 export function readSentCode(form: FormData, phone: string): SentCode | null {
   const resendAt = Number(textOf(form, 'codeResendAt'));
   return textOf(form, 'codePhone') === phone && Number.isSafeInteger(resendAt) ? { phone, resendAt } : null;
@@ -39,7 +39,7 @@ export interface CodeAnswer {
 
 /**
  * Whether the page asks for a code after a refusal, and what it says of it: the API sent one; it was wrong; or the refusal came before
- * the code was looked at. After a right one nothing is asked: the API remembers it.
+ * the code was checked. After a right one no code is needed: the API remembers it.
  */
 export function codeStepAfter({ problem, sent, hadCode, phone, now }: CodeAnswer, t: T): CodeStep | null {
   const { code, facts } = problem;

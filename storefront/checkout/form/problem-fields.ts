@@ -16,7 +16,7 @@ const fieldOfPath: Record<string, OrderFormField> = {
   '/payment/method': 'method',
 };
 
-/** The API's messages, already in the shopper's language, beside the fields they speak of. */
+/** The API's messages, in the shopper's language, by field. */
 export function errorsOfProblem(problem: Problem): OrderFormErrors {
   const errors: OrderFormErrors = {};
   for (const { path, message } of problem.errors ?? []) {

@@ -54,7 +54,7 @@ describe('the checkout of a known shopper', () => {
     expect(withSavedAddress({ ...values, street: 'x' }, [])).toMatchObject({ addressId: '', street: 'x' });
   });
 
-  it('tells the courier of the entrance, the recipient and the comment', () => {
+  it('includes the entrance, the recipient and the comment for the courier', () => {
     const t = (key: string, options?: object) => `${key} ${Object.values(options ?? {}).join()}`;
     expect(courierNote(home, t)).toBe(
       `checkout:note.entrance 2. checkout:note.recipient Aziz, ${formatPhone('+998901234567')}. Kod 45`,

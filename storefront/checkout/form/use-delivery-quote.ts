@@ -11,7 +11,7 @@ export interface ShownQuote {
 }
 
 /**
- * The courier's price for the chosen district, asked for when it is chosen. Without JavaScript the sum comes with the answer to
+ * The courier's price for the chosen district, loaded when it is chosen. Without JavaScript the sum comes with the answer to
  * the first press of the button (`refusedTotal`): the shopper sees it and presses again.
  */
 export function useDeliveryQuote(

@@ -21,7 +21,7 @@ const values: OrderFormValues = {
 };
 const none: ReadonlySet<OrderFormField> = new Set();
 
-describe('the messages beside the fields', () => {
+describe('the messages at the fields', () => {
   it('are silent before anything was left or sent', () => {
     expect(errorsToShow({ values, touched: none, edited: none, refused: undefined })).toEqual({});
   });

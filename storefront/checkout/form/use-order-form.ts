@@ -32,7 +32,7 @@ export interface RefusedFields {
 }
 
 /**
- * What was typed survives a refusal, a reload and the way back from a payment (CHK-5): it is kept for this tab. Who logs in takes along
+ * What was typed survives a refusal, a reload and the way back from a payment (CHK-5): it is stored for this tab. Who logs in takes along
  * what they typed as a guest.
  */
 export function useOrderForm(
@@ -105,7 +105,7 @@ export function errorsToShow({ values, touched, edited, refused }: Shown): Order
 const addressFields = ['regionId', 'districtId', 'street', 'house', 'apartment', 'landmark'] as const;
 
 /**
- * Consent is given anew each time; the rest of a draft only where it says something. An address that was typed is not mixed with one
+ * Consent is never restored; the rest of a draft only where it has a value. An address that was typed is not mixed with one
  * of the book.
  */
 export function restorable({

@@ -7,7 +7,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { PicturedPiece } from '../load-home.ts';
 import './fresh.css';
 
-/** What came in these days, as a tray; on wide screens one of its places tells how no two pieces weigh the same. */
+/** New pieces; on wide screens one place explains that no two pieces weigh the same. */
 export function Fresh({
   tiles,
   isRecent,

@@ -40,7 +40,7 @@ export function HeroFilm({ url, alt }: { url: string; alt: string }) {
 /** Whether it begins is decided once. */
 const watchNothing = () => () => undefined;
 
-/** `saveData` is known to some browsers only; the others have no such wish to tell. */
+/** `saveData` exists in some browsers only. */
 function mayBegin(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const saves =

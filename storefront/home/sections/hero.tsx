@@ -16,7 +16,7 @@ const actions: Record<string, string> = {
   '/catalog/wedding-bands': 'content:home.seeBands',
 };
 
-/** One piece on the dark cloth, with its number, weight and price; the words stand beside it, none in the picture. */
+/** One piece on the dark cloth, with its number, weight and price; the words stand next to it, none in the picture. */
 export function Hero({ hero }: { hero: NonNullable<HomeData['hero']> }) {
   const { t } = usePage();
   const { categories } = useShellData();

@@ -7,7 +7,7 @@ import './store-row.css';
 
 const OpenNow = lazy(async () => ({ default: (await import('../open-now.tsx')).OpenNow }));
 
-/** The first store with its hours; the page is kept for everybody, so the browser adds whether it is open now. */
+/** The first store with its hours; the page is cached for all visitors, so the browser adds whether it is open now. */
 export function StoreRow({ store }: { store: NonNullable<HomeData['store']> }) {
   const { t, links } = usePage();
   const row = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ it('the parts of a price travel as four numbers a piece, and not at all where no
   expect(viewPriceParts([])).toBeNull();
 });
 
-it('a moment is told in the languages it is written in, and two of them at most', () => {
+it('a moment is linked in the languages it is written in, and at most two moments', () => {
   const moment = (product: string, titleEn: string) => ({
     id: 1,
     product,

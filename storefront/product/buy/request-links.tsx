@@ -4,11 +4,11 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
 
-// What can be asked for instead of buying: plain links to pages of their own, so that this one carries none of it.
+// Requests instead of a purchase: plain links to separate pages, so that this page loads none of their code.
 
 type Kind = 'primary' | 'secondary' | 'text';
 
-/** To be told when a piece is back, of that size when one is named (PDP-3, PDP-15). */
+/** A stock alert, of that size when one is given (PDP-3, PDP-15). */
 export function NotifyLink({
   product,
   size,
@@ -27,7 +27,7 @@ export function NotifyLink({
   );
 }
 
-/** To be called about a piece whose price is told in person (decisions 4). */
+/** A call-back about a piece with a price on request (decisions 4). */
 export function CallBackLink({ product, piece }: { product: ProductView; piece: PieceView }) {
   const { t, links } = usePage();
   return (

@@ -16,7 +16,7 @@ const graceMs = 1500;
 const leastMs = 5000;
 const mostMs = 60 * 60 * 1000;
 
-/** Whether another shopper pays for it now, and when it may be free again (ui.md 3.9): asked for when it is shown, and again at that time. */
+/** Whether another shopper pays for it now, and when it may be free again (ui.md 3.9): loaded when it is shown, and again at that time. */
 export function ReservedNote({ productId, itemId }: Props) {
   const { t, links } = usePage();
   const path = links.reserved(productId);

@@ -27,7 +27,7 @@ interface Props {
   districts: (Place & { regionId: string })[];
 }
 
-/** An address as it is written or changed; what the API did not like stands beside its field, and what was typed stays. */
+/** The form of an address; errors of the API appear at their fields, and nothing typed is lost. */
 export function AddressForm({ id, values, errors, regions, districts }: Props) {
   const { t, links } = usePage();
   const heading = useFocusWhenOpened();

@@ -10,7 +10,7 @@ export interface NewCard {
   token: string;
 }
 
-/** What came of a form of the page. `done` and `codeOf` (whose code is asked for) are shown at a clean address of their own. */
+/** What came of a form of the page. `done` and `codeOf` (whose code is needed) are shown at a clean address of their own. */
 export type CardsOutcome =
   | { kind: 'DONE'; done: 'added' | 'removed' | 'default' }
   | { kind: 'ASK_CODE'; codeOf: number; isSentAgain: boolean }
@@ -23,7 +23,7 @@ export interface Refused {
   code: string;
   attemptsLeft?: number;
   waitMinutes?: number;
-  /** Whose code is still asked for. */
+  /** The card whose code is still needed. */
   codeOf?: number;
   /** It may be tried again. */
   newCard?: NewCard;

@@ -17,15 +17,15 @@ const brandNames = {
 interface Props {
   card: Card;
   needsCode: boolean;
-  /** The bank was asked for another code. */
+  /** Another code was requested from the bank. */
   isSentAgain: boolean;
-  /** One asked to remove it, and has not said yes. */
+  /** The removal waits for its confirmation. */
   isRemoved: boolean;
   /** After a code that was wrong. */
   attemptsLeft: number | undefined;
 }
 
-/** A card that is kept, and what one may do with it. */
+/** A saved card and its actions. */
 export function CardRow({ card, needsCode, isSentAgain, isRemoved, attemptsLeft }: Props) {
   return (
     <div className="card-row">
@@ -86,7 +86,7 @@ function Actions({ card: { id, isDefault, isVerified }, needsCode }: Pick<Props,
   );
 }
 
-/** It goes at once and for good (ui.md PRO-3), so it is asked for twice. */
+/** The removal is final (ui.md PRO-3), so it needs a confirmation. */
 function Removal({ card: { id, maskedPan } }: { card: Card }) {
   const { t, links } = usePage();
   return (

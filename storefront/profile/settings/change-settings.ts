@@ -9,7 +9,7 @@ import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
 import { askedBefore, type AskedProof, askProof, proveWith } from './prove-user.ts';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 
-/** What came of a form of the settings; every section has one of its own and tells its own outcome. */
+/** The result of a form of the settings; every section has its own form and result. */
 export interface SettingsOutcome {
   /** No two outcomes have the same. */
   id: string;
@@ -72,7 +72,7 @@ export async function changeSettings(caller: Caller, form: FormData): Promise<Se
 
 type Refused = Omit<SettingsOutcome, 'id' | 'section'>;
 
-/** The form is kept as it was typed, and asks for the proof too. */
+/** The form stays as it was typed, and needs the proof, too. */
 async function proofNeeded(caller: Caller, form: FormData, { status, facts }: Problem): Promise<Refused> {
   const asked = await askProof(caller, { form, hasPassword: facts?.['hasPassword'] === true });
   if ('proof' in asked) return { status, typed: typedIn(form), proof: asked.proof };
@@ -80,7 +80,7 @@ async function proofNeeded(caller: Caller, form: FormData, { status, facts }: Pr
   return refused(form, asked.problem.problem, tIn(caller.language));
 }
 
-/** What was wrong with the code or the password stands beside it. */
+/** Errors of the code or the password appear at their field. */
 function wrongProof(form: FormData, problem: Problem, t: T): Refused {
   const proof = askedBefore(form);
   const message = problem.errors?.[0]?.message ?? whatIsLeft(problem, t);
@@ -93,7 +93,7 @@ function wrongProof(form: FormData, problem: Problem, t: T): Refused {
   };
 }
 
-/** A code that was sent is still asked for, unless what it was sent to cannot be had. */
+/** A code that was sent is still needed, unless the new contact was refused. */
 function refused(form: FormData, problem: Problem, t: T): Refused {
   const { status, code } = problem;
   const message = whatIsLeft(problem, t);

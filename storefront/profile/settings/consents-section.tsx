@@ -11,7 +11,7 @@ const topics = [
   { topic: 'reminders', switches: ['remindersSms', 'remindersEmail'] },
 ] as const;
 
-/** One switch per topic and channel, off until it is asked for (PRO-4). What concerns an order is sent without being asked. */
+/** One switch per topic and channel, off by default (PRO-4). Messages about an order need no consent. */
 export function ConsentsSection({
   consents,
   outcome,

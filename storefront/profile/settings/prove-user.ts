@@ -13,7 +13,7 @@ export async function proveWith(caller: Caller, form: FormData): Promise<void> {
   else if (typeof password === 'string' && password !== '') await caller.api.proveUser({ password });
 }
 
-/** What the form has to ask for now. A user with a password is asked for it first, and for a code when they choose so. */
+/** The proof that the form needs. A user with a password gives it first, or a code by choice. */
 export async function askProof(
   caller: Caller,
   { form, hasPassword }: { form: FormData; hasPassword: boolean },
@@ -30,7 +30,7 @@ export async function askProof(
   }
 }
 
-/** As the form asked before: what was wrong with it stands beside it. */
+/** The same proof as before, with its error. */
 export function askedBefore(form: FormData): AskedProof | undefined {
   const to = textOf(form, 'proofTo');
   if (to !== '') return { by: 'CODE', to, hasPassword: form.get('hasPassword') === 'yes' };

@@ -31,12 +31,12 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 export async function loader({ context, url }: LoaderFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);
-  // anew: without JavaScript the action before it has changed what was asked first
+  // read again: without JavaScript the action before has changed it
   const [user, sessions] = await Promise.all([caller.api.getMe(), caller.api.listSessions()]);
   return { user, sessions };
 }
 
-/** Each section is a form of its own. Whoever was logged out with it is led home. */
+/** Each section is a separate form. A form that ends the login leads home. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);

@@ -41,7 +41,7 @@ const sectionId = (name: string) => `settings-${name}`;
 /** For the forms of a section: without JavaScript too the answer is in sight. */
 export const atSection = (name: string) => `#${sectionId(name)}`;
 
-/** The focus goes to what is wrong, or to the code that is asked for; to the heading when what had it is gone. */
+/** Moves the focus to the error or the code's field; to the heading when the focused element is gone. */
 function useFocusAfter(outcome: SettingsOutcome | undefined) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the number beside the heart of the header is written with, as long as only the browser knows it: CSS `content`. */
+/** The number next to the heart in the header as CSS `content`, while only the browser knows it. */
 export const savedCountProperty = '--saved-count';
 
 export const savedCountValue = (count: number): string => (count > 0 ? `"${count}"` : 'none');

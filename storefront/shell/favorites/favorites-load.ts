@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { callerContext, reporterContext } from '../caller.ts';
 import { userContext } from '../login/user.ts';
 
-/** Asked for at startup (product-spec 9): all that a user keeps. */
+/** Fetched at startup (product-spec 9): all favorites of a user. */
 const startupSize = 1000;
 
 /** Ids of a user's favorites, the newest first; null for a guest. What cannot be had is only logged (product-spec 8). */

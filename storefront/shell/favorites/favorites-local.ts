@@ -1,6 +1,6 @@
 /** Where a guest's browser keeps the ids of saved products, the last saved at the end (product-spec 3 and 9). */
 const key = 'favorites';
-/** Stands beside the list while it is the copy of a user's, which the server has: nothing that a guest saved. */
+/** Set while the stored list is a copy of a user's list from the server, not a guest's own. */
 export const copyKey = 'favorites-copy';
 /** As many as a user may keep; beyond, the oldest leave. */
 const most = 1000;

@@ -5,7 +5,7 @@ import { dropUsers, forgetFailure, hasFailedChange, keepUsers, subscribe } from 
 import { usePage } from '../page.ts';
 import { useShellData } from '../frame/shell-data.ts';
 
-/** Once a page: tells the browser's favorites who is logged in, and the shopper when a heart did not hold. */
+/** Once a page: connects the browser's favorites with the login, and reports a failed change. */
 export function FavoritesSync() {
   const { t, links } = usePage();
   const { favoriteIds } = useShellData();

@@ -15,7 +15,7 @@ export interface Favorites {
   change: (change: Change) => void;
 }
 
-/** The saved products of whoever looks at the page, guest or user (product-spec 4). */
+/** The saved products of the visitor, guest or user (product-spec 4). */
 export function useFavorites(): Favorites {
   const { links } = usePage();
   const { favoriteIds: loaded } = useShellData();

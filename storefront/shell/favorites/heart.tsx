@@ -7,7 +7,7 @@ interface Props {
   id: number;
   /** Of the product, for who does not see where the heart stands. */
   name: string;
-  /** With a frame, as high as the button it stands beside. */
+  /** With a frame, as high as the button next to it. */
   framed?: boolean;
   /** It stands inside another form, which it does not send. */
   inForm?: boolean;

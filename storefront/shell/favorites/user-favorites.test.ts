@@ -9,7 +9,7 @@ import {
 let favorites: UserFavorites | undefined;
 afterEach(() => favorites?.stop());
 
-/** A server that keeps these ids and takes changes until it is told to refuse. */
+/** A server that stores these ids and accepts changes until it is set to refuse. */
 function serverWith(ids: number[]) {
   const server = { ids, refuses: false, changes: [] as string[] };
   const calls: FavoritesCalls = {
@@ -50,7 +50,7 @@ describe('a user’s favorites in the browser', () => {
     expect(server.ids).toEqual([3, 2, 1]);
   });
 
-  it('take it back when the server refuses, and say so to whoever asked', async () => {
+  it('undo a change when the server refuses, and report it to the caller', async () => {
     const { favorites, last, server } = open([2, 1]);
     server.refuses = true;
     await expect(favorites.change({ id: 1, saved: false })).rejects.toThrow('refused');

@@ -17,7 +17,7 @@ export interface UserFavorites {
   /** Shown at once; undone, and the promise rejected, when the server refuses it. */
   change: (change: Change) => Promise<void>;
   merge: (ids: readonly number[]) => Promise<void>;
-  /** What the page's loader read: where it differs from what is shown, one of them is out of date, and the server is asked. */
+  /** What the page's loader read: where it differs from what is shown, one of them is out of date, and the list is fetched again. */
   compare: (ids: readonly number[]) => void;
   /** From now on the list is copied into local storage. Only after `merge`: what a guest saved lies in its place. */
   keepCopy: () => void;
@@ -40,7 +40,7 @@ export function createUserFavorites({ calls, ids, show, write = writeUsersCopy }
   let shown = ids;
   let isStopped = false;
   let hasCopy = false;
-  /** Of the last change or list: a list that was asked for before it is out of date. */
+  /** Of the last change or list: a list that was requested before it is out of date. */
   let version = 0;
   /** Of each product, the last change that is on its way: the next one waits for it, so that the last press decides. */
   const pending = new Map<number, Promise<void>>();

@@ -8,7 +8,7 @@ export interface ShellCategory {
   kind: string;
   name: string;
   href: string;
-  /** Beside its name in the menu; null = its silhouette stands there. */
+  /** Its picture in the menu; null = its silhouette. */
   icon: string | null;
   /** Models that can be bought now. */
   count: number;

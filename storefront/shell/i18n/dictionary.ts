@@ -19,7 +19,7 @@ export function wordOf({ dictionary, language }: PageWords, list: Listed, code: 
   return row === undefined ? code : nameOf(row, language);
 }
 
-/** What the owner of something of this metal or stone is told; null = nothing particular. */
+/** Care advice for this metal or stone; null = nothing particular. */
 export function careOf(
   { dictionary, language }: PageWords,
   list: 'preciousMetals' | 'stoneKinds',

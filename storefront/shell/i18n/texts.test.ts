@@ -15,7 +15,7 @@ describe('words that are remembered', () => {
     expect(tIn('en')('bench:ring', { count: 1 })).toBe('1 ring');
   });
 
-  it('are others with other things in them', () => {
+  it('have another address with other content', () => {
     addTexts('ru', 'letter', { hello: 'Здравствуйте, {{name}}' });
     expect(tIn('ru')('letter:hello', { name: 'Нодира' })).toBe('Здравствуйте, Нодира');
     expect(tIn('ru')('letter:hello', { name: 'Азиз' })).toBe('Здравствуйте, Азиз');

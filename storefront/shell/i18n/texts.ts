@@ -50,8 +50,8 @@ export async function loadTexts(language: PageLanguage, namespaces: readonly str
 }
 
 /**
- * Addresses asked for beside the page: a draft of filters, the next tiles. Where they do not come, the router would put its error in the
- * page's place; whoever adds one is answered null instead.
+ * Addresses loaded in addition to the page: a draft of filters, the next tiles. If they fail, the router would put its error in the
+ * page's place; the caller gets null instead.
  */
 export const partialLoads = new Set<string>();
 

@@ -34,7 +34,7 @@ function page(address: string, user: ReturnType<typeof userOnce>) {
 }
 
 describe('who looks at a page', () => {
-  it('is asked for once a request', async () => {
+  it('is loaded once per request', async () => {
     const { caller, calls } = api(known);
     const user = userOnce(caller, tokens('signed'));
     expect(await Promise.all([user(), user()])).toEqual([known, known]);
@@ -60,7 +60,7 @@ describe('who looks at a page', () => {
     ['/profile', '/?require-auth=%2Fprofile'],
     ['/profile/my-orders?page=2', '/?require-auth=%2Fprofile%2Fmy-orders%3Fpage%3D2'],
     ['/uz/profile', '/uz?require-auth=%2Fuz%2Fprofile'],
-  ])('is asked to log in at %s as a guest, and led back', async (address, question) => {
+  ])('has to log in at %s as a guest, and is led back', async (address, question) => {
     const refusal = await requireUser(page(address, async () => null)).catch((thrown: unknown) => thrown);
     expect(refusal).toBeInstanceOf(Response);
     expect(refusal).toMatchObject({ status: 302 });

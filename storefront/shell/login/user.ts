@@ -18,7 +18,7 @@ export interface TokenStore {
 /** The tokens of this browser, for the actions that log in and out. */
 export const tokensContext = createContext<TokenStore>();
 
-/** Who looks at the page, null for a guest; the API is asked once a request, and only when there is a login's cookie. */
+/** The visitor's user, null for a guest; loaded once per request, and only with a login's cookie. */
 export const userContext = createContext<() => Promise<Me | null>>();
 
 export function userOnce(caller: Caller, tokens: TokenStore): () => Promise<Me | null> {

@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import type { Order } from '#contract/order.ts';
 import { linksIn } from '#storefront/links.ts';
 
-/** An order of a moment ago: its sum in whole soʻm, until when its pieces are kept, and the page where it is paid or shown. */
+/** An order of a moment ago: its sum in whole soʻm, until when its pieces are reserved, and the page where it is paid or shown. */
 export type JustPlaced = Pick<Order, 'number' | 'total' | 'reservedUntil'> & {
   isUnpaid: boolean;
   href: string;

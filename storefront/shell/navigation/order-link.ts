@@ -1,4 +1,4 @@
-/** What opens an order: its number and, for whoever it does not belong to, the token of its link. */
+/** What opens an order: its number and, without its user's login, the token of its link. */
 export interface OrderLink {
   number: string;
   token?: string | undefined;

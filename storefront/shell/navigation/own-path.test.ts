@@ -33,7 +33,7 @@ describe('where a shopper may land after login', () => {
     expect(ownPath(given)).toBeNull();
   });
 
-  it('is never on another host, whatever was asked for', () => {
+  it('is never on another host, whatever was requested', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

@@ -3,7 +3,7 @@ import { breadcrumbList, pageMeta, webSite } from './seo.ts';
 
 const matches = [{ id: 'root', loaderData: { origin: 'https://zarona.example' } }];
 
-describe('what search engines and messengers are told', () => {
+describe('metadata for search engines and messengers', () => {
   const meta = pageMeta(
     { location: { pathname: '/uz/catalog' }, matches },
     {
@@ -22,7 +22,7 @@ describe('what search engines and messengers are told', () => {
     });
   });
 
-  it('names the language of the page and the others', () => {
+  it('names the language of the page and the other languages', () => {
     expect(meta).toContainEqual({ property: 'og:locale', content: 'uz_UZ' });
     expect(meta.filter((tag) => 'property' in tag && tag.property === 'og:locale:alternate')).toHaveLength(3);
   });

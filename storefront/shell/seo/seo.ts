@@ -22,7 +22,7 @@ interface PageMeta {
   type?: 'website' | 'product' | 'article';
   /** Parts of the page's JSON-LD graph; must say what is visible (SEO-8). */
   graph?: object[];
-  /** Kept out of search engines, its links followed (SEO-3). */
+  /** noindex, follow (SEO-3). */
   noindex?: boolean;
 }
 

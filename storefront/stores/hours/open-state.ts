@@ -1,7 +1,7 @@
 import type { Store } from '#contract/content.ts';
 import { dayOf, formatTime } from '#ui/dates.ts';
 
-/** Whether a store lets people in; hours as on its door, local time. */
+/** Whether a store is open; hours in local time. */
 export type OpenState =
   | { kind: 'open'; closes: string }
   | { kind: 'later'; opens: string }

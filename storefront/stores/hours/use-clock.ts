@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** The clock on the wall, from the moment the page was rendered; a page that was kept catches up at once. */
+/** The current time, from the time of rendering on; a cached page catches up at once. */
 export function useClock(rendered: string): string {
   const [now, setNow] = useState(rendered);
   useEffect(() => {

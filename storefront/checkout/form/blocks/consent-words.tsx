@@ -1,6 +1,6 @@
 import { usePage } from '#storefront/shell/page.ts';
 
-/** The sentence one agrees to; what it speaks of opens beside the checkout, so that nothing typed is lost. */
+/** The sentence of the consent; its documents open in a new tab, so that nothing typed is lost. */
 export function ConsentWords() {
   const { t, links } = usePage();
   const pages = new Map([

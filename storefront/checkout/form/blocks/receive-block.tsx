@@ -112,7 +112,7 @@ function Address({ form, view, quote }: Props) {
   );
 }
 
-/** How the courier hands it over, told before it is paid (CHK-10, decisions 9). */
+/** How the courier hands it over, shown before the payment (CHK-10, decisions 9). */
 function Handover({ from, total }: { from: number; total: number }) {
   const { t, language } = usePage();
   return (

@@ -28,7 +28,7 @@ export interface CityView {
 }
 
 export interface DeliveryView {
-  /** The capital first: until the shopper says where, the delivery is told for it. */
+  /** The capital first: until the shopper chooses a city, the estimate is for it. */
   cities: CityView[];
   /** Stores where pieces of this model lie. */
   stores: StoreView[];

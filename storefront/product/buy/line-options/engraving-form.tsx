@@ -13,7 +13,7 @@ import styles from './line-options.css?url';
 export function EngravingForm({ product, piece, terms, typed }: LineOptionProps) {
   const { t } = usePage();
   const [text, setText] = useState(typed?.text ?? '');
-  // what cannot be cut is told under the field; the piece goes on to show what can
+  // letters that cannot be cut are reported under the field; the preview shows the rest
   const [shown, setShown] = useState('');
   const [lettering, setLettering] = useState(typed?.lettering || letterings[0]);
   const read = readEngraving(text);

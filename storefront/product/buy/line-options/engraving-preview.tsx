@@ -5,7 +5,7 @@ interface Props {
   /** The piece's picture. */
   url: string | null;
   metal: string;
-  /** Rings and bangles are cut inside, along their curve; others on a plate. */
+  /** Rings and bangles are engraved inside, along their curve; other pieces on a plate. */
   isRound: boolean;
   /** As it will be cut; '' = nothing yet. */
   text: string;
@@ -86,7 +86,7 @@ function Plate({ fill, ground }: { fill: string; ground: string }) {
 const room = 330;
 const largest = 34;
 
-/** As large as there is room for, in units of the drawing: a wide letter takes its whole height, others three fifths. */
+/** As large as there is room for, in units of the drawing: a wide letter takes its whole height, other letters three fifths. */
 function fontSizeOf(text: string): number {
   const widths = Array.from(text, (sign) => (/[ШЩЖМЮФЫЪДЦWMmwшщжмюфы@]/u.test(sign) ? 0.95 : 0.62));
   return Math.min(largest, room / widths.reduce((sum, width) => sum + width, 0));

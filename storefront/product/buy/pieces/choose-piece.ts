@@ -47,7 +47,7 @@ export function writeWish({ piece, size }: Wish): string {
 
 /**
  * The piece wished for by its number, whatever its state: a page that was shared still shows it. It gives way when another size
- * is wished for beside it: the size was chosen later. Otherwise the cheapest piece that can be bought, in that size if one is wished for.
+ * is chosen as well: the size was chosen later. Otherwise the cheapest piece that can be bought, in that size if one is wished for.
  */
 export function choosePiece<P extends ChoosablePiece>(pieces: readonly P[], wish: Wish): Choice<P> {
   const named = pieces.find((piece) => piece.serial === wish.piece);

@@ -6,8 +6,8 @@ import { usePage } from '../../page.ts';
 import './screens.css';
 
 /**
- * The fallback of product-spec 2. `cut`: not the shop failed, but the way to it; `often`: it was asked too much from one address. Its
- * links load the page anew: what failed may be the application itself.
+ * The fallback of product-spec 2. `cut`: the connection failed, not the shop; `often`: too many requests of one address. Its
+ * links reload the page: the application itself may have failed.
  */
 export function ErrorScreen({ why = 'title' }: { why?: 'title' | 'cut' | 'often' }) {
   const { t, links } = usePage();

@@ -14,7 +14,7 @@ export default function PageBoundary() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  // caught here, it would be told to nobody
+  // caught here, it would not be reported
   useEffect(() => {
     if (!isRouteErrorResponse(error)) reportError(error);
   }, [error]);

@@ -7,7 +7,7 @@ interface HelpLink {
   page: ContentPageSlug | 'size-guide';
 }
 
-/** Pages of help in the order in which they are asked for, by the names the law and habit gave them (GLB-8). */
+/** Pages of help, the most needed first, by their customary names (GLB-8). */
 export function helpLinks({ t, links }: Pick<ReturnType<typeof usePage>, 't' | 'links'>): HelpLink[] {
   return [
     { name: t('guide.delivery'), href: links.content('delivery'), page: 'delivery' },

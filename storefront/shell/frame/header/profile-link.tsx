@@ -24,7 +24,7 @@ export function LogoutLink(link: Omit<LinkProps, 'onClick'>) {
   return <Link {...link} aria-haspopup="dialog" onClick={(event) => instead(event, askLogout)} />;
 }
 
-/** Unless a new tab is asked for. */
+/** Unless it opens in a new tab. */
 function instead(event: MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

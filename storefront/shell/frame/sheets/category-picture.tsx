@@ -13,7 +13,7 @@ interface Props {
   priority?: 'eager' | 'lazy';
 }
 
-/** A category's own picture beside or above its name, which says what it is; its drawing where there is none, or it cannot be had. */
+/** A category's picture next to or above its name; its drawing where there is no picture, or it fails to load. */
 export function CategoryPicture({ url, kind, sizes, drawingSize, priority = 'lazy' }: Props) {
   const drawing = <Silhouette name={kind} size={drawingSize} />;
   if (url === null) return drawing;

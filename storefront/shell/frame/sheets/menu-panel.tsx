@@ -88,7 +88,7 @@ function HelpList() {
   );
 }
 
-/** To the profile under the shopper's own name; a guest is asked to log in. */
+/** The link to the profile with the shopper's name; for a guest the login. */
 function UserLink() {
   const { t, links } = usePage();
   const { user } = useShellData();

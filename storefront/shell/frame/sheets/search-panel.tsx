@@ -10,7 +10,7 @@ export function SearchPanel({ open, onClose }: SheetProps) {
   const { key } = useLocation();
   return (
     <Dialog open={open} onClose={onClose} title={t('search')} closeLabel={t('close')} kind="full">
-      {/* on another page one searches anew, however soon the sheet is opened again */}
+      {/* on another page the search starts empty */}
       <SearchForm key={key} inSheet />
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light, dark, or as the visitor's system has it, which only those get who asked for it (ui.md 3.3). */
+/** Light, dark, or the system's theme, which a visitor has to choose (ui.md 3.3). */
 export const themes = ['kun', 'kecha', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** In the browser's local storage; of the event that tells of a change; of the elements in the head. */
+/** The key in local storage; the name of the change event; the attribute of the elements in the head. */
 export const themeKey = 'theme';
 /** When the dark styles hold: never on paper. */
 export const themeMedia: Record<string, string> = {
