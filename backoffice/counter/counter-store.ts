@@ -23,6 +23,6 @@ export async function loadCounterStore({
     Number,
   );
   const storeId = wanted.find((id) => stores.some((store) => store.id === id)) ?? stores[0]?.id;
-  if (storeId === undefined) throw new Error('nobody has told in which store this is');
+  if (storeId === undefined) throw new Error('the counter has no store');
   return { stores, storeId };
 }

@@ -5,7 +5,7 @@ interface Page<Row> {
   next: string | null;
 }
 
-/** The rows of a list: its first page, and those after it that somebody asked for. Another first page begins anew. */
+/** The rows of a list: its first page, and further pages on demand. Another first page starts over. */
 export function useMoreRows<Row>(first: Page<Row>, loadNext: (cursor: string) => Promise<Page<Row>>) {
   const [more, setMore] = useState<{ of: Page<Row>; rows: Row[]; next: string | null } | null>(null);
   const [isLoading, setLoading] = useState(false);

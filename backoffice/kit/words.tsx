@@ -13,7 +13,7 @@ export interface PageWords {
 const files = import.meta.glob<Words>('../../texts/*/bo-*.json', { import: 'default' });
 /** By language and namespace, `ru:bo-orders`. */
 const texts = new Map<string, Words>();
-/** Namespaces that some screen has asked for: another language brings them all. */
+/** Namespaces that some screen uses: another language loads them all. */
 const wanted = new Set<string>();
 const noWords: Words = {};
 const storageKey = 'bo-language';

@@ -5,17 +5,17 @@ import { isApiProblem } from '#client/problem.ts';
 import { callOnce } from './api.ts';
 import { currentSession, hasPermission, setSession } from './session.ts';
 
-const state: { asked: Promise<StaffSession> | null } = { asked: null };
+const state: { loading: Promise<StaffSession> | null } = { asked: null };
 
-/** Who is logged in; nobody is: the login, which leads back here. Asked once for a page load. */
+/** Who is logged in; nobody is: the login, which leads back here. Loaded once per page load. */
 export function loadSession(): Promise<StaffSession> {
   const session = currentSession();
   if (session !== null) return Promise.resolve(session);
-  state.asked ??= askSession().finally(() => (state.asked = null));
-  return state.asked;
+  state.loading ??= fetchSession().finally(() => (state.loading = null));
+  return state.loading;
 }
 
-async function askSession(): Promise<StaffSession> {
+async function fetchSession(): Promise<StaffSession> {
   try {
     const session = await callOnce('GET /api/admin/v1/session', {});
     setSession(session);

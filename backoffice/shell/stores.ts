@@ -1,19 +1,19 @@
 import { callApi } from '#client/call-api.ts';
 import type { Language } from '#contract/words.ts';
 
-export type StaffStores = Awaited<ReturnType<typeof askStores>>;
+export type StaffStores = Awaited<ReturnType<typeof fetchStores>>;
 type StaffStore = StaffStores[number];
 
-const askStores = () => callApi('GET /api/v1/stores', {});
-const state: { asked: Promise<StaffStores> | null } = { asked: null };
+const fetchStores = () => callApi('GET /api/v1/stores', {});
+const state: { loading: Promise<StaffStores> | null } = { asked: null };
 
-/** The shop's stores; asked once for a page load. Without them a list still works: it shows no names. */
+/** The shop's stores; loaded once per page load. Without them a list still works: it shows no names. */
 export function loadStores(): Promise<StaffStores> {
-  state.asked ??= askStores().catch(() => {
-    state.asked = null;
+  state.loading ??= fetchStores().catch(() => {
+    state.loading = null;
     return [];
   });
-  return state.asked;
+  return state.loading;
 }
 
 /** Region and district of an address, in the order an address is written. */

@@ -13,7 +13,7 @@ export interface Outcome {
 /** Does something with a record. Answers whether it was done; `send` answers false where nothing was, and says so itself. */
 export type Act<Action extends string> = (action: Action, send: () => Promise<unknown>) => Promise<boolean>;
 
-/** One act at a time; afterwards the record is read anew, whatever came of it. `doneWords`: what is said of one that was done. */
+/** One act at a time; afterwards the record is read again, also after an error. `doneWords`: the message of success. */
 export function useAct<Action extends string>(doneWords: (action: Action) => string) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();

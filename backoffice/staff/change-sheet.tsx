@@ -75,7 +75,7 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
   );
 }
 
-/** That somebody else was first is told with their name; the sheet shows what they made of it. */
+/** A conflict names who changed the record first; the sheet shows its new values. */
 function WhatFailed({ error }: { error: unknown }) {
   const { t } = useWords();
   if (!isApiProblem(error) || error.problem.code !== 'VERSION_CONFLICT') return <ProblemLine error={error} />;

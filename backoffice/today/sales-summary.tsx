@@ -2,7 +2,7 @@ import type { SalesFigures, SalesOfPeriod } from '#contract/admin/figures.ts';
 import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** What the period sold, each figure beside that of the period before. */
+/** What the period sold, each figure with that of the period before. */
 export function SalesSummary({ now, before }: Pick<SalesOfPeriod, 'now' | 'before'>) {
   const { t, language } = useWords();
   const som = (value: number | null) =>

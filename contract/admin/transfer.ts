@@ -40,7 +40,7 @@ export const TransferPiece = Shape({
   isMissing: Type.Boolean(),
 });
 
-/** `mayReceive` false: it is closed, goes to a store that is not one's own, or whoever looks has sent it. */
+/** `mayReceive` false: it is closed, goes to a store that is not one's own, or the caller has sent it. */
 export const Transfer = Shape({
   ...TransferRow.properties,
   reason: Nullable(Type.String()),

@@ -18,7 +18,7 @@ export interface AuditVerdict {
 }
 
 /**
- * Computes every hash of the audit anew. `head`: one that was noted down before; without it, blocks taken off the end are not missed.
+ * Recomputes every hash of the audit. `head`: one that was noted down before; without it, blocks taken off the end are not missed.
  * One snapshot: it may be sealed meanwhile.
  */
 export async function verifyAudit(db: ReadDb, head?: string): Promise<AuditVerdict> {

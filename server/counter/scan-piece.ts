@@ -30,7 +30,7 @@ export async function scanPiece(
   // somebody was faster
   const taken = await findScannedPiece(deps.db, serials);
   requireFree(taken, { sale, typed, now });
-  // and let it go again meanwhile: whoever scans anew gets it
+  // and released meanwhile: another scan gets it
   throw notFree(taken, { why: 'PAYING', typed });
 }
 

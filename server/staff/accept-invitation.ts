@@ -30,7 +30,7 @@ export async function acceptInvitation(
   deps: StaffDeps,
   { token, password, caller, now }: { token: string; password: string; caller: StaffVisitor; now: Date },
 ): Promise<{ next: 'FACTOR' | 'ENROLL' }> {
-  // before the link is used up: a password that is refused is typed anew
+  // before the link is used up: a refused password can be typed again
   const passwordHash = await hashNewPassword(password);
   const staffId = await withTransaction(deps.db, async (db) => {
     const id = await takeLink(db, { tokenHash: sha256(token), purpose: 'INVITATION', now });

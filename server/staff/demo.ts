@@ -22,7 +22,7 @@ interface DemoAccount {
   stores?: readonly string[];
 }
 
-/** One of each role; of the sellers two, so that their stores can be told apart (backoffice.md 7). */
+/** One of each role; two sellers, of different stores (backoffice.md 7). */
 const demoAccounts: readonly DemoAccount[] = [
   { box: 'owner', name: 'Nodira Karimova', role: 'OWNER' },
   { box: 'manager', name: 'Rustam Yoʻldoshev', role: 'MANAGER' },

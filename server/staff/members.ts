@@ -90,7 +90,7 @@ function refuseUnlessManages(by: Staff, whom: { id: number; role: StaffRole }): 
   if (!mayManage(by, whom)) throw new Refusal('FORBIDDEN');
 }
 
-/** The database sees to it that one owner stays, whoever comes first. */
+/** The database guarantees that one owner stays, also with concurrent calls. */
 function refuseLastOwner(error: unknown): never {
   if (error instanceof Error && 'constraint' in error && error.constraint === 'staff_last_owner')
     throw new Refusal('LAST_OWNER');

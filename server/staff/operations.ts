@@ -98,7 +98,7 @@ export const staffOperations = {
     resetFactors(db, { ...input, by: caller.staff, now }),
 } satisfies StaffFunctions<typeof sessionOperations & typeof staffMemberOperations, StaffDeps>;
 
-/** The demo's entrance, for whoever sits at the machine that runs it. */
+/** The demo's login without a password, from the same machine only. */
 export const demoStaffOperations = {
   listDemoAccounts: async ({ db }, { caller }) => (isLoopback(caller.ip) ? listDemoAccounts(db) : []),
 
@@ -139,7 +139,7 @@ async function beginWhole(
   return sessionAnswer(staff, session);
 }
 
-/** A second app is added by whoever has the first one taken away: a thief of half a session adds none. */
+/** A second factor app is added only after a reset of the first: a stolen half session adds none. */
 async function refuseSecondFactor({ db }: StaffDeps, { staff }: StaffCaller): Promise<void> {
   const row = await findStaff(db, staff.id);
   if (row?.staff_state !== 'ACTIVE' || (await hasFactor(db, staff.id))) throw new Refusal('FORBIDDEN');

@@ -21,7 +21,7 @@ afterAll(async () => {
 /** 150,000 pieces of 3,000 models as a shop of some years has them: most of them sold, the old ones first. */
 async function addManyPieces({ db, places }: Stock): Promise<void> {
   await db.transaction().execute(async (db) => {
-    // what is told to the pages is of no matter here
+    // notifications of pages do not matter here
     await sql`set local session_replication_role = replica`.execute(db);
     await sql`
       insert into categories (name, description, slug_uz, slug_ru, slug_en, position)

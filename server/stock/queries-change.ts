@@ -41,7 +41,7 @@ export async function hasValidPassport(db: ReadDb, id: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** What the formula prices of it is priced anew by the next run. */
+/** Its formula price is recalculated by the next run. */
 export async function askRepricing(db: Db, id: number): Promise<void> {
   await sql`
     insert into repricing (item_id, why) select id, 'HAND' from product_items where id = ${id} and price_source = 'FORMULA'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../kit/words.tsx';
 
-/** For how long the pieces are kept: 9:41. */
+/** For how long the pieces are still held: 9:41. */
 export function HoldClock({ until }: { until: string }) {
   const { t } = useWords();
   const [now, setNow] = useState(() => Date.now());

@@ -71,7 +71,7 @@ export function useSale(opened: CounterSale) {
   };
 }
 
-/** While keys are pressed and the screen is touched the pieces stay; when their time is over the sale is read anew. */
+/** Input renews the hold of the pieces; when it has expired the sale is read again. */
 function useRenewal(sale: CounterSale, renew: (sale: CounterSale) => Promise<void>): void {
   const renewedAt = useRef(0);
   const { heldUntil } = sale;

@@ -5,7 +5,7 @@ import { useWords } from '../../kit/words.tsx';
 import type { Room } from '../rooms.ts';
 import '../../kit/action-menu.css';
 
-/** What fits beside each other on a phone. */
+/** How many links fit on a phone. */
 const placesInBar = 5;
 
 /** The bar at the bottom of a phone: the first rooms, and a menu of the others when they do not all fit. */

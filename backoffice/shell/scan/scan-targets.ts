@@ -5,7 +5,7 @@ type Target = (text: string) => boolean;
 
 const targets: Target[] = [];
 
-/** Whether something on the screen wanted this scan: the last that was opened is asked first. */
+/** Whether a part of the screen took this scan: the one opened last is tried first. */
 export const takeScan = (text: string): boolean => targets.toReversed().some((take) => take(text));
 
 /** While the component stands and `take` is there, scans are its own: they open nothing. `take` answers whether it wanted this one. */

@@ -53,7 +53,7 @@ export const transferOperations = declareStaffOperations({
   receiveTransfer: {
     method: 'POST',
     path: '/api/admin/v1/transfers/:id/arrive',
-    summary: 'These of its pieces arrived. Whoever sent it cannot say so.',
+    summary: 'These of its pieces arrived. Its sender may not receive it.',
     access: 'pieces.move',
     params,
     body: ReceiveTransfer,

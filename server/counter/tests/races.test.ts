@@ -53,7 +53,7 @@ async function openCounters(count: number): Promise<Counter[]> {
 
 describe('BO-37: one piece, 50 counters and 50 checkouts', () => {
   it(
-    'has one winner; every other counter is told who has it, and until when',
+    'has one winner; every other counter learns who has it, and until when',
     { timeout: 120_000 },
     async () => {
       const piece = await addHere(sale);

@@ -121,7 +121,7 @@ describe('a sale over the counter', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
   });
 
-  it('takes a piece from a checkout whose time is over, and is told who has one whose time is not', async () => {
+  it('takes a piece from an expired checkout, and learns who has one that is still held', async () => {
     const piece = await addHere(sale);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     await holdCart(buyer);

@@ -126,7 +126,7 @@ describe('an order', () => {
     expect(JSON.stringify(audit)).not.toContain(phone);
   });
 
-  it('BO-19: whoever saw an older one changes nothing, and reads what it is now', async () => {
+  it('BO-19: a call with an older version changes nothing, and gets the current order', async () => {
     const { order } = await buy(sale);
     const { number } = order;
     const [first, second] = [await staff.enter('MANAGER'), await staff.enter('SUPPORT')];

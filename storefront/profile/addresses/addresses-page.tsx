@@ -31,7 +31,7 @@ import {
   valuesOfAddress,
   type AddressValues,
 } from './address-values.ts';
-import { Doorway } from '../doorway.tsx';
+import { EmptyAddressesDrawing } from '../empty-addresses-drawing.tsx';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 import { addressLine } from '#storefront/shell/navigation/address-line.ts';
 import { ProfileHead } from '../profile-head.tsx';
@@ -150,7 +150,7 @@ export default function AddressesPage() {
       )}
       {isNew && formOf(null, newAddress)}
       {!isNew && addresses.length === 0 && (
-        <Empty drawing={<Doorway />} title={t('profile:addresses.empty')}>
+        <Empty drawing={<EmptyAddressesDrawing />} title={t('profile:addresses.empty')}>
           <Link
             id={openerId('new')}
             to={links.addresses('edit=new#address-form')}

@@ -1,7 +1,7 @@
 import { Drawing } from '#ui/pictures/drawing.tsx';
 
 /** The drawing of an empty list of addresses: a carved door. */
-export function Doorway() {
+export function EmptyAddressesDrawing() {
   return (
     <Drawing width={112} height={128}>
       <path d="M16 120V48c0-24 18-40 40-40s40 16 40 40v72" />
