@@ -5,7 +5,7 @@ import { isApiProblem } from '#client/problem.ts';
 import { callOnce } from './api.ts';
 import { currentSession, hasPermission, setSession } from './session.ts';
 
-const state: { loading: Promise<StaffSession> | null } = { asked: null };
+const state: { loading: Promise<StaffSession> | null } = { loading: null };
 
 /** Who is logged in; nobody is: the login, which leads back here. Loaded once per page load. */
 export function loadSession(): Promise<StaffSession> {

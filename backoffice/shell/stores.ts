@@ -5,7 +5,7 @@ export type StaffStores = Awaited<ReturnType<typeof fetchStores>>;
 type StaffStore = StaffStores[number];
 
 const fetchStores = () => callApi('GET /api/v1/stores', {});
-const state: { loading: Promise<StaffStores> | null } = { asked: null };
+const state: { loading: Promise<StaffStores> | null } = { loading: null };
 
 /** The shop's stores; loaded once per page load. Without them a list still works: it shows no names. */
 export function loadStores(): Promise<StaffStores> {

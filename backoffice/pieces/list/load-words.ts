@@ -10,7 +10,7 @@ const fetchWords = async () => {
 export type GoodsWords = Awaited<ReturnType<typeof fetchWords>>;
 
 const none: GoodsWords = { categories: [], metals: [], preciousMetals: [] };
-const state: { loading: Promise<GoodsWords> | null } = { asked: null };
+const state: { loading: Promise<GoodsWords> | null } = { loading: null };
 
 /** Categories and metals as the shop names them; loaded once per page load. Without them a list still works: it has fewer filters. */
 export function loadGoodsWords(): Promise<GoodsWords> {
