@@ -47,7 +47,7 @@ for (const { width, isMobile, inBag, bought } of screens)
     const take = async (name: string, path: string) => {
       await visit(page, path);
       await settle(page);
-      await nameAddressAlike(page);
+      await writeAlike(page);
       await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, {
         mask: changing.map((selector) => page.locator(selector)),
       });
@@ -68,13 +68,19 @@ for (const { width, isMobile, inBag, bought } of screens)
     await context.close();
   });
 
-/** What is another in each run: how long a piece is held, and the address of a page, which names the shop's port. */
+/** What is another in each run: how long a piece is held, and the address of a page, which contains the shop's port. */
 const changing = ['.hold-banner', '.certificate-code svg', '.certificate-address'];
 
-/** The address of a certificate has the shop's port in it, and takes one line or two by its digits. */
-async function nameAddressAlike(page: Page): Promise<void> {
-  await page.locator('.certificate-address').evaluateAll((addresses) => {
-    for (const address of addresses) address.textContent = 'zarona.uz/certificate/ZC-2026-000101-LZ';
+/** What differs from run to run and changes the line: the shop's port in the address of a certificate, the number of an order. */
+async function writeAlike(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const address of document.querySelectorAll('.certificate-address'))
+      address.textContent = 'zarona.uz/certificate/ZC-2026-000101-LZ';
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      currentNode.nodeValue = currentNode.nodeValue?.replace(/Z-\d{6}-\d{5,}/, 'Z-260408-00173') ?? null;
+    }
   });
 }
 

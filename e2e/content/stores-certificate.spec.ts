@@ -65,9 +65,15 @@ test.describe('the stores', () => {
     expect((await request.get('/stores/nowhere')).status()).toBe(404);
   });
 
-  test('a store without a picture has a drawing of one', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/uz/stores/toshkent-chilonzor');
-    await expect(page.getByText(word('uz', 'stores', 'noPhoto'))).toBeVisible();
+  test('each store shows a façade of its own', { tag: '@once' }, async ({ page }) => {
+    const facades = new Set<string | null>();
+    for (const slug of ['toshkent-chilonzor', 'samarqand', 'buxoro']) {
+      await page.goto(`/uz/stores/${slug}`);
+      const facade = page.locator(`main img[src*="${slug}"]`).first();
+      await expect(facade).toBeVisible();
+      facades.add(await facade.getAttribute('src'));
+    }
+    expect(facades.size).toBe(3);
   });
 });
 

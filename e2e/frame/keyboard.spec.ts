@@ -73,7 +73,9 @@ test('a shopper without a mouse finds a ring, chooses the piece, and orders it, 
   await expect(page).toHaveURL(/\?piece=/);
   const serial = await main.locator('input[name="piece"]:focus').inputValue();
   const buy = main.getByRole('button', { name: startOf('ru', 'product', 'addToBag') }).first();
-  await press(buy, 'Space');
+  // it stands above the list of pieces
+  await tabTo(page, buy, 'Shift+Tab');
+  await keyboard.press('Space');
   const inBag = main.getByRole('button', { name: t('product', 'inBag') }).first();
   await expect(inBag).toBeFocused();
   await keyboard.press('Enter');

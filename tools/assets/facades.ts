@@ -1,6 +1,7 @@
 // `npm run facades`: draws the demo's stores, each as its city builds, into database/seed/demo/media/stores/.
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { commandLine } from '#server/cli/command.ts';
 import {
   arch,
   box,
@@ -16,6 +17,10 @@ import {
   washes,
   widths,
 } from './facade-parts.ts';
+
+commandLine({
+  usage: 'npm run facades: draws the façades of the demo’s stores into database/seed/demo/media/stores.',
+});
 
 const folder = new URL('../../database/seed/demo/media/stores/', import.meta.url);
 
