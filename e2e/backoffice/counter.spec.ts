@@ -39,7 +39,11 @@ test(
     await page.keyboard.press('F2');
     await page.keyboard.type(piece.serialNumber.toLowerCase());
     await page.keyboard.press('Enter');
+    // a scanner is faster than the line: the second scan waits its turn
+    await page.keyboard.type('ZR-999999');
+    await page.keyboard.press('Enter');
     await expect(page.getByText(piece.serialNumber, { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('ZR-999999');
     // BO-38
     await expect.poll(stateOf, { timeout: 2000 }).not.toBe('AVAILABLE');
     await expectNoViolations(page, 'sale');

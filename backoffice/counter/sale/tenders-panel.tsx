@@ -52,7 +52,8 @@ export function TendersPanel({ sale, tenders, onChange }: Props) {
         <TenderRow
           key={tender.method}
           tender={tender}
-          amount={amounts[index] ?? null}
+          // nothing yet is an empty field
+          amount={amounts[index] || null}
           onChange={(part) => set(index, part)}
           onRemove={() => onChange(tenders.filter((one) => one !== tender))}
         />
@@ -91,7 +92,7 @@ function TenderRow({ tender: { method, given }, amount, onChange, onRemove }: Ro
         label={t(`bo-counter:tender.${method}`)}
         id={`amount-${method}`}
         value={amount}
-        onChange={(typed) => onChange({ typed })}
+        onChange={(typed) => onChange({ typed: typed ?? 0 })}
       />
       {method === 'CASH' && (
         <MoneyField

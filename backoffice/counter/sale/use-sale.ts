@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CounterSale } from '#contract/admin/counter.ts';
 import type { StaffAnswer, StaffInput } from '#client/admin/call-staff-api.ts';
 import { callApi } from '../../shell/api.ts';
-import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { useTurns } from './use-turns.ts';
 
 type Change = StaffInput<'PATCH /api/admin/v1/counter/sales/:id'>['body'];
 type Finish = StaffInput<'POST /api/admin/v1/counter/sales/:id/done'>['body'];
@@ -18,7 +18,7 @@ export function useSale(opened: CounterSale) {
   // the serials that were in it when their time ran out
   const [lost, setLost] = useState<readonly string[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { attempt, error, isBusy } = useAttempt();
+  const { attempt, error, isBusy } = useTurns();
   const params = { id: sale.id };
   const act = (send: () => Promise<CounterSale>) => attempt(async () => setSale(await send()));
   const open = async () => {
