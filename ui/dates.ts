@@ -78,7 +78,7 @@ export function formatDay(day: string, language: Language): string {
   return language === 'uz' ? `${Number(date)}-${name}` : `${Number(date)}${nbsp}${name}`;
 }
 
-/** From a day to a day: 26–28 ноября · 26–28-noyabr · 26–28 November; across the end of a month both are named. One day is told once. */
+/** From a day to a day: 26–28 ноября · 26–28-noyabr · 26–28 November; across the end of a month both are named. One day is written once. */
 export function formatDays({ from, to }: { from: string; to: string }, language: Language): string {
   if (from === to) return formatDay(from, language);
   return from.slice(0, 7) === to.slice(0, 7)

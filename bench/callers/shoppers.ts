@@ -14,7 +14,7 @@ export interface FromShoppers {
 /** Linux answers to all of 127.0.0.0/8, and the shop limits how often one address may search. */
 const hasManyAddresses = process.platform === 'linux';
 
-/** Goes on from one time to the next: what nobody asked for before is not kept before, whoever imports meanwhile. */
+/** Counts on from one phase to the next, so that each uncached address is new. */
 let count = 0;
 let timer: NodeJS.Timeout | undefined;
 let report: FromShoppers = { times: {}, failures: [] };

@@ -126,7 +126,7 @@ export interface MessageCause {
 
 /**
  * Whether a message tells of an order that neither its shop confirmed nor its money came for: such an order sends one SMS altogether,
- * because whoever places and cancels orders makes none of them true. What the shop's staff do, and what the shop left undone, is told.
+ * so that placing and cancelling orders cannot be used to send SMS. What the staff do, or fail to do, is always sent.
  */
 export function isOfUnsettledOrder({ message, actor, from }: MessageCause): boolean {
   if (actor === 'STAFF') return false;

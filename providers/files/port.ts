@@ -7,7 +7,7 @@ export interface StoredFile {
 
 /** Where originals lie: a folder, or a store that speaks S3. A key is a relative path of letters, digits, `._-` and `/`. */
 export interface FileStore {
-  /** Null for an unknown key, and for one that is no key. Throws FileStoreFault when the store cannot be asked. */
+  /** Null for an unknown key, and for one that is no key. Throws FileStoreFault when the store cannot be reached. */
   find: (key: string) => Promise<StoredFile | null>;
   /** The bytes, or those from `start` to `end`, both included; null as in `find`. Throws FileStoreFault. */
   read: (key: string, range?: ByteRange) => Promise<Readable | null>;
@@ -25,7 +25,7 @@ export interface NewFile {
   contentType: string;
 }
 
-/** The store did not answer, or not as it should: the same question may be asked again later. */
+/** The store did not answer, or not correctly: the call may be retried later. */
 export class FileStoreFault extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

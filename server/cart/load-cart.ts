@@ -29,7 +29,7 @@ export interface CartPiece extends OfferedPiece {
   /** Somebody else keeps it, until then; null = until the shop acts. */
   isReserved: boolean;
   keptUntil: Date | null;
-  /** What it costs whoever does not hold it, whole soʻm. */
+  /** Its price for shoppers who do not hold it, whole soʻm. */
   openPriceSom: number | null;
 }
 

@@ -24,7 +24,7 @@ interface Tried {
 }
 
 /**
- * The cart takes the code, in place of another; it is kept with the cart and looked at anew with every view of it. Refuses CART_EMPTY,
+ * The cart takes the code, in place of another; it is stored with the cart and checked again at every view of it. Refuses CART_EMPTY,
  * PROMO_CODE_… (facts of PROMO_CODE_MINIMUM: missing, whole soʻm), RATE_LIMITED; every try counts.
  */
 export async function putPromoCode(deps: LimitDeps, { owner, typed, ip, now }: Tried): Promise<Cart> {

@@ -77,7 +77,7 @@ export interface OfferedPieceRow {
 }
 
 /**
- * Every piece a cart may be about: those of its products that are not sold, with whoever has them now, and the pieces
+ * Every piece a cart may be about: those of its products that are not sold, with their current holders, and the pieces
  * it remembers or holds, in whatever state they are. As text, for the same reason.
  */
 export async function selectOfferedPieces(

@@ -50,7 +50,7 @@ export interface Config {
   keepsOffline: boolean;
   /** A cache stands in front of the shop (Varnish, a CDN): anonymous pages say how long and by which tags it may answer with them. */
   hasSharedCache: boolean;
-  /** Where that cache is told which tags to purge; empty = nowhere. */
+  /** Addresses of that cache to which purged tags are sent; empty = none. */
   purgeUrls: readonly string[];
   /** Proxies whose word is taken for the shopper's address and scheme, with commas between them; undefined = nobody's. */
   trustedProxies: string | undefined;

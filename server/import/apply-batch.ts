@@ -33,8 +33,8 @@ export interface Applied {
 
 /**
  * Does what the plan says, inside the caller's transaction: products, new pieces, then changed ones, which are locked in the order of
- * their ids only now, and their certificates at the end. A piece that was reserved or sold meanwhile is refused as KEPT. In this order it never waits for a piece while the
- * repricing waits for it.
+ * their ids only now, and their certificates at the end. A piece that was reserved or sold meanwhile is refused as
+ * KEPT. This order never waits for a piece while the repricing waits for it.
  */
 export async function applyBatch(db: Db, plan: BatchPlan): Promise<Applied> {
   const register = await openRegister(db, { today: plan.today, count: countCertificates(plan) });

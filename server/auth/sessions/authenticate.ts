@@ -45,7 +45,7 @@ export interface PasswordLimits {
 }
 
 /**
- * All networks together have a larger budget for one email; a browser that logged in by it before has one of its own. Whoever meets it
+ * All networks together have a larger budget for one email; a browser that logged in by it before has its own budget. A shopper who meets the limit
  * elsewhere gets in with a code by mail.
  */
 function limitsOf(

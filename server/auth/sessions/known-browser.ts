@@ -12,8 +12,8 @@ const signatureOf = (secret: string, contact: string): string =>
 const signatures = (cookies: Cookies): string[] => cookies.get(cookie)?.split('.', mostContacts) ?? [];
 
 /**
- * Whether somebody has logged in by this phone or email in this browser before. Such a browser has limits of its own: whoever uses up
- * those of the phone or email does not keep its owner out.
+ * Whether somebody has logged in by this phone or email in this browser before. Such a browser has its own limits: an attacker who uses up
+ * those of the phone or email does not lock its owner out.
  */
 export function isKnownBrowser(cookies: Cookies, secret: string, contact: string): boolean {
   const expected = signatureOf(secret, contact);

@@ -5,7 +5,7 @@ import { optionsOf } from '../lines/option-columns.ts';
 import type { LineName, LineToKeep } from '../queries.ts';
 import { ownedBy } from './queries-owner.ts';
 
-/** Locks a cart alone, without its hold. Whoever locks two takes the guest's first, then the user's: nobody waits in a circle. */
+/** Locks a cart alone, without its hold. Two carts are always locked in the same order, the guest's first, so that there is no deadlock. */
 export async function lockOneCart(db: Db, owner: CartOwner): Promise<string | undefined> {
   const row = await db
     .selectFrom('carts as c')

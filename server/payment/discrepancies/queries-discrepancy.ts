@@ -1,5 +1,3 @@
-// The table is called payment_discrepancies.
-
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { TransactionKey } from '../queries.ts';
