@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
 import type { auditOperations as declared } from '#contract/operations/admin/audit.ts';
 import type { Db } from '#database/connect.ts';
-import { countOf, idsOf, type ListPage, pageOf } from '#server/kit/list-page.ts';
+import { idsOf, readPage } from '#server/kit/list-page.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { type AuditFilter, type AuditRow, countAudit, selectAudit } from './queries-audit.ts';
 
 /** Who changed what, as the staff read it. */
 export const auditOperations = {
   async listAudit({ db }, { caller, input }) {
-    const { sort = '-at', size = 50, cursor, count = 'capped', ...asked } = input;
-    const page: ListPage = {
-      sort: { by: sql`a.at`, type: 'timestamptz', isDescending: sort === '-at' },
-      id: sql`a.id`,
-      size,
-      cursor,
-      query: { sort, ...asked },
-    };
-    const { staffId, action, resource, record, q } = asked;
+    const { staffId, action, resource, record, q } = input;
     const filter: AuditFilter = {
       withoutStaff: caller.staff.role === 'MANAGER',
       ...(staffId !== undefined && { staffIds: idsOf(staffId) }),
@@ -25,12 +17,14 @@ export const auditOperations = {
       ...(record !== undefined && { record }),
       ...(q !== undefined && { q }),
     };
-    const found = pageOf(page, await selectAudit(db, filter, page));
-    return {
-      ...found,
-      rows: found.rows.map(toWire),
-      count: count === 'none' ? null : countOf(await countAudit(db, filter, count), count),
-    };
+    const page = await readPage(input, {
+      sorts: { at: { by: sql`a.at`, type: 'timestamptz' } },
+      usualSort: '-at',
+      id: sql`a.id`,
+      select: (part) => selectAudit(db, filter, part),
+      count: (wanted) => countAudit(db, filter, wanted),
+    });
+    return { ...page, rows: page.rows.map(toWire) };
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 

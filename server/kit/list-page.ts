@@ -48,7 +48,7 @@ export function pageClauses(page: ListPage): { where: RawBuilder<boolean>; order
 }
 
 /** The rows of the page in their order, and the cursors of its neighbours. */
-export function pageOf<Row extends EdgeRow>(
+function pageOf<Row extends EdgeRow>(
   page: ListPage,
   found: readonly Row[],
 ): { rows: Row[]; next: string | null; previous: string | null } {
@@ -106,10 +106,49 @@ export interface Count {
 export const countLimit = (wanted: 'capped' | 'exact'): number | null =>
   wanted === 'exact' ? null : countedTo + 1;
 
-export const countOf = (counted: number, wanted: 'capped' | 'exact'): Count =>
+const countOf = (counted: number, wanted: 'capped' | 'exact'): Count =>
   wanted === 'capped' && counted > countedTo
     ? { value: countedTo, isExact: false }
     : { value: counted, isExact: true };
 
 /** The ids of a filter such as `storeId=3,7`; what is no id names no row. */
 export const idsOf = (list: string): number[] => list.split(',').map(Number).filter(Number.isSafeInteger);
+
+/** The part of a list's query that every list has; the rest are its filters. */
+interface PageQuery {
+  sort?: string;
+  size?: number;
+  cursor?: string;
+  count?: 'capped' | 'exact' | 'none';
+}
+
+interface ListReader<Row extends EdgeRow> {
+  /** By the name of the column in `sort`. */
+  sorts: Readonly<Record<string, Omit<ListSort, 'isDescending'>>>;
+  /** Where the query has no `sort`, such as `-createdAt`. */
+  usualSort: string;
+  /** The row's own id column. */
+  id: RawBuilder<unknown>;
+  /** One page, and one row more where another page follows. */
+  select: (page: ListPage) => Promise<Row[]>;
+  count: (wanted: 'capped' | 'exact') => Promise<number>;
+}
+
+/** The page that a query asks for, with its cursors and its count. Two statements. Refuses CURSOR_INVALID. */
+export async function readPage<Row extends EdgeRow>(
+  query: PageQuery,
+  { sorts, usualSort, id, select, count: countRows }: ListReader<Row>,
+): Promise<{ rows: Row[]; next: string | null; previous: string | null; count: Count | null }> {
+  const { sort = usualSort, size = 50, cursor, count = 'capped', ...filters } = query;
+  const order = sorts[sort.replace('-', '')];
+  if (order === undefined) throw new Error(`there is no sort ${sort}`);
+  const page: ListPage = {
+    sort: { ...order, isDescending: sort.startsWith('-') },
+    id,
+    size,
+    cursor,
+    query: { sort, ...filters },
+  };
+  const found = pageOf(page, await select(page));
+  return { ...found, count: count === 'none' ? null : countOf(await countRows(count), count) };
+}

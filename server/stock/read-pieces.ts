@@ -5,7 +5,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
-import { type Count, countOf, idsOf, type ListPage, type ListSort, pageOf } from '#server/kit/list-page.ts';
+import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import {
   findHold,
@@ -47,29 +47,21 @@ export async function listStaffPieces(
   db: ReadDb,
   { query, viewer }: { query: Query; viewer: Viewer },
 ): Promise<PieceList> {
-  const { sort = '-receivedOn', size = 50, cursor, count = 'capped', ...asked } = query;
-  const filter = filterOf(asked, viewer.now);
-  const order = sorts[sort.replace('-', '')];
-  if (order === undefined) throw new Error(`there is no sort ${sort}`);
-  const page: ListPage = {
-    sort: { ...order, isDescending: sort.startsWith('-') },
+  const filter = filterOf(query, viewer.now);
+  const page = await readPage(query, {
+    sorts,
+    usualSort: '-receivedOn',
     id: sql`i.id`,
-    size,
-    cursor,
-    query: { sort, ...asked },
-  };
-  const found = pageOf(page, await selectPieces(db, filter, page));
-  return {
-    ...found,
-    rows: found.rows.map((row) => rowToWire(row, viewer)),
-    count: count === 'none' ? null : countOf(await countPieces(db, filter, count), count),
-  };
+    select: (part) => selectPieces(db, filter, part),
+    count: (wanted) => countPieces(db, filter, wanted),
+  });
+  return { ...page, rows: page.rows.map((row) => rowToWire(row, viewer)) };
 }
 
-function filterOf(asked: Omit<Query, 'sort' | 'size' | 'cursor' | 'count'>, now: Date): PieceFilter {
-  const { q, state, withdrawnBecause, storeId, categoryId, metal, probe, inTransit, noCodes } = asked;
-  const from = asked['receivedOn.from'];
-  const to = asked['receivedOn.to'];
+function filterOf(query: Query, now: Date): PieceFilter {
+  const { q, state, withdrawnBecause, storeId, categoryId, metal, probe, inTransit, noCodes } = query;
+  const from = query['receivedOn.from'];
+  const to = query['receivedOn.to'];
   return {
     ...(q !== undefined && { q }),
     ...(state !== undefined && { states: state.split(',') }),

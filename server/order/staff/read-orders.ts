@@ -3,7 +3,7 @@ import type { StaffOrder, StaffOrderRow, StaffOrdersQuery } from '#contract/admi
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
-import { type Count, countOf, idsOf, type ListPage, type ListSort, pageOf } from '#server/kit/list-page.ts';
+import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
@@ -42,39 +42,20 @@ export async function listStaffOrders(
   db: ReadDb,
   { query, caller, now }: { query: Query; caller: Seer; now: Date },
 ): Promise<OrderList> {
-  const { sort = '-createdAt', size = 50, cursor, count = 'capped', ...asked } = query;
-  const filter = filterOf(asked, { caller, now });
-  const order = sorts[sort.replace('-', '')];
-  if (order === undefined) throw new Error(`there is no sort ${sort}`);
-  const page: ListPage = {
-    sort: { ...order, isDescending: sort.startsWith('-') },
+  const filter = filterOf(query, { caller, now });
+  const page = await readPage(query, {
+    sorts,
+    usualSort: '-createdAt',
     id: sql`o.id`,
-    size,
-    cursor,
-    query: { sort, ...asked },
-  };
-  const found = pageOf(page, await selectStaffOrders(db, filter, page));
+    select: (part) => selectStaffOrders(db, filter, part),
+    count: (wanted) => countStaffOrders(db, filter, wanted),
+  });
   const viewer = { role: caller.staff.role, now };
-  return {
-    ...found,
-    rows: found.rows.map((row) => rowToWire(row, viewer)),
-    count: count === 'none' ? null : countOf(await countStaffOrders(db, filter, count), count),
-  };
+  return { ...page, rows: page.rows.map((row) => rowToWire(row, viewer)) };
 }
 
 function filterOf(
-  {
-    q,
-    state,
-    payment,
-    method,
-    kind,
-    storeId,
-    late,
-    uncollected,
-    manualRefund,
-    ...days
-  }: Omit<Query, 'sort' | 'size' | 'cursor' | 'count'>,
+  { q, state, payment, method, kind, storeId, late, uncollected, manualRefund, ...days }: Query,
   { caller, now }: { caller: Seer; now: Date },
 ): StaffOrderFilter {
   const from = days['createdAt.from'];

@@ -4,7 +4,7 @@ import type { transferOperations as declared } from '#contract/operations/admin/
 import { Shape, Id } from '#contract/primitives.ts';
 import type { Db } from '#database/connect.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
-import { countOf, idsOf, type ListPage, pageOf } from '#server/kit/list-page.ts';
+import { idsOf, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { closeTransfer, receiveTransfer, sendTransfer } from './move-transfer.ts';
@@ -22,25 +22,20 @@ const sentOnce = onceOnly(Shape({ id: Id }));
 /** Pieces between stores. */
 export const transferOperations = {
   async listTransfers({ db }, { caller, input }) {
-    const { sort = '-sentAt', size = 50, cursor, count = 'capped', state, storeId } = input;
-    const page: ListPage = {
-      sort: { by: sql`t.sent_at`, type: 'timestamptz', isDescending: sort.startsWith('-') },
-      id: sql`t.id`,
-      size,
-      cursor,
-      query: { sort, state, storeId },
-    };
+    const { state, storeId } = input;
     const filter: TransferFilter = {
       stores: caller.stores,
       ...(state !== undefined && { states: state.split(',') }),
       ...(storeId !== undefined && { storeIds: idsOf(storeId) }),
     };
-    const found = pageOf(page, await selectTransfers(db, filter, page));
-    return {
-      ...found,
-      rows: found.rows.map(transferRowToWire),
-      count: count === 'none' ? null : countOf(await countTransfers(db, filter, count), count),
-    };
+    const page = await readPage(input, {
+      sorts: { sentAt: { by: sql`t.sent_at`, type: 'timestamptz' } },
+      usualSort: '-sentAt',
+      id: sql`t.id`,
+      select: (part) => selectTransfers(db, filter, part),
+      count: (wanted) => countTransfers(db, filter, wanted),
+    });
+    return { ...page, rows: page.rows.map(transferRowToWire) };
   },
 
   getTransfer: ({ db }, { caller, input: { id } }) => readTransfer(db, id, caller),
