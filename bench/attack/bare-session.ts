@@ -19,7 +19,7 @@ export const bareSession: Attack = {
     await sql`
       update sessions set created_at = created_at - interval '11 minutes', proven_at = null
       where user_id = (select id from users where phone = ${phone})`.execute(database);
-    // whoever has a password has an email
+    // every account with a password has an email
     await sql`update users set email = ${`owner${phone.slice(1)}@example.com`} where phone = ${phone}`.execute(
       database,
     );

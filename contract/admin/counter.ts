@@ -134,7 +134,7 @@ export const ReturnAtCounter = Shape({
   isFaulty: Type.Boolean(),
   reason: Line(300),
 });
-/** `isByProvider`: its provider gives it back by itself; every other sum is given by the seller now. */
+/** `isByProvider`: the payment provider refunds it; every other sum the seller pays out now. */
 export const ReturnedAtCounter = Shape({
   number: Type.String(),
   at: Instant,

@@ -8,8 +8,8 @@ const rowsAtOnce = 1_000;
 export type DatabaseBackup = Pick<Manifest, 'madeAt' | 'migrations' | 'jobsVersion' | 'tables' | 'sequences'>;
 
 /**
- * Writes every row of the shop and its job queue into `folder/tables`, all as of one moment, however long it takes and whoever else
- * writes meanwhile: one transaction that only reads. Nobody waits for it but a migration.
+ * Writes every row of the shop and its job queue into `folder/tables`, as of one moment, even while the shop
+ * writes: it is one read-only transaction. Only a migration waits for it.
  */
 export async function dumpDatabase(pool: Pool, folder: string): Promise<DatabaseBackup> {
   const client = await pool.connect();

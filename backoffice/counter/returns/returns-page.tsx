@@ -18,7 +18,7 @@ import './returns.css';
 
 export const loader = withPermission('orders.return', loadCounterStore);
 
-/** A piece that is brought back: found by itself, its receipt or its order; its money goes back the way it came. */
+/** Returns: finds the purchase by serial number, receipt or order number, and refunds each tender in its own way. */
 export function Component() {
   const { t } = useWords();
   const { stores, storeId } = useLoaderData<typeof loader>();
@@ -68,7 +68,7 @@ export function Component() {
   );
 }
 
-/** How much is given now, and what a provider gives back by itself. */
+/** The sums that the seller pays out now, and those that a provider refunds. */
 function ReturnedNote({ returned, onNext }: { returned: Returned; onNext: () => void }) {
   const { t, language } = useWords();
   return (
