@@ -35,6 +35,8 @@ const screens: RouteObject[] = [
     lazy: screen(() => import('./pieces/transfer/new-transfer-page.tsx'), 'bo-pieces'),
   },
   { path: 'transfers/:id', lazy: screen(() => import('./pieces/transfer/transfer-page.tsx'), 'bo-pieces') },
+  { path: 'approvals', lazy: screen(() => import('./approvals/approvals-page.tsx'), 'bo-approvals') },
+  { path: 'approvals/:id', lazy: screen(() => import('./approvals/approval-page.tsx'), 'bo-approvals') },
   { path: 'staff', lazy: screen(() => import('./staff/staff-page.tsx'), 'bo-staff') },
   { path: 'audit', lazy: screen(() => import('./audit/audit-page.tsx'), 'bo-audit') },
   { path: 'me', lazy: screen(() => import('./me/me-page.tsx'), 'bo-me') },

@@ -35,6 +35,25 @@ export interface AddressesTable {
   created_at: Generated<Instant>;
 }
 
+export interface ApprovalsTable {
+  id: Generated<number>;
+  kind: 'RATE' | 'FORMULA' | 'PRICE' | 'REDUCTION' | 'REFUND' | 'WRITE_OFF' | 'LOST' | 'OLD_GOLD' | 'ERASE' | 'ROLE';
+  approval_state: Generated<'WAITING' | 'APPROVED' | 'REFUSED' | 'OVER'>;
+  payload: Json;
+  payload_hash: Buffer;
+  effect: Json;
+  resource: string;
+  record_id: string;
+  reason: string;
+  requested_by: number;
+  requested_at: Instant;
+  decided_by: number | null;
+  decided_at: Instant | null;
+  is_sole: Generated<boolean>;
+  refused_because: string | null;
+  done_at: Instant | null;
+}
+
 export interface AttachmentsTable {
   id: Generated<number>;
   key: string;
@@ -1127,6 +1146,7 @@ export interface VisitsTable {
 
 export interface DB {
   addresses: AddressesTable;
+  approvals: ApprovalsTable;
   attachments: AttachmentsTable;
   audit_blocks: AuditBlocksTable;
   audit_changes: AuditChangesTable;

@@ -38,6 +38,9 @@ import { functions } from './functions.ts';
 import { mountOperations } from './http/mount-operations.ts';
 import { mountStaffOperations } from './http/mount-staff-operations.ts';
 import { createOperationRunner, type OperationRunner } from './http/operation-runner.ts';
+import type { ApprovalDeps } from './approval/operations.ts';
+import { requestApproval } from './approval/request-approval.ts';
+import { approvalExecutors } from './start/approval-executors.ts';
 import type { CounterDeps } from './counter/operations.ts';
 import type { StaffOrderDeps } from './order/staff/staff-operations.ts';
 import { staffFunctions } from './staff-functions.ts';
@@ -161,20 +164,21 @@ function addFeatures(
     publicUrl,
     isHttps,
     isDemo: !config.isProduction,
+    executors: approvalExecutors,
     now,
     isStrict,
   });
   return runner;
 }
 
-interface StaffParts extends CounterDeps, StaffDeps, StaffOrderDeps {
+interface StaffParts extends ApprovalDeps, CounterDeps, StaffDeps, StaffOrderDeps {
   now: () => Date;
   isStrict: boolean;
 }
 
 /** The back-office's operations; the demo's own entrance only where the demo may be. */
 function mountStaff(app: App, { now, isStrict, ...deps }: StaffParts): void {
-  const parts = { app, deps, publicUrl: deps.publicUrl, now, isStrict };
+  const parts = { app, deps, publicUrl: deps.publicUrl, now, isStrict, requestApproval };
   mountStaffOperations({ ...parts, operations: staffOperations, functions: staffFunctions });
   if (deps.isDemo)
     mountStaffOperations({ ...parts, operations: demoOperations, functions: demoStaffOperations });

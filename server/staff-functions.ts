@@ -1,4 +1,5 @@
 import type { StaffOperations } from '#contract/operations/admin/all.ts';
+import { type ApprovalDeps, approvalOperations } from './approval/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { figureOperations } from './figures/operations.ts';
 import { type CashDeps, cashDayOperations } from './cash/operations.ts';
@@ -13,6 +14,7 @@ import type { StaffDeps } from './staff/staff-deps.ts';
 
 /** What each operation of the back-office does: one without a function does not compile. */
 export const staffFunctions = {
+  ...approvalOperations,
   ...auditOperations,
   ...figureOperations,
   ...cashDayOperations,
@@ -24,5 +26,5 @@ export const staffFunctions = {
   ...staffOperations,
 } satisfies StaffFunctions<
   StaffOperations,
-  CashDeps & CounterDeps & StaffOrderDeps & StaffDeps & StockDeps & PaperDeps
+  ApprovalDeps & CashDeps & CounterDeps & StaffOrderDeps & StaffDeps & StockDeps & PaperDeps
 >;

@@ -19,6 +19,7 @@ const listOf: Record<WorkKind, string> = {
   UNCOLLECTED: '/orders?uncollected=true&sort=promisedTo',
   LATE: '/orders?late=true&sort=promisedTo',
   MANUAL_REFUND: '/orders?manualRefund=true&sort=createdAt',
+  APPROVAL: '/approvals?state=WAITING&sort=requestedAt',
 };
 
 /** What waits for the staff, each kind a way to its list. */

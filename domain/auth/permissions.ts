@@ -63,6 +63,8 @@ const table = {
   'staff.read': 'AA-----',
   'staff.write': 'AA-----',
   'audit.read': 'AA----A',
+  'approvals.read': 'AA-AASA',
+  'approvals.decide': 'AA----A',
   'jobs.read': 'AASASSA',
   'jobs.retry': 'AASASS-',
   'keys.write': 'A------',
@@ -77,6 +79,7 @@ export const permissions = Object.keys(table) as Permission[]; // the keys of th
 const stepUpPermissions: ReadonlySet<Permission> = new Set([
   'orders.refund',
   'money.settle',
+  'approvals.decide',
   'prices.write',
   'promotions.write',
   'rates.write',

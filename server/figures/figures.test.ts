@@ -40,15 +40,16 @@ describe('the work list', () => {
       'work',
     );
     const views: Record<string, string> = {
-      CONFIRM: 'state=NEW',
-      ASSEMBLE: 'state=PAID,CONFIRMED',
-      LATE: 'late=true',
-      UNCOLLECTED: 'uncollected=true',
-      MANUAL_REFUND: 'manualRefund=true',
+      CONFIRM: 'orders?state=NEW',
+      ASSEMBLE: 'orders?state=PAID,CONFIRMED',
+      LATE: 'orders?late=true',
+      UNCOLLECTED: 'orders?uncollected=true',
+      MANUAL_REFUND: 'orders?manualRefund=true',
+      APPROVAL: 'approvals?state=WAITING',
     };
     expect(items.map(({ kind }) => kind).sort()).toEqual(Object.keys(views).sort());
     for (const { kind, count, oldest } of items) {
-      const list = await read<{ count: { value: number } }>('OWNER', `orders?${views[kind]}`);
+      const list = await read<{ count: { value: number } }>('OWNER', `${views[kind]}`);
       expect([kind, list.count.value]).toEqual([kind, count]);
       expect(oldest === null).toBe(count === 0);
     }

@@ -1,5 +1,6 @@
 import type { figureOperations as declared } from '#contract/operations/admin/figures.ts';
 import { workKinds } from '#contract/admin/figures.ts';
+import { kindsDecidedBy } from '#domain/approval/approval-kinds.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
@@ -14,8 +15,9 @@ const leadTimeDays = 28;
 
 /** What the screen Today shows: what waits, and the shop in figures. */
 export const figureOperations = {
-  async getWorkList({ db }, { caller: { stores }, now }) {
-    const rows = await selectWork(db, { stores, today: tashkentDay(now) });
+  async getWorkList({ db }, { caller: { staff, stores }, now }) {
+    const decider = { staffId: staff.id, kinds: kindsDecidedBy(staff.role) };
+    const rows = await selectWork(db, { stores, today: tashkentDay(now), decider });
     return {
       items: workKinds.map((kind) => {
         const row = rows.find((one) => one.kind === kind);

@@ -8,14 +8,19 @@ export interface WorkRow {
   oldest: Date | null;
 }
 
+export interface WorkOf {
+  /** Pick-ups of these stores; null = all orders. */
+  stores: readonly number[] | null;
+  /** In Tashkent. */
+  today: string;
+  /** Of approvals: the kinds that the caller decides, without their own requests. */
+  decider: { staffId: number; kinds: readonly string[] };
+}
+
 /**
  * One row of each kind, also where nothing waits. Each kind counts what its view in the list of orders shows (backoffice/orders/list/views.ts).
- * `stores`: pick-ups of these stores; null = all orders. `today`: in Tashkent.
  */
-export async function selectWork(
-  db: ReadDb,
-  { stores, today }: { stores: readonly number[] | null; today: string },
-): Promise<WorkRow[]> {
+export async function selectWork(db: ReadDb, { stores, today, decider }: WorkOf): Promise<WorkRow[]> {
   const ofStores = stores === null ? sql`true` : sql`o.store_id = any(${stores}::bigint[])`;
   const { rows } = await sql<WorkRow>`
     with open_orders as (
@@ -34,6 +39,11 @@ export async function selectWork(
     union all
     select 'MANUAL_REFUND', count(distinct o.id)::integer, min(r.created_at)
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
-    where r.is_manual and r.refund_state = 'REQUESTED' and ${ofStores}`.execute(db);
+    where r.is_manual and r.refund_state = 'REQUESTED' and ${ofStores}
+    union all
+    select 'APPROVAL', count(*)::integer, min(requested_at) from approvals
+    where approval_state = 'WAITING' and kind = any(${decider.kinds}::text[]) and requested_by <> ${decider.staffId}`.execute(
+    db,
+  );
   return rows;
 }

@@ -11,6 +11,8 @@ import type { SessionDeps } from '#server/kit/session/staff-session.ts';
 import type { StaffCaller, StaffVisitor } from '#server/kit/staff-operation.ts';
 import { type Input, inputOfRequest } from './operation-input.ts';
 import { answerCheck, limitOf, undeclared } from './operation-runner.ts';
+import { ApprovalNeeded, type ApprovalRequest } from '#server/kit/approval-needed.ts';
+import { Refusal } from '#server/kit/refusal.ts';
 import { admitCaller, type Admitted, versionOf } from './staff-caller.ts';
 
 const noQuery = Shape({});
@@ -30,6 +32,8 @@ export interface StaffMountParts {
   deps: SessionDeps & { db: Db };
   publicUrl: string;
   now: () => Date;
+  /** Stores what a second person has to agree to; answers its id. */
+  requestApproval: (db: Db, request: ApprovalRequest & { requestedBy: number; now: Date }) => Promise<number>;
   /** In tests: a refusal that is not declared, and an answer that does not fit its schema, is a bug. */
   isStrict: boolean;
 }
@@ -87,16 +91,43 @@ function performOf(parts: StaffMountParts, name: string, operation: StaffOperati
   return async (call: Parameters<AnyFunction>[1]): Promise<unknown> => {
     const { audit } = operation;
     const { db } = parts.deps;
-    const answer = await (audit
-      ? withAudit(
-          db,
-          (answered) => entryOf(audit, call, answered),
-          (db) => run(db, call),
-        )
-      : run(db, call));
+    const answer = await (
+      audit
+        ? withAudit(
+            db,
+            (answered) => entryOf(audit, call, answered),
+            (db) => run(db, call),
+          )
+        : run(db, call)
+    ).catch((error: unknown) => keepRequest(parts, call, error));
     check?.(answer);
     return answer;
   };
+}
+
+/** A call that needs a second person is rolled back by now; what it wanted to do is stored as a request. Throws in any case. */
+async function keepRequest(
+  { requestApproval, deps: { db } }: StaffMountParts,
+  { caller, now }: Parameters<AnyFunction>[1],
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof ApprovalNeeded) || !('staff' in caller)) throw error;
+  const { request } = error;
+  const { staff, ip, device, requestId } = caller;
+  const entry = {
+    staffId: staff.id,
+    action: 'approvals.request',
+    resource: 'approval',
+    ip,
+    device,
+    requestId,
+  };
+  const approvalId = await withAudit(
+    db,
+    (id) => ({ ...entry, recordId: String(id), reason: request.reason }),
+    (db) => requestApproval(db, { ...request, requestedBy: staff.id, now }),
+  );
+  throw new Refusal('APPROVAL_NEEDED', { approvalId });
 }
 
 function entryOf(

@@ -107,7 +107,7 @@ async function storeAnswer(db: Db, { scope, key }: IdempotentCall, answer: unkno
 }
 
 /** JSON with sorted names: the same request, whatever order its fields came in. */
-function stableJson(value: unknown): string {
+export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

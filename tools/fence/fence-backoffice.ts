@@ -23,7 +23,18 @@ export const backoffice: Zone[] = [
     mayKnow: ['contract'],
     // `qr`: the code of an authenticator app
     packages: ['react', 'react-router', 'react-aria-components', 'react-hook-form', 'qr'],
-    friends: { login: [], today: [], orders: [], counter: [], pieces: [], staff: [], audit: [], me: [] },
+    friends: {
+      login: [],
+      today: [],
+      approvals: [],
+      money: [],
+      orders: [],
+      counter: [],
+      pieces: [],
+      staff: [],
+      audit: [],
+      me: [],
+    },
   },
   {
     name: 'backoffice entry',

@@ -2,7 +2,7 @@
 
 /** The server's: only from the rungs before their own. */
 export const rungs: string[][] = [
-  ['auth', 'attachment'],
+  ['auth', 'attachment', 'approval'],
   ['account', 'address', 'content', 'certificate', 'catalog'],
   ['pricing', 'search'],
   ['favorites', 'review', 'request', 'import', 'stock'],

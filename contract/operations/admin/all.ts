@@ -1,3 +1,4 @@
+import { approvalOperations } from './approval.ts';
 import { auditOperations } from './audit.ts';
 import { figureOperations } from './figures.ts';
 import { cashDayOperations } from './cash-day.ts';
@@ -11,6 +12,7 @@ import { staffMemberOperations } from './staff.ts';
 
 /** Every operation of the back-office, by its name; the demo's own entrance is in `demoOperations`. */
 export const staffOperations = {
+  ...approvalOperations,
   ...auditOperations,
   ...figureOperations,
   ...cashDayOperations,

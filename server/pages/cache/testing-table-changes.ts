@@ -211,6 +211,7 @@ export const shownToNobody = new Set(
       'audit_changes',
       'audit_entries',
       'audit_sealed',
+      'approvals',
       'cash_days',
       'cash_movements',
       'counter_sales',

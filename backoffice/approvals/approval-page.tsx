@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLoaderData } from 'react-router';
+import type { Approval } from '#contract/admin/approval.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatSom } from '#ui/format.ts';
+import { formatInstant } from '../kit/instants.ts';
+import { Notice } from '../kit/notice.tsx';
+import { Sheet } from '../kit/sheet.tsx';
+import { Status } from '../kit/status.tsx';
+import { useWords } from '../kit/words.tsx';
+import { callApi } from '../shell/api.ts';
+import { withPermission } from '../shell/load-session.ts';
+import { type Act, useAct } from '../shell/use-act.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { recordPath, toneOfApproval } from './approval-words.ts';
+import '../kit/record.css';
+
+type Action = 'approve' | 'refuse' | 'withdraw';
+
+export const loader = withPermission('approvals.read', ({ params: { id } }) =>
+  callApi('GET /api/admin/v1/approvals/:id', { params: { id: Number(id) } }),
+);
+
+/** One request: what it does, who wants it and why; the decision. */
+export function Component() {
+  const { t } = useWords();
+  const approval = useLoaderData<typeof loader>();
+  const [isRefusing, setRefusing] = useState(false);
+  const { act, busy, outcome } = useAct<Action>((action) => t(`bo-approvals:done.${action}`));
+  const { id, kind, state, mayApprove, mayRefuse, isOwn, amountNow } = approval;
+  const params = { id };
+  const approve = () =>
+    act('approve', () =>
+      callApi('POST /api/admin/v1/approvals/:id/approve', { params, body: { amount: amountNow } }),
+    );
+  const withdraw = () =>
+    act('withdraw', () => callApi('POST /api/admin/v1/approvals/:id/withdraw', { params }));
+  const title = t(`bo-approvals:kind.${kind}`);
+  useTitle(title);
+  return (
+    <div className="page record-page">
+      <Link to="/approvals" className="meta ink-2">
+        {t('bo-approvals:back')}
+      </Link>
+      <header className="page-head record-head">
+        <h1 className="title">{title}</h1>
+        <Status tone={toneOfApproval[state]}>{t(`bo-approvals:state.${state}`)}</Status>
+        <div className="record-acts">
+          {state === 'WAITING' && isOwn && (
+            <Button kind="secondary" loading={busy === 'withdraw'} onClick={() => void withdraw()}>
+              {t('bo-approvals:act.withdraw')}
+            </Button>
+          )}
+          {mayRefuse && (
+            <Button kind="secondary" onClick={() => setRefusing(true)}>
+              {t('bo-approvals:act.refuse')}
+            </Button>
+          )}
+          {mayApprove && (
+            <Button loading={busy === 'approve'} onClick={() => void approve()}>
+              {t('bo-approvals:act.approve')}
+            </Button>
+          )}
+        </div>
+      </header>
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      <Waiting approval={approval} />
+      <Facts approval={approval} />
+      {isRefusing && <RefuseSheet id={id} act={act} onClose={() => setRefusing(false)} />}
+    </div>
+  );
+}
+
+/** Why one's own request has no button, and that its effect has changed. */
+function Waiting({ approval }: { approval: Approval }) {
+  const { t, language } = useWords();
+  const { state, isOwn, mayApprove, soleFrom, amount, amountNow } = approval;
+  if (state !== 'WAITING') return null;
+  return (
+    <>
+      {isOwn && soleFrom === null && <Notice tone="info">{t('bo-approvals:own')}</Notice>}
+      {isOwn && soleFrom !== null && (
+        <Notice tone="info">
+          {mayApprove
+            ? t('bo-approvals:sole')
+            : t('bo-approvals:soleFrom', { time: formatInstant(soleFrom, language) })}
+        </Notice>
+      )}
+      {amountNow !== amount && amountNow !== null && (
+        <Notice tone="info">{t('bo-approvals:changed', { amount: formatSom(amountNow, language) })}</Notice>
+      )}
+    </>
+  );
+}
+
+function Facts({ approval }: { approval: Approval }) {
+  const { t, language } = useWords();
+  const { amount, serials, record, reason, requestedBy, requestedAt } = approval;
+  const { decidedBy, decidedAt, isSole, refusedBecause } = approval;
+  const path = recordPath(approval);
+  const moment = (at: string, who: string | null) =>
+    [formatInstant(at, language), who].filter(Boolean).join(', ');
+  return (
+    <dl className="facts">
+      <dt>{t('bo-approvals:column.record')}</dt>
+      <dd>{path === undefined ? record : <Link to={path}>{record}</Link>}</dd>
+      {amount !== null && (
+        <>
+          <dt>{t('bo-approvals:column.amount')}</dt>
+          <dd>{formatSom(amount, language)}</dd>
+        </>
+      )}
+      {serials.length > 0 && (
+        <>
+          <dt>{t('bo-approvals:pieces')}</dt>
+          <dd>{serials.join(', ')}</dd>
+        </>
+      )}
+      <dt>{t('bo-approvals:reason')}</dt>
+      <dd>{reason}</dd>
+      <dt>{t('bo-approvals:column.requested')}</dt>
+      <dd>{moment(requestedAt, requestedBy)}</dd>
+      {decidedAt !== null && (
+        <>
+          <dt>{t('bo-approvals:column.decided')}</dt>
+          <dd>{`${moment(decidedAt, decidedBy)}${isSole ? `. ${t('bo-approvals:wasSole')}` : ''}`}</dd>
+        </>
+      )}
+      {refusedBecause !== null && (
+        <>
+          <dt>{t('bo-approvals:refusedBecause')}</dt>
+          <dd>{refusedBecause}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function RefuseSheet({ id, act, onClose }: { id: number; act: Act<Action>; onClose: () => void }) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const submit = handleSubmit(async ({ reason }) => {
+    const send = () =>
+      callApi('POST /api/admin/v1/approvals/:id/refuse', { params: { id }, body: { reason } });
+    if (await act('refuse', send)) onClose();
+  });
+  return (
+    <Sheet title={t('bo-approvals:act.refuse')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('bo-approvals:refusedBecause')}
+          helper={t('bo-approvals:refuseHelp')}
+          maxLength={300}
+          error={formState.errors.reason && t('bo-shell:needed')}
+          {...register('reason', { required: true })}
+        />
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('bo-approvals:act.refuse')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
+import { AnyOf, listQuery } from './list.ts';
+
+/** What needs a second person (backoffice.md 2.8). */
+export const approvalKinds = [
+  'RATE',
+  'FORMULA',
+  'PRICE',
+  'REDUCTION',
+  'REFUND',
+  'WRITE_OFF',
+  'LOST',
+  'OLD_GOLD',
+  'ERASE',
+  'ROLE',
+] as const;
+
+/** OVER: the requester took it back. */
+export const approvalStates = ['WAITING', 'APPROVED', 'REFUSED', 'OVER'] as const;
+
+export const ApprovalsQuery = Shape({
+  ...listQuery(['requestedAt']),
+  state: Type.Optional(AnyOf),
+  kind: Type.Optional(AnyOf),
+});
+
+/** `amount`: money that it moves or writes off, as it was requested. `resource` and `record`: what it is of, such as an order and its number. */
+export const ApprovalRow = Shape({
+  id: Id,
+  kind: Words(approvalKinds),
+  state: Words(approvalStates),
+  amount: Nullable(Som),
+  serials: Type.Array(Type.String()),
+  resource: Type.String(),
+  record: Type.String(),
+  reason: Type.String(),
+  requestedBy: Type.String(),
+  requestedAt: Instant,
+  decidedBy: Nullable(Type.String()),
+  decidedAt: Nullable(Instant),
+  /** Nobody else had the right. */
+  isSole: Type.Boolean(),
+  refusedBecause: Nullable(Type.String()),
+});
+
+/**
+ * `amountNow`: as its effect is now, which the yes names. `mayApprove` of one's own request: nobody else has the right, from `soleFrom` on.
+ */
+export const Approval = Shape({
+  ...ApprovalRow.properties,
+  amountNow: Nullable(Som),
+  isOwn: Type.Boolean(),
+  mayApprove: Type.Boolean(),
+  mayRefuse: Type.Boolean(),
+  soleFrom: Nullable(Instant),
+});
+
+export const ApprovalParams = Shape({ id: Id });
+/** `amount`: what the decider saw. */
+export const Approve = Shape({ amount: Nullable(Som) });
+export const RefuseApproval = Shape({ reason: Line(300) });
+
+export type ApprovalKind = (typeof approvalKinds)[number];
+export type Approval = Static<typeof Approval>;
+export type ApprovalRow = Static<typeof ApprovalRow>;

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ApprovalKind } from '#domain/approval/approval-kinds.ts';
+import type { StaffRole } from '#domain/auth/permissions.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { ApprovalEffect, ApprovalRequest } from '#server/kit/approval-needed.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+
+export type ApprovalState = 'WAITING' | 'APPROVED' | 'REFUSED' | 'OVER';
+
+export interface ApprovalRow extends EdgeRow {
+  kind: ApprovalKind;
+  approval_state: ApprovalState;
+  payload: unknown;
+  payload_hash: Buffer;
+  effect: ApprovalEffect;
+  resource: string;
+  record_id: string;
+  reason: string;
+  requested_by: number;
+  requester: string;
+  requested_at: Date;
+  decider: string | null;
+  decided_at: Date | null;
+  is_sole: boolean;
+  refused_because: string | null;
+}
+
+export interface ApprovalFilter {
+  /** Sees these kinds and their own requests. */
+  seer: { staffId: number; kinds: readonly ApprovalKind[] };
+  states?: readonly string[];
+  kinds?: readonly string[];
+}
+
+const columns = sql`a.id, a.kind, a.approval_state, a.payload, a.payload_hash, a.effect, a.resource, a.record_id, a.reason,
+  a.requested_by, r.name as requester, a.requested_at, d.name as decider, a.decided_at, a.is_sole, a.refused_because`;
+const people = sql`join staff r on r.id = a.requested_by left join staff d on d.id = a.decided_by`;
+
+export async function selectApprovals(
+  db: ReadDb,
+  filter: ApprovalFilter,
+  page: ListPage,
+): Promise<ApprovalRow[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<ApprovalRow>`
+    select ${columns}, (${page.sort.by})::text as edge from approvals a ${people}
+    where ${whereOf(filter)} and ${where} ${order}`.execute(db);
+  return rows;
+}
+
+export async function countApprovals(
+  db: ReadDb,
+  filter: ApprovalFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from approvals a where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findApproval(db: ReadDb, id: number): Promise<ApprovalRow | undefined> {
+  const { rows } = await sql<ApprovalRow>`
+    select ${columns}, '' as edge from approvals a ${people} where a.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+function whereOf({ seer, states, kinds }: ApprovalFilter): RawBuilder<boolean> {
+  const parts = [
+    sql`(a.kind = any(${seer.kinds}::text[]) or a.requested_by = ${seer.staffId})`,
+    states && sql`a.approval_state = any(${states}::text[])`,
+    kinds && sql`a.kind = any(${kinds}::text[])`,
+  ].filter((part) => part !== undefined);
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** Answers its id; undefined: the same request waits. */
+export async function insertApproval(
+  db: Db,
+  request: ApprovalRequest & { hash: Buffer; requestedBy: number; now: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('approvals')
+    .values({
+      kind: request.kind,
+      payload: JSON.stringify(request.payload),
+      payload_hash: request.hash,
+      effect: JSON.stringify(request.effect),
+      resource: request.resource,
+      record_id: request.recordId,
+      reason: request.reason,
+      requested_by: request.requestedBy,
+      requested_at: request.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'payload_hash']).where('approval_state', '=', 'WAITING').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function findWaiting(
+  db: ReadDb,
+  { kind, hash }: { kind: ApprovalKind; hash: Buffer },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('approvals')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('payload_hash', '=', hash)
+    .where('approval_state', '=', 'WAITING')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Nobody else decides it until the transaction ends. */
+export async function lockApproval(db: Db, id: number): Promise<void> {
+  await db.selectFrom('approvals').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function setDecision(
+  db: Db,
+  decision: {
+    id: number;
+    state: Exclude<ApprovalState, 'WAITING'>;
+    /** null = taken back. */
+    decidedBy: number | null;
+    isSole: boolean;
+    because?: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { id, state, decidedBy, isSole, because, now } = decision;
+  await db
+    .updateTable('approvals')
+    .set({
+      approval_state: state,
+      decided_by: decidedBy,
+      decided_at: now,
+      is_sole: isSole,
+      refused_because: because ?? null,
+      done_at: state === 'APPROVED' ? now : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Somebody else who is active may decide it. */
+export async function hasOtherDecider(
+  db: ReadDb,
+  { roles, than }: { roles: readonly StaffRole[]; than: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', 'in', [...roles])
+    .where('staff_state', '=', 'ACTIVE')
+    .where('id', '<>', than)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,4 @@
+import type { ApprovalExecutors } from '#server/approval/executor.ts';
+
+/** What each kind of approval does once it is approved: the features that do it, which approvals must not know. */
+export const approvalExecutors: ApprovalExecutors = {};
