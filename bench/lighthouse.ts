@@ -41,7 +41,7 @@ try {
   await shop.waitFor(/pictures of the tiles are ready/);
   console.log('| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS |');
   console.log('|---|---|---|---|---|---|---|---|');
-  for (const page of wanted.length > 0 ? wanted : pages) tell(page, look(url + page));
+  for (const page of wanted.length > 0 ? wanted : pages) print(page, look(url + page));
 } finally {
   await shop.end();
   rmSync(folder, { recursive: true, force: true });
@@ -67,7 +67,7 @@ function look(url: string): Report {
   return JSON.parse(readFileSync(report, 'utf8')) as Report; // written by that version
 }
 
-function tell(page: string, { categories, audits }: Report): void {
+function print(page: string, { categories, audits }: Report): void {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? NaN;
   const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score);

@@ -56,7 +56,7 @@ async function measure(origin: string): Promise<void> {
   const watch = watchShop(origin);
   const report = await load(overloadSeconds, { perSecond: perSecond * times });
   const seen = watch.end();
-  tell(report);
+  print(report);
   console.log(`  health meanwhile: ${seen.health}`);
   await wait(restMs);
   console.log(
@@ -76,7 +76,7 @@ function capacity({ answeredMs, ends }: FromCallers): number {
   return Math.round(answeredMs.length / capacitySeconds);
 }
 
-function tell({ ends, answeredMs, refusedMs }: FromCallers): void {
+function print({ ends, answeredMs, refusedMs }: FromCallers): void {
   const all = Object.values(ends).reduce((sum, count) => sum + count, 0);
   console.log(
     `${overloadSeconds} s with ${times} times as many, ${Math.round(all / overloadSeconds)} a second:`,

@@ -110,13 +110,13 @@ async function createSellers(shop: BusyShop, { slugOf }: Catalogue): Promise<Sel
   const offers = await readOffers(shop.db);
   const productOf = ({ key }: Offer): number => Number(key.split('___', 1)[0]);
   const watched = offers.filter((offer) => slugOf.has(productOf(offer)));
-  const others = offers.filter((offer) => !slugOf.has(productOf(offer)));
+  const unwatched = offers.filter((offer) => !slugOf.has(productOf(offer)));
   const ages: number[] = [];
   const failures: string[] = [];
   let begun = 0;
   let isWatching = false;
   const nextOffer = (): Offer | undefined => {
-    const from = begun % watchedEvery === 0 ? watched : others;
+    const from = begun % watchedEvery === 0 ? watched : unwatched;
     // a stride, so that neighbours are pieces of other products
     return from.splice((begun * 7919) % from.length, 1)[0];
   };

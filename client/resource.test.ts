@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { askResource } from './resource.ts';
+import { fetchResource } from './resource.ts';
 
 let requests = 0;
 const server = createServer((request, response) => {
@@ -17,27 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (path: string) => askResource<{ requests: number }>(origin + path);
+const read = (path: string) => fetchResource<{ requests: number }>(origin + path);
 
 it('reuses an answer for a second, then fetches again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const first = await ask('/ids');
+  const first = await read('/ids');
   vi.advanceTimersByTime(999);
-  expect(await ask('/ids')).toEqual(first);
+  expect(await read('/ids')).toEqual(first);
   vi.advanceTimersByTime(1);
-  expect(await ask('/ids')).not.toEqual(first);
+  expect(await read('/ids')).not.toEqual(first);
   vi.useRealTimers();
 });
 
 it('fetches again after a form was sent', async () => {
-  const first = await ask('/bag');
-  await askResource<void>(`${origin}/toggle`, { fields: { save: '7' } });
-  expect(await ask('/bag')).not.toEqual(first);
+  const first = await read('/bag');
+  await fetchResource<void>(`${origin}/toggle`, { fields: { save: '7' } });
+  expect(await read('/bag')).not.toEqual(first);
 });
 
 it('throws what is no success, and does not give it again', async () => {
-  await expect(ask('/broken')).rejects.toThrow('500');
+  await expect(read('/broken')).rejects.toThrow('500');
   const before = requests;
-  await expect(ask('/broken')).rejects.toThrow('500');
+  await expect(read('/broken')).rejects.toThrow('500');
   expect(requests).toBe(before + 1);
 });

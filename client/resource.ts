@@ -1,5 +1,5 @@
 /** A call of a resource route of the storefront; with `fields` it is sent as a form. */
-export interface ResourceAsking {
+export interface ResourceOptions {
   fields?: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
@@ -15,7 +15,7 @@ const fresh = new Map<string, { answer: unknown; until: number }>();
  * sends none. Throws on every answer that is no success. Every request is tried, whatever the browser thinks of its connection, and
  * none is repeated when the window gets the focus again (product-spec 9).
  */
-export async function askResource<T>(path: string, { fields, signal }: ResourceAsking = {}): Promise<T> {
+export async function fetchResource<T>(path: string, { fields, signal }: ResourceOptions = {}): Promise<T> {
   if (fields) return sendForm<T>(path, { fields, signal });
   const found = fresh.get(path);
   if (found && found.until > Date.now()) return found.answer as T; // of the same route
@@ -26,7 +26,7 @@ export async function askResource<T>(path: string, { fields, signal }: ResourceA
 }
 
 /** Whatever was read before or while a form was sent may be another thing now. */
-async function sendForm<T>(path: string, { fields, signal }: ResourceAsking): Promise<T> {
+async function sendForm<T>(path: string, { fields, signal }: ResourceOptions): Promise<T> {
   forget();
   try {
     // what was sent arrives even when the page is left at once
@@ -43,7 +43,7 @@ async function sendForm<T>(path: string, { fields, signal }: ResourceAsking): Pr
 
 async function answerOf<T>(
   path: string,
-  { signal, ...request }: Omit<RequestInit, 'signal'> & Pick<ResourceAsking, 'signal'>,
+  { signal, ...request }: Omit<RequestInit, 'signal'> & Pick<ResourceOptions, 'signal'>,
 ): Promise<T> {
   const answer = await fetch(path, { ...request, signal: signal ?? null });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

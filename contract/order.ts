@@ -178,7 +178,7 @@ export const Order = Shape({
 const OrderNumber = Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' });
 export const OrderParams = Shape({ number: OrderNumber });
 /** The answer is the same whether there is such an order or not: only its phone hears of it. */
-export const AskOrderLink = Shape({ number: OrderNumber, phone: Phone });
+export const OrderLinkRequest = Shape({ number: OrderNumber, phone: Phone });
 /** The order that was placed last from the caller's cart, for half an hour after it; as its link shows it. Null = there is none. */
 export const JustPlaced = Shape({ order: Nullable(Order) });
 
@@ -228,7 +228,7 @@ export const PaymentMethod = Shape({
 
 export type DeliveryAddress = Static<typeof DeliveryAddress>;
 export type Fulfillment = Static<typeof Fulfillment>;
-export type AskOrderLink = Static<typeof AskOrderLink>;
+export type OrderLinkRequest = Static<typeof OrderLinkRequest>;
 export type PlaceOrder = Static<typeof PlaceOrder>;
 export type PayOrder = Static<typeof PayOrder>;
 export type Order = Static<typeof Order>;

@@ -45,7 +45,7 @@ export const CallbackSubject = Type.Union([
 ]);
 
 /** The same phone with the same subject within a quarter of an hour, of the same browser or user, is the same request, and gets the same answer. */
-export const AskCallback = Shape({
+export const CallbackRequest = Shape({
   phone: Phone,
   name: PersonName,
   subject: Type.Optional(CallbackSubject),
@@ -75,7 +75,7 @@ export const alertStates = ['WAITING', 'DUE', 'TOLD', 'ENDED'] as const;
  * Sends one message when a piece of the product is back, of that size (mm) or length (cm) when one is named. Refuses ALREADY_AVAILABLE (facts:
  * serialNumber), ALERT_LIMIT (facts: limit), CONTACT_MUTED. A second request of the same browser or user returns the first one.
  */
-export const AskStockAlert = Shape({
+export const StockAlertRequest = Shape({
   productId: Id,
   sizeMm: Type.Optional(SizeMm),
   lengthCm: Type.Optional(LengthCm),
@@ -161,10 +161,10 @@ export const MyRequests = Shape({
   visits: Type.Array(Shape({ ...Visit.properties, name: Type.String(), comment: Type.String() })),
 });
 
-export type AskCallback = Static<typeof AskCallback>;
+export type CallbackRequest = Static<typeof CallbackRequest>;
 export type CallbackSubject = Static<typeof CallbackSubject>;
 export type Callback = Static<typeof Callback>;
-export type AskStockAlert = Static<typeof AskStockAlert>;
+export type StockAlertRequest = Static<typeof StockAlertRequest>;
 export type StockAlert = Static<typeof StockAlert>;
 export type VisitTimesQuery = Static<typeof VisitTimesQuery>;
 export type VisitTimes = Static<typeof VisitTimes>;

@@ -12,15 +12,16 @@ export function statementPreparer(): (client: PoolClient) => void {
   const names = new Map<string, string>();
   return (client) => {
     const query = client.query.bind(client);
-    const ask = (...args: unknown[]): unknown => Reflect.apply(query, undefined, named(names, args) ?? args);
-    Object.assign(client, { query: ask });
+    const queryPrepared = (...args: unknown[]): unknown =>
+      Reflect.apply(query, undefined, named(names, args) ?? args);
+    Object.assign(client, { query: queryPrepared });
   };
 }
 
 /** The same call by the statement's name; undefined where it is not a text with values and nothing else. */
 function named(names: Map<string, string>, args: unknown[]): unknown[] | undefined {
-  const [text, values, ...others] = args;
-  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || others.length > 0) return;
+  const [text, values, ...rest] = args;
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0) return;
   const name = nameOf(names, text);
   return name === undefined ? undefined : [{ name, text, values }];
 }

@@ -12,10 +12,10 @@ afterAll(() => shop.close());
 
 test('what an action wrote is there after it', async () => {
   await withTransaction(shop.db, (db) =>
-    db.insertInto('shop_settings').values({ name: 'kept', value: '1' }).execute(),
+    db.insertInto('shop_settings').values({ name: 'written', value: '1' }).execute(),
   );
   await expect(
-    shop.db.selectFrom('shop_settings').select('value').where('name', '=', 'kept').execute(),
+    shop.db.selectFrom('shop_settings').select('value').where('name', '=', 'written').execute(),
   ).resolves.toEqual([{ value: 1 }]);
 });
 

@@ -29,17 +29,17 @@ try {
   });
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
-  tell('all of the processor', await chooseAll(page));
+  print('all of the processor', await chooseAll(page));
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowedDown });
-  tell(`1/${slowedDown} of it`, await chooseAll(page));
+  print(`1/${slowedDown} of it`, await chooseAll(page));
 } finally {
   await browser.close();
   await close();
 }
 
 /** Where other programs share the machine, the least says what the page itself needs. */
-function tell(what: string, tookMs: number[]): void {
+function print(what: string, tookMs: number[]): void {
   const sorted = tookMs.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.ceil(share * (sorted.length - 1))] ?? Number.NaN);
   process.stdout.write(

@@ -34,7 +34,7 @@ import { Header } from './shell/frame/header/header.tsx';
 import { sentCodeOf, stepContext } from './shell/login/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { LanguageContext, useAlternates, usePage, usePageHandle } from './shell/page.ts';
-import { asksForLogin } from './shell/login/require-auth.ts';
+import { requiresLogin } from './shell/login/require-auth.ts';
 import { useShellData, type ShellData } from './shell/frame/shell-data.ts';
 import { urlOfTexts } from './shell/i18n/texts.ts';
 import { useServerMeta } from './shell/seo/use-server-meta.ts';
@@ -88,7 +88,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   if (languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)) return true;
-  if (asksForLogin(nextUrl)) return true;
+  if (requiresLogin(nextUrl)) return true;
   return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
 }
 
@@ -201,7 +201,7 @@ const LoginSection = import.meta.env.SSR ? (await import('./auth/login-section.t
 function PlainLogin() {
   const { user } = useShellData();
   const here = useLocation();
-  if (user !== null || !asksForLogin(here)) return null;
+  if (user !== null || !requiresLogin(here)) return null;
   return <noscript>{LoginSection && <LoginSection />}</noscript>;
 }
 

@@ -68,11 +68,11 @@ async function watch(
   const agent = new Agent({ keepAlive: true, localAddress: address });
   const times: number[] = [];
   let failed = 0;
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   const until = performance.now() + seconds * 1000;
   while (performance.now() < until) {
     const begun = performance.now();
-    asked.push(
+    requests.push(
       statusOf(`${shop.origin}/cart`, { agent, cookie }).then((status) => {
         times.push(performance.now() - begun);
         if (status !== 200) failed += 1;
@@ -80,7 +80,7 @@ async function watch(
     );
     await wait(everyMs);
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   agent.destroy();
   return { p95: percentile(times, 0.95), failed, count: times.length };
 }

@@ -38,10 +38,10 @@ export const crowd: Attack = {
         const browser = openBrowser(shop, shop.address(2));
         const nth = offers.indexOf(offer);
         const phone = newPhone();
-        if (nth % leavesEvery === 0) untyped.push(await askForCode(browser, newPhone()));
+        if (nth % leavesEvery === 0) untyped.push(await requestCode(browser, newPhone()));
         if (nth % 2 === 0) {
-          const asked = await askForCode(browser, phone);
-          if (asked !== '202') return `login ${asked}`;
+          const status = await requestCode(browser, phone);
+          if (status !== '202') return `login ${status}`;
           const typed = { payload: { phone, code: codeTo(phone) } };
           const entered = codeOf(await browser.call('POST', '/api/v1/verify-otp', typed));
           if (entered !== '200') return `login ${entered}`;
@@ -51,22 +51,22 @@ export const crowd: Attack = {
         if (put !== '200') return put;
         await browser.call('GET', '/cart');
         holds.push(codeOf(await browser.call('POST', '/api/v1/cart/hold')));
-        const asked = await orderCart(browser, { phone });
+        const status = await orderCart(browser, { phone });
         const outcome =
-          asked === 'PHONE_NOT_VERIFIED'
+          status === 'PHONE_NOT_VERIFIED'
             ? await orderCart(browser, { phone, phoneCode: codeTo(phone) })
-            : asked;
+            : status;
         times.push(performance.now() - from);
         return outcome;
       },
     });
-    const others = [...new Set(outcomes)].filter((outcome) => outcome !== '201');
+    const failures = [...new Set(outcomes)].filter((outcome) => outcome !== '201');
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     const bought = countOf(outcomes, '201');
     return [
       finding(
         bought === offers.length,
-        `${bought} of ${offers.length} bought, in ${seconds} s${others.length > 0 ? `; else ${others.join(', ')}` : ''}`,
+        `${bought} of ${offers.length} bought, in ${seconds} s${failures.length > 0 ? `; else ${failures.join(', ')}` : ''}`,
       ),
       finding(
         untyped.every((answer) => answer === '202'),
@@ -84,5 +84,5 @@ export const crowd: Attack = {
   },
 };
 
-const askForCode = async (browser: Browser, phone: string): Promise<string> =>
+const requestCode = async (browser: Browser, phone: string): Promise<string> =>
   codeOf(await browser.call('POST', '/api/v1/authenticate-with-otp', { payload: { phone } }));

@@ -40,7 +40,11 @@ export const linkOfOrder: Attack = {
     const address = `/api/v1/reviews/${id}?token=${order.token}`;
     const changed = codeOf(await attacker.call('PUT', address, { payload: words }));
     const deleted = codeOf(await attacker.call('DELETE', address));
-    const kept = await database.selectFrom('reviews').select('body').where('id', '=', id).executeTakeFirst();
+    const stored = await database
+      .selectFrom('reviews')
+      .select('body')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return [
       finding(stranger === 'ORDER_PROOF_NEEDED', `the link alone writes none: ${stranger}`),
       finding(own.statusCode === 201, `the browser that ordered writes one: ${codeOf(own)}`),
@@ -48,7 +52,7 @@ export const linkOfOrder: Attack = {
         changed === 'ORDER_PROOF_NEEDED' && deleted === 'ORDER_PROOF_NEEDED',
         `the link alone changes none (${changed}) and deletes none (${deleted})`,
       ),
-      finding(kept?.body === 'A fine ring indeed.', 'the review is as its buyer wrote it'),
+      finding(stored?.body === 'A fine ring indeed.', 'the review is as its buyer wrote it'),
     ];
   },
 };

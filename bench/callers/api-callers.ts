@@ -29,7 +29,7 @@ async function run({ origin, paths, times }: CallerJob): Promise<Answered> {
   const caller = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const address = newAddress();
-    while (next < times) await ask(origin + paths[next++ % paths.length], { agent, ...address });
+    while (next < times) await call(origin + paths[next++ % paths.length], { agent, ...address });
     agent.destroy();
   };
   await Promise.all(Array.from({ length: atOnce }, caller));
@@ -42,7 +42,7 @@ function newAddress(): { localAddress?: string } {
   return hasManyAddresses ? { localAddress: `127.1.${addresses >> 8}.${addresses & 255}` } : {};
 }
 
-function ask(url: string, options: { agent: Agent; localAddress?: string }): Promise<void> {
+function call(url: string, options: { agent: Agent; localAddress?: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, options, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));

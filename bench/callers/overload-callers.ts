@@ -42,7 +42,7 @@ async function call(order: ToCallers): Promise<FromCallers> {
   const { pace } = order;
   if ('atOnce' in pace) {
     const caller = async () => {
-      while (performance.now() < until) await ask(order, { report, dueAt: performance.now() });
+      while (performance.now() < until) await callOnce(order, { report, dueAt: performance.now() });
     };
     await Promise.all(Array.from({ length: pace.atOnce }, caller));
   } else await atPace(order, { report, perSecond: pace.perSecond });
@@ -59,7 +59,7 @@ function atPace(
     const timer = setInterval(() => {
       const elapsed = Math.min(performance.now() - startedAt, order.seconds * 1000);
       while (underWay.length < (elapsed * perSecond) / 1000)
-        underWay.push(ask(order, { report, dueAt: startedAt + (underWay.length * 1000) / perSecond }));
+        underWay.push(callOnce(order, { report, dueAt: startedAt + (underWay.length * 1000) / perSecond }));
       if (elapsed < order.seconds * 1000) return;
       clearInterval(timer);
       resolve(Promise.all(underWay));
@@ -67,7 +67,7 @@ function atPace(
   });
 }
 
-async function ask(
+async function callOnce(
   { origin, calls }: ToCallers,
   { report, dueAt }: { report: FromCallers; dueAt: number },
 ): Promise<void> {

@@ -27,7 +27,7 @@ async function call({ url, times, atOnce, cookie }: PageCalls): Promise<PagesCal
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const localAddress = `127.1.${(addresses >> 8) & 255}.${addresses & 255}`;
     while (left-- > 0) {
-      const status = await ask(url, { agent, localAddress, cookie });
+      const status = await visit(url, { agent, localAddress, cookie });
       if (status !== 200) failures.push(`${url}: ${status}`);
     }
     agent.destroy();
@@ -42,7 +42,7 @@ interface Way {
   cookie: string | undefined;
 }
 
-function ask(url: string, { cookie, ...way }: Way): Promise<number> {
+function visit(url: string, { cookie, ...way }: Way): Promise<number> {
   // as browsers ask
   const headers = {
     'accept-encoding': 'gzip, deflate, br, zstd',

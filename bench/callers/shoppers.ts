@@ -50,12 +50,12 @@ async function shop(call: {
   dueAt: number;
   count: number;
 }): Promise<void> {
-  const status = await ask(call).catch((error: unknown) => String(error));
+  const status = await request(call).catch((error: unknown) => String(error));
   report.times[call.kind]?.push(performance.now() - call.dueAt);
   if (status !== 200) report.failures.push(`${call.url}: ${status}`);
 }
 
-function ask({ url, agent, count }: { url: string; agent: Agent; count: number }): Promise<number> {
+function request({ url, agent, count }: { url: string; agent: Agent; count: number }): Promise<number> {
   const address = hasManyAddresses ? { localAddress: `127.2.${(count >> 6) & 255}.${1 + (count & 63)}` } : {};
   return new Promise((resolve, reject) => {
     get(url, { agent, ...address, headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -199,9 +199,9 @@ const headerValues = [
 export function spoilHeaders(
   { headers }: Pick<Parts, 'headers'>,
   random: Random,
-  besides: readonly string[] = [],
+  except: readonly string[] = [],
 ): void {
-  const names = headerNames.filter((name) => !besides.includes(name));
+  const names = headerNames.filter((name) => !except.includes(name));
   headers[pick(random, names) ?? 'x-more'] = pick(random, headerValues) ?? '';
 }
 

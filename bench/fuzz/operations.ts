@@ -38,7 +38,7 @@ export function listOperations(app: ShopClient): Operation[] {
       body: requestBody && Object.values(requestBody.content)[0]?.schema,
     })),
   );
-  const others = undescribed.map(([method, path, body]) => ({
+  const providerCalls = undescribed.map(([method, path, body]) => ({
     method,
     path,
     parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -48,7 +48,7 @@ export function listOperations(app: ShopClient): Operation[] {
     })),
     body,
   }));
-  return [...described, ...others];
+  return [...described, ...providerCalls];
 }
 
 /** The same value with what its `$ref`s refer to in their places. */

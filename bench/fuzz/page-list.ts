@@ -17,7 +17,7 @@ const listing = ['q', ...facets, ...moreFacets, ...ranges, 'inStock', 'sale', 's
 const contact = ['name', 'phone', 'email', 'consent'];
 const address = ['regionId', 'districtId', 'street', 'house', 'apartment', 'entrance', 'floor', 'landmark'];
 const howToPay = ['kind', 'storeId', 'addressId', 'saveAddress', 'method', 'expectedTotal', 'idempotencyKey'];
-const sentBesides = ['code', 'phoneCode', 'codePhone', 'codeResendAt', 'promoCode', 'promoTried', 'line'];
+const alsoSent = ['code', 'phoneCode', 'codePhone', 'codeResendAt', 'promoCode', 'promoTried', 'line'];
 const texts = ['delivery', 'returns', 'payment', 'care', 'offer', 'privacy', 'contacts', 'about-brand'];
 const options = ['text', 'lettering', 'ribbon', 'card', 'hidePrice'];
 const login = ['kind', 'phone', 'email', 'password', 'firstName', 'code', 'to', 'stay'];
@@ -83,7 +83,7 @@ export const pages: readonly FuzzedPage[] = [
   {
     path: '/checkout',
     form: {
-      fields: [...contact, ...address, ...howToPay, ...sentBesides],
+      fields: [...contact, ...address, ...howToPay, ...alsoSent],
       intents: ['enter', 'hold', 'extend', 'resend', 'promo', 'replace', 'keep', 'drop', 'order'],
     },
   },

@@ -34,11 +34,11 @@ try {
   );
   const origins = [shop.url];
   const faults = [
-    ...(await tell('requests', () => sendRequests(fuzzed, { seed, calls, known }))),
-    ...(await tell('calls of providers', () =>
+    ...(await printFaults('requests', () => sendRequests(fuzzed, { seed, calls, known }))),
+    ...(await printFaults('calls of providers', () =>
       sendProviderCalls(fuzzed, { seed, calls: Math.ceil(calls / 2), known: { ...known, ...keys } }),
     )),
-    ...(await tell('visits', () =>
+    ...(await printFaults('visits', () =>
       sendVisits({ ...fuzzed, known: knownToPages(known), origins }, { seed, visits: calls }),
     )),
   ];
@@ -51,7 +51,7 @@ try {
   await simulators.close();
 }
 
-async function tell(what: string, send: () => Promise<Fuzzed>): Promise<string[]> {
+async function printFaults(what: string, send: () => Promise<Fuzzed>): Promise<string[]> {
   const started = performance.now();
   const { calls: sent, statuses, faults } = await send();
   const seconds = Math.round((performance.now() - started) / 1000);

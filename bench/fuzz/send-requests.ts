@@ -37,7 +37,7 @@ export async function sendRequests(
     // a generator of its own for each, so that one call can be looked at alone
     const random = randomOf(seed * 1_000_003 + nth);
     const request = makeRequest(operation, { random, known: (name) => known[name] ?? [] });
-    const fault = await ask(shop, { request, nth, operation, report });
+    const fault = await send(shop, { request, nth, operation, report });
     if (fault !== null) report.faults.push(`call ${nth} of seed ${seed}: ${fault}\n${describe(request)}`);
   }
   return report;
@@ -53,7 +53,7 @@ export async function sendProviderCalls(
   for (let nth = 0; nth < calls; nth += 1) {
     const random = randomOf(seed * 1_000_003 + nth);
     const request = makeProviderCall({ random, known: (name) => known[name] ?? [] });
-    const fault = await ask(shop, { request, nth, operation, report });
+    const fault = await send(shop, { request, nth, operation, report });
     if (fault !== null)
       report.faults.push(`provider's call ${nth} of seed ${seed}: ${fault}\n${describe(request)}`);
   }
@@ -63,7 +63,7 @@ export async function sendProviderCalls(
 /** "The shop cannot say", in Payme's and in Uzum's words. */
 const protocolFault = /"code":-32400\b|"errorCode":"99999"/;
 
-async function ask(
+async function send(
   { app, lastError = () => '' }: FuzzedShop,
   {
     request,

@@ -43,7 +43,7 @@ export interface PlainAnswer {
 }
 
 /** One question of a listing: a statement for page, totals and bounds, one for all counts, one more for each bound that is chosen. */
-export async function askPlainSql(
+export async function runPlainSql(
   client: PoolClient,
   { query, marks }: { query: CatalogQuery; marks: Marks },
 ): Promise<PlainAnswer> {
@@ -143,11 +143,11 @@ function countsSql(questions: Questions): string {
   const chosen = facetNames.filter((name) => query.facets[name]);
   const numbersOf = (names: (FacetName | SwitchName)[]) =>
     [...marks].flatMap(([text, mark]) => (names.some((name) => text.startsWith(`${name}:`)) ? mark : []));
-  const others = countSql(source(questions), `<> all('{${numbersOf(chosen).join(',')}}'::int[])`);
+  const disjoint = countSql(source(questions), `<> all('{${numbersOf(chosen).join(',')}}'::int[])`);
   const own = chosen.map((name) =>
     countSql(source(questions, name), `= any('{${numbersOf([name]).join(',')}}'::int[])`),
   );
-  return [others, ...own].join(' union all ');
+  return [disjoint, ...own].join(' union all ');
 }
 
 function countSql({ isOfPieces, where }: { isOfPieces: boolean; where: string }, which: string): string {

@@ -4,7 +4,7 @@ import { wholeCatalog, type CatalogQuery } from '#server/catalog/index/query.ts'
 import type { CatalogAnswer } from '#server/catalog/index/search.ts';
 import { cpuMs } from '../cpu-time.ts';
 import { type MeasuredShop, questionsFor } from '../measured-shop.ts';
-import { askPlainSql, readMarks, type Marks, type PlainAnswer } from './plain-sql-questions.ts';
+import { runPlainSql, readMarks, type Marks, type PlainAnswer } from './plain-sql-questions.ts';
 import { markText } from './plain-sql-tables.ts';
 import { bestTime, milliseconds, printTimes } from '../times.ts';
 
@@ -23,21 +23,21 @@ export async function measureListing({ index, pool, models, today }: MeasuredSho
   const { mixes: count, sqlMixes } = questionsFor(models);
   const mixes = filterMixes({ facets: new Map(values), models: { id: ids } }, { count });
   console.log(`a listing with its ${values.length} facets and ${whole.switches.length} switches`);
-  const ask = (mix: CatalogQuery) => index.search(mix, today);
+  const search = (mix: CatalogQuery) => index.search(mix, today);
   // the compiler warms up
-  for (const mix of mixes) ask(mix);
+  for (const mix of mixes) search(mix);
   printTimes(
     'index, each as it came',
-    mixes.map((mix) => bestTime(1, () => ask(mix))),
+    mixes.map((mix) => bestTime(1, () => search(mix))),
   );
   printTimes(
     `index, the best of ${rounds}`,
-    mixes.map((mix) => bestTime(rounds, () => ask(mix))),
+    mixes.map((mix) => bestTime(rounds, () => search(mix))),
   );
   const same = mixes.slice(0, sqlMixes);
   printTimes(
     'index, queries that plain SQL also ran',
-    same.map((mix) => bestTime(rounds, () => ask(mix))),
+    same.map((mix) => bestTime(rounds, () => search(mix))),
   );
   const marks = await readMarks(pool, [
     ...values.flatMap(([facet, counted]) => [...counted.keys()].map((value) => markText(facet, value))),
@@ -51,13 +51,13 @@ export async function measureListing({ index, pool, models, today }: MeasuredSho
     for (const query of same) {
       const cpuBefore = cpuMs();
       const startedAt = performance.now();
-      const answer = await askPlainSql(client, { query, marks });
+      const answer = await runPlainSql(client, { query, marks });
       times.push(performance.now() - startedAt);
       sqlCpuMs += cpuMs() - cpuBefore;
-      requireSame(ask(query), answer, { query, marks });
+      requireSame(search(query), answer, { query, marks });
     }
     printTimes('plain SQL', times);
-    const ownCpuMs = cpuOf(() => same.map(ask));
+    const ownCpuMs = cpuOf(() => same.map(search));
     console.log(
       `  CPU of a query that both ran: plain SQL ${milliseconds(sqlCpuMs / same.length)}, ` +
         `index ${milliseconds(ownCpuMs / same.length)}: ${(sqlCpuMs / ownCpuMs).toFixed(0)} ×`,

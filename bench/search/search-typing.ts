@@ -3,7 +3,7 @@ import { inOtherLayout } from '#domain/search/keyboard-layout.ts';
 import { latinsOf } from '#domain/search/to-latin.ts';
 import { type CatalogQuery, wholeCatalog } from '#server/catalog/index/query.ts';
 import { type MeasuredShop, questionsFor } from '../measured-shop.ts';
-import { askPlainSql, typePlainSql, type Marks } from './plain-sql-questions.ts';
+import { runPlainSql, typePlainSql, type Marks } from './plain-sql-questions.ts';
 import { bestTime, printTimes, timeOf } from '../times.ts';
 
 const rounds = 3;
@@ -49,7 +49,7 @@ export async function measureTyping(shop: MeasuredShop, marks: Marks): Promise<v
 
 /** The whole call inside the process, from its address to its bytes: first with uncached cards, then again. */
 async function measureSuggestions({ app }: MeasuredShop, texts: string[]): Promise<void> {
-  const ask = (text: string, place: number) =>
+  const type = (text: string, place: number) =>
     timeOf(async () => {
       const { statusCode, body } = await app.inject({
         url: '/api/es/v1/es-suggest',
@@ -61,7 +61,7 @@ async function measureSuggestions({ app }: MeasuredShop, texts: string[]): Promi
     });
   for (const which of ['the first time', 'again']) {
     const times: number[] = [];
-    for (const [place, text] of texts.entries()) times.push(await ask(text, place));
+    for (const [place, text] of texts.entries()) times.push(await type(text, place));
     printTimes(`GET /es-suggest, the whole call, ${which}`, times);
   }
 }
@@ -91,7 +91,7 @@ async function measurePlainSql(
       if (!readBySql.has(kind)) continue;
       const lists: number[] = [];
       for (const text of spread(texts, sqlTexts))
-        lists.push(await timeOf(() => askPlainSql(client, { query: searchQuery(text, 24), marks })));
+        lists.push(await timeOf(() => runPlainSql(client, { query: searchQuery(text, 24), marks })));
       printTimes(`plain SQL, ${kind}, the list`, lists);
     }
   } finally {

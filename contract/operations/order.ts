@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import {
-  AskOrderLink,
+  OrderLinkRequest,
   JustPlaced,
   ListOrdersQuery,
   Order,
@@ -105,7 +105,7 @@ export const orderOperations = declareOperations({
     summary:
       'Sends the link of an order to the phone it was placed under, for a guest who lost it. The answer does not tell whether there is such an order.',
     actor: 'visitor',
-    body: AskOrderLink,
+    body: OrderLinkRequest,
     answer: Nothing,
     refusals: [],
     limitPerMinute: guessesPerMinute,

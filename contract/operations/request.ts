@@ -1,6 +1,6 @@
 import {
-  AskCallback,
-  AskStockAlert,
+  CallbackRequest,
+  StockAlertRequest,
   BookVisit,
   Callback,
   RequestParams,
@@ -18,9 +18,9 @@ export const requestOperations = declareOperations({
   requestCallback: {
     method: 'POST',
     path: '/api/v1/callbacks',
-    summary: 'Asks the shop to call back.',
+    summary: 'Requests a call back from the shop.',
     actor: 'visitor',
-    body: AskCallback,
+    body: CallbackRequest,
     answer: Callback,
     status: 201,
     refusals: ['NOT_FOUND'],
@@ -41,9 +41,9 @@ export const requestOperations = declareOperations({
   requestStockAlert: {
     method: 'POST',
     path: '/api/v1/subscriptions/back-in-stock',
-    summary: 'Asks for a message when a product is back.',
+    summary: 'Requests a message when a product is back.',
     actor: 'visitor',
-    body: AskStockAlert,
+    body: StockAlertRequest,
     answer: StockAlert,
     status: 201,
     refusals: ['NOT_FOUND', 'ALREADY_AVAILABLE', 'ALERT_LIMIT', 'CONTACT_MUTED'],

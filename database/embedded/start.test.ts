@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbedded, throwAway } from './start.ts';
-import { ask, startInProcess } from './testing.ts';
+import { runSql, startInProcess } from './testing.ts';
 
 // Each makes a database, some of them in processes of their own.
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,18 +22,20 @@ afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 20, retryDe
 
 test('what was written is there after a stop and a start', async () => {
   const first = await startEmbedded({ folder });
-  await ask(first.connection, 'create table rings as select 17 as size');
+  await runSql(first.connection, 'create table rings as select 17 as size');
   await first.stop();
   const second = await startEmbedded({ folder });
-  await expect(ask(second.connection, 'select size from rings')).resolves.toEqual([{ size: 17 }]);
+  await expect(runSql(second.connection, 'select size from rings')).resolves.toEqual([{ size: 17 }]);
   await second.stop();
 });
 
 test('Cyrillic words have trigrams and names sort by the Russian alphabet', async () => {
   const server = await startEmbedded({ folder: throwAway });
-  await ask(server.connection, 'create extension pg_trgm');
+  await runSql(server.connection, 'create extension pg_trgm');
   const sql = `select cardinality(show_trgm('кольцо')) as trigrams, (select array_agg(name order by name collate "ru-x-icu") from unnest(array['ель', 'ёж', 'дом']) as name) as names`;
-  await expect(ask(server.connection, sql)).resolves.toEqual([{ trigrams: 7, names: ['дом', 'ёж', 'ель'] }]);
+  await expect(runSql(server.connection, sql)).resolves.toEqual([
+    { trigrams: 7, names: ['дом', 'ёж', 'ель'] },
+  ]);
   await server.stop();
 });
 
@@ -57,10 +59,10 @@ test('of two shops that start at once in an empty folder one gets it', async () 
 
 test('a shop that is killed leaves no server behind, and the next start has all that was committed', async () => {
   const killed = await startInProcess(folder);
-  await ask(killed.connection, 'create table orders as select 1 as id');
+  await runSql(killed.connection, 'create table orders as select 1 as id');
   killed.kill();
   const next = await startEmbedded({ folder });
-  await expect(ask(next.connection, 'select id from orders')).resolves.toEqual([{ id: 1 }]);
+  await expect(runSql(next.connection, 'select id from orders')).resolves.toEqual([{ id: 1 }]);
   await next.stop();
   await vi.waitFor(() => expect(existsSync(killed.connection.host ?? '')).toBe(false), 10_000);
 });
@@ -68,22 +70,22 @@ test('a shop that is killed leaves no server behind, and the next start has all 
 test('a shop that is killed while its server recovers leaves no server behind either', async () => {
   const killed = await startInProcess(folder);
   const sql = `select pid from pg_stat_activity where backend_type = 'checkpointer'`;
-  const [checkpointer] = await ask(killed.connection, sql);
+  const [checkpointer] = await runSql(killed.connection, sql);
   process.kill(Number(checkpointer?.['pid']), 'SIGKILL');
   killed.kill();
   const next = await startEmbedded({ folder });
-  await expect(ask(next.connection, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  await expect(runSql(next.connection, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
   await next.stop();
 });
 
 test('a server that is killed is noticed, and the next start recovers', async () => {
   const server = await startEmbedded({ folder });
-  await ask(server.connection, 'create table orders as select 1 as id');
+  await runSql(server.connection, 'create table orders as select 1 as id');
   const [pid] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
   await server.ended;
   const next = await startEmbedded({ folder });
-  await expect(ask(next.connection, 'select id from orders')).resolves.toEqual([{ id: 1 }]);
+  await expect(runSql(next.connection, 'select id from orders')).resolves.toEqual([{ id: 1 }]);
   await next.stop();
 });
 
@@ -94,7 +96,7 @@ test('the number of a dead server that a stranger has got does not keep the fold
     `${process.pid}\n${folder}\n1\n5432\n\n\n\nready   \n`,
   );
   const server = await startEmbedded({ folder });
-  await expect(ask(server.connection, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  await expect(runSql(server.connection, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
   await server.stop();
 });
 

@@ -5,7 +5,7 @@ import pg, { type PoolConfig } from 'pg';
 import { superuser } from './initialize.ts';
 
 /** Runs one statement over a connection of its own. */
-export async function ask(connection: PoolConfig, sql: string): Promise<Record<string, unknown>[]> {
+export async function runSql(connection: PoolConfig, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

@@ -121,8 +121,8 @@ describe('what a shop meets sooner or later', () => {
       (one, other) => (one.price?.b2cSom ?? 0) - (other.price?.b2cSom ?? 0),
     )[0];
     expect(cheapest?.stock.state).toBe('RESERVED');
-    const others = models.filter(({ artikul }) => artikul !== 'ZR-077' && available(artikul).length === 0);
-    expect(others).toEqual([]);
+    const soldOut = models.filter(({ artikul }) => artikul !== 'ZR-077' && available(artikul).length === 0);
+    expect(soldOut).toEqual([]);
   });
 
   it('twelve pieces of twelve sizes, the smallest and the largest ring', () => {

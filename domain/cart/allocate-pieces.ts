@@ -49,7 +49,10 @@ export function allocatePieces<P extends OfferedPiece>(
   for (const wish of bySpecificity(wishes)) {
     const fitting = preferred(
       free.filter((piece) => !taken.has(piece.itemId) && fits(wish, piece)),
-      { wish, takenByOthers: new Set(wishes.flatMap((each) => (each === wish ? [] : (each.itemId ?? [])))) },
+      {
+        wish,
+        takenByOtherLines: new Set(wishes.flatMap((each) => (each === wish ? [] : (each.itemId ?? [])))),
+      },
     );
     const own = fitting.slice(0, Math.min(wish.quantity, cartRules.piecesPerLine));
     for (const piece of own) taken.add(piece.itemId);
@@ -116,11 +119,11 @@ function bySpecificity(wishes: readonly Wish[]): Wish[] {
 
 function preferred<P extends OfferedPiece>(
   pieces: readonly P[],
-  { wish, takenByOthers }: { wish: Wish; takenByOthers: ReadonlySet<number> },
+  { wish, takenByOtherLines }: { wish: Wish; takenByOtherLines: ReadonlySet<number> },
 ): P[] {
   const isChosen = (piece: P) => piece.itemId === wish.itemId;
   const rank = (piece: P) => (piece.isHeld ? 0 : isChosen(piece) ? 1 : 2);
-  const claim = (piece: P) => (isChosen(piece) ? 0 : takenByOthers.has(piece.itemId) ? 2 : 1);
+  const claim = (piece: P) => (isChosen(piece) ? 0 : takenByOtherLines.has(piece.itemId) ? 2 : 1);
   const spare = (piece: P) => (wish.options.engraving === null && piece.isEngravable ? 1 : 0);
   return pieces.toSorted(
     (a, b) =>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { lossOf } from './lost-to.ts';
 
 const [soon, later] = [new Date('2026-04-08T07:12:00Z'), new Date('2026-04-08T07:30:00Z')];
-const sold = { isReserved: false, keptUntil: null };
-const ordered = { isReserved: true, keptUntil: null };
-const paying = { isReserved: true, keptUntil: later };
+const sold = { isReserved: false, expiresAt: null };
+const ordered = { isReserved: true, expiresAt: null };
+const paying = { isReserved: true, expiresAt: later };
 
 describe('a lost piece', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('a lost piece', () => {
     ['is being paid for', [ordered, paying, sold], { to: 'PAYING', mayReturnAt: later }],
     [
       'is being paid for by two buyers, the first of whom may let go',
-      [paying, { isReserved: true, keptUntil: soon }],
+      [paying, { isReserved: true, expiresAt: soon }],
       { to: 'PAYING', mayReturnAt: soon },
     ],
   ])('%s', (_case, pieces, loss) => {

@@ -5,7 +5,7 @@ export interface LostPiece {
   /** Somebody else keeps it. */
   isReserved: boolean;
   /** Null = until the shop acts. */
-  keptUntil: Date | null;
+  expiresAt: Date | null;
 }
 
 export interface Loss {
@@ -18,7 +18,7 @@ export interface Loss {
 export function lossOf(pieces: readonly LostPiece[]): Loss {
   const reserved = pieces.filter((piece) => piece.isReserved);
   const [first] = reserved
-    .flatMap(({ keptUntil }) => keptUntil ?? [])
+    .flatMap(({ expiresAt }) => expiresAt ?? [])
     .toSorted((a, b) => a.getTime() - b.getTime());
   if (first !== undefined) return { to: 'PAYING', mayReturnAt: first };
   return { to: reserved.length > 0 ? 'ORDERED' : 'SOLD', mayReturnAt: null };

@@ -42,8 +42,8 @@ describe('instead of a lost piece of the same model', () => {
 });
 
 describe('instead of a lost piece, another model', () => {
-  const similar = (others: SimilarPiece[], from = lost, count = 3) =>
-    ids(similarPieces(from, { others, count }));
+  const similar = (offered: SimilarPiece[], from = lost, count = 3) =>
+    ids(similarPieces(from, { offered, count }));
 
   it.each([
     [
@@ -66,21 +66,21 @@ describe('instead of a lost piece, another model', () => {
     ['never one without sizes', [piece(1, { productId: 2, sizeMm: null })], []],
     ['never one whose price is on request', [piece(1, { productId: 2, priceSom: null })], []],
     ['never the same model', [piece(1)], []],
-  ])('%s', (_case, others, expected) => {
-    expect(similar(others)).toEqual(expected);
+  ])('%s', (_case, offered, expected) => {
+    expect(similar(offered)).toEqual(expected);
   });
 
   it('a chain a little longer or shorter', () => {
     const chain = { ...lost, sizeMm: null, lengthCm: 45 };
-    const others = [50, 51, 40].map((lengthCm, index) =>
+    const offered = [50, 51, 40].map((lengthCm, index) =>
       piece(index, { productId: 9 + index, sizeMm: null, lengthCm }),
     );
-    expect(similar(others, chain)).toEqual([0, 2]);
+    expect(similar(offered, chain)).toEqual([0, 2]);
   });
 
   it('for a lost price on request the rest decides', () => {
-    const others = [piece(1, { productId: 2, weightGrams: 9 }), piece(2, { productId: 3 })];
-    expect(similar(others, { ...lost, priceSom: null })).toEqual([2, 1]);
+    const offered = [piece(1, { productId: 2, weightGrams: 9 }), piece(2, { productId: 3 })];
+    expect(similar(offered, { ...lost, priceSom: null })).toEqual([2, 1]);
   });
 
   it('is the same in whatever order they come, and never more than requested', () => {
@@ -93,9 +93,9 @@ describe('instead of a lost piece, another model', () => {
     });
     fc.assert(
       fc.property(fc.uniqueArray(any, { selector: ({ itemId }) => itemId }), fc.nat(4), (drawn, count) => {
-        const others = drawn.map((fields) => piece(fields.itemId, fields));
-        const one = similar(others, lost, count);
-        expect(similar(others.toReversed(), lost, count)).toEqual(one);
+        const offered = drawn.map((fields) => piece(fields.itemId, fields));
+        const one = similar(offered, lost, count);
+        expect(similar(offered.toReversed(), lost, count)).toEqual(one);
         expect(one.length).toBeLessThanOrEqual(count);
       }),
     );

@@ -43,10 +43,10 @@ export interface SimilarPiece extends ComparablePiece {
  */
 export function similarPieces<P extends SimilarPiece>(
   lost: LostPiece,
-  { others, count }: { others: readonly P[]; count: number },
+  { offered, count }: { offered: readonly P[]; count: number },
 ): P[] {
   const models = new Set<number>();
-  return others
+  return offered
     .filter(
       (piece) => piece.productId !== lost.productId && piece.priceSom !== null && isInReach(piece, lost),
     )

@@ -3,8 +3,8 @@ import { readOriginalFile } from './original-file.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 /** The first box of a file of the ISO base media family: its brand, and those it is readable as. */
-const ftyp = (brand: string, ...others: string[]) =>
-  bytes(`\0\0\0${String.fromCharCode(16 + 4 * others.length)}ftyp${brand}\0\0\0\0${others.join('')}more`);
+const ftyp = (brand: string, ...brands: string[]) =>
+  bytes(`\0\0\0${String.fromCharCode(16 + 4 * brands.length)}ftyp${brand}\0\0\0\0${brands.join('')}more`);
 const jpeg = bytes('\u00FF\u00D8\u00FF\u00E0\0\u0010JFIF');
 
 describe('a file of the shop', () => {

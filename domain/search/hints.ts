@@ -33,7 +33,7 @@ export function nearness(typed: Hints, known: Hints): number | null {
   return shares(typed.sounds, known.sounds) || shares(typed.concepts, known.concepts) ? near.alike : null;
 }
 
-function shares<T>(some: ReadonlySet<T>, others: ReadonlySet<T>): boolean {
-  for (const one of some) if (others.has(one)) return true;
+function shares<T>(some: ReadonlySet<T>, more: ReadonlySet<T>): boolean {
+  for (const one of some) if (more.has(one)) return true;
   return false;
 }

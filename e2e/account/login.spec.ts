@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { putIntoBag } from '../support/bag.ts';
 import { codeSentTo, newPhone } from '../support/inbox.ts';
-import { askForCode, auth, codeField, common, profileLink } from './login.ts';
+import { requestCode, auth, codeField, common, profileLink } from './login.ts';
 import { word } from '../support/words.ts';
 import { untilItListens, visit } from '../support/visit.ts';
 
@@ -29,7 +29,7 @@ test('a shopper logs in by phone over the page, stays on it, and no script sees 
   await visit(page, '/catalog');
   await profileLink(page, isMobile).click();
   await expect(page.getByRole('dialog').getByLabel(auth('phone'))).toBeFocused();
-  await askForCode(page, `8 ${phone.slice(4, 6)} ${phone.slice(6)}`);
+  await requestCode(page, `8 ${phone.slice(4, 6)} ${phone.slice(6)}`);
   const code = await codeSentTo(phone);
   // the last digit sends it
   await page.keyboard.type(otherThan(code));
@@ -63,7 +63,7 @@ test(
     const phone = newPhone();
     await visit(page, '/');
     await profileLink(page, isMobile).click();
-    await askForCode(page, phone);
+    await requestCode(page, phone);
     const code = await codeSentTo(phone);
     let judge: () => void = () => undefined;
     const judged = new Promise<void>((resolve) => (judge = resolve));
@@ -84,7 +84,7 @@ test(
   async ({ page, isMobile }) => {
     await visit(page, '/');
     await profileLink(page, isMobile).click();
-    await askForCode(page, newPhone());
+    await requestCode(page, newPhone());
     const paste = (text: string) =>
       codeField(page).evaluate((field, pasted) => {
         const clipboardData = new DataTransfer();
@@ -120,9 +120,11 @@ test(
     const phone = newPhone();
     await visit(page, '/');
     await profileLink(page, isMobile).click();
-    await askForCode(page, phone);
-    const asks = await page.request.get('/');
-    expect(asks.headers()['cache-control'], 'a login that was begun is somebody’s').toBe('private, no-store');
+    await requestCode(page, phone);
+    const begun = await page.request.get('/');
+    expect(begun.headers()['cache-control'], 'a login that was begun is somebody’s').toBe(
+      'private, no-store',
+    );
     await codeField(page).fill(await codeSentTo(phone));
     await expect(page.getByRole('dialog')).toBeHidden();
     const own = await page.request.get('/');
@@ -131,9 +133,9 @@ test(
     const headerWord = (html: string) => userWord.exec(html.slice(html.indexOf('header-user')))?.[1];
     expect(headerWord(await own.text()), 'right on the first paint').toBe(common('profile'));
     // nobody else gets that page
-    const others = await request.get('/');
-    expect(others.headers()['cache-control']).toContain('public');
-    expect(headerWord(await others.text())).toBe(common('logIn'));
+    const anonymous = await request.get('/');
+    expect(anonymous.headers()['cache-control']).toContain('public');
+    expect(headerWord(await anonymous.text())).toBe(common('logIn'));
     const question = await request.get('/?require-auth=%2Fprofile');
     expect(question.headers()['cache-control']).toBe('private, no-store');
   },
@@ -155,7 +157,7 @@ test('the login leads back to the profile page that was requested', { tag: '@onc
   const phone = newPhone();
   await visit(page, '/profile/my-orders');
   await expect(page).toHaveURL('/?require-auth=%2Fprofile%2Fmy-orders');
-  await askForCode(page, phone);
+  await requestCode(page, phone);
   // the page may go while the message is read
   await page.reload();
   await untilItListens(page);
@@ -179,7 +181,7 @@ test('closing the question leaves the page as it was', { tag: '@once' }, async (
 test('a login leads to no other shop, whatever the address says', { tag: '@once' }, async ({ page }) => {
   const phone = newPhone();
   await visit(page, '/?require-auth=%2F%5Cevil.example');
-  await askForCode(page, phone);
+  await requestCode(page, phone);
   await codeField(page).fill(await codeSentTo(phone));
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/^http:\/\/(?:localhost|127\.0\.0\.1)[^/]*\/$/);

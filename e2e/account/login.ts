@@ -15,7 +15,7 @@ export const profileLink = (page: Page, isMobile: boolean): Locator =>
         .getByRole('banner')
         .getByRole('link', { name: new RegExp(`^(${common('logIn')}|${common('profile')})$`) });
 
-export async function askForCode(page: Page, phone: string): Promise<void> {
+export async function requestCode(page: Page, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(auth('phone')).fill(phone);
   await dialog.getByRole('button', { name: auth('sendCode') }).click();

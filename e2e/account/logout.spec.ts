@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { codeSentTo, newPhone } from '../support/inbox.ts';
-import { askForCode, auth, codeField, common, profileLink } from './login.ts';
+import { requestCode, auth, codeField, common, profileLink } from './login.ts';
 import { word } from '../support/words.ts';
 import { untilItListens, visit } from '../support/visit.ts';
 
@@ -68,7 +68,7 @@ test(
   async ({ page, isMobile, context }) => {
     const phone = newPhone();
     await visit(page, '/profile');
-    await askForCode(page, phone);
+    await requestCode(page, phone);
     await codeField(page).fill(await codeSentTo(phone));
     await expect(page).toHaveURL(/\/profile$/);
     const leave = page.getByRole('main').getByRole('link', { name: common('logOut') });

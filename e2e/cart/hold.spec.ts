@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { putIntoBag, putPiece, takePiece } from '../support/bag.ts';
 import { enterCheckout, proveByCode, typedPhone } from '../support/checkout.ts';
 import { codeSentTo, newPhone } from '../support/inbox.ts';
-import { askForCode, codeField } from '../account/login.ts';
+import { requestCode, codeField } from '../account/login.ts';
 import { startOf, word } from '../support/words.ts';
 
 const t = (key: string) => word('ru', 'checkout', key);
@@ -114,7 +114,7 @@ test('more pieces than a guest may hold are held after a login over the checkout
   await page.getByLabel(t('name'), { exact: true }).fill('Тимур');
   await page.getByRole('link', { name: t('provePhone') }).click();
   const phone = newPhone();
-  await askForCode(page, typedPhone(phone, 'ru'));
+  await requestCode(page, typedPhone(phone, 'ru'));
   await codeField(page).fill(await codeSentTo(phone));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: t('hold') }).click();

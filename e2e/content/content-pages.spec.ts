@@ -100,7 +100,7 @@ test('a ring is measured on the screen with the keyboard, remembered, and leads 
   await expect(slider).toHaveAttribute('aria-valuetext', '17,5\u00A0мм');
   await page.getByRole('button', { name: t('larger') }).click();
   await page.getByRole('button', { name: t('save').replace('{{size}}', '18') }).click();
-  await expect(page.getByRole('status').filter({ hasText: t('keptHere') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('storedHere') })).toBeVisible();
   await page.reload();
   await untilItListens(page);
   await page.getByRole('link', { name: t('show').replace('{{size}}', '18') }).click();

@@ -18,7 +18,7 @@ for (const { what, path } of paths)
     page,
   }) => {
     await visit(page, path);
-    const question = await rectangle(page, '.ask');
+    const question = await rectangle(page, '.consent-bar');
     const tabs = await rectangle(page, '.bottom-bar');
     expect(question.height, 'one line').toBeLessThanOrEqual(45);
     expect(question.bottom).toBeLessThanOrEqual(tabs.top);
@@ -37,7 +37,7 @@ test('on a lower screen the question is not over the button: a product does not 
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await visit(page, '/product/koltso-lastochka');
-  await expect(page.locator('.ask')).toBeHidden();
+  await expect(page.locator('.consent-bar')).toBeHidden();
 });
 
 interface Rectangle {

@@ -32,7 +32,7 @@ export function createS3Files(account: S3Account): FileStore {
     read: async (key, range) => {
       if (!isFileKey(key)) return null;
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
-      const answer = await ask(account, { method: 'GET', key, ...(headers && { headers }) });
+      const answer = await send(account, { method: 'GET', key, ...(headers && { headers }) });
       if (answer.status === 404) return absent(answer);
       // a store that gave everything for a part would have it written into the middle of another file
       if (answer.status !== (range ? 206 : 200)) throw await refusalOf(answer, `read ${key}`);
@@ -41,7 +41,7 @@ export function createS3Files(account: S3Account): FileStore {
     write: async (key, { content, contentType }) => {
       if (!isFileKey(key)) throw new Error(`${key} is no key`);
       const headers = { 'content-type': contentType };
-      const answer = await ask(account, { method: 'PUT', key, headers, body: content });
+      const answer = await send(account, { method: 'PUT', key, headers, body: content });
       if (answer.status !== 200) throw await refusalOf(answer, `write ${key}`);
       answer.body.destroy();
     },
@@ -49,7 +49,7 @@ export function createS3Files(account: S3Account): FileStore {
 }
 
 async function find(account: S3Account, key: string) {
-  const answer = await ask(account, { method: 'HEAD', key });
+  const answer = await send(account, { method: 'HEAD', key });
   answer.body.destroy();
   if (answer.status === 404) return null;
   const bytes = Number(answer.headers.get('content-length') ?? Number.NaN);
@@ -70,15 +70,15 @@ interface S3Request extends Pick<StreamCall, 'method' | 'body' | 'headers'> {
 }
 
 /** Signed for each try: a signature is valid for minutes. */
-async function ask(account: S3Account, request: S3Request): Promise<StreamAnswer> {
+async function send(account: S3Account, request: S3Request): Promise<StreamAnswer> {
   for (const pauseMs of pausesMs) {
-    const answer = await askOnce(account, request).catch(asFault);
+    const answer = await sendOnce(account, request).catch(asFault);
     if (!(answer instanceof FileStoreFault) && !passing.has(answer.status)) return answer;
     if (!(answer instanceof FileStoreFault)) answer.body.destroy();
     // not all who were turned away come back at one moment
     await wait(pauseMs * (0.5 + Math.random()));
   }
-  const answer = await askOnce(account, request).catch(asFault);
+  const answer = await sendOnce(account, request).catch(asFault);
   if (answer instanceof FileStoreFault) throw answer;
   return answer;
 }
@@ -88,7 +88,10 @@ function asFault(error: unknown): FileStoreFault {
   throw error;
 }
 
-async function askOnce(account: S3Account, { method, key, headers, body }: S3Request): Promise<StreamAnswer> {
+async function sendOnce(
+  account: S3Account,
+  { method, key, headers, body }: S3Request,
+): Promise<StreamAnswer> {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = account;
   const hash = createHash('sha256')
     .update(body ?? nothing)

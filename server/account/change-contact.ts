@@ -25,7 +25,7 @@ const Pending = Type.Object({ userId: Type.Integer() });
  * Sends a code to the new phone or email. Whether another account has it is not said before the code came back: only its owner may know.
  * Refuses RATE_LIMITED, UPSTREAM_UNAVAILABLE.
  */
-export async function askContactChange(
+export async function requestContactChange(
   deps: CodeDeps,
   { user, contact, ip, now }: { user: User; contact: Contact; ip: string; now: Date },
 ): Promise<CodeSent> {

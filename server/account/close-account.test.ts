@@ -194,8 +194,8 @@ describe('GET /api/v1/me/export', () => {
     const user = await settledUser();
     const { order } = await addOrder(sale);
     await giveOrder(order, user);
-    const others = await addOrder(sale);
-    await giveOrder(others.order, await settledUser());
+    const foreign = await addOrder(sale);
+    await giveOrder(foreign.order, await settledUser());
     const answer = await get(user, '/api/v1/me/export');
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.json<MyData>()).toEqual({

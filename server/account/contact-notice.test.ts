@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NoticeDeps, contactNoticeJob, tellContactChanged } from './contact-notice.ts';
+import { type NoticeDeps, contactNoticeJob, sendContactChanged } from './contact-notice.ts';
 
 const [old, next] = ['+998901112233', '+998934445566'];
 const user = { phone: old, email: 'old@example.com', language: 'ru' } as const;
@@ -39,8 +39,8 @@ describe('who is notified of a new contact', () => {
 function post() {
   const got: object[] = [];
   const deps: NoticeDeps = {
-    sms: { name: 'kept', send: async (sms) => void got.push(sms) },
-    mail: { name: 'kept', send: async (mail) => void got.push(mail) },
+    sms: { name: 'recording', send: async (sms) => void got.push(sms) },
+    mail: { name: 'recording', send: async (mail) => void got.push(mail) },
     publicUrl: 'https://zarona.example',
   };
   return { got, deps };
@@ -49,8 +49,8 @@ function post() {
 describe('the notice', () => {
   it('by SMS is short, and in letters that an SMS has', async () => {
     const { got, deps } = post();
-    await tellContactChanged(deps, { changed: 'PHONE', language: 'uz', by: 'SMS', to: old });
-    await tellContactChanged(deps, { changed: 'EMAIL', language: 'ru', by: 'SMS', to: old });
+    await sendContactChanged(deps, { changed: 'PHONE', language: 'uz', by: 'SMS', to: old });
+    await sendContactChanged(deps, { changed: 'EMAIL', language: 'ru', by: 'SMS', to: old });
     expect(got).toEqual([
       {
         to: old,
@@ -62,7 +62,7 @@ describe('the notice', () => {
 
   it('by mail says what to do, and nothing about the new contact', async () => {
     const { got, deps } = post();
-    await tellContactChanged(deps, { changed: 'EMAIL', language: 'en', by: 'EMAIL', to: 'old@example.com' });
+    await sendContactChanged(deps, { changed: 'EMAIL', language: 'en', by: 'EMAIL', to: 'old@example.com' });
     expect(got).toEqual([
       expect.objectContaining({
         to: 'old@example.com',
@@ -76,11 +76,11 @@ describe('the notice', () => {
   it('goes nowhere where messages are switched off', async () => {
     const off = { sms: undefined, mail: undefined, publicUrl: 'https://zarona.example' };
     await expect(
-      tellContactChanged(off, { changed: 'PHONE', language: 'ru', by: 'SMS', to: old }),
+      sendContactChanged(off, { changed: 'PHONE', language: 'ru', by: 'SMS', to: old }),
     ).resolves.toBeUndefined();
   });
 
   it('that nobody can read is an error, for the queue to show', async () => {
-    await expect(tellContactChanged(post().deps, { to: old })).rejects.toThrow('Parse');
+    await expect(sendContactChanged(post().deps, { to: old })).rejects.toThrow('Parse');
   });
 });

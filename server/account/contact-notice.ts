@@ -48,7 +48,7 @@ export interface NoticeDeps {
 const words: Record<Language, typeof ru> = { ru, uz, en };
 
 /** Sends a notice of the queue. Throws what the provider throws, so that it is tried again. */
-export async function tellContactChanged(
+export async function sendContactChanged(
   { sms, mail, publicUrl }: NoticeDeps,
   payload: unknown,
 ): Promise<void> {

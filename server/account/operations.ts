@@ -4,7 +4,7 @@ import { endSession, endSessions } from '#server/auth/sessions/sessions.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { ExportParts } from './account-parts.ts';
-import { askContactChange, changeContact } from './change-contact.ts';
+import { requestContactChange, changeContact } from './change-contact.ts';
 import { changePassword } from './change-password.ts';
 import { type CloseDeps, closeAccount } from './close-account.ts';
 import { exportMe } from './export-me.ts';
@@ -50,7 +50,7 @@ export const accountOperations = {
 
   async changePhone(deps, { caller: { user, ip }, input: { phone }, now }) {
     await requireFreshProof(deps.db, { user, now });
-    return askContactChange(deps, { user, contact: { phone }, ip, now });
+    return requestContactChange(deps, { user, contact: { phone }, ip, now });
   },
 
   verifyPhoneChange: (deps, { caller, input: { phone, code }, now }) =>
@@ -58,7 +58,7 @@ export const accountOperations = {
 
   async changeEmail(deps, { caller: { user, ip }, input, now }) {
     await requireFreshProof(deps.db, { user, now });
-    return askContactChange(deps, { user, contact: { email: input.email.toLowerCase() }, ip, now });
+    return requestContactChange(deps, { user, contact: { email: input.email.toLowerCase() }, ip, now });
   },
 
   verifyEmailChange: (deps, { caller, input: { email, code }, now }) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (number: number, remoteAddress: string) =>
+const fetchPicture = (number: number, remoteAddress: string) =>
   shop.app.inject({ url: `/api/v1/attachments/download?key=${number}.png&w=200&fm=webp`, remoteAddress });
 const isMade = (answer: { headers: Record<string, unknown> }) =>
   answer.headers['content-type'] === 'image/webp';
@@ -31,26 +31,26 @@ describe('new sizes of pictures', () => {
   it('are ten a minute per network; further ones are served in their original size, and not cached', async () => {
     const answers = [];
     for (let number = 0; number < 12; number += 1)
-      answers.push(await ask(number, `2001:db8:1:2::${number + 1}`));
+      answers.push(await fetchPicture(number, `2001:db8:1:2::${number + 1}`));
     expect(answers.filter(isMade)).toHaveLength(10);
     const original = answers.at(-1);
     expect(original?.statusCode).toBe(200);
     expect(original?.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
     // what is there is no new size
-    expect(isMade(await ask(0, '2001:db8:1:2::1'))).toBe(true);
-    expect(isMade(await ask(11, '2001:db8:1:3::1'))).toBe(true);
+    expect(isMade(await fetchPicture(0, '2001:db8:1:2::1'))).toBe(true);
+    expect(isMade(await fetchPicture(11, '2001:db8:1:3::1'))).toBe(true);
   });
 
   it('wait in a queue of limited length', async () => {
     const numbers = Array.from({ length: 20 }, (_none, index) => 20 + index);
-    const answers = await Promise.all(numbers.map((number) => ask(number, store)));
+    const answers = await Promise.all(numbers.map((number) => fetchPicture(number, store)));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     // two are made at a time
     expect(answers.filter(isMade)).toHaveLength(2 + 5);
   });
 
   it('are not counted for a store', async () => {
-    for (const number of numbersOf(20, 32)) expect(isMade(await ask(number, store))).toBe(true);
+    for (const number of numbersOf(20, 32)) expect(isMade(await fetchPicture(number, store))).toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ interface Remembered {
 /** Queries a remote store once per key, not once per picture; a write through it is visible at once. */
 export function rememberFinds(store: FileStore, now: () => number = () => performance.now()): FileStore {
   const known = new Map<string, Remembered>();
-  const ask = (key: string): Promise<StoredFile | null> => {
+  const lookUp = (key: string): Promise<StoredFile | null> => {
     const [oldest] = known.keys();
     if (known.size >= mostKeys && oldest !== undefined) known.delete(oldest);
     const remembered: Remembered = { found: store.find(key), until: now() + lifetimesMs.found };
@@ -29,7 +29,7 @@ export function rememberFinds(store: FileStore, now: () => number = () => perfor
   return {
     find: (key) => {
       const remembered = known.get(key);
-      return remembered && remembered.until > now() ? remembered.found : ask(key);
+      return remembered && remembered.until > now() ? remembered.found : lookUp(key);
     },
     read: (key, range) => store.read(key, range),
     write: async (key, file) => {

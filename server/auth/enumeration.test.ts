@@ -23,9 +23,9 @@ async function seen(call: string, body: { email: string; [field: string]: unknow
   const { statusCode, headers, body: text } = await shop.post(call, body, from);
   const { date: _date, etag: _hashOfText, 'x-request-id': id, 'set-cookie': set, ...rest } = headers;
   // seconds of the real clock until the address may call again
-  const { 'x-ratelimit-reset': _seconds, ...others } = rest;
+  const { 'x-ratelimit-reset': _seconds, ...stable } = rest;
   const cookies = [set ?? []].flat().map((cookie) => cookie.replace(/=[^;]*/, ''));
-  return { statusCode, headers: others, cookies, text: text.replace(String(id), '') };
+  return { statusCode, headers: stable, cookies, text: text.replace(String(id), '') };
 }
 
 async function seenTimes(count: number, call: string, body: { email: string; [field: string]: unknown }) {

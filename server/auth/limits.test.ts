@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const minute = 60;
 const hour = 60 * minute;
-const ask = (phone: string, from = {}) => shop.post('authenticate-with-otp', { phone }, from);
+const requestCode = (phone: string, from = {}) => shop.post('authenticate-with-otp', { phone }, from);
 
 /** What a call came to: `202`, or `429 after 60`. */
 type Answer = Awaited<ReturnType<AuthShop['post']>>;
@@ -20,18 +20,18 @@ const answerOf = ({ statusCode, headers }: Answer) =>
   statusCode === 429 ? `429 after ${String(headers['retry-after'])}` : String(statusCode);
 
 /** Asks at these seconds, each time in another process. */
-async function askAt(phone: string, seconds: readonly number[]): Promise<string[]> {
+async function requestAt(phone: string, seconds: readonly number[]): Promise<string[]> {
   const answers = [];
   for (const [index, at] of seconds.entries()) {
     shop.turnClock(at);
-    answers.push(answerOf(await ask(phone, { process: index % 2 })));
+    answers.push(answerOf(await requestCode(phone, { process: index % 2 })));
   }
   return answers;
 }
 
 describe('codes to a phone, in all processes together', () => {
   it('come again after one minute, then two, then four, then eight', async () => {
-    const answers = await askAt(newPhone(), [0, 59, 60, 179, 180, 419, 420, 899, 900]);
+    const answers = await requestAt(newPhone(), [0, 59, 60, 179, 180, 419, 420, 899, 900]);
     expect(answers).toEqual([
       '202',
       '429 after 1',
@@ -50,7 +50,7 @@ describe('codes to a phone, in all processes together', () => {
     const waits = [];
     for (const at of [0, 60, 180, 420, 900]) {
       shop.turnClock(at);
-      waits.push((await ask(phone)).json().resendAfter);
+      waits.push((await requestCode(phone)).json().resendAfter);
     }
     expect(waits).toEqual([60, 120, 240, 480, hour - 900]);
   });
@@ -58,16 +58,23 @@ describe('codes to a phone, in all processes together', () => {
   it('are five in an hour and ten in a day', async () => {
     const inOneHour = [0, 10, 20, 30, 40, 50].map((at) => at * minute);
     const phone = newPhone();
-    expect(await askAt(phone, inOneHour)).toEqual(['202', '202', '202', '202', '202', '429 after 600']);
+    expect(await requestAt(phone, inOneHour)).toEqual(['202', '202', '202', '202', '202', '429 after 600']);
     const later = [2, 3, 4, 5, 6, 7].map((at) => at * hour);
-    expect(await askAt(phone, later)).toEqual(['202', '202', '202', '202', '202', `429 after ${17 * hour}`]);
-    expect(await askAt(phone, [24 * hour])).toEqual(['202']);
+    expect(await requestAt(phone, later)).toEqual([
+      '202',
+      '202',
+      '202',
+      '202',
+      '202',
+      `429 after ${17 * hour}`,
+    ]);
+    expect(await requestAt(phone, [24 * hour])).toEqual(['202']);
   });
 
   it('of twenty requested at once is one', async () => {
     const phone = newPhone();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_each, index) => ask(phone, { process: index % 2 })),
+      Array.from({ length: 20 }, (_each, index) => requestCode(phone, { process: index % 2 })),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 202)).toHaveLength(1);
     expect(shop.messagesTo(phone)).toHaveLength(1);
@@ -75,8 +82,8 @@ describe('codes to a phone, in all processes together', () => {
 
   it('keep the last code valid after a request that came too early', async () => {
     const phone = newPhone();
-    await ask(phone);
-    await ask(phone);
+    await requestCode(phone);
+    await requestCode(phone);
     const answer = await shop.post('verify-otp', { phone, code: shop.codeSentTo(phone) });
     expect(answer.statusCode).toBe(200);
   });
@@ -85,10 +92,10 @@ describe('codes to a phone, in all processes together', () => {
     const phone = newPhone();
     shop.breakPost();
     const failed = [];
-    for (let time = 0; time < 6; time += 1) failed.push((await ask(phone)).statusCode);
+    for (let time = 0; time < 6; time += 1) failed.push((await requestCode(phone)).statusCode);
     shop.mendPost();
     expect(failed).toEqual([503, 503, 503, 503, 503, 503]);
-    expect((await ask(phone)).json()).toEqual({ resendAfter: 60, expiresIn: 180 });
+    expect((await requestCode(phone)).json()).toEqual({ resendAfter: 60, expiresIn: 180 });
   });
 });
 
@@ -96,8 +103,8 @@ describe('codes requested from one network', () => {
   const from = (index: number, ip: string) => ({ ip, process: index % 2 });
   const logIn = async (index: number, ip: string): Promise<string> => {
     const phone = newPhone();
-    const asked = answerOf(await ask(phone, from(index, ip)));
-    if (asked !== '202') return asked;
+    const requested = answerOf(await requestCode(phone, from(index, ip)));
+    if (requested !== '202') return requested;
     const typed = { phone, code: shop.codeSentTo(phone) };
     return answerOf(await shop.post('verify-otp', typed, from(index, ip)));
   };
@@ -109,7 +116,7 @@ describe('codes requested from one network', () => {
   it('are at most sixty unused ones in an hour, for all phones together', async () => {
     const answers = [];
     for (let index = 0; index < 30; index += 1)
-      answers.push(answerOf(await ask(newPhone(), from(index, '203.0.113.7'))));
+      answers.push(answerOf(await requestCode(newPhone(), from(index, '203.0.113.7'))));
     for (let index = 0; index < 31; index += 1)
       answers.push(
         answerOf(await shop.post('forgot-password', { email: newEmail() }, from(index, '203.0.113.7'))),
@@ -120,20 +127,22 @@ describe('codes requested from one network', () => {
   it('are counted for the whole network of an IPv6 subscriber', async () => {
     const answers = [];
     for (let index = 1; index <= 61; index += 1)
-      answers.push(answerOf(await ask(newPhone(), { ip: `2001:db8:1:2::${index}` })));
+      answers.push(answerOf(await requestCode(newPhone(), { ip: `2001:db8:1:2::${index}` })));
     expect(answers.at(-1)).toBe('429 after 3600');
-    expect(answerOf(await ask(newPhone(), { ip: '2001:db8:1:3::1' }))).toBe('202');
+    expect(answerOf(await requestCode(newPhone(), { ip: '2001:db8:1:3::1' }))).toBe('202');
   });
 
   it('of a crowd behind one address are one more for each that came back by SMS: a fifth never does, nobody is refused', async () => {
     const crowd = '203.0.113.8';
     for (let index = 0; index < 150; index += 1)
       expect(
-        index % 5 === 0 ? answerOf(await ask(newPhone(), from(index, crowd))) : await logIn(index, crowd),
+        index % 5 === 0
+          ? answerOf(await requestCode(newPhone(), from(index, crowd)))
+          : await logIn(index, crowd),
       ).toBe(index % 5 === 0 ? '202' : '200');
     // 60, and 120 that came back, less 30 that did not
     expect(
-      await countUntilRefused(async (index) => answerOf(await ask(newPhone(), from(index, crowd)))),
+      await countUntilRefused(async (index) => answerOf(await requestCode(newPhone(), from(index, crowd)))),
     ).toBe(150);
   });
 });
@@ -144,7 +153,7 @@ describe('abuse: codes of the whole shop that nobody types in', () => {
     small = await testAuth({ environment: { UNANSWERED_CODES_PER_HOUR: '10' } });
   });
   afterAll(() => small.close());
-  const askFrom = async (ip: string, phone = newPhone()) =>
+  const requestFrom = async (ip: string, phone = newPhone()) =>
     answerOf(await small.post('authenticate-with-otp', { phone }, { ip }));
 
   it('end with its budget for strangers; a network that gives codes back goes on, and so does a browser that is known', async () => {
@@ -154,16 +163,16 @@ describe('abuse: codes of the whole shop that nobody types in', () => {
     const known = await small.post('verify-otp', { phone, code: small.codeSentTo(phone) }, honest);
     expect(known.statusCode).toBe(200);
     const answers = [];
-    for (let index = 1; index <= 11; index += 1) answers.push(await askFrom(`203.0.113.${index}`));
+    for (let index = 1; index <= 11; index += 1) answers.push(await requestFrom(`203.0.113.${index}`));
     expect(answers).toEqual([...Array.from({ length: 10 }, () => '202'), '429 after 3600']);
-    expect(await askFrom('198.51.100.1')).toBe('202');
-    expect(await askFrom('198.51.100.1')).toBe('429 after 3600');
+    expect(await requestFrom('198.51.100.1')).toBe('202');
+    expect(await requestFrom('198.51.100.1')).toBe('429 after 3600');
     small.turnClock(minute);
     const elsewhere = { ip: '192.0.2.1', browser: 'known' };
     const again = await small.post('authenticate-with-otp', { phone }, elsewhere);
     expect(again.statusCode).toBe(202);
     small.turnClock(hour + 1);
-    expect(await askFrom('203.0.113.30')).toBe('202');
+    expect(await requestFrom('203.0.113.30')).toBe('202');
   });
 });
 

@@ -13,7 +13,7 @@ const owner = { ip: '203.0.113.5', browser: 'owner' };
 const minute = 60;
 const hour = 60 * minute;
 
-const askCode = (phone: string, from: object) => shop.post('authenticate-with-otp', { phone }, from);
+const requestCode = (phone: string, from: object) => shop.post('authenticate-with-otp', { phone }, from);
 const enterCode = (phone: string, code: string, from: object) =>
   shop.post('verify-otp', { phone, code }, from);
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -23,25 +23,25 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
     const phone = newPhone();
     for (let second = 0; second < hour; second += 75) {
       shop.turnClock(second);
-      await askCode(phone, attacker);
+      await requestCode(phone, attacker);
     }
-    expect((await askCode(phone, owner)).statusCode).toBe(202);
+    expect((await requestCode(phone, owner)).statusCode).toBe(202);
     const code = shop.codeSentTo(phone);
     expect((await enterCode(phone, code, owner)).statusCode).toBe(200);
   });
 
   it('by asking for another code, does not end the code that is on its way to the owner', async () => {
     const phone = newPhone();
-    await askCode(phone, owner);
+    await requestCode(phone, owner);
     const code = shop.codeSentTo(phone);
     shop.turnClock(minute);
-    expect((await askCode(phone, attacker)).statusCode).toBe(202);
+    expect((await requestCode(phone, attacker)).statusCode).toBe(202);
     expect((await enterCode(phone, code, owner)).statusCode).toBe(200);
   });
 
   it('by wrong tries, uses up their own, from the owner’s network too', async () => {
     const phone = newPhone();
-    await askCode(phone, owner);
+    await requestCode(phone, owner);
     const code = shop.codeSentTo(phone);
     for (const from of [attacker, { ip: owner.ip, browser: 'attacker' }, { ip: owner.ip }])
       for (let time = 0; time < 6; time += 1) await enterCode(phone, wrongFor(code), from);
@@ -64,13 +64,13 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
     shop.turnClock(24 * hour);
     const networks = Array.from({ length: 60 }, (_each, index) => ({ ip: `192.0.2.${index + 1}` }));
     for (const from of networks) {
-      await askCode(phone, from);
+      await requestCode(phone, from);
       for (let time = 0; time < 2; time += 1)
         await shop.post('authenticate', { email, password: 'not this one' }, from);
     }
     // so many codes reached the phone as a day allows, and then no more
     expect(shop.messagesTo(phone).length).toBeLessThanOrEqual(31);
-    expect((await askCode(phone, owner)).statusCode).toBe(202);
+    expect((await requestCode(phone, owner)).statusCode).toBe(202);
     expect((await enterCode(phone, shop.codeSentTo(phone), owner)).statusCode).toBe(200);
     expect((await shop.post('authenticate', { email, password }, owner)).statusCode).toBe(200);
     const stranger = { ip: '203.0.113.99', browser: 'new' };
@@ -82,7 +82,7 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
 
   it('learns nothing: the code of another browser is invalid', async () => {
     const phone = newPhone();
-    await askCode(phone, owner);
+    await requestCode(phone, owner);
     const code = shop.codeSentTo(phone);
     expect((await enterCode(phone, code, attacker)).json()).toMatchObject({ code: 'OTP_EXPIRED' });
   });
@@ -91,7 +91,7 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
 describe('abuse 10: a client that keeps no cookies', () => {
   it('gets in with its code from the network that requested it', async () => {
     const phone = newPhone();
-    await askCode(phone, { ip: owner.ip });
+    await requestCode(phone, { ip: owner.ip });
     const code = shop.codeSentTo(phone);
     expect((await enterCode(phone, code, { ip: attacker.ip })).json()).toMatchObject({ code: 'OTP_EXPIRED' });
     expect((await enterCode(phone, code, { ip: owner.ip })).statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe('abuse 10: the codes of one network', () => {
     for (let shopper = 0; shopper < 25; shopper += 1) {
       const from = { ip: '203.0.113.200', browser: `shopper ${shopper}` };
       const phone = newPhone();
-      expect((await askCode(phone, from)).statusCode).toBe(202);
+      expect((await requestCode(phone, from)).statusCode).toBe(202);
       expect((await enterCode(phone, shop.codeSentTo(phone), from)).statusCode).toBe(200);
     }
   });

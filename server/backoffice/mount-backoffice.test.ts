@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function ask(url: string) {
+async function get(url: string) {
   const app = Fastify();
   await mountBackoffice(app, { folder });
   const answer = await app.inject(url);
@@ -26,7 +26,7 @@ describe('the back-office', () => {
   it.each(['/admin', '/admin/login', '/admin/orders/Z-261122-00061?x=1'])(
     'answers %s with its document, which nobody keeps and no search engine lists (BO-67)',
     async (url) => {
-      const { statusCode, headers, body } = await ask(url);
+      const { statusCode, headers, body } = await get(url);
       expect(statusCode).toBe(200);
       expect(headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
@@ -41,17 +41,17 @@ describe('the back-office', () => {
   );
 
   it('gives each answer a nonce of its own', async () => {
-    const [one, other] = [await ask('/admin'), await ask('/admin')];
+    const [one, other] = [await get('/admin'), await get('/admin')];
     expect(one.body).not.toBe(other.body);
   });
 
   it('lets browsers keep its assets for a year', async () => {
-    const { statusCode, headers } = await ask('/admin/assets/main-1.js');
+    const { statusCode, headers } = await get('/admin/assets/main-1.js');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('has no document for an asset that is not there', async () => {
-    expect((await ask('/admin/assets/main-2.js')).statusCode).toBe(404);
+    expect((await get('/admin/assets/main-2.js')).statusCode).toBe(404);
   });
 });

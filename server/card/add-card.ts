@@ -7,7 +7,7 @@ import { withTransaction } from '#database/transaction.ts';
 import type { VaultCard } from '#providers/payment/port.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { type CardDeps, askVault, vaultOf } from './card-deps.ts';
+import { type CardDeps, callVault, vaultOf } from './card-deps.ts';
 import { storedCard } from './card-token.ts';
 import {
   type CardRow,
@@ -34,7 +34,7 @@ export async function addCard(
   const { provider, cardToken } = typed;
   if (vaultOf(deps, provider) === undefined)
     throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/provider', code: 'enum' }]);
-  const described = await askVault(deps, provider, (vault) => vault.describe(cardToken));
+  const described = await callVault(deps, provider, (vault) => vault.describe(cardToken));
   const now = deps.now();
   if (described === undefined || expiryState(described.expiry, tashkentDay(now)) === 'EXPIRED')
     throw new Refusal('CARD_DECLINED');

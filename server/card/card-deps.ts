@@ -19,15 +19,15 @@ export function vaultOf({ providers }: Pick<CardDeps, 'providers'>, provider: st
 }
 
 /** Asks a provider, outside of any transaction. Refuses UPSTREAM_UNAVAILABLE when it cannot be reached or is switched off. */
-export async function askVault<T>(
+export async function callVault<T>(
   deps: Pick<CardDeps, 'providers' | 'log'>,
   provider: string,
-  ask: (vault: CardVault) => Promise<T>,
+  call: (vault: CardVault) => Promise<T>,
 ): Promise<T> {
   const vault = vaultOf(deps, provider);
   if (vault === undefined) throw new Refusal('UPSTREAM_UNAVAILABLE');
   try {
-    return await ask(vault);
+    return await call(vault);
   } catch (error) {
     deps.log.warn({ err: error, provider }, 'card provider away');
     throw new Refusal('UPSTREAM_UNAVAILABLE');

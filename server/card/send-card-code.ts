@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type Limit, type Turn, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { type CardDeps, askVault } from './card-deps.ts';
+import { type CardDeps, callVault } from './card-deps.ts';
 import { openToken } from './card-token.ts';
 import { enqueueForgetTokens } from './forget-tokens.ts';
 import { type OwnCard, type TokenRow, deleteUnverified, findCard } from './queries.ts';
@@ -34,7 +34,7 @@ export async function trySendCode(
   const turn = { limits: limitsOf(by), now: deps.now() };
   const taken = await tryTurn(deps, turn);
   if (!taken.ok) return taken;
-  const sent = await askVault(deps, row.provider, (vault) =>
+  const sent = await callVault(deps, row.provider, (vault) =>
     vault.sendCode(openToken(deps.secret, row)),
   ).catch(async (error: unknown) => {
     await returnTurn(deps, turn);

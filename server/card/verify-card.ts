@@ -3,7 +3,7 @@ import { withTransaction } from '#database/transaction.ts';
 import type { VaultCard } from '#providers/payment/port.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { type CardDeps, askVault } from './card-deps.ts';
+import { type CardDeps, callVault } from './card-deps.ts';
 import { storedCard, openToken } from './card-token.ts';
 import { enqueueForgetTokens } from './forget-tokens.ts';
 import {
@@ -30,7 +30,7 @@ const maxTries = 3;
 export async function verifyCard(deps: CardDeps, { by, code }: { by: OwnCard; code: string }): Promise<Card> {
   const tried = await takeTry(deps.db, { by, max: maxTries });
   if (tried === undefined) return withoutTry(deps, by);
-  const verdict = await askVault(deps, tried.provider, (vault) =>
+  const verdict = await callVault(deps, tried.provider, (vault) =>
     vault.verify(openToken(deps.secret, tried), code),
   ).catch(async (error: unknown) => {
     await returnTry(deps.db, by);

@@ -28,7 +28,7 @@ export interface CartPiece extends OfferedPiece {
   expiredHoldId: number | null;
   /** Somebody else keeps it, until then; null = until the shop acts. */
   isReserved: boolean;
-  keptUntil: Date | null;
+  expiresAt: Date | null;
   /** Its price for shoppers who do not hold it, whole soʻm. */
   openPriceSom: number | null;
 }
@@ -223,7 +223,7 @@ function cartPiece(row: OfferedPieceRow, { holdId, now, priceType }: PiecesArgs)
     arrivesOn: row.arrives_on,
     expiredHoldId: isOver ? row.hold_id : null,
     isReserved: isReserved && !isHeld && !isOver,
-    keptUntil: row.held_until,
+    expiresAt: row.held_until,
     openPriceSom: priceNowSom,
   };
 }

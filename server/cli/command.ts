@@ -55,7 +55,7 @@ function parseOptions<const O extends ParseArgsOptionsConfig>(
 }
 
 /** Whether these arguments ask for the usage: `--help` or `-h`, unless after a bare `--`. */
-function asksForHelp(args: readonly string[]): boolean {
+function wantsHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return (end === -1 ? args : args.slice(0, end)).some((word) => word === '--help' || word === '-h');
 }
@@ -77,7 +77,7 @@ export function exitWithUsage(sentence: string, usage: string): never {
 /** As `commandLine`, for arguments that `read` makes sense of. */
 export function readOrExit<T>(usage: string, read: (args: readonly string[]) => T): T {
   const args = process.argv.slice(2);
-  if (asksForHelp(args)) {
+  if (wantsHelp(args)) {
     process.stdout.write(`${usage}\n`);
     process.exit(0);
   }

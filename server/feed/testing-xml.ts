@@ -19,8 +19,8 @@ export function readXml(document: string): XmlElement {
     take(open, match);
   }
   if (at !== document.length) throw new Error(`not well-formed at ${document.slice(at, at + 80)}`);
-  const [root, ...others] = top.children;
-  if (open.length !== 1 || !root || others.length > 0) throw new Error('not one closed root');
+  const [root, ...rest] = top.children;
+  if (open.length !== 1 || !root || rest.length > 0) throw new Error('not one closed root');
   return root;
 }
 

@@ -11,7 +11,7 @@ import { type MadeProduct, type ProductPlan, withSlugs } from './plan-product.ts
 import type { PiecePlan } from './plan-row.ts';
 import type { FoundProblem, RunCounts } from './queries-run.ts';
 import {
-  askRepricing,
+  queueRepricing,
   insertPieces,
   insertProducts,
   keepOldSlugs,
@@ -98,7 +98,7 @@ async function writeProducts(db: Db, { rows, before }: BatchPlan): Promise<Map<s
   const changed = made.filter(({ isNew, changes }) => !isNew && changes.length > 0).map((plan) => plan.made);
   await updateProducts(db, changed);
   await keepOldSlugs(db, leftSlugs(changed, before));
-  await askRepricing(
+  await queueRepricing(
     db,
     changed
       .filter((product) => isMadeOtherwise(product, before.get(product.artikul)))

@@ -63,7 +63,7 @@ export async function keepOldSlugs(
 }
 
 /** The metal or the make of these products changed: their formula prices are recalculated by the next run. */
-export async function askRepricing(db: Db, productIds: readonly number[]): Promise<void> {
+export async function queueRepricing(db: Db, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`
     insert into repricing (item_id, why) select id, 'HAND' from product_items

@@ -102,8 +102,8 @@ describe('a file of rings', () => {
   it('changes what differs, with its history, and leaves the rest alone', async () => {
     const rows = ownRows('C', 3);
     await bring(rows);
-    const [first, ...others] = rows;
-    const end = await bring([{ ...first, weight: '3,5', price: '1 200 000' }, ...others]);
+    const [first, ...rest] = rows;
+    const end = await bring([{ ...first, weight: '3,5', price: '1 200 000' }, ...rest]);
     expect(countsOf(end)).toEqual([0, 1, 2, 0]);
     const piece = await pieceOf('C1');
     expect(piece).toMatchObject({ weight_mg: 3500, price_b2c_som: 1_200_000 });

@@ -16,20 +16,20 @@ async function openShop(environment: Record<string, string> = {}) {
   const sale = await testSale({ environment: { LOG_LEVEL: 'warn', ...environment }, logTo });
   onTestFinished(() => sale.close());
   const by = shopper(sale.app);
-  const tell = (payload: unknown) =>
+  const sendReport = (payload: unknown) =>
     by.send({
       method: 'POST',
       url: '/api/v1/measurement/reports',
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       payload: JSON.stringify(payload),
     });
-  return { sale, tell, lines };
+  return { sale, sendReport, lines };
 }
 
 describe('an error in a browser', () => {
   it('is written to the shop’s own log without anybody’s yes, and without what may name somebody', async () => {
-    const { tell, lines } = await openShop();
-    expect((await tell(error)).statusCode).toBe(204);
+    const { sendReport, lines } = await openShop();
+    expect((await sendReport(error)).statusCode).toBe(204);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       event: 'browser-error',
@@ -44,25 +44,27 @@ describe('an error in a browser', () => {
   });
 
   it('is written there too when reports go elsewhere, as long as the shopper did not agree to those', async () => {
-    const { tell, lines } = await openShop({ SENTRY_DSN: 'https://abc@errors.example/1' });
-    expect((await tell(error)).statusCode).toBe(204);
+    const { sendReport, lines } = await openShop({ SENTRY_DSN: 'https://abc@errors.example/1' });
+    expect((await sendReport(error)).statusCode).toBe(204);
     expect(lines).toHaveLength(1);
   });
 
   it('of an extension, or in another shape, is not', async () => {
-    const { tell, lines } = await openShop();
-    expect((await tell({ ...error, stack: 'at a (chrome-extension://ab/c.js:1:1)' })).statusCode).toBe(204);
-    expect((await tell({ ...error, user: 'me' })).statusCode).toBe(403);
-    expect((await tell({ ...error, stack: 'a'.repeat(3001) })).statusCode).toBe(403);
+    const { sendReport, lines } = await openShop();
+    expect((await sendReport({ ...error, stack: 'at a (chrome-extension://ab/c.js:1:1)' })).statusCode).toBe(
+      204,
+    );
+    expect((await sendReport({ ...error, user: 'me' })).statusCode).toBe(403);
+    expect((await sendReport({ ...error, stack: 'a'.repeat(3001) })).statusCode).toBe(403);
     expect(lines).toEqual([]);
   });
 
   it('fills no log: sixty a minute are written', async () => {
-    const { sale, tell, lines } = await openShop();
-    for (let count = 0; count < 62; count += 1) await tell(error);
+    const { sale, sendReport, lines } = await openShop();
+    for (let count = 0; count < 62; count += 1) await sendReport(error);
     expect(lines).toHaveLength(60);
     sale.turnClock(1);
-    await tell(error);
+    await sendReport(error);
     expect(lines).toHaveLength(61);
   });
 });

@@ -8,7 +8,7 @@ import { testSecret } from '#server/testing-accounts.ts';
 import { shopperAt } from '#server/testing-shopper.ts';
 import { countPopularity } from './count-popularity.ts';
 import { measuredNetwork } from './measured-network.ts';
-import { answer, batchOf, eventOf, tell } from './testing.ts';
+import { answer, batchOf, eventOf, sendBatch } from './testing.ts';
 import { noteSales } from './note-sales.ts';
 
 let sale: Sale;
@@ -125,7 +125,7 @@ describe('six hundred made-up sessions of one network', () => {
     const batch = batchOf([event]);
     by.jar.set('measured', batch.session);
     if (isSigned) await by.get('/api/v1/measurement');
-    return (await tell(by, batch)).statusCode;
+    return (await sendBatch(by, batch)).statusCode;
   }
   const slugOf = async (id: number) =>
     (await sale.db.selectFrom('products').select('slug_uz').where('id', '=', id).executeTakeFirstOrThrow())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPiece, addProduct } from '#server/testing-goods.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { type Shopper, shopper } from '#server/testing-shopper.ts';
-import { answer, batchOf, eventOf, tell } from './testing.ts';
+import { answer, batchOf, eventOf, sendBatch } from './testing.ts';
 
 const at = noon.toISOString();
 
@@ -56,11 +56,11 @@ describe('the answer of a shopper', () => {
     const by = await willing();
     const batch = batchOf([eventOf({ at })]);
     by.jar.set('measured', batch.session);
-    await tell(by, batch);
+    await sendBatch(by, batch);
     const { cookies } = await answer(by, 'no');
     expect(cookies.find(({ name }) => name === 'measured')).toMatchObject({ value: '' });
     expect(await storedEvent(batch.events[0]?.id ?? '')).toEqual([]);
-    expect((await tell(by, batch)).statusCode).toBe(403);
+    expect((await sendBatch(by, batch)).statusCode).toBe(403);
   });
 });
 
@@ -80,7 +80,7 @@ describe('events of a browser', () => {
       extra: { list: 'listing' },
     });
     const batch = batchOf([{ ...event, items: [{ slug, serialNumber, index: 3 }, { slug: 'gone' }] }]);
-    expect((await tell(await willing(), batch)).statusCode).toBe(204);
+    expect((await sendBatch(await willing(), batch)).statusCode).toBe(204);
     expect(await storedEvent(event.id)).toEqual([
       expect.objectContaining({
         day: '2026-04-08',
@@ -115,14 +115,14 @@ describe('events of a browser', () => {
     const refusing = shopper(sale.app);
     await answer(refusing, 'no');
     for (const by of [silent, refusing])
-      expect((await tell(by, batchOf([eventOf({ at })]))).json()).toMatchObject({ status: 403 });
+      expect((await sendBatch(by, batchOf([eventOf({ at })]))).json()).toMatchObject({ status: 403 });
     expect(await count()).toBe(before);
   });
 
   it('counts once, however often it is sent and from however many places at once', async () => {
     const by = await willing();
     const batch = batchOf([eventOf({ at }), eventOf({ at })]);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tell(by, batch)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendBatch(by, batch)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
     for (const { id } of batch.events) expect(await storedEvent(id)).toHaveLength(1);
   });
@@ -136,7 +136,7 @@ describe('events of a browser', () => {
       extra: { kind: 'script', message: 'no /x?token=abc here' },
     });
     const order = eventOf({ at, pageType: 'order', path: '/profile/my-orders/Z-260408-00001' });
-    expect((await tell(by, batchOf([search, error, order]))).statusCode).toBe(204);
+    expect((await sendBatch(by, batchOf([search, error, order]))).statusCode).toBe(204);
     expect((await storedEvent(search.id))[0]?.extra).toEqual({ results: 0 });
     expect((await storedEvent(error.id))[0]?.extra).toEqual({ kind: 'script', message: 'no /x here' });
     expect((await storedEvent(order.id))[0]?.path).toBeNull();
@@ -144,7 +144,7 @@ describe('events of a browser', () => {
 
   it('is stored with the shop’s time when the browser’s clock is days off', async () => {
     const event = eventOf({ at: '2020-01-01T00:00:00.000Z' });
-    await tell(await willing(), batchOf([event]));
+    await sendBatch(await willing(), batchOf([event]));
     expect((await storedEvent(event.id))[0]).toMatchObject({ at: noon, day: '2026-04-08' });
   });
 
@@ -160,7 +160,7 @@ describe('events of a browser', () => {
   ])('is refused as a whole for %s', async (_what, fields) => {
     const by = await willing();
     const before = await count();
-    const answered = await tell(by, batchOf([eventOf({ at }), eventOf({ at, ...fields })]));
+    const answered = await sendBatch(by, batchOf([eventOf({ at }), eventOf({ at, ...fields })]));
     expect(answered.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(await count()).toBe(before);
   });
@@ -175,9 +175,9 @@ describe('events of a browser', () => {
     });
     expect(elsewhere.json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     const many = Array.from({ length: 51 }, () => eventOf({ at }));
-    expect((await tell(by, batchOf(many))).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect((await sendBatch(by, batchOf(many))).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
     const long = { ...batchOf([eventOf({ at })]), city: 'x'.repeat(40_000) };
-    expect((await tell(by, long)).json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+    expect((await sendBatch(by, long)).json()).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
     const malformed = await by.send({
       method: 'POST',
       url: '/api/v1/measurement/batches',
@@ -189,8 +189,8 @@ describe('events of a browser', () => {
 
   it('of one address is limited', async () => {
     const by = shopper(sale.app);
-    let last = await tell(by, {});
-    for (let call = 0; call < 600; call += 1) last = await tell(by, {});
+    let last = await sendBatch(by, {});
+    for (let call = 0; call < 600; call += 1) last = await sendBatch(by, {});
     expect(last.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
   });
 });

@@ -5,7 +5,7 @@ import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { shopperWith } from '#server/testing-shopper.ts';
 import { measurementTasks } from './tasks.ts';
-import { answer, batchOf, eventOf, tell } from './testing.ts';
+import { answer, batchOf, eventOf, sendBatch } from './testing.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('after 400 days', () => {
     await answer(buyer, 'yes');
     const batch = batchOf([eventOf({ at: noon.toISOString() })]);
     buyer.jar.set('measured', batch.session);
-    await tell(buyer, batch);
+    await sendBatch(buyer, batch);
     const { number } = (await place(buyer, orderForm(sale))).json<{ number: string }>();
     await confirm(number);
     await run('note-sales');

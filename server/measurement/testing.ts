@@ -26,7 +26,7 @@ export function eventOf(fields: Partial<MeasuredEvent> & { at: string }): Measur
   return { id: crypto.randomUUID(), name: 'zr_stone_table', pageType: 'product', extra: {}, ...fields };
 }
 
-export function tell(by: Shopper, batch: object): Promise<LightMyRequestResponse> {
+export function sendBatch(by: Shopper, batch: object): Promise<LightMyRequestResponse> {
   return by.post('/api/v1/measurement/batches', batch);
 }
 

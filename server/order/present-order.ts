@@ -71,7 +71,7 @@ export interface WrittenOrder {
   id: number;
   number: string;
   /** Null = until the shop acts. */
-  keptUntil: Date | null;
+  expiresAt: Date | null;
   payment: Awaited<ReturnType<typeof startPayment>> | undefined;
 }
 
@@ -131,7 +131,7 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
     handover_code: null,
     handover_tries: 0,
     confirm_by: order.confirmBy,
-    held_until: written.keptUntil,
+    held_until: written.expiresAt,
     is_held: true,
   };
 }

@@ -33,8 +33,8 @@ export function buildIn(build: ServerBuild, language: PageLanguage): ServerBuild
 
 /** A route of one language has that language before the dot of its id (storefront/routes.ts); the rest belong to all languages. */
 function routesIn<Route>(routes: Record<string, Route>, language: PageLanguage): Record<string, Route> {
-  const others = pageLanguages.filter((other) => other !== language);
+  const foreign = pageLanguages.filter((other) => other !== language);
   return Object.fromEntries(
-    Object.entries(routes).filter(([id]) => !others.some((other) => id.startsWith(`${other}.`))),
+    Object.entries(routes).filter(([id]) => !foreign.some((other) => id.startsWith(`${other}.`))),
   );
 }

@@ -143,11 +143,11 @@ function visitRenderer(pages: Pages, shared: SharedAnswers) {
   };
 }
 
-/** `isTold`: the database is away, or somebody calls too often: no bug, and the API has logged it. */
-function reportFailure(request: FastifyRequest, error: unknown, isTold: boolean): void {
+/** `isExpected`: the database is away, or somebody calls too often: no bug, and the API has logged it. */
+function reportFailure(request: FastifyRequest, error: unknown, isExpected: boolean): void {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status < 500) request.log.info({ err: error }, 'page refused');
-  else request.log[isTold ? 'warn' : 'error']({ err: error }, 'page failed');
+  else request.log[isExpected ? 'warn' : 'error']({ err: error }, 'page failed');
 }
 
 function openCache({ worksAhead = true }: Pages): PageCache {

@@ -77,14 +77,14 @@ const toHome: Record<PageLanguage, string> = {
 };
 
 /** How long a page waits before it asks again by itself, seconds. */
-const askAgainAfter = 6;
+const retryAfterSeconds = 6;
 
 function problemPage({ code, language, again }: ProblemFacts): string {
   const { title, detail, again: tryAgain } = words[language];
   const [href, link] = again === null ? [homeOf(language), toHome[language]] : [again, tryAgain];
   const to = href.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const refresh =
-    code === 'OVERLOADED' ? `<meta http-equiv="refresh" content="${askAgainAfter};url=${to}">` : '';
+    code === 'OVERLOADED' ? `<meta http-equiv="refresh" content="${retryAfterSeconds};url=${to}">` : '';
   return `<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${refresh}<title>${title[code]} | Zarona</title></head>

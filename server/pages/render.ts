@@ -79,9 +79,9 @@ export async function finishPage(
  * cannot say so, and browsers would load them before the pictures: decision 0039 has the figures.
  */
 function modulesLast(body: Buffer): Buffer {
-  const [first = body, ...others] = splitBytes(body, '<link rel="modulepreload"');
+  const [first = body, ...rest] = splitBytes(body, '<link rel="modulepreload"');
   const link = Buffer.from('<link rel="modulepreload" fetchpriority="low"');
-  return others.length === 0 ? body : Buffer.concat([first, ...others.flatMap((part) => [link, part])]);
+  return rest.length === 0 ? body : Buffer.concat([first, ...rest.flatMap((part) => [link, part])]);
 }
 
 /**

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(build, { recursive: true }));
 
-async function ask(assets: string | undefined) {
+async function fetchWorker(assets: string | undefined) {
   const app = Fastify();
   await serviceWorkerRoute(app, assets);
   const answer = await app.inject('/service-worker.js');
@@ -23,7 +23,7 @@ async function ask(assets: string | undefined) {
 
 describe('the service worker', () => {
   it('is the one of this build, and no browser remembers it unasked', async () => {
-    const answer = await ask(join(build, 'assets'));
+    const answer = await fetchWorker(join(build, 'assets'));
     expect(answer.body).toBe('"keeps pages"');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -32,7 +32,7 @@ describe('the service worker', () => {
   });
 
   it('that was switched off removes itself and everything it stored', async () => {
-    const { body } = await ask(undefined);
+    const { body } = await fetchWorker(undefined);
     expect(body).toContain('registration.unregister()');
     expect(body).toContain('caches.delete');
   });

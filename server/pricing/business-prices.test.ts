@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-const ask = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
+const fetchAs = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 
 /** Everything that the API, the feeds and the maps of the shop say about the catalogue. */
 async function catalogueAnswers(headers: Record<string, string>): Promise<string[]> {
@@ -54,7 +54,7 @@ async function catalogueAnswers(headers: Record<string, string>): Promise<string
   ];
   const answers: string[] = [];
   for (const url of [...pages, ...products, ...parts, ...rest]) {
-    const answer = await ask(url, headers);
+    const answer = await fetchAs(url, headers);
     if (answer.statusCode >= 500) throw new Error(`${url}: ${answer.body}`);
     answers.push(answer.body);
   }
@@ -80,7 +80,7 @@ describe('a B2B price', () => {
   }, 60_000);
 
   it('is in no answer to another user, also after a request of a business', async () => {
-    await ask('/api/es/v1/es-products', business.headers);
+    await fetchAs('/api/es/v1/es-products', business.headers);
     expect((await catalogueAnswers(buyer.headers)).flatMap(secretsIn)).toEqual([]);
     expect((await catalogueAnswers({})).flatMap(secretsIn)).toEqual([]);
   }, 120_000);
@@ -102,9 +102,9 @@ describe('a B2B price', () => {
 
   it('is not cached on the way', async () => {
     const answers = await Promise.all([
-      ask('/api/es/v1/es-products', business.headers),
-      ask('/api/v1/products/ZR-001', business.headers),
-      ask('/api/v1/products/by-ids?ids=1', business.headers),
+      fetchAs('/api/es/v1/es-products', business.headers),
+      fetchAs('/api/v1/products/ZR-001', business.headers),
+      fetchAs('/api/v1/products/by-ids?ids=1', business.headers),
     ]);
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
       Array(3).fill('private, no-store'),
@@ -113,7 +113,7 @@ describe('a B2B price', () => {
 });
 
 describe('a business', () => {
-  const get = async <T>(url: string) => (await ask(url, business.headers)).json<T>();
+  const get = async <T>(url: string) => (await fetchAs(url, business.headers)).json<T>();
 
   it('lists, filters and sorts by its own prices, and shows the retail ones as well', async () => {
     const { data } = await get<{ data: ProductList }>('/api/es/v1/es-products?sort=price&size=24');
@@ -148,7 +148,7 @@ describe('a business', () => {
 
   it('is everybody again as soon as the staff say so', async () => {
     await shop.db.updateTable('users').set({ price_type: 'B2C' }).where('id', '=', business.userId).execute();
-    expect(secretsIn((await ask('/api/v1/products/ZR-003', business.headers)).body)).toEqual([]);
+    expect(secretsIn((await fetchAs('/api/v1/products/ZR-003', business.headers)).body)).toEqual([]);
   });
 });
 

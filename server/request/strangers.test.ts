@@ -122,10 +122,14 @@ describe('abuse 13: visits that nobody proved', () => {
 
   it('send an SMS only where a code might be sent', async () => {
     const [phone, from] = [newPhone(), '198.51.100.44'];
-    const ask = { method: 'POST' as const, url: '/api/v1/authenticate-with-otp', remoteAddress: from };
+    const codeRequest = {
+      method: 'POST' as const,
+      url: '/api/v1/authenticate-with-otp',
+      remoteAddress: from,
+    };
     for (const seconds of [0, 60, 180, 420, 900]) {
       shop.turnClock(seconds / 3600);
-      expect((await shop.call({ ...ask, payload: { phone } })).statusCode).toBe(202);
+      expect((await shop.call({ ...codeRequest, payload: { phone } })).statusCode).toBe(202);
     }
     shop.turnClock(0.5);
     const refused = await shop.browser(from).post('/visits', visit({ phone }));

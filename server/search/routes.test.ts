@@ -14,10 +14,10 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (q: string, language = 'ru') =>
+const suggest = (q: string, language = 'ru') =>
   shop.get(`/api/es/v1/es-suggest?q=${encodeURIComponent(q)}`, { 'accept-language': language });
 async function suggested(q: string, language = 'ru'): Promise<Suggestions> {
-  const answer = await ask(q, language);
+  const answer = await suggest(q, language);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ data: Suggestions }>().data;
 }
@@ -212,18 +212,18 @@ describe('GET /api/es/v1/es-suggest', () => {
   it('asks the database nothing for a letter more', async () => {
     await addSwallow();
     await suggested('ласт');
-    const asking = vi.spyOn(shop.pool, 'connect');
+    const connect = vi.spyOn(shop.pool, 'connect');
     for (const q of ['ласто', 'ласточ', 'ласточка']) {
       const answer = await shop.app.inject(`/api/es/v1/es-suggest?q=${encodeURIComponent(q)}`);
       expect(answer.json<{ data: Suggestions }>().data.products).toHaveLength(1);
     }
-    expect(asking).not.toHaveBeenCalled();
-    asking.mockRestore();
+    expect(connect).not.toHaveBeenCalled();
+    connect.mockRestore();
   });
 
   it('is cached by the browser for a short time, per language, and is not sent twice', async () => {
     await addSwallow();
-    const first = await ask('ласточка');
+    const first = await suggest('ласточка');
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=30',
       vary: 'accept-language, cookie',

@@ -38,17 +38,17 @@ export async function run(start: (lifetime: Lifetime) => Promise<void>): Promise
 }
 
 async function endAll(ends: (() => Promise<unknown>)[], reason: unknown): Promise<void> {
-  const exitCode = reason === undefined ? 0 : tell(reason);
+  const exitCode = reason === undefined ? 0 : printFailure(reason);
   setTimeout(() => {
     process.stderr.write(startLine(`Not everything ended within ${stopLimitMs / 1_000} s.`, 'fatal'));
     process.exit(exitCode === 0 ? exitCodes.failed : exitCode);
   }, stopLimitMs).unref();
-  for (const end of ends.slice()) await end().catch(tell);
+  for (const end of ends.slice()) await end().catch(printFailure);
   if (exitCode === 0) say('Zarona is closed.');
   process.exit(exitCode);
 }
 
-function tell(error: unknown): number {
+function printFailure(error: unknown): number {
   const reason = stopReasonOf(error);
   process.stderr.write(startLine(reason.message, 'fatal'));
   return reason.exitCode;

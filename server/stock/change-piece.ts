@@ -4,7 +4,7 @@ import { pieceActions } from '#domain/stock/piece-actions.ts';
 import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { askRepricing, hasValidPassport, type LockedPieceRow, updatePiece } from './queries-change.ts';
+import { queueRepricing, hasValidPassport, type LockedPieceRow, updatePiece } from './queries-change.ts';
 
 /**
  * Saves what the staff corrected of a piece, which the caller has locked. Refuses PIECE_STATE_CONFLICT for one that is sold or written
@@ -19,7 +19,7 @@ export async function changePiece(db: Db, piece: LockedPieceRow, change: ChangeP
   if (isWeighed && (await hasValidPassport(db, piece.id)))
     throw new Refusal('PIECE_STATE_CONFLICT', { why: 'HAS_PASSPORT' });
   await updatePiece(db, piece.id, columns);
-  if (isWeighed) await askRepricing(db, piece.id);
+  if (isWeighed) await queueRepricing(db, piece.id);
 }
 
 const sizeOf = (mm: number | null): number | null => (mm === null ? null : sizeFromMm(mm.toFixed(2)));

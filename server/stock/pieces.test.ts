@@ -25,40 +25,40 @@ describe('the list of pieces', () => {
       .select('artikul')
       .where('id', '=', productId)
       .executeTakeFirstOrThrow();
-    const kept = await addPiece(db, { productId, storeId: places.amirTemur });
+    const inStock = await addPiece(db, { productId, storeId: places.amirTemur });
     const gone = await addPiece(db, { productId, state: 'SOLD' });
     const away = await addPiece(db, { productId, storeId: places.amirTemur, arrivesOn: '2026-04-10' });
     const back = await addPiece(db, { productId, state: 'WITHDRAWN' });
     await db
       .updateTable('product_items')
       .set({ ikpu: '07113', package_code: '1', received_on: '2024-01-05' })
-      .where('id', '=', kept.id)
+      .where('id', '=', inStock.id)
       .execute();
     const browser = await stock.staff.enter('WAREHOUSE');
     const found = async (query: string) => serialsOf(await listPieces(browser, `q=${artikul}&${query}`));
-    const all = [kept, gone, away, back].map(({ serialNumber }) => serialNumber);
+    const all = [inStock, gone, away, back].map(({ serialNumber }) => serialNumber);
     expect((await found('sort=serialNumber')).toSorted()).toEqual(all.toSorted());
     expect(await found('state=SOLD')).toEqual([gone.serialNumber]);
     expect(await found('state=WITHDRAWN&withdrawnBecause=OTHER')).toEqual([back.serialNumber]);
     expect(await found('withdrawnBecause=LOST')).toEqual([]);
     expect(await found('storeId=0&state=WITHDRAWN,AVAILABLE')).toEqual([back.serialNumber]);
     expect(await found(`storeId=${places.amirTemur}&sort=receivedOn`)).toEqual([
-      kept.serialNumber,
+      inStock.serialNumber,
       away.serialNumber,
     ]);
     expect(await found('inTransit=true')).toEqual([away.serialNumber]);
-    expect(await found('receivedOn.to=2025-04-08')).toEqual([kept.serialNumber]);
+    expect(await found('receivedOn.to=2025-04-08')).toEqual([inStock.serialNumber]);
     expect(await found('noCodes=true&state=AVAILABLE')).toEqual([away.serialNumber]);
     expect(await found('metal=silver')).toEqual([]);
     expect(await found('probe=585&state=SOLD')).toEqual([gone.serialNumber]);
-    expect((await listPieces(browser, `q=${kept.serialNumber.toLowerCase()}&size=25`)).rows[0]).toMatchObject(
-      {
-        serialNumber: kept.serialNumber,
-        age: 824,
-        hasCodes: true,
-        allowedActions: ['EDIT', 'WITHDRAW'],
-      },
-    );
+    expect(
+      (await listPieces(browser, `q=${inStock.serialNumber.toLowerCase()}&size=25`)).rows[0],
+    ).toMatchObject({
+      serialNumber: inStock.serialNumber,
+      age: 824,
+      hasCodes: true,
+      allowedActions: ['EDIT', 'WITHDRAW'],
+    });
   });
 
   it.each(['-receivedOn', 'price', '-weight', 'serialNumber'])(
@@ -190,8 +190,8 @@ describe('withdrawn and on sale again', () => {
     const both = await Promise.all([1, 2].map(() => browser.post(`pieces/${serial}/sell`, undefined, 2)));
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
     const [ordered] = (await buy(stock)).pieces;
-    const kept = await browser.post(`pieces/${ordered?.serialNumber}/withdraw`, body, 1);
-    expect(kept.json()).toMatchObject({ code: 'PIECE_STATE_CONFLICT', facts: { state: 'RESERVED' } });
+    const inStock = await browser.post(`pieces/${ordered?.serialNumber}/withdraw`, body, 1);
+    expect(inStock.json()).toMatchObject({ code: 'PIECE_STATE_CONFLICT', facts: { state: 'RESERVED' } });
   });
 });
 

@@ -42,7 +42,7 @@ export async function hasValidPassport(db: ReadDb, id: number): Promise<boolean>
 }
 
 /** Its formula price is recalculated by the next run. */
-export async function askRepricing(db: Db, id: number): Promise<void> {
+export async function queueRepricing(db: Db, id: number): Promise<void> {
   await sql`
     insert into repricing (item_id, why) select id, 'HAND' from product_items where id = ${id} and price_source = 'FORMULA'
     on conflict (item_id) do update set requested_at = excluded.requested_at`.execute(db);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { askLogin, useLoginState } from '#storefront/shell/login/login-state.ts';
-import { asksForLogin, requiredUrlOf } from '#storefront/shell/login/require-auth.ts';
+import { openLogin, useLoginState } from '#storefront/shell/login/login-state.ts';
+import { requiresLogin, requiredUrlOf } from '#storefront/shell/login/require-auth.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { useTexts } from '#storefront/shell/i18n/use-texts.ts';
 
@@ -29,9 +29,9 @@ export function GlobalDialogs() {
 function useRequiredLogin(): void {
   const here = useLocation();
   const { user } = useShellData();
-  const isRequired = user === null && asksForLogin(here);
+  const isRequired = user === null && requiresLogin(here);
   const requiredUrl = requiredUrlOf(here);
   useEffect(() => {
-    if (isRequired) askLogin(requiredUrl);
+    if (isRequired) openLogin(requiredUrl);
   }, [isRequired, requiredUrl]);
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { stopAsking, useLoginState } from '#storefront/shell/login/login-state.ts';
+import { closeDialog, useLoginState } from '#storefront/shell/login/login-state.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { asksForLogin, withoutQuestion } from '#storefront/shell/login/require-auth.ts';
+import { requiresLogin, withoutQuestion } from '#storefront/shell/login/require-auth.ts';
 import { LoginForms } from './forms/login-forms.tsx';
 import { useLoginFlow } from './use-login-flow.ts';
 
@@ -22,11 +22,11 @@ export function LoginDialog() {
     posted: undefined,
     onIn: () => {
       landing.current = requiredUrl;
-      stopAsking();
+      closeDialog();
     },
   });
   const moveOn = () => {
-    const hasQuestion = asksForLogin(here);
+    const hasQuestion = requiresLogin(here);
     const to = landing.current ?? (hasQuestion ? withoutQuestion(here) : null);
     const preventScrollReset = landing.current === null;
     landing.current = null;
@@ -35,7 +35,7 @@ export function LoginDialog() {
   return (
     <Dialog
       open={shown === 'login'}
-      onClose={stopAsking}
+      onClose={closeDialog}
       onLeft={moveOn}
       title={t(`auth:title.${flow.view}`)}
       closeLabel={t('close')}

@@ -1,6 +1,6 @@
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { stopAsking, useLoginState } from '#storefront/shell/login/login-state.ts';
+import { closeDialog, useLoginState } from '#storefront/shell/login/login-state.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { LogoutForm } from './forms/logout-form.tsx';
 import './login.css';
@@ -11,14 +11,14 @@ export function LogoutDialog() {
   return (
     <Dialog
       open={shown === 'logout'}
-      onClose={stopAsking}
+      onClose={closeDialog}
       title={t('auth:logoutTitle')}
       closeLabel={t('close')}
     >
       <div className="login">
         <LogoutForm
           no={
-            <Button kind="secondary" className="button-wide" type="button" onClick={stopAsking}>
+            <Button kind="secondary" className="button-wide" type="button" onClick={closeDialog}>
               {t('auth:logoutNo')}
             </Button>
           }

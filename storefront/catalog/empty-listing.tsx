@@ -34,7 +34,7 @@ export function EmptyListing({ data, listing, wordsOf }: Props) {
         drawing={q === '' ? <EmptyBox /> : <Loupe />}
         title={q === '' ? t('catalog:emptyTitle') : t('catalog:emptySearch', { query: q })}
       >
-        <OtherQueries queries={data.reading?.others ?? []} />
+        <OtherQueries queries={data.reading?.suggestions ?? []} />
         <p className="ink-2">{hasWayOut ? t('catalog:emptyText') : t('catalog:emptyPlain')}</p>
         {hasWayOut ? <Relaxations data={data} listing={listing} wordsOf={wordsOf} /> : <Elsewhere />}
       </Empty>

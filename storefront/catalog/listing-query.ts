@@ -153,8 +153,8 @@ export function toggleValue(query: ListingQuery, name: FacetName, value: string)
   const values = before.includes(value)
     ? before.filter((other) => other !== value)
     : readValues([...before, value]);
-  const { [name]: _, ...others } = query.facets;
-  return { ...query, page: 1, facets: values.length > 0 ? { ...others, [name]: values } : others };
+  const { [name]: _, ...rest } = query.facets;
+  return { ...query, page: 1, facets: values.length > 0 ? { ...rest, [name]: values } : rest };
 }
 
 const noBounds: Bounds = { min: null, max: null };

@@ -45,8 +45,8 @@ const order = [
 /** What a paper states, in the order of reading, with the words and number signs of the language. */
 export function factsOf({ subject }: Pick<Paper, 'subject'>, factWords: FactWords): Fact[] {
   const known = order.filter((key) => subject[key] !== undefined);
-  const others = Object.keys(subject).filter((key) => !order.includes(key));
-  return [...known, ...others].map((key) => ({
+  const unordered = Object.keys(subject).filter((key) => !order.includes(key));
+  return [...known, ...unordered].map((key) => ({
     key,
     label: worded(factWords.t, `label.${key}`, key),
     value: valueOf(key, subject[key] ?? '', factWords),

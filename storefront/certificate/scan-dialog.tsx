@@ -40,12 +40,12 @@ export function ScanDialog({ open, onClose }: { open: boolean; onClose: () => vo
 function Camera({ onFound }: { onFound: (id: string) => void }) {
   const { t } = usePage();
   const video = useRef<HTMLVideoElement>(null);
-  const tell = useRef(onFound);
+  const latestOnFound = useRef(onFound);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const camera = watch(element, (id) => tell.current(id));
+    const camera = watch(element, (id) => latestOnFound.current(id));
     camera.begun.catch(() => setRefused(true));
     return camera.stop;
   }, []);

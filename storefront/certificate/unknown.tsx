@@ -21,7 +21,7 @@ export function Unknown({ reason, typed }: { reason: UnknownReason; typed: strin
           <h1 className="h1">{title()}</h1>
           {!isSlip && <p className="lead ink-2 measure">{t(`certificate:unknown.${reason}`)}</p>}
           <LookUpForm key={typed} typed={typed} slip={isSlip ? reason : null} />
-          <p className="certificate-ask">
+          <p className="certificate-question">
             {t('certificate:unknown.ask')} <a href={telegram.href}>{t('askTelegram')}</a>{' '}
             <a className="tabular" href={phone.href}>
               {phone.shown}

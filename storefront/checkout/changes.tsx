@@ -38,7 +38,7 @@ function Prices({ view: { lines, hold } }: { view: CheckoutView }) {
   const words = lines.flatMap(({ id, piece: { name }, unitPrice, previousPrice, risenTo }) => {
     if (risenTo !== null && hold.kind === 'HELD') {
       const facts = { name, price: som(unitPrice), now: som(risenTo), time: formatTime(hold.until) };
-      return [{ id, text: t('checkout:priceKept', facts) }];
+      return [{ id, text: t('checkout:priceStays', facts) }];
     }
     if (previousPrice === null) return [];
     const changed = { name, before: som(previousPrice), now: som(unitPrice) };

@@ -35,6 +35,6 @@ export function readWanted(typed: string): string | null {
 
 /** Whether the columns say different things. */
 export function differs(cells: readonly (readonly string[])[]): boolean {
-  const [first, ...others] = cells.map((lines) => lines.join('\n'));
-  return others.some((cell) => cell !== first);
+  const [first, ...rest] = cells.map((lines) => lines.join('\n'));
+  return rest.some((cell) => cell !== first);
 }

@@ -44,7 +44,7 @@ export function CompareTable({ view, onlyDifferences }: { view: CompareView; onl
 function ColumnHead({ column, ids }: { column: Column; ids: readonly number[] }) {
   const { t, links } = usePage();
   const { id, name, href, image, drawing, canBuy } = column;
-  const others = without(ids, id);
+  const remaining = without(ids, id);
   const forget = () => {
     const own = readCompared();
     if (own.includes(id)) keepCompared(without(own, id));
@@ -72,7 +72,7 @@ function ColumnHead({ column, ids }: { column: Column; ids: readonly number[] })
         </Link>
         <Link
           className="compare-remove"
-          to={links.compare(others)}
+          to={links.compare(remaining)}
           onClick={forget}
           aria-label={t('compare:removeNamed', { name })}
         >

@@ -8,7 +8,7 @@ import { usePage } from '#storefront/shell/page.ts';
 export function HelpSidebar({ slug }: { slug: string }) {
   const { t, links } = usePage();
   return (
-    <aside className="help-sidebar" aria-label={t('pages:beside')}>
+    <aside className="help-sidebar" aria-label={t('pages:otherPages')}>
       <ul className="help-sidebar-list">
         {helpLinks({ t, links }).map(({ name, href, page }) => (
           <li key={href}>

@@ -28,9 +28,9 @@ async function idsOf(caller: Caller): Promise<number[]> {
   return content.map(({ id }) => id);
 }
 
-async function answerOf(ask: () => Promise<number[]>): Promise<Response> {
+async function answerOf(list: () => Promise<number[]>): Promise<Response> {
   try {
-    const answer: FavoriteIds = { ids: await ask() };
+    const answer: FavoriteIds = { ids: await list() };
     return Response.json(answer);
   } catch (error) {
     if (!isApiProblem(error)) throw error;

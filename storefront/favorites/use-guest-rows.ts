@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { askResource } from '#client/resource.ts';
+import { fetchResource } from '#client/resource.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FavoriteCards } from './cards.ts';
 import type { FavoriteRow } from './favorite-row.ts';
@@ -40,7 +40,7 @@ export function useGuestRows(ids: readonly number[]): GuestRows {
   useEffect(() => {
     if (!shouldLoad) return;
     const leaving = new AbortController();
-    askResource<FavoriteCards>(path, { signal: leaving.signal }).then(
+    fetchResource<FavoriteCards>(path, { signal: leaving.signal }).then(
       ({ rows }) => setLoaded({ path, requested: ids, rows }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;

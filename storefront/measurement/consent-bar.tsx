@@ -22,7 +22,7 @@ export function ConsentBar() {
   };
   return (
     <form
-      className="ask"
+      className="consent-bar"
       method="post"
       action={links.measurement()}
       aria-label={t('measurement.link')}

@@ -3,7 +3,7 @@ import { watchFaults, watchVitals } from './faults.ts';
 import { watchGestures } from './gestures.ts';
 import { watchPages } from './pages.ts';
 import { sessionId } from './session.ts';
-import { tellSeen } from './sight.ts';
+import { reportSeen } from './sight.ts';
 import { flushEvents } from './send-events.ts';
 
 let isMeasuring = false;
@@ -20,11 +20,11 @@ export function measure(): void {
   // registered after the figures', which become final at the same moment
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    tellSeen();
+    reportSeen();
     setTimeout(flushEvents);
   });
   addEventListener('pagehide', () => {
-    tellSeen();
+    reportSeen();
     flushEvents();
   });
   void report();

@@ -66,8 +66,8 @@ export default function MeasurementPage() {
         </div>
       </form>
       <Part name="what" lines={['seen', 'searched', 'device', 'broken']} />
-      <Part name="never" lines={['person', 'typed', 'others']} />
-      <Part name="kept" lines={['months', 'changed', 'purchase']} />
+      <Part name="never" lines={['person', 'typed', 'thirdParties']} />
+      <Part name="stored" lines={['months', 'changed', 'purchase']} />
       <p className="small">
         <Link to={to.content('privacy')}>{t('privacy')}</Link>
       </p>
@@ -75,7 +75,7 @@ export default function MeasurementPage() {
   );
 }
 
-function Part({ name, lines }: { name: 'what' | 'never' | 'kept'; lines: readonly string[] }) {
+function Part({ name, lines }: { name: 'what' | 'never' | 'stored'; lines: readonly string[] }) {
   const { t } = usePage();
   return (
     <section className="measure" aria-labelledby={`measurement-${name}`}>

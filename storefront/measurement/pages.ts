@@ -3,7 +3,7 @@ import { itemOfLink, itemOfPage } from './items.ts';
 import { signOf } from './gestures.ts';
 import { pageTypeOf } from './page-type.ts';
 import { cityOf } from './session.ts';
-import { lookAnew, lookAround, tellSeen } from './sight.ts';
+import { lookAnew, lookAround, reportSeen } from './sight.ts';
 import { sendEvent, sendMarkedEvent } from './send-events.ts';
 
 const settledMs = 300;
@@ -37,14 +37,14 @@ function turn(): void {
   const isList = type === 'listing' || type === 'search' || type === 'collection';
   if (before?.pathname === pathname && (!isList || before.search === search)) return;
   reported = { pathname, search };
-  tellSeen();
+  reportSeen();
   lookAnew();
   cityOf(new URLSearchParams(search).get('city'));
-  if (isList) tellList(before);
-  else tellPage();
+  if (isList) reportList(before);
+  else reportPage();
 }
 
-function tellPage(): void {
+function reportPage(): void {
   const type = pageTypeOf(location.pathname, location.search);
   const item = itemOfPage();
   if (type === 'product' && item) {
@@ -70,7 +70,7 @@ function itemsOf(place: string) {
 }
 
 const mostItems = 50;
-function tellList(before: typeof reported): void {
+function reportList(before: typeof reported): void {
   const query = new URLSearchParams(location.search);
   const results = Number(document.querySelector<HTMLElement>('[data-results]')?.dataset['results'] ?? NaN);
   if (!Number.isInteger(results)) return;

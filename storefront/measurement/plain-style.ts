@@ -7,7 +7,7 @@ import { answered } from '#storefront/shell/measurement-answer.ts';
  */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const hasAnswered = (request.headers.get('cookie') ?? '').includes(answered);
-  return new Response(hasAnswered ? '.ask{display:none}' : '', {
+  return new Response(hasAnswered ? '.consent-bar{display:none}' : '', {
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store' },
   });
 }

@@ -92,10 +92,10 @@ function seeLink(link: HTMLAnchorElement): void {
   )
     row.items.push({ ...item, ...(index > 0 && { index }) });
   seen.set(list, row);
-  timer ??= setTimeout(tellSeen, togetherMs);
+  timer ??= setTimeout(reportSeen, togetherMs);
 }
 
-export function tellSeen(): void {
+export function reportSeen(): void {
   clearTimeout(timer);
   timer = undefined;
   for (const { list, items } of seen.values())

@@ -25,7 +25,7 @@ export function Hotspots({ spots, tiles }: { spots: SpotView[]; tiles: TileData[
           <HotspotLink
             spot={spot}
             tile={tile}
-            state={open === spot ? 'open' : closed === spot ? 'closed' : 'asked'}
+            state={open === spot ? 'open' : closed === spot ? 'closed' : 'hovered'}
             onTouch={() => setOpen(spot)}
             onClose={() => {
               setOpen(null);
@@ -45,8 +45,8 @@ export function Hotspots({ spots, tiles }: { spots: SpotView[]; tiles: TileData[
 interface LinkProps {
   spot: SpotView;
   tile: TileData;
-  /** `asked`: shown while it is pointed at or focused. */
-  state: 'open' | 'closed' | 'asked';
+  /** `hovered`: shown while it is pointed at or focused. */
+  state: 'open' | 'closed' | 'hovered';
   onTouch: () => void;
   onClose: () => void;
   onLeave: () => void;

@@ -135,7 +135,7 @@ function Story({ moment }: { moment: MomentView }) {
       ) : (
         <p className="container lead">
           {t('moments:allSold')}{' '}
-          <Link to={category?.href ?? links.collections()}>{t('moments:seeOthers')}</Link>
+          <Link to={category?.href ?? links.collections()}>{t('moments:seeMore')}</Link>
         </p>
       )}
     </section>

@@ -8,7 +8,7 @@ const restMs = 3_000;
 export function AfterRest() {
   const [hasRested, setRested] = useState(false);
   useEffect(() => {
-    const isCached = document.documentElement.dataset['kept'] !== undefined;
+    const isCached = document.documentElement.dataset['cachedAt'] !== undefined;
     const rest = () => setTimeout(setRested, isCached || !navigator.onLine ? 0 : restMs, true);
     if (document.readyState === 'complete') rest();
     else window.addEventListener('load', rest, { once: true });

@@ -1,6 +1,6 @@
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { findCached, isOfflinePage, cacheCopy, cachePage, keysOn } from './cache-writer.ts';
-import { askAsStranger, passOn } from './network.ts';
+import { fetchAnonymously, passOn } from './network.ts';
 import { isForEverybody, isPublicPage, markAsCached, otherSizeOf, pageKeyOf } from './cache-rules.ts';
 import type { FetchEvent } from './worker-scope.ts';
 import type { CachedEntry } from './shelves.ts';
@@ -78,7 +78,7 @@ export async function keepVisited(url: URL, answer?: Response): Promise<void> {
   if (answer && isForEverybody(answer)) return cachePage(key, answer);
   const before = await findCached('page', key);
   if ((before && Date.now() - before.thing.cachedAt < freshMs) || savesData()) return;
-  const everybodys = await askAsStranger(key);
+  const everybodys = await fetchAnonymously(key);
   if (isForEverybody(everybodys)) await cachePage(key, everybodys);
 }
 

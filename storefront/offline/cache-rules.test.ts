@@ -12,7 +12,7 @@ import {
 
 const origin = 'https://zarona.uz';
 const at = (path: string) => new URL(path, origin);
-const ask = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
+const kindOfPath = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
   kindOf({ method, mode, url: at(path), origin });
 
 describe('the worker answers', () => {
@@ -24,7 +24,7 @@ describe('the worker answers', () => {
     ['logout', '/logout', { method: 'POST' }],
     ['logout', '/uz/logout.data', { method: 'POST' }],
   ])('with a %s at %s', (kind, path, how) => {
-    expect(ask(path, how)).toBe(kind);
+    expect(kindOfPath(path, how)).toBe(kind);
   });
 });
 
@@ -39,7 +39,7 @@ describe('the worker leaves to the browser', () => {
     ['the files of the back-office', '/admin/assets/main-1.js', {}],
     ['what is not ours', 'https://tiles.example/1/2/3.png', {}],
   ])('%s', (_, path, how) => {
-    expect(ask(path, how)).toBe('other');
+    expect(kindOfPath(path, how)).toBe('other');
   });
 });
 
@@ -117,7 +117,7 @@ describe('a stored page', () => {
 
   it('has the time of its storing', () => {
     expect(markAsCached(html, Date.UTC(2026, 10, 21, 9, 5))).toContain(
-      '<html data-kept="2026-11-21T09:05:00.000Z" lang="uz">',
+      '<html data-cached-at="2026-11-21T09:05:00.000Z" lang="uz">',
     );
   });
 });

@@ -77,7 +77,7 @@ const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 
 /** The page as it is shown from the cache: with the time of its storing (GLB-9). */
 export const markAsCached = (html: string, cachedAt: number): string =>
-  html.replace('<html ', `<html data-kept="${new Date(cachedAt).toISOString()}" `);
+  html.replace('<html ', `<html data-cached-at="${new Date(cachedAt).toISOString()}" `);
 
 /** The same picture in another size or format, when this one is not stored: rather a smaller one than none. */
 export function otherSizeOf(url: string, params: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import { linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { readCacheList, shelfNames, writeCacheList } from './cache-list.ts';
-import { askForFile, askForSeenPicture } from './network.ts';
+import { fetchFile, fetchSeenPicture } from './network.ts';
 import { leaving, leavingAtLogout, type CachedEntry, type Shelf } from './shelves.ts';
 import { filesIn, titleOf } from './cache-rules.ts';
 
@@ -75,7 +75,7 @@ export const forgetVisitor = (): Promise<void> =>
 
 async function fetchOnto(shelf: 'file' | 'picture', key: string): Promise<void> {
   if ((await known()).some((one) => one.shelf === shelf && one.key === key)) return;
-  const answer = await (shelf === 'file' ? askForFile(key) : askForSeenPicture(key));
+  const answer = await (shelf === 'file' ? fetchFile(key) : fetchSeenPicture(key));
   if (!answer.ok) throw new Error(`${key}: ${answer.status}`);
   await putCopy(shelf, key, answer);
 }
@@ -91,8 +91,8 @@ async function putCopy(shelf: 'file' | 'picture', key: string, answer: Response)
 
 async function put(thing: CachedEntry, answer: Response): Promise<void> {
   await (await caches.open(shelfNames[thing.shelf])).put(thing.key, answer);
-  const others = (await known()).filter(({ shelf, key }) => shelf !== thing.shelf || key !== thing.key);
-  list = Promise.resolve([...others, thing]);
+  const rest = (await known()).filter(({ shelf, key }) => shelf !== thing.shelf || key !== thing.key);
+  list = Promise.resolve([...rest, thing]);
   await takeOut(leaving(await list, thing.usedAt));
 }
 

@@ -5,7 +5,7 @@ const networkTimeoutMs = 20_000;
 export const passOn = (request: Request): Promise<Response> => fetch(request);
 
 /** WorkerRequest without cookies, as a stranger would: no answer to it can be somebody's own. */
-export const askAsStranger = (path: string): Promise<Response> =>
+export const fetchAnonymously = (path: string): Promise<Response> =>
   fetch(path, {
     credentials: 'omit',
     headers: { accept: 'text/html,*/*' },
@@ -13,14 +13,14 @@ export const askAsStranger = (path: string): Promise<Response> =>
   });
 
 /** A file of the build: the browser mostly still has it, and asks nobody. */
-export const askForFile = (path: string): Promise<Response> =>
+export const fetchFile = (path: string): Promise<Response> =>
   fetch(path, { cache: 'force-cache', signal: AbortSignal.timeout(networkTimeoutMs) });
 
 /**
  * A picture that the page before this worker showed, from what the browser still has, or not at all: it was brought once. The
  * format depends on `accept`, which is Chromium's here; in other browsers a picture must be seen twice.
  */
-export const askForSeenPicture = (path: string): Promise<Response> =>
+export const fetchSeenPicture = (path: string): Promise<Response> =>
   fetch(path, {
     cache: 'only-if-cached',
     mode: 'same-origin',

@@ -68,11 +68,11 @@ const wantedPath = () => ownPath(new URLSearchParams(location.search).get('to'))
 function CachedPageList({ pages }: { pages: CachedPage[] }) {
   const { t, language } = usePage();
   return (
-    <section className="kept" aria-labelledby="kept-title">
-      <h2 className="h2" id="kept-title">
-        {t('offline:kept')}
+    <section className="cached" aria-labelledby="cached-title">
+      <h2 className="h2" id="cached-title">
+        {t('offline:cached')}
       </h2>
-      <ul className="kept-list">
+      <ul className="cached-list">
         {pages.map(({ address, title, cachedAt }) => (
           <li key={address}>
             {/* as a whole page: its data cannot be had */}

@@ -42,8 +42,8 @@ export default function Offline() {
         {/* the page for those without a connection says it at length */}
         {at !== null && pathname !== links.offline() && (
           <p className="offline">
-            {t(isOffline ? 'offline' : 'kept', { time: timeOf(at, language) })}
-            {!isOffline && <a href={pathname + search}>{t('keptRefresh')}</a>}
+            {t(isOffline ? 'offline' : 'cachedAt', { time: timeOf(at, language) })}
+            {!isOffline && <a href={pathname + search}>{t('cachedRefresh')}</a>}
           </p>
         )}
       </div>
@@ -61,7 +61,7 @@ function useVisit(page: string): void {
   useEffect(() => {
     if (shown.page !== page) shown = { page, at: instant(Date.now()) };
     // a stored page is public: it does not know a user's favorites
-    if (document.documentElement.dataset['kept'] !== undefined) return;
+    if (document.documentElement.dataset['cachedAt'] !== undefined) return;
     const saved = ids.slice(0, mostSaved).join(',');
     postVisit({ page, favorites: saved && links.favorites(`ids=${saved}`) });
   }, [page, ids, links]);

@@ -2,7 +2,7 @@ import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { answerFile, answerPage, answerPicture, keepVisited } from './answers.ts';
 import { buildHeader, fetchCopy, findCached, forget, forgetVisitor, cachePage } from './cache-writer.ts';
 import { isOldShelf } from './cache-list.ts';
-import { askAsStranger } from './network.ts';
+import { fetchAnonymously } from './network.ts';
 import { isWholePage, kindOf, pageKeyOf } from './cache-rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { Visit } from './visit.ts';
@@ -62,7 +62,7 @@ async function keepVisit({ page, favorites, seen }: Visit): Promise<void> {
 async function keepOfflinePage(path: string): Promise<void> {
   const before = await findCached('page', path);
   if (before?.answer.headers.get(buildHeader) === buildId) return;
-  const answer = await askAsStranger(path).catch(() => undefined);
+  const answer = await fetchAnonymously(path).catch(() => undefined);
   if (!answer || !isWholePage(answer)) return;
   const headers = new Headers(answer.headers);
   headers.set(buildHeader, buildId);
@@ -74,7 +74,7 @@ async function keepFavorites(address: string, path: string): Promise<void> {
   const list = address === '' ? null : pageKeyOf(new URL(address, location.origin));
   await forget(({ key }) => key !== list && key.startsWith(`${path}?`));
   if (list === null || (await findCached('page', list))) return;
-  const answer = await askAsStranger(list).catch(() => undefined);
+  const answer = await fetchAnonymously(list).catch(() => undefined);
   if (answer && isWholePage(answer)) await cachePage(list, answer, { isPinned: true });
 }
 

@@ -33,10 +33,10 @@ export async function loadOrderDetail(
     { stores, regions, districts },
     { language: caller.language, dictionary },
   );
-  const { again, others } = paymentWays(view, offered);
+  const { again, otherWays } = paymentWays(view, offered);
   return {
     order: view,
     reviews: viewOrderReviews(reviews),
-    ways: again === null ? others : [again, ...others],
+    ways: again === null ? otherWays : [again, ...otherWays],
   };
 }

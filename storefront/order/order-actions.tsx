@@ -18,7 +18,7 @@ export function OrderNotice({ outcome }: { outcome: OrderOutcome | undefined }) 
   if (outcome === undefined || (outcome.problem === undefined && outcome.repeated === undefined)) return null;
   const { problem, repeated } = outcome;
   return (
-    <div className="order-told" role={repeated ? 'status' : 'alert'} ref={place} tabIndex={-1}>
+    <div className="order-notice" role={repeated ? 'status' : 'alert'} ref={place} tabIndex={-1}>
       {problem !== undefined && <FieldError>{problem}</FieldError>}
       {repeated && (
         <>
@@ -40,7 +40,7 @@ export function OrderNotice({ outcome }: { outcome: OrderOutcome | undefined }) 
 /** Pay, by the way of now or another that is there; at the hand-over after all, where that is allowed. */
 export function OrderPay({ order, ways }: Omit<LoadedOrder, 'reviews'>) {
   const { t, language } = usePage();
-  const [first, ...others] = ways;
+  const [first, ...otherWays] = ways;
   if (first === undefined) return null;
   const sum = formatSom(order.total, language);
   return (
@@ -48,10 +48,10 @@ export function OrderPay({ order, ways }: Omit<LoadedOrder, 'reviews'>) {
       <Pay way={first} kind="primary">
         {t('order:paySum', { sum })}
       </Pay>
-      {others.length > 0 && (
+      {otherWays.length > 0 && (
         <Expandable title={t('order:otherWays')}>
           <div className="order-other-ways">
-            {others.map((way) => (
+            {otherWays.map((way) => (
               <Pay key={way.way} way={way} kind="secondary">
                 {way.card?.name ?? t(`checkout:method.${way.method}`)}
               </Pay>

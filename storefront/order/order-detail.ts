@@ -26,13 +26,14 @@ export type OrderDetail = OrderView &
     | 'events'
     | 'nextSteps'
     | 'late'
-    | 'keptUntil'
     | 'confirmBy'
     | 'handoverCode'
     | 'receipts'
   > & {
     /** In the page's language; null = it is fetched from the store, or the visitor may not see it. */
     address: string | null;
+    /** Until when the store reserves its pieces for their buyer; null = they do not lie there. */
+    collectBy: Order['keptUntil'];
     /** Null = a courier brings it. */
     pickup: OrderStore | null;
     recipient: { name: string; phone: string } | null;
@@ -58,7 +59,7 @@ export function viewOrderDetail(order: Order, places: Places, words: PageWords):
     events,
     nextSteps,
     late,
-    keptUntil,
+    keptUntil: collectBy,
     handoverCode,
     receipts,
     confirmBy,
@@ -73,7 +74,7 @@ export function viewOrderDetail(order: Order, places: Places, words: PageWords):
     events,
     nextSteps,
     late,
-    keptUntil,
+    collectBy,
     confirmBy,
     handoverCode,
     receipts,

@@ -49,11 +49,11 @@ function Until({ order }: { order: OrderDetail }) {
   if (order.state === 'PENDING_PAYMENT' && order.reservedUntil !== null)
     return t('order:heldUntil', { time: formatTime(order.reservedUntil) });
   if (order.confirmBy !== null) return t('order:confirmedBy', { until: untilOf(order.confirmBy, language) });
-  if (order.keptUntil !== null) {
-    const until = untilOf(order.keptUntil, language);
+  if (order.collectBy !== null) {
+    const until = untilOf(order.collectBy, language);
     const isNoted = order.events.some(({ kind }) => kind === 'NOT_COLLECTED');
     const call = order.pickup?.phone ?? phoneInText;
-    return isNoted ? t('order:keptOver', { until, phone: call }) : t('order:kept', { until });
+    return isNoted ? t('order:collectOver', { until, phone: call }) : t('order:collectBy', { until });
   }
   const back = order.events.findLast(({ state, amount }) => state === order.state && amount !== null);
   const isOwed = order.paymentState === 'PAID' || order.paymentState === 'PARTIALLY_REFUNDED';

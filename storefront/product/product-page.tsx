@@ -166,7 +166,7 @@ export default function ProductPage() {
       />
       {!isGone && related}
       <Stories stories={stories} />
-      <Viewed besides={product.id} />
+      <Viewed without={product.id} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { AskCallback } from '#contract/request.ts';
+import type { CallbackRequest } from '#contract/request.ts';
 import { bestTimes } from '#contract/words.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
@@ -36,10 +36,10 @@ export function checkCallBack({ phone, name }: CallBackValues, t: T): FieldWords
 }
 
 /** The call's body; an unknown word counts as the first of its list. */
-export function toAskCallback(
+export function toCallbackRequest(
   values: CallBackValues,
-  about: Extract<AskCallback['subject'], { kind: 'PRODUCT' | 'ORDER' }> | null,
-): AskCallback {
+  about: Extract<CallbackRequest['subject'], { kind: 'PRODUCT' | 'ORDER' }> | null,
+): CallbackRequest {
   const kind = plainSubjects.find((subject) => subject === values.subject) ?? 'GENERAL';
   return {
     phone: toUzbekPhone(values.phone) ?? values.phone,

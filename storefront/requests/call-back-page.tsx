@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import type { Caller } from '#storefront/shell/caller.ts';
 import { isApiProblem } from '#client/problem.ts';
-import type { AskCallback } from '#contract/request.ts';
+import type { CallbackRequest } from '#contract/request.ts';
 import { bestTimes } from '#contract/words.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -20,7 +20,7 @@ import {
   checkCallBack,
   plainSubjects,
   readCallBack,
-  toAskCallback,
+  toCallbackRequest,
   type CallBackValues,
 } from './call-back-form.ts';
 import { knownContact } from './known-contact.ts';
@@ -29,7 +29,7 @@ import { Choices, ContactFields, RequestForm } from './request-form.tsx';
 import { Agreement, RequestPage, Subject } from './request-page.tsx';
 import { findProduct, subjectOf, type SubjectView } from './subject.ts';
 
-type About = Extract<NonNullable<AskCallback['subject']>, { kind: 'PRODUCT' | 'ORDER' }>;
+type About = Extract<NonNullable<CallbackRequest['subject']>, { kind: 'PRODUCT' | 'ORDER' }>;
 
 interface CallbackSubject {
   /** Null: neither a product nor an order. */
@@ -84,7 +84,7 @@ export async function sendCallBack({ request, context, url }: ActionFunctionArgs
     return data<Refused<CallBackValues>>({ values, errors, message: null }, { status: 400 });
   try {
     const { about } = await readAbout(caller, url.searchParams);
-    const { key } = await caller.api.requestCallback(toAskCallback(values, about));
+    const { key } = await caller.api.requestCallback(toCallbackRequest(values, about));
     return redirect(linksIn(caller.language).requested('call-back', key), 303);
   } catch (error) {
     if (!isApiProblem(error)) throw error;

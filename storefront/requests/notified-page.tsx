@@ -48,7 +48,7 @@ export async function changeNotify({ request, context, params }: ActionFunctionA
 const titles = {
   WAITING: 'doneTitle',
   DUE: 'doneTitle',
-  TOLD: 'toldTitle',
+  TOLD: 'sentTitle',
   ENDED: 'endedTitle',
   MUTED: 'mutedTitle',
 } as const satisfies Record<StockAlert['state'] | 'MUTED', string>;
@@ -104,7 +104,7 @@ function useLead(): string {
     case 'DUE':
       return t(by === 'SMS' ? 'requests:notify.waitingSms' : 'requests:notify.waitingEmail', { to });
     case 'TOLD':
-      return t('requests:notify.told', { to });
+      return t('requests:notify.sent', { to });
     case 'ENDED':
       return t('requests:notify.ended');
     case 'MUTED':

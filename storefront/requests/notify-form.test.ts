@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkNotify, readNotify, sizesOf, toAskAlert } from './notify-form.ts';
+import { checkNotify, readNotify, sizesOf, toAlertRequest } from './notify-form.ts';
 
 const t = (key: string) => key;
 const form = (fields: Record<string, string>) => {
@@ -22,13 +22,13 @@ describe('the form of a wait for a piece', () => {
 
   it('sends a phone as the API wants it, and the size in the unit of the product', () => {
     const values = form({ phone: '8 90 1234567', size: '17.5', consent: 'on' });
-    expect(toAskAlert(values, { id: 3, unit: 'sizeMm' })).toEqual({
+    expect(toAlertRequest(values, { id: 3, unit: 'sizeMm' })).toEqual({
       productId: 3,
       sizeMm: 17.5,
       contact: { phone: '+998901234567' },
       consent: true,
     });
-    expect(toAskAlert(form({ by: 'EMAIL', email: 'a@b.uz' }), { id: 3, unit: null })).toEqual({
+    expect(toAlertRequest(form({ by: 'EMAIL', email: 'a@b.uz' }), { id: 3, unit: null })).toEqual({
       productId: 3,
       contact: { email: 'a@b.uz' },
       consent: true,

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalog/catalog.ts';
-import type { AskStockAlert } from '#contract/request.ts';
+import type { StockAlertRequest } from '#contract/request.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
@@ -62,10 +62,10 @@ export const isHere = ({
 }: Pick<Product['items'][number], 'productItemState'>): boolean => state === 'AVAILABLE';
 
 /** The call's body of a form without errors. */
-export function toAskAlert(
+export function toAlertRequest(
   values: NotifyValues,
   { id, unit }: { id: number; unit: SizeUnit },
-): AskStockAlert {
+): StockAlertRequest {
   const size = Number(values.size);
   return {
     productId: id,

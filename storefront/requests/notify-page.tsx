@@ -24,7 +24,7 @@ import {
   isHere,
   readNotify,
   sizesOf,
-  toAskAlert,
+  toAlertRequest,
   type NotifyValues,
   type SizeUnit,
 } from './notify-form.ts';
@@ -80,7 +80,7 @@ export async function sendNotify({ request, context, url }: ActionFunctionArgs) 
   try {
     const product = await productOf(caller, url.searchParams);
     const { unit } = sizesOf(product);
-    const { key } = await caller.api.requestStockAlert(toAskAlert(values, { id: product.id, unit }));
+    const { key } = await caller.api.requestStockAlert(toAlertRequest(values, { id: product.id, unit }));
     return redirect(linksIn(caller.language).requested('notify', key), 303);
   } catch (error) {
     if (!isApiProblem(error)) throw error;

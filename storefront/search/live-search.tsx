@@ -105,13 +105,13 @@ function Words({ suggested, isReplacing }: { suggested: Suggested; isReplacing: 
   if (problem !== null) return <p className="live-words">{t(`search:${problem}`)}</p>;
   if (view === null) return <p className="live-words live-waiting">{t('search:looking')}</p>;
   const nothing = t('search:nothingFor', { query });
-  if (view.others.length === 0)
+  if (view.otherQueries.length === 0)
     return <p className="live-words">{`${nothing} ${t('search:trySpelling')}`}</p>;
   return (
     <>
       <p className="live-words">{`${nothing} ${t('search:maybe')}`}</p>
-      <ul className="live-others">
-        {view.others.map((other) => (
+      <ul className="live-queries">
+        {view.otherQueries.map((other) => (
           <li key={other}>
             <Link
               className="chip"

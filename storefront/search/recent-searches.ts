@@ -19,8 +19,8 @@ export function readSearches(store: Store | undefined = storage()): readonly str
 export function noteSearch(typed: string, store: Store | undefined = storage()): void {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   if (!isText(text)) return;
-  const others = readSearches(store).filter((other) => other.toLowerCase() !== text.toLowerCase());
-  write([text, ...others].slice(0, most), store);
+  const rest = readSearches(store).filter((other) => other.toLowerCase() !== text.toLowerCase());
+  write([text, ...rest].slice(0, most), store);
 }
 
 export function forgetSearch(text: string, store: Store | undefined = storage()): void {

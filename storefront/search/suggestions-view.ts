@@ -46,7 +46,7 @@ export interface SuggestionsView {
   /** The query that was answered, where what was typed was taken for a slip or another keyboard layout, or had a word too many. */
   shownFor: string | null;
   /** At most three other queries that find something. */
-  others: string[];
+  otherQueries: string[];
 }
 
 export function viewSuggestions(found: Suggestions, language: PageLanguage): SuggestionsView {
@@ -78,7 +78,7 @@ export function viewSuggestions(found: Suggestions, language: PageLanguage): Sug
     })),
     total: found.totalProducts,
     shownFor: shownFor(found.reading),
-    others: found.reading?.suggestions ?? [],
+    otherQueries: found.reading?.suggestions ?? [],
   };
 }
 

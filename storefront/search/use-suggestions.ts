@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askResource } from '#client/resource.ts';
+import { fetchResource } from '#client/resource.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SuggestionsView } from './suggestions-view.ts';
 
@@ -41,7 +41,9 @@ export function useSuggestions(typed: string): Suggested {
       if (path === null) setAnswer(null);
       else if (remembered) setAnswer({ path, query: typed, view: remembered, problem: null });
       else
-        void ask(path, signal).then((found) => signal.aborted || setAnswer({ path, query: typed, ...found }));
+        void fetchSuggestions(path, signal).then(
+          (found) => signal.aborted || setAnswer({ path, query: typed, ...found }),
+        );
     };
     const timer = setTimeout(look, path === null || remembered ? 0 : pauseMs);
     return () => {
@@ -55,9 +57,12 @@ export function useSuggestions(typed: string): Suggested {
   return { ...answer, problem: isCurrent ? answer.problem : null, isLoading: !isCurrent };
 }
 
-async function ask(path: string, signal: AbortSignal): Promise<Pick<Suggested, 'view' | 'problem'>> {
+async function fetchSuggestions(
+  path: string,
+  signal: AbortSignal,
+): Promise<Pick<Suggested, 'view' | 'problem'>> {
   try {
-    const view = await askResource<SuggestionsView>(path, { signal });
+    const view = await fetchResource<SuggestionsView>(path, { signal });
     remember(path, view);
     return { view, problem: null };
   } catch {

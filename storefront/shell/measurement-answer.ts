@@ -8,7 +8,7 @@ export const answered = `${measurementCookie}=${measurementVersion}-`;
  * moment. Where it is shown, it goes with the first scroll, but not from under the focus, and with the first link that is followed.
  * Without storage the next page asks again.
  */
-export const paintAnswered = `{let d=document,f=()=>d.documentElement.dataset.measurement=1;try{d.cookie.includes('${answered}')||sessionStorage.asked?f():sessionStorage.asked=1}catch{}addEventListener('scroll',()=>d.querySelector('.ask:focus-within')||f());addEventListener('click',e=>e.target.closest('a[href^="/"]')&&f(),1)}`;
+export const paintAnswered = `{let d=document,f=()=>d.documentElement.dataset.measurement=1;try{d.cookie.includes('${answered}')||sessionStorage.asked?f():sessionStorage.asked=1}catch{}addEventListener('scroll',()=>d.querySelector('.consent-bar:focus-within')||f());addEventListener('click',e=>e.target.closest('a[href^="/"]')&&f(),1)}`;
 
 /** The shopper of this browser said yes. */
 export const mayMeasure = (): boolean => document.cookie.includes(`${answered}yes`);

@@ -39,7 +39,7 @@ describe('a part of many pages', () => {
 
   it('is evicted when the cache is full: first the least recently used', () => {
     let made: number[] = [];
-    const ask = (part: number) =>
+    const render = (part: number) =>
       markupOf(`long ${part}`, {
         language: 'uz',
         children: () => {
@@ -47,9 +47,9 @@ describe('a part of many pages', () => {
           return 'x'.repeat(600_000);
         },
       });
-    for (const part of [1, 2, 3, 1, 4, 5]) ask(part);
+    for (const part of [1, 2, 3, 1, 4, 5]) render(part);
     made = [];
-    for (const part of [5, 4, 1, 2]) ask(part);
+    for (const part of [5, 4, 1, 2]) render(part);
     expect(made).toEqual([2]);
   });
 

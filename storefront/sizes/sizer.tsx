@@ -109,7 +109,7 @@ function Saved({ mine }: { mine: ReturnType<typeof useMySize> }) {
           <p>
             <span className="h3">{t('sizes:mine', { size: formatSize(size, language) })}</span>
             <br />
-            <span className="small ink-2">{t('sizes:keptHere')}</span>
+            <span className="small ink-2">{t('sizes:storedHere')}</span>
           </p>
           <Link className={buttonClass('secondary')} to={`${rings}?ringSize=${size}`}>
             {t('sizes:show', { size: formatSize(size, language) })}

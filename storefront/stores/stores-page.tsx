@@ -64,7 +64,7 @@ export default function StoresPage() {
       <div className="stores-body">
         <div className="stores-list">
           <StoreFilters stores={stores} filter={filter} />
-          <NearMe state={position.state} onAsk={position.ask} />
+          <NearMe state={position.state} onLocate={position.locate} />
           <ol>
             {nearestFirst(shown, position.state).map(({ store, km }) => (
               <StoreItem key={store.id} store={store} now={clock} km={km} />

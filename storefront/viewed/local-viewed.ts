@@ -16,9 +16,9 @@ export function readViewed(store: Store | undefined = storage()): readonly numbe
 
 /** Looked at now; seen before, it moves to the front. */
 export function noteViewed(id: number, store: Store | undefined = storage()): void {
-  const others = readViewed(store).filter((other) => other !== id);
+  const rest = readViewed(store).filter((other) => other !== id);
   try {
-    store?.setItem(key, JSON.stringify([id, ...others].slice(0, most)));
+    store?.setItem(key, JSON.stringify([id, ...rest].slice(0, most)));
   } catch {
     // a full or forbidden store: nothing is remembered
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askResource } from '#client/resource.ts';
+import { fetchResource } from '#client/resource.ts';
 import { formatFrom, formatSom } from '#ui/format.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { NoPicture } from '#storefront/catalog/tiles/no-picture.tsx';
@@ -16,7 +16,7 @@ export function ViewedStrip({ ids }: { ids: readonly number[] }) {
   const path = links.favoritesCards(ids);
   useEffect(() => {
     const leaving = new AbortController();
-    askResource<FavoriteCards>(path, { signal: leaving.signal }).then(
+    fetchResource<FavoriteCards>(path, { signal: leaving.signal }).then(
       ({ rows }) => setTiles(rows.map(({ tile }) => tile)),
       () => {
         // a page is whole without them

@@ -7,11 +7,11 @@ import type { ViewedStrip } from './viewed-strip.tsx';
  * The pieces this browser looked at, far below what is being read. It knows them only after the page is there, and its code comes only
  * where there are any. `besides`: the product that is shown anyway.
  */
-export function Viewed({ besides }: { besides?: number }) {
+export function Viewed({ without }: { without?: number }) {
   const isInBrowser = useHydrated();
   const ids = useMemo(
-    () => (isInBrowser ? readViewed().filter((id) => id !== besides) : []),
-    [isInBrowser, besides],
+    () => (isInBrowser ? readViewed().filter((id) => id !== without) : []),
+    [isInBrowser, without],
   );
   const [Strip, setStrip] = useState<typeof ViewedStrip | null>(null);
   const isAny = ids.length > 0;

@@ -13,7 +13,7 @@ const letter = String.raw`[A-Za-zʻʼ]`;
 const parts = new RegExp(
   [
     // placeholders of texts
-    String.raw`(?<kept>\{\{[^}]*\}\}`,
+    String.raw`(?<verbatim>\{\{[^}]*\}\}`,
     // addresses: of the web, of mail, of Telegram
     String.raw`https?:\/\/[^\s»”]+`,
     String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
@@ -40,8 +40,8 @@ export function toCyrillic(text: string): string {
   // a text that is missing in Uzbek is there in Russian
   if (hasCyrillic.test(text)) return text;
   return oneApostrophe(text).replace(parts, (part: string, ...rest: unknown[]) => {
-    const { kept, name, suffix, hyphen, word, quote } = rest.at(-1) as Groups; // the groups are replace's last argument
-    if (kept !== undefined) return part;
+    const { verbatim, name, suffix, hyphen, word, quote } = rest.at(-1) as Groups; // the groups are replace's last argument
+    if (verbatim !== undefined) return part;
     if (name !== undefined) return suffix ? `${name}’${cyrillicWord(suffix)}` : name;
     if (hyphen !== undefined) return '\u00A0';
     if (quote !== undefined) return quote === '“' ? '«' : '»';
@@ -59,7 +59,7 @@ export function textsInCyrillic<Texts>(texts: Texts): Texts {
   return Object.fromEntries(parts) as Texts; // the same keys
 }
 
-type Groups = Partial<Record<'kept' | 'name' | 'suffix' | 'hyphen' | 'word' | 'quote', string>>;
+type Groups = Partial<Record<'verbatim' | 'name' | 'suffix' | 'hyphen' | 'word' | 'quote', string>>;
 
 /** However the apostrophe was typed inside a word. */
 const oneApostrophe = (text: string): string =>

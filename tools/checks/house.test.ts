@@ -6,6 +6,7 @@ import { findTrespasses } from '../fence/fence-check.ts';
 import { findComplaints, findFullFolders, findNamelessFiles } from './house-rules.ts';
 import { findCircles } from '../fence/import-circles.ts';
 import { importGraph, readSources } from '../fence/imports.ts';
+import { findOldWords } from './plain-words.ts';
 import { root } from '../run.ts';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -40,6 +41,10 @@ it('the code follows the house rules', () => {
 
 it('every file has a name that says what it is', () => {
   expect(findNamelessFiles(files)).toEqual([]);
+});
+
+it('no name is in the old words', () => {
+  expect(findOldWords(sources)).toEqual([]);
 });
 
 it('no folder holds more files than one can take in', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findFaults, type UsedTextKeys, type Texts } from './text-rules.ts';
 
-const askFor = (...keys: string[]): UsedTextKeys => ({ keys: new Set(keys), patterns: [] });
+const used = (...keys: string[]): UsedTextKeys => ({ keys: new Set(keys), patterns: [] });
 const inAll = (ru: string, uz: string, en: string): Texts => ({
   ru: { 'cart:a': ru },
   uz: { 'cart:a': uz },
@@ -39,21 +39,21 @@ it('a group of texts may be used as a whole', () => {
     uz: { 'cart:metal.gold': 'oltin' },
     en: { 'cart:metal.gold': 'gold' },
   };
-  expect(findFaults(texts, askFor('cart:metal'))).toEqual([]);
+  expect(findFaults(texts, used('cart:metal'))).toEqual([]);
 });
 
 it.each<[string, Texts, UsedTextKeys, string[]]>([
   [
     'a text that one language lacks',
     { ru: { 'cart:a': 'да' }, uz: {}, en: { 'cart:a': 'yes' } },
-    askFor('cart:a'),
+    used('cart:a'),
     ['uz has no cart:a'],
   ],
-  ['a text that nothing asks for', inAll('да', 'ha', 'yes'), askFor(), ['nothing asks for cart:a']],
+  ['a text that nothing asks for', inAll('да', 'ha', 'yes'), used(), ['nothing asks for cart:a']],
   [
     'a key that no language has',
     inAll('да', 'ha', 'yes'),
-    askFor('cart:a', 'cart:b'),
+    used('cart:a', 'cart:b'),
     ['no language has cart:b'],
   ],
   [
@@ -69,68 +69,63 @@ it.each<[string, Texts, UsedTextKeys, string[]]>([
       uz: { 'cart:a_one': 'ta', 'cart:a_few': 'ta', 'cart:a_other': 'ta' },
       en: { 'cart:a_one': 'x', 'cart:a_other': 'x' },
     },
-    askFor('cart:a'),
+    used('cart:a'),
     ['ru has no cart:a_few', 'uz has no use for cart:a_few'],
   ],
   [
     'a number that one language forgets',
     inAll('Вес {{weight}}', 'Vazni', 'Weighs {{weight}}'),
-    askFor('cart:a'),
+    used('cart:a'),
     ['cart:a does not say the same in every language: weight / nothing / weight'],
   ],
-  ['an empty text', inAll('', 'ha', 'yes'), askFor('cart:a'), ['ru cart:a: is empty: ']],
+  ['an empty text', inAll('', 'ha', 'yes'), used('cart:a'), ['ru cart:a: is empty: ']],
   [
     'a space at the edge',
     inAll('да ', 'ha', 'yes'),
-    askFor('cart:a'),
+    used('cart:a'),
     ['ru cart:a: has a space at its edge: да '],
   ],
   [
     'a Latin letter in a Russian word',
     inAll('кольцo', 'uzuk', 'ring'),
-    askFor('cart:a'),
+    used('cart:a'),
     ['ru cart:a: mixes alphabets in кольцo: кольцo'],
   ],
   [
     'a Russian text left in Uzbek',
     inAll('да', 'да', 'yes'),
-    askFor('cart:a'),
+    used('cart:a'),
     ['uz cart:a: is not translated: да'],
   ],
-  [
-    'three dots',
-    inAll('да...', 'ha', 'yes'),
-    askFor('cart:a'),
-    ['ru cart:a: writes … with three dots: да...'],
-  ],
+  ['three dots', inAll('да...', 'ha', 'yes'), used('cart:a'), ['ru cart:a: writes … with three dots: да...']],
   [
     'a unit that may be torn from its number',
     inAll('{{sum}} сум', '{{sum}}\u00A0soʻm', '{{sum}}\u00A0soʻm'),
-    askFor('cart:a'),
+    used('cart:a'),
     ['ru cart:a: has an ordinary space before a unit: {{sum}} сум'],
   ],
   [
     'a dash that may begin a line',
     inAll('да — нет', 'ha', 'yes'),
-    askFor('cart:a'),
+    used('cart:a'),
     ['ru cart:a: has an ordinary space before a dash: да — нет'],
   ],
   [
     'a suffix parted from its word',
     inAll('от {{sum}}', '{{sum}} dan', 'from {{sum}}'),
-    askFor('cart:a'),
+    used('cart:a'),
     ['uz cart:a: parts a suffix from a word: it is written together: {{sum}} dan'],
   ],
   [
     'a suffix joined to a number',
     inAll('до {{time}}', '{{time}}gacha', 'until {{time}}'),
-    askFor('cart:a'),
+    used('cart:a'),
     ['uz cart:a: joins a suffix to a number: there is a space before it: {{time}}gacha'],
   ],
   [
     'a word that has another one in this language',
     inAll('цвет', 'rangi', 'color'),
-    askFor('cart:a'),
+    used('cart:a'),
     ['en cart:a: says “color”, the word is “colour”: color'],
   ],
 ])('%s is found', (_fault, texts, used, faults) => {
@@ -140,7 +135,7 @@ it.each<[string, Texts, UsedTextKeys, string[]]>([
 it.each(["so'm", 'so‘m', 'so’m', 'so`m'])(
   'Uzbek %s is found: its letters are not quotation marks',
   (word) => {
-    expect(findFaults(inAll('сум', word, 'sum'), askFor('cart:a'))).toEqual([
+    expect(findFaults(inAll('сум', word, 'sum'), used('cart:a'))).toEqual([
       `uz cart:a: writes Uzbek letters with a quotation mark; they are ʻ (U+02BB) and ʼ (U+02BC): ${word}`,
     ]);
   },

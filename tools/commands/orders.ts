@@ -1,4 +1,4 @@
-// The command `npm run orders` (docs/decisions/0026-orders-tell-their-shopper.md).
+// The command `npm run orders` (docs/decisions/0026-messages-about-orders.md).
 import { ordersCommand } from '#server/cli/orders/orders.ts';
 import { runCommand } from './run-command.ts';
 

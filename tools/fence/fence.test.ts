@@ -3,7 +3,7 @@ import { findTrespasses, type Rule } from './fence-check.ts';
 import { importGraph } from './imports.ts';
 
 /** Files that the planted ones import; they are never read. */
-const others = [
+const knownFiles = [
   'client/catalog.ts',
   'contract/catalog/catalog.ts',
   'contract/words.ts',
@@ -40,7 +40,7 @@ const others = [
 ];
 
 const rulesOf = (path: string, text: string): Rule[] =>
-  findTrespasses(importGraph([{ path, text }]), new Set([path, ...others])).map(({ rule }) => rule);
+  findTrespasses(importGraph([{ path, text }]), new Set([path, ...knownFiles])).map(({ rule }) => rule);
 
 describe('the fence stops', () => {
   const planted: Record<Rule, [path: string, text: string][]> = {

@@ -20,12 +20,12 @@ export function TendersPanel({ sale, tenders, onChange }: Props) {
     onChange(tenders.map((one, at) => (at === index ? { ...one, ...part } : one)));
   const add = (method: TypedTender['method']) => {
     // the one before gives up what was not typed
-    const others = tenders.map((one, index) => ({ ...one, typed: one.typed ?? amounts[index] ?? 0 }));
+    const fixed = tenders.map((one, index) => ({ ...one, typed: one.typed ?? amounts[index] ?? 0 }));
     const isWhole = missing === 0 && tenders.length > 0;
     onChange(
       isWhole
         ? [...tenders, { method, typed: 0, given: null }]
-        : [...others, { method, typed: null, given: null }],
+        : [...fixed, { method, typed: null, given: null }],
     );
   };
   return (

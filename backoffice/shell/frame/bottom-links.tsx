@@ -12,7 +12,7 @@ const placesInBar = 5;
 export function BottomLinks({ rooms }: { rooms: readonly Room[] }) {
   const { t } = useWords();
   const shown = rooms.length > placesInBar ? rooms.slice(0, placesInBar - 1) : rooms;
-  const others = rooms.slice(shown.length);
+  const rest = rooms.slice(shown.length);
   return (
     <>
       {shown.map(({ path, name, icon }) => (
@@ -21,7 +21,7 @@ export function BottomLinks({ rooms }: { rooms: readonly Room[] }) {
           {t(`bo-shell:room.${name}`)}
         </NavLink>
       ))}
-      {others.length > 0 && <MoreRooms rooms={others} />}
+      {rest.length > 0 && <MoreRooms rooms={rest} />}
     </>
   );
 }

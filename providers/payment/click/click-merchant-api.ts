@@ -70,19 +70,19 @@ export function paymentIdOf({ facts, id }: ProviderTransaction): string {
 async function fetchStatus(api: MerchantApi, transaction: ProviderTransaction): Promise<number | undefined> {
   const { serviceId } = api.settings;
   const paymentId = paymentIdOf(transaction);
-  const own = await ask(api, `payment/status/${serviceId}/${paymentId}`);
+  const own = await fetchAnswer(api, `payment/status/${serviceId}/${paymentId}`);
   const status = numberAt(own, 'payment_status');
   if (status !== undefined) return status;
   const day = tashkentDay(transaction.startedAt);
   const number = encodeURIComponent(transaction.orderNumber);
-  const found = await ask(api, `payment/status_by_mti/${serviceId}/${number}/${day}`);
+  const found = await fetchAnswer(api, `payment/status_by_mti/${serviceId}/${number}/${day}`);
   // an order may have been paid for more than once: what another attempt did is not this one's
   const isOwn = String(numberAt(found, 'payment_id')) === paymentId;
   return isOwn ? numberAt(found, 'payment_status') : undefined;
 }
 
 /** Undefined: there is no such thing. */
-async function ask(api: MerchantApi, path: string): Promise<unknown> {
+async function fetchAnswer(api: MerchantApi, path: string): Promise<unknown> {
   const answer = await callMerchantApi(api, { method: 'GET', path });
   if (answer.ok) return answer.content;
   // an error of Click's in an answer that came well, and "not found", are its ways to say so

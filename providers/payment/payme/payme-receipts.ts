@@ -45,20 +45,20 @@ export async function payReceipt(
 
 /** The state of a receipt. One that was not charged yet is cancelled, so that it never will be. */
 export async function settleState(callPayme: CallPayme, id: string): Promise<ProviderState> {
-  const state = await askState(callPayme, id);
+  const state = await fetchState(callPayme, id);
   if (state !== 'NEW') return state;
   await callPayme('receipts.cancel', { id });
-  const after = await askState(callPayme, id);
+  const after = await fetchState(callPayme, id);
   return after === 'NEW' ? 'OPEN' : after;
 }
 
 /** The money of a receipt goes back, all of it; a repeat is no error. Throws when it did not. */
 export async function cancelReceipt(callPayme: CallPayme, id: string): Promise<void> {
   await callPayme('receipts.cancel', { id });
-  if ((await askState(callPayme, id)) !== 'FAILED') throw new Error(`Payme keeps the receipt ${id}`);
+  if ((await fetchState(callPayme, id)) !== 'FAILED') throw new Error(`Payme keeps the receipt ${id}`);
 }
 
-async function askState(callPayme: CallPayme, id: string): Promise<'NEW' | ProviderState> {
+async function fetchState(callPayme: CallPayme, id: string): Promise<'NEW' | ProviderState> {
   const reply = await callPayme('receipts.check', { id });
   if ('refused' in reply) return 'UNKNOWN';
   return stateOfReceipt.get(fieldOf(reply.result, 'state')) ?? 'OPEN';

@@ -172,7 +172,9 @@ describe('a receipt at Click', () => {
     deliveryVatPercent: 12,
     deliveryVatSom: 6_429,
   };
-  const ask = (change: { kind?: 'SALE' | 'REFUND'; noted?: { statusCode: number; message: string } } = {}) =>
+  const fetchReceipt = (
+    change: { kind?: 'SALE' | 'REFUND'; noted?: { statusCode: number; message: string } } = {},
+  ) =>
     provider().fetchReceipt?.({
       transaction: transaction(),
       kind: change.kind ?? 'SALE',
@@ -185,22 +187,22 @@ describe('a receipt at Click', () => {
   });
 
   it('is queried first, then sent, then available', async () => {
-    expect(await ask()).toMatchObject({ url: payment.receiptUrl, statusCode: 0 });
+    expect(await fetchReceipt()).toMatchObject({ url: payment.receiptUrl, statusCode: 0 });
     expect(click.calls).toEqual(['GET ofd_data', 'POST ofd_data', 'GET ofd_data']);
     click.calls.length = 0;
-    await ask();
+    await fetchReceipt();
     expect(click.calls).toEqual(['GET ofd_data']);
   });
 
   it('whose items were accepted is not sent again', async () => {
-    expect(await ask({ noted: { statusCode: 0, message: 'items submitted' } })).toBeUndefined();
+    expect(await fetchReceipt({ noted: { statusCode: 0, message: 'items submitted' } })).toBeUndefined();
     expect(click.calls).toEqual(['GET ofd_data']);
   });
 
   it('whose answer got lost is found the next time', async () => {
     click.fates.push('ANSWERED', 'LOST');
-    await expect(ask()).rejects.toThrow('submit_items');
-    expect(await ask()).toMatchObject({ url: payment.receiptUrl });
+    await expect(fetchReceipt()).rejects.toThrow('submit_items');
+    expect(await fetchReceipt()).toMatchObject({ url: payment.receiptUrl });
     expect(click.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
@@ -212,7 +214,7 @@ describe('a receipt at Click', () => {
   });
 
   it('of a refund is for people: Click describes none', async () => {
-    expect(await ask({ kind: 'REFUND' })).toBeUndefined();
+    expect(await fetchReceipt({ kind: 'REFUND' })).toBeUndefined();
     expect(click.calls).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ const operations = new Map<string, (uzum: Uzum, call: UzumCall) => Promise<Reply
   ['create', create],
   ['confirm', confirm],
   ['reverse', reverse],
-  ['status', tellStatus],
+  ['status', answerStatus],
 ]);
 
 function addWebhooks(app: FastifyInstance, uzum: Uzum): void {
@@ -167,7 +167,7 @@ async function reverse({ handlers }: Uzum, { transId: id }: UzumCall): Promise<R
   return { status: 'REVERSED', reverseTime: timeOf(transaction.endedAt), ...factsOf(transaction) };
 }
 
-async function tellStatus(uzum: Uzum, { transId: id }: UzumCall): Promise<Reply> {
+async function answerStatus(uzum: Uzum, { transId: id }: UzumCall): Promise<Reply> {
   if (id === '') return 'MISSING_PARAMS';
   await endOverdue(uzum, id);
   const transaction = await uzum.handlers.find(id);

@@ -46,7 +46,7 @@ const limitsOf = (name: string, subject: string, windows: readonly Window[]): Li
   windows.map((window) => ({ name, subject, ...window }));
 
 /** Names in limit_events; `network` as it is stored. */
-const askedFrom = (network: Buffer): string => `codes-from:${network.toString('hex')}`;
+const codesFrom = (network: Buffer): string => `codes-from:${network.toString('hex')}`;
 const cameBackFrom = (network: Buffer): string => `codes-back:${network.toString('hex')}`;
 /** Codes of the whole shop that have not come back. */
 const unanswered = 'codes-out';
@@ -76,7 +76,7 @@ export async function takeNetworkTurn(
     ...own,
     {
       name: isSpent ? 'UNANSWERED_CODES_PER_HOUR' : 'CODES_PER_ADDRESS',
-      subject: askedFrom(network),
+      subject: codesFrom(network),
       ...ofNetwork,
     },
   ];
@@ -94,7 +94,7 @@ export async function noteCodeBack(
   deps: LimitDeps,
   { network, isSms, sentAt, now }: { network: Buffer; isSms: boolean; sentAt: Date; now: Date },
 ): Promise<void> {
-  const spent = [askedFrom(network), unanswered].map((subject) => ({ subject, max: 1, perMs: hourMs }));
+  const spent = [codesFrom(network), unanswered].map((subject) => ({ subject, max: 1, perMs: hourMs }));
   await returnTurn(deps, { limits: spent, now: sentAt });
   if (isSms) await noteEvent(deps, { subject: cameBackFrom(network), now });
 }

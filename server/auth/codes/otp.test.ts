@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => shop.turnClock(0));
 afterAll(() => shop.close());
 
-const ask = (phone: string) => shop.post('authenticate-with-otp', { phone });
+const requestCode = (phone: string) => shop.post('authenticate-with-otp', { phone });
 const verify = (phone: string, code: string) => shop.post('verify-otp', { phone, code });
 const userOf = (phone: string) =>
   shop.db
@@ -24,7 +24,7 @@ const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padSta
 describe('POST /authenticate-with-otp', () => {
   it('sends a code that the phone fills in by itself', async () => {
     const phone = newPhone();
-    const answer = await ask(phone);
+    const answer = await requestCode(phone);
     expect([answer.statusCode, answer.json()]).toEqual([202, { resendAfter: 60, expiresIn: 180 }]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(shop.messagesTo(phone)).toEqual([
@@ -40,7 +40,7 @@ describe('POST /authenticate-with-otp', () => {
 
   it('stores the code in a form that proves nothing without the secret of the shop', async () => {
     const phone = newPhone();
-    await ask(phone);
+    await requestCode(phone);
     const code = shop.codeSentTo(phone);
     const stored = await shop.pool.query<{ row: string }>(
       'select row_to_json(c)::text as row from code_challenges c where destination = $1',
@@ -81,10 +81,10 @@ describe('POST /authenticate-with-otp', () => {
   it('that cannot send says so, and may be tried again at once', async () => {
     const phone = newPhone();
     shop.breakPost();
-    const failed = await ask(phone);
+    const failed = await requestCode(phone);
     shop.mendPost();
     expect(failed.json()).toMatchObject({ status: 503, code: 'UPSTREAM_UNAVAILABLE' });
-    expect((await ask(phone)).statusCode).toBe(202);
+    expect((await requestCode(phone)).statusCode).toBe(202);
   });
 });
 
@@ -113,7 +113,7 @@ describe('POST /verify-otp', () => {
 
   it('says how many tries are left; the fifth wrong one ends the code', async () => {
     const phone = newPhone();
-    await ask(phone);
+    await requestCode(phone);
     const code = shop.codeSentTo(phone);
     const tries = [];
     for (let count = 1; count <= 5; count += 1) tries.push((await verify(phone, wrongFor(code))).json());
@@ -130,7 +130,7 @@ describe('POST /verify-otp', () => {
 
   it('counts a hundred guesses at once one by one', async () => {
     const phone = newPhone();
-    await ask(phone);
+    await requestCode(phone);
     const wrong = wrongFor(shop.codeSentTo(phone));
     // one browser, with an address for each guess: calls of one address are limited, too
     const answers = await Promise.all(
@@ -145,7 +145,7 @@ describe('POST /verify-otp', () => {
 
   it('takes a code for three minutes', async () => {
     const phone = newPhone();
-    await ask(phone);
+    await requestCode(phone);
     shop.turnClock(180);
     const late = await verify(phone, shop.codeSentTo(phone));
     expect(late.json()).toMatchObject({ status: 400, code: 'OTP_EXPIRED' });
@@ -155,11 +155,11 @@ describe('POST /verify-otp', () => {
 
   it('takes a code once, of this phone only, and the last one only', async () => {
     const [phone, other] = [newPhone(), newPhone()];
-    await ask(phone);
+    await requestCode(phone);
     const first = shop.codeSentTo(phone);
     expect((await verify(other, first)).json()).toMatchObject({ code: 'OTP_EXPIRED' });
     shop.turnClock(60);
-    await ask(phone);
+    await requestCode(phone);
     const second = shop.codeSentTo(phone);
     expect(first === second ? 400 : (await verify(phone, first)).statusCode).toBe(400);
     expect((await verify(phone, second)).statusCode).toBe(200);
@@ -168,7 +168,7 @@ describe('POST /verify-otp', () => {
 
   it('of ten who come with the right code at once lets exactly one in', async () => {
     const phone = newPhone();
-    await ask(phone);
+    await requestCode(phone);
     const code = shop.codeSentTo(phone);
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(phone, code)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([

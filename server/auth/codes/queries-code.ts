@@ -118,12 +118,12 @@ export async function selectCodeExpiry(
 /** `by`: the requester, or somebody of the same network who does not say that they are. */
 export async function countWrongTry(
   db: Db,
-  { purpose, destination, requester, by }: CodeKey & { by: 'ASKER' | 'NETWORK' },
+  { purpose, destination, requester, by }: CodeKey & { by: 'REQUESTER' | 'NETWORK' },
 ): Promise<void> {
   await db
     .updateTable('code_challenges')
     .set(
-      by === 'ASKER'
+      by === 'REQUESTER'
         ? { attempts: sql<number>`attempts + 1` }
         : { network_attempts: sql<number>`network_attempts + 1` },
     )

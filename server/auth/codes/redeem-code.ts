@@ -68,7 +68,7 @@ export async function redeemCode<T>(
 
 interface Challenge {
   row: CodeRow;
-  by: 'ASKER' | 'NETWORK';
+  by: 'REQUESTER' | 'NETWORK';
   state: { expiresAt: Date; attempts: number };
 }
 
@@ -76,7 +76,7 @@ interface Challenge {
 async function lockChallenge(db: Db, proof: CodeProof): Promise<Challenge | undefined> {
   const own = await lockCode(db, proof);
   if (own !== undefined)
-    return { row: own, by: 'ASKER', state: { expiresAt: own.expires_at, attempts: own.attempts } };
+    return { row: own, by: 'REQUESTER', state: { expiresAt: own.expires_at, attempts: own.attempts } };
   const { purpose, destination, network } = proof;
   const row =
     network === undefined ? undefined : await lockCodeOfNetwork(db, { purpose, destination, network });

@@ -10,9 +10,9 @@ export async function listReserved(
 ): Promise<ReservedPiece[]> {
   const rows = await selectReserved(db, productId);
   // a hold whose time is over is ended by the first who wants its piece
-  const stillReserved = rows.filter(({ kept_until: until }) => until === null || until > now);
+  const stillReserved = rows.filter(({ expires_at: until }) => until === null || until > now);
   return stillReserved.map((row) => {
-    const { to, mayReturnAt } = lossOf([{ isReserved: true, keptUntil: row.kept_until }]);
+    const { to, mayReturnAt } = lossOf([{ isReserved: true, expiresAt: row.expires_at }]);
     return {
       itemId: row.item_id,
       lostTo: to === 'PAYING' ? to : 'ORDERED',

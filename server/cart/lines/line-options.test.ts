@@ -284,7 +284,7 @@ describe('the days of an engraved cart', () => {
       readyOn: '2026-04-10',
       allHere: false,
     });
-    const others = engraved.pickups.filter(({ storeId }) => storeId !== here);
-    expect(others.every(({ readyOn }) => readyOn > '2026-04-10')).toBe(true);
+    const elsewhere = engraved.pickups.filter(({ storeId }) => storeId !== here);
+    expect(elsewhere.every(({ readyOn }) => readyOn > '2026-04-10')).toBe(true);
   });
 });

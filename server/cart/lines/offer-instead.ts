@@ -21,9 +21,9 @@ export async function offerInstead(
   const similar = await loadSimilar(db, { wanting, cart, now });
   for (const line of wanting) {
     const { nearest } = line.allocation;
-    const others = similar(line);
+    const offered = similar(line);
     const count = nearestCount - nearest.length;
-    const more = similarPieces(lostPiece(line.wish, cart.pieces), { others, count });
+    const more = similarPieces(lostPiece(line.wish, cart.pieces), { offered, count });
     found.set(line.id, [...nearest, ...more]);
   }
   return found;

@@ -36,7 +36,7 @@ export async function selectSimilar(db: ReadDb, lostIds: readonly number[]): Pro
 export interface ReservedRow {
   item_id: number;
   /** Null = until the shop acts. */
-  kept_until: Date | null;
+  expires_at: Date | null;
 }
 
 /** The RESERVED pieces of a public product. */
@@ -46,7 +46,7 @@ export async function selectReserved(db: ReadDb, productId: number): Promise<Res
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .leftJoin('hold_items as hi', 'hi.item_id', 'i.id')
     .leftJoin('holds as h', 'h.id', 'hi.hold_id')
-    .select(['i.id as item_id', 'h.expires_at as kept_until'])
+    .select(['i.id as item_id', 'h.expires_at'])
     .where('i.product_id', '=', productId)
     .where('i.product_item_state', '=', 'RESERVED')
     .where('p.product_state', '=', 'ACTIVE')

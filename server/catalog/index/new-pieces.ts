@@ -10,7 +10,7 @@ export function isNewOn(today: number, receivedDay: number): boolean {
 }
 
 /** Recalculates which pieces are new when the day has changed since the last query. */
-export function tellNewPieces(state: IndexState, today: number): void {
+export function publishNewPieces(state: IndexState, today: number): void {
   if (state.newOn === today) return;
   state.newOn = today;
   const bits = state.switches.isNew;

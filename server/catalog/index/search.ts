@@ -3,7 +3,7 @@ import { count } from './sets/bits.ts';
 import { countFacets, type Counted } from './sets/count-facets.ts';
 import { rangeOf, type Range } from './sets/extremes.ts';
 import { findMatches, type Matches } from './sets/matches.ts';
-import { tellNewPieces } from './new-pieces.ts';
+import { publishNewPieces } from './new-pieces.ts';
 import { readFilters, type CatalogQuery, type Filter, type FilterName } from './query.ts';
 import { readText, type Reading } from './text/read-text.ts';
 import { relevanceKey } from './text/relevance.ts';
@@ -55,7 +55,7 @@ export function findFirst(state: IndexState, query: CatalogQuery, today: number)
 /** The matches of a query, and the requested page of them. */
 function find(state: IndexState, query: CatalogQuery, today: number) {
   takeBack(state.arena);
-  tellNewPieces(state, today);
+  publishNewPieces(state, today);
   const isText = query.text !== null && query.productIds === null;
   const text = isText ? readText(state, query.text ?? '') : null;
   const filters = [...readFilters(state, query), ...(text?.filters ?? [])];

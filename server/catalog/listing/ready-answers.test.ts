@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function ask<S extends TSchema>(form: S, url: string): Promise<Static<S>> {
+async function get<S extends TSchema>(form: S, url: string): Promise<Static<S>> {
   const answer = await shop.app.inject({ url });
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect({ url, errors: [...Compile(form).Errors(answer.json())] }).toEqual({ url, errors: [] });
@@ -36,7 +36,7 @@ describe('an answer that is written as text has the form of the contract', () =>
   it('for every product, and says of its pieces what the domain says', async () => {
     expect(slugs.length).toBeGreaterThan(50);
     for (const slug of slugs) {
-      const { id, items, stockState } = await ask(Product, `/api/v1/products/${slug}`);
+      const { id, items, stockState } = await get(Product, `/api/v1/products/${slug}`);
       const count = (state: ProductItem['productItemState']) =>
         items.filter((piece) => piece.productItemState === state).length;
       expect(stockState).toBe(availabilityOf({ available: count('AVAILABLE'), reserved: count('RESERVED') }));
@@ -56,11 +56,11 @@ describe('an answer that is written as text has the form of the contract', () =>
     '?q=nothing+of+the+kind',
     '?inStore=true&inStock=true&stone=diamond&sort=caratWeight',
   ])('for the listing %s', async (query) => {
-    const { data } = await ask(Enveloped(ProductList), `/api/es/v1/es-products${query}`);
+    const { data } = await get(Enveloped(ProductList), `/api/es/v1/es-products${query}`);
     expect(data.empty).toBe(data.content.length === 0);
   });
 
   it('for the cards of chosen products', async () => {
-    expect(await ask(Type.Array(ProductCard), '/api/v1/products/by-ids?ids=1,2,3,77,66,115')).not.toEqual([]);
+    expect(await get(Type.Array(ProductCard), '/api/v1/products/by-ids?ids=1,2,3,77,66,115')).not.toEqual([]);
   });
 });

@@ -13,7 +13,13 @@ import { UsageProblem } from '../command.ts';
 
 /** What the staff have something to do with. */
 const open: readonly OrderState[] = ['NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'];
-const others: readonly OrderState[] = ['PENDING_PAYMENT', 'DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED'];
+const otherStates: readonly OrderState[] = [
+  'PENDING_PAYMENT',
+  'DELIVERED',
+  'CANCELLED',
+  'EXPIRED',
+  'RETURNED',
+];
 
 export async function listOrders(
   db: Db,
@@ -69,7 +75,7 @@ function manualRefundOf(refund: ManualRefundRow): string {
 
 /** The state that a word names. Throws UsageProblem. */
 export function stateOf(word: string, usage: string): OrderState {
-  const state = [...open, ...others].find((one) => one === word.toUpperCase());
+  const state = [...open, ...otherStates].find((one) => one === word.toUpperCase());
   if (state === undefined) throw new UsageProblem(`There are no orders that are ${word}.`, usage);
   return state;
 }

@@ -74,9 +74,9 @@ export const ordersCommand: Command<OrdersDeps> = {
     }
     const read = subcommands[command];
     if (read === undefined) throw new UsageProblem(`"${command}" is not known here.`, usage);
-    const [first, ...others] = rest;
+    const [first, ...words] = rest;
     const number = numberOf(first);
-    const work = read(number, others);
+    const work = read(number, words);
     return (deps) => work(deps).catch((error: unknown) => rethrow(number, error));
   },
 };

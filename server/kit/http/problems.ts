@@ -140,9 +140,9 @@ function fieldsOf(error: FastifyError | Refusal): FieldRefusal[] {
   if (error instanceof Refusal) return error.fields;
   const findings = error.validation ?? [];
   // a union reports every branch that failed; what its branches say is enough
-  const telling = findings.filter((finding) => finding.keyword !== 'anyOf');
+  const specific = findings.filter((finding) => finding.keyword !== 'anyOf');
   const context = error.validationContext === 'body' ? '' : `${error.validationContext ?? 'body'}`;
-  return telling.map((finding) => {
+  return specific.map((finding) => {
     const { missingProperty, additionalProperty } = finding.params as {
       missingProperty?: string;
       additionalProperty?: string;

@@ -112,7 +112,7 @@ describe('a network of which 110 requests come at once', () => {
       app.inject({ url: '/api/work', remoteAddress: remoteAddress(last) }),
     );
     expect((await Promise.race(rest)).json()).toMatchObject({ status: 503, code: 'OVERLOADED' });
-    const others = await enter(20, { remoteAddress: '198.51.100.1', url: '/api/work' });
+    const elsewhere = await enter(20, { remoteAddress: '198.51.100.1', url: '/api/work' });
     expect(waiting).toHaveLength(40);
     // the twenty are answered, twenty of those that wait begin, then the last ten
     for (const count of [20, 10]) {
@@ -123,7 +123,7 @@ describe('a network of which 110 requests come at once', () => {
       await begun;
     }
     leave();
-    const statuses = await Promise.all([...first, ...rest, ...others].map(statusOf));
+    const statuses = await Promise.all([...first, ...rest, ...elsewhere].map(statusOf));
     expect(statuses.filter((status) => status === 200)).toHaveLength(20 + 30 + 20);
     expect(statuses.filter((status) => status === 503)).toHaveLength(60);
   });

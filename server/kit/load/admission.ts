@@ -18,7 +18,7 @@ const patienceMs = 5_000;
  * Pages of one network while others come: two in progress. Where more wait than a few browsers ask for, a quarter of the processor, so
  * that others' pages take at most half as long again (npm run attack connections).
  */
-const pagesBesideOthers = { inFlight: 2, crowdedFrom: 8, restTimes: 3 };
+const contendedPages = { inFlight: 2, crowdedFrom: 8, restTimes: 3 };
 
 /** Read, and not of the API. Writes may wait for a payment provider, pictures for other pictures: they do not wait for pages. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>
@@ -42,7 +42,7 @@ export interface AdmissionSettings {
 export function addAdmission(app: App, settings: AdmissionSettings): () => boolean {
   const { inFlightPerNetwork: inFlight, queuedPerNetwork: queuedOf, isStore, isExempt } = settings;
   const turns = createNetworkTurns({ inFlight, queued: queuedOf, patienceMs });
-  const pages = { inFlight, besideOthers: pagesBesideOthers, queued: queuedOf, patienceMs };
+  const pages = { inFlight, contended: contendedPages, queued: queuedOf, patienceMs };
   const turnsOfPages = createNetworkTurns(pages);
   const inProgress = new Map<FastifyRequest, () => void>();
   const queued = watchAcceptQueue(app);

@@ -56,8 +56,8 @@ describe('of a network', () => {
 });
 
 it('of a network two go on at a time while others come, and more when they have gone', () => {
-  const besideOthers = { inFlight: 2, crowdedFrom: 20, restTimes: 3 };
-  turns = createNetworkTurns({ inFlight: 5, besideOthers, queued: 20, patienceMs: 5_000 });
+  const contended = { inFlight: 2, crowdedFrom: 20, restTimes: 3 };
+  turns = createNetworkTurns({ inFlight: 5, contended, queued: 20, patienceMs: 5_000 });
   enter('b');
   leaveFirst();
   for (let count = 0; count < 8; count += 1) enter('a');
@@ -77,8 +77,8 @@ it('of a network two go on at a time while others come, and more when they have 
 
 describe('a crowded network, while others come', () => {
   beforeEach(() => {
-    const besideOthers = { inFlight: 2, crowdedFrom: 3, restTimes: 3 };
-    turns = createNetworkTurns({ inFlight: 5, besideOthers, queued: 20, patienceMs: 5_000 });
+    const contended = { inFlight: 2, crowdedFrom: 3, restTimes: 3 };
+    turns = createNetworkTurns({ inFlight: 5, contended, queued: 20, patienceMs: 5_000 });
   });
   const counts = () => ({
     a: inside.filter(({ name }) => name === 'a').length,

@@ -2,7 +2,7 @@
 export interface TurnLimits {
   inFlight: number;
   /** While other networks come, too; left out = nothing changes. */
-  besideOthers?: {
+  contended?: {
     /** Instead of `inFlight`. */
     inFlight: number;
     /** A network of which more requests wait than this is crowded: one of them is in progress at a time, */
@@ -45,26 +45,26 @@ const longestRestMs = 100;
 /**
  * So that one network cannot take all places of a process: its requests beyond `inFlight` wait, first come first served, and only what
  * is more than the queue takes is turned away. Pages are work for the processor alone, so that two of one network already double the time
- * of everybody's: `besideOthers` leaves a crowded network a part of the processor. A crowd of honest shoppers behind one address waits a
+ * of everybody's: `contended` leaves a crowded network a part of the processor. A crowd of honest shoppers behind one address waits a
  * moment, and nobody else waits for them.
  */
-export function createNetworkTurns({ inFlight, besideOthers, queued, patienceMs }: TurnLimits): NetworkTurns {
+export function createNetworkTurns({ inFlight, contended, queued, patienceMs }: TurnLimits): NetworkTurns {
   const networks = new Map<string, Network>();
-  const others = watchOthers();
+  const otherNetworks = watchOtherNetworks();
   // where all wait because the machine is slow, only the longest queues are a crowd
   const isCrowded = ({ waiting }: Network): boolean =>
-    besideOthers !== undefined &&
-    waiting.size > besideOthers.crowdedFrom &&
+    contended !== undefined &&
+    waiting.size > contended.crowdedFrom &&
     waiting.size * 2 >= longestQueue(networks);
   const roomOf = (name: string, network: Network): number => {
-    if (besideOthers === undefined || !others.areBeside(name)) return inFlight;
-    return isCrowded(network) ? 1 : besideOthers.inFlight;
+    if (contended === undefined || !otherNetworks.haveCome(name)) return inFlight;
+    return isCrowded(network) ? 1 : contended.inFlight;
   };
   const hasRoom = (name: string, network: Network): boolean => network.inside < roomOf(name, network);
   const restMsOf = (name: string, network: Network, tookMs: number): number => {
-    if (besideOthers === undefined || !isCrowded(network) || !others.areBeside(name)) return 0;
+    if (contended === undefined || !isCrowded(network) || !otherNetworks.haveCome(name)) return 0;
     const crowded = [...networks.values()].filter(isCrowded).length;
-    return Math.min(longestRestMs, (besideOthers.restTimes * tookMs) / crowded);
+    return Math.min(longestRestMs, (contended.restTimes * tookMs) / crowded);
   };
   const free = (name: string, network: Network): void => {
     network.inside -= 1;
@@ -94,7 +94,7 @@ export function createNetworkTurns({ inFlight, besideOthers, queued, patienceMs 
   const enter = (name: string, begin: Begin): (() => void) => {
     const network = networks.get(name) ?? { inside: 0, waiting: new Set() };
     networks.set(name, network);
-    others.note(name);
+    otherNetworks.note(name);
     if (hasRoom(name, network)) {
       network.inside += 1;
       begin(leaveOnce(name, network));
@@ -123,14 +123,14 @@ function longestQueue(networks: ReadonlyMap<string, Network>): number {
   return longest;
 }
 
-interface Others {
+interface OtherNetworks {
   /** This network has come. */
   note(name: string): void;
   /** Another one came lately. */
-  areBeside(name: string): boolean;
+  haveCome(name: string): boolean;
 }
 
-function watchOthers(): Others {
+function watchOtherNetworks(): OtherNetworks {
   let last = { name: '', at: -Infinity };
   let lastOther = last;
   return {
@@ -138,6 +138,6 @@ function watchOthers(): Others {
       if (last.name !== name) lastOther = last;
       last = { name, at: performance.now() };
     },
-    areBeside: (name) => performance.now() - (last.name === name ? lastOther : last).at < recentlyMs,
+    haveCome: (name) => performance.now() - (last.name === name ? lastOther : last).at < recentlyMs,
   };
 }

@@ -8,7 +8,7 @@ import { createUsers, type Users } from './session.ts';
 
 let database: TestDatabase;
 let users: Users;
-let ask: (authorization?: string) => Promise<{ found: unknown }>;
+let readSession: (authorization?: string) => Promise<{ found: unknown }>;
 const noon = new Date('2026-04-08T07:00:00Z');
 const clock = { now: noon };
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app.get('/', async (request: FastifyRequest) => ({
     found: (await outcome(users.find(request))) ?? null,
   }));
-  ask = async (authorization) => {
+  readSession = async (authorization) => {
     const answer = await app.inject({
       url: '/',
       headers: authorization === undefined ? {} : { authorization },
@@ -38,7 +38,7 @@ const refused = { found: 'UNAUTHENTICATED' };
 
 describe('who calls', () => {
   it('without a token is a guest', async () => {
-    expect(await ask()).toEqual({ found: null });
+    expect(await readSession()).toEqual({ found: null });
   });
 
   it('with the token of a login is its user, as every feature knows them', async () => {
@@ -50,7 +50,7 @@ describe('who calls', () => {
       language: 'uz',
       priceType: 'B2C',
     };
-    expect(await ask(login.headers.authorization)).toEqual({ found: user });
+    expect(await readSession(login.headers.authorization)).toEqual({ found: user });
   });
 
   it.each([
@@ -63,18 +63,18 @@ describe('who calls', () => {
     'bearer-without-a-space',
     'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.',
   ])('with %s is refused, even where guests may call', async (authorization) => {
-    expect(await ask(authorization)).toEqual(refused);
+    expect(await readSession(authorization)).toEqual(refused);
   });
 
   it('with a token that is signed with another secret, or says other than what was signed, is refused', async () => {
     const { userId, sessionId, headers } = await loggedIn(database);
     const access = { user: userId, session: sessionId, until: noon.getTime() + 60_000 };
-    expect(await ask(`Bearer ${signAccess('another-secret-0123456789-0123456789', access)}`)).toEqual(
+    expect(await readSession(`Bearer ${signAccess('another-secret-0123456789-0123456789', access)}`)).toEqual(
       refused,
     );
     const [, signature] = headers.authorization.split('.');
     const payload = Buffer.from(JSON.stringify({ ...access, user: userId + 1 })).toString('base64url');
-    expect(await ask(`Bearer ${payload}.${signature}`)).toEqual(refused);
+    expect(await readSession(`Bearer ${payload}.${signature}`)).toEqual(refused);
   });
 
   it('is refused from the moment the token is over', async () => {
@@ -82,9 +82,9 @@ describe('who calls', () => {
     const until = noon.getTime() + 15 * 60_000;
     const token = signAccess(testSecret, { user: userId, session: sessionId, until });
     clock.now = new Date(until - 1);
-    expect(await ask(`Bearer ${token}`)).toMatchObject({ found: { id: userId } });
+    expect(await readSession(`Bearer ${token}`)).toMatchObject({ found: { id: userId } });
     clock.now = new Date(until);
-    expect(await ask(`Bearer ${token}`)).toEqual(refused);
+    expect(await readSession(`Bearer ${token}`)).toEqual(refused);
   });
 
   it('is refused at once when the login ends or the account is closed, however long the token would last', async () => {
@@ -96,14 +96,14 @@ describe('who calls', () => {
     await database.pool.query(`update users set phone = null, deleted_at = now() where id = $1`, [
       closed.userId,
     ]);
-    expect(await ask(ended.headers.authorization)).toEqual(refused);
-    expect(await ask(closed.headers.authorization)).toEqual(refused);
+    expect(await readSession(ended.headers.authorization)).toEqual(refused);
+    expect(await readSession(closed.headers.authorization)).toEqual(refused);
   });
 
   it('cannot use another user’s login', async () => {
     const [one, other] = [await loggedIn(database), await loggedIn(database)];
     const access = { user: one.userId, session: other.sessionId, until: noon.getTime() + 60_000 };
-    expect(await ask(`Bearer ${signAccess(testSecret, access)}`)).toEqual(refused);
+    expect(await readSession(`Bearer ${signAccess(testSecret, access)}`)).toEqual(refused);
   });
 });
 

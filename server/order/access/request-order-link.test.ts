@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => sale.turnClock(0));
 afterAll(() => sale.close());
 
-const ask = (number: string, phone: string) =>
+const requestLink = (number: string, phone: string) =>
   shopper(sale.app).post('/api/v1/orders/link', { number, phone });
 
 /** Runs the jobs that wait, as the worker would. */
@@ -42,7 +42,7 @@ describe('the link of an order', () => {
   it('comes by SMS to the phone of the order, and opens it', async () => {
     const { order, phone, links } = await orderUnderNewPhone();
     const before = links().length;
-    expect((await ask(order.number, phone)).statusCode).toBe(204);
+    expect((await requestLink(order.number, phone)).statusCode).toBe(204);
     await runJobs();
     expect(links()).toHaveLength(before + 1);
     const token = /token=([\w-]+)/.exec(links().at(-1)?.text ?? '')?.[1];
@@ -54,9 +54,9 @@ describe('the link of an order', () => {
     const { order, phone, links } = await orderUnderNewPhone();
     const before = links().length;
     const answers = [
-      await ask(order.number, phone),
-      await ask(order.number, '+998901112233'),
-      await ask('Z-260101-99999', phone),
+      await requestLink(order.number, phone),
+      await requestLink(order.number, '+998901112233'),
+      await requestLink('Z-260101-99999', phone),
     ];
     const [right, ...wrong] = answers.map(({ statusCode, body }) => ({ statusCode, body }));
     for (const answer of wrong) expect(answer).toEqual(right);
@@ -68,7 +68,7 @@ describe('the link of an order', () => {
 
   it('waits in the queue without anybody’s phone', async () => {
     const { order, phone } = await orderUnderNewPhone();
-    await ask(order.number, phone);
+    await requestLink(order.number, phone);
     const { rows } = await sale.parts.pool.query<{ payload: string }>(
       'select payload::text from graphile_worker._private_jobs',
     );
@@ -80,8 +80,8 @@ describe('the link of an order', () => {
   it('is sent three times an hour, whether there is such an order or not', async () => {
     for (const number of [(await orderUnderNewPhone()).order.number, 'Z-260101-99998']) {
       const phone = number === 'Z-260101-99998' ? '+998901110001' : '+998901110002';
-      for (let time = 0; time < 3; time += 1) expect((await ask(number, phone)).statusCode).toBe(204);
-      expect((await ask(number, phone)).json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+      for (let time = 0; time < 3; time += 1) expect((await requestLink(number, phone)).statusCode).toBe(204);
+      expect((await requestLink(number, phone)).json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     }
   });
 });

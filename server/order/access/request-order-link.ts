@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { AskOrderLink } from '#contract/order.ts';
+import type { OrderLinkRequest } from '#contract/order.ts';
 import type { Db } from '#database/connect.ts';
 import type { Messenger } from '#server/auth/codes/messenger.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
@@ -19,7 +19,7 @@ const Payload = Type.Object({ number: Type.String(), phone: Type.String() });
 const hourMs = 60 * 60 * 1000;
 
 /** A phone is not called more often than for its codes, and numbers are not tried out from one network. */
-function limitsOf({ number, phone, ip }: AskOrderLink & { ip: string }): Limit[] {
+function limitsOf({ number, phone, ip }: OrderLinkRequest & { ip: string }): Limit[] {
   return [
     { subject: `order-link-to:${phone}`, max: 3, perMs: hourMs },
     { subject: `order-link-to:${phone}`, max: 6, perMs: 24 * hourMs },
@@ -34,7 +34,7 @@ function limitsOf({ number, phone, ip }: AskOrderLink & { ip: string }): Limit[]
  */
 export async function requestOrderLink(
   deps: { db: Db; secret: string; codes: { messenger: Messenger } },
-  { number, phone, ip, now }: AskOrderLink & { ip: string; now: Date },
+  { number, phone, ip, now }: OrderLinkRequest & { ip: string; now: Date },
 ): Promise<void> {
   if (!deps.codes.messenger.canSend('CHECKOUT')) throw new Refusal('UPSTREAM_UNAVAILABLE');
   await takeTurn(deps, { limits: limitsOf({ number, phone, ip }), now });

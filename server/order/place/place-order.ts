@@ -120,7 +120,7 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
     confirmBy: online ? null : confirmBy(now, deps.limits.confirmationHours),
   });
   const { id, number, event_id: eventId } = await insertOrder(db, newOrder);
-  const keptUntil = reservedUntil(now, online);
+  const expiresAt = reservedUntil(now, online);
   if (taken.promo !== null && taken.sums.discountSom > 0) {
     const shopper = { userId: newOrder.userId, phone: newOrder.contact.phone };
     await redeemPromo(db, { promoCodeId: taken.promo.id, orderId: id, shopper, now });
@@ -128,11 +128,11 @@ async function placeNewOrder(db: Db, { deps, owner, call }: NewOrderCall): Promi
   await linkOrder(db, { orderId: id, session: call.session });
   const event = { kind: 'MOVED', from: null, to: newOrder.state } as const;
   await queueMessages(db, { orderId: id, email: newOrder.contact.email, eventId, event, now });
-  await passToOrder(db, { taken, orderId: id, expiresAt: keptUntil });
+  await passToOrder(db, { taken, orderId: id, expiresAt: expiresAt });
   const payment = online
     ? await startPayment(db, { provider: method, orderId: id, amountSom: totalSom, now })
     : undefined;
-  return presentNewOrder({ deps, newOrder, written: { id, number, keptUntil, payment } });
+  return presentNewOrder({ deps, newOrder, written: { id, number, expiresAt, payment } });
 }
 
 /** The sum on the button is the sum of the order, in whole soʻm (CHK-7). Refuses CART_CHANGED. */

@@ -87,8 +87,8 @@ function withoutCard(line: Bought): Bought {
 }
 
 function byLine(pieces: readonly Bought[]): Bought[] {
-  return [...Map.groupBy(pieces, nameOf).values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [{ ...first, quantity: Math.min(1 + others.length, cartRules.piecesPerLine) }],
+  return [...Map.groupBy(pieces, nameOf).values()].flatMap(([first, ...equal]) =>
+    first === undefined ? [] : [{ ...first, quantity: Math.min(1 + equal.length, cartRules.piecesPerLine) }],
   );
 }
 

@@ -34,7 +34,7 @@ const personal = new RegExp(
   `^(?:${pageLanguages.map(pathPrefix).join('|')})/(?:checkout|compare|favorites|login|logout|measurement|order|profile|requests|reviews|search)(?:/|$)`,
 );
 /** Asks for a login before that address is shown (product-spec 2). */
-const asksForLogin = /[?&]require-auth=/;
+const requiresLogin = /[?&]require-auth=/;
 
 /**
  * The address a page is rendered from and cached under: language and path with the whitelisted query in one order, so that
@@ -43,7 +43,7 @@ const asksForLogin = /[?&]require-auth=/;
 export function pageKey(url: string): string | null {
   const start = url.indexOf('?');
   const pathname = start === -1 ? url : url.slice(0, start);
-  if (personal.test(pathname) || asksForLogin.test(url)) return null;
+  if (personal.test(pathname) || requiresLogin.test(url)) return null;
   const query = start === -1 ? '' : whitelistedQuery(url.slice(start));
   const key = query === '' ? pathname : `${pathname}?${query}`;
   return key.length > maxLength ? null : key;

@@ -13,7 +13,7 @@ afterEach(() => requireSound(click.sale.db));
 afterAll(() => click.close());
 
 describe('what Click says against the books', () => {
-  const askAfter = async (minutes: number) => {
+  const queryAfter = async (minutes: number) => {
     click.sale.turnClock(minutes);
     await click.sale.runTask('resolve-discrepancies');
   };
@@ -22,7 +22,7 @@ describe('what Click says against the books', () => {
     const { request, buyer, order } = await paidBill(click);
     expect((await click.complete({ ...request, error: '-5017' })).error).toBe(-9);
     expect(await click.discrepancyOutcomeOf(request)).toBe('OPEN');
-    await askAfter(3);
+    await queryAfter(3);
     expect(await click.discrepancyOutcomeOf(request)).toBe('STANDS');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
   });
@@ -31,7 +31,7 @@ describe('what Click says against the books', () => {
     const { request, payment, buyer, order } = await paidBill(click);
     payment.status = -99;
     await click.complete({ ...request, error: '-5017' });
-    await askAfter(3);
+    await queryAfter(3);
     expect(await click.discrepancyOutcomeOf(request)).toBe('RETURNED');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
     expect(await click.sale.runTask('send-refunds')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('what Click says against the books', () => {
       .execute();
     payment.status = -99;
     await click.complete({ ...request, error: '-5017' });
-    await askAfter(3);
+    await queryAfter(3);
     expect(await click.discrepancyOutcomeOf(request)).toBe('MANUAL');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'READY_FOR_PICKUP', paymentState: 'PAID' });
   });
@@ -67,13 +67,13 @@ describe('what Click says against the books', () => {
     expect((await click.complete(paying)).error).toBe(-9);
     // Click has it all the same
     payment.status = 2;
-    await askAfter(1);
+    await queryAfter(1);
     expect([payment.status, await click.discrepancyOutcomeOf(request)]).toEqual([2, 'OPEN']);
-    await askAfter(3);
+    await queryAfter(3);
     expect([payment.status, await click.discrepancyOutcomeOf(request)]).toEqual([-99, 'RETURNED']);
     payment.status = 2;
     await click.complete(paying);
-    await askAfter(9);
+    await queryAfter(9);
     expect(payment.status).toBe(2);
   });
 
@@ -83,7 +83,7 @@ describe('what Click says against the books', () => {
     await cancel(buyer, order);
     await click.complete(paying);
     Object.assign(payment, { status: 2, refusesReversal: true });
-    await askAfter(3);
+    await queryAfter(3);
     expect(await click.discrepancyOutcomeOf(request)).toBe('MANUAL');
   });
 
@@ -93,7 +93,7 @@ describe('what Click says against the books', () => {
     await cancel(buyer, order);
     await click.complete(paying);
     payment.status = -1;
-    await askAfter(3);
+    await queryAfter(3);
     expect(await click.discrepancyOutcomeOf(request)).toBe('STANDS');
   });
 
@@ -103,9 +103,9 @@ describe('what Click says against the books', () => {
     await cancel(buyer, order);
     await click.complete(paying);
     payment.status = 1;
-    await askAfter(60);
+    await queryAfter(60);
     expect(await click.discrepancyOutcomeOf(request)).toBe('OPEN');
-    await askAfter(4 * 24 * 60);
+    await queryAfter(4 * 24 * 60);
     expect(await click.discrepancyOutcomeOf(request)).toBe('MANUAL');
   });
 });

@@ -24,12 +24,12 @@ async function sendRefund(
   deps: ProviderCallDeps & { providers: Providers },
   refund: RequestedRefundRow,
 ): Promise<void> {
-  const outcome = await tellProvider(deps, refund);
+  const outcome = await refundAtProvider(deps, refund);
   if (outcome === 'DONE') return withTransaction(deps.db, (db) => bookLocked(db, { deps, refund }));
   return leaveToHands(deps.db, refund.id);
 }
 
-async function tellProvider(
+async function refundAtProvider(
   deps: ProviderCallDeps & { providers: Providers },
   refund: RequestedRefundRow,
 ): Promise<'DONE' | 'MANUAL'> {

@@ -26,7 +26,7 @@ afterAll(() => sale.close());
 type Bill = Awaited<ReturnType<typeof newBill>>;
 
 /** Every code of integrations.md 3.1 that a call can bring about, in its order; 99999 is below. */
-const published: [code: string, when: string, ask: () => Promise<unknown>][] = [
+const published: [code: string, when: string, makeCall: () => Promise<unknown>][] = [
   ['10003', 'an operation that there is not', () => call(sale, 'refund')],
   ['10005', 'a check without an order', () => call(sale, 'check')],
   [
@@ -106,8 +106,8 @@ function on(
 }
 
 describe('every published code', () => {
-  it.each(published)('%s: %s', async (code, _when, ask) => {
-    expect(await ask()).toMatchObject({ ...failed(code), serviceId });
+  it.each(published)('%s: %s', async (code, _when, makeCall) => {
+    expect(await makeCall()).toMatchObject({ ...failed(code), serviceId });
   });
 
   it.each([
@@ -155,9 +155,9 @@ describe('every published code', () => {
         expect(await call(sale, operation, { ...create, transId: text })).toMatchObject(failed('10005'));
       expect(await call(sale, 'check', { ...account, serviceId: text })).toMatchObject(failed('10006'));
       // what is not ours is not read
-      const others = { paymentSource: text, tariff: text, phone: text, processingReferenceNumber: text };
-      expect(await call(sale, 'create', { ...create, ...others })).toMatchObject({ status: 'CREATED' });
-      expect(await call(sale, 'confirm', { transId, ...others })).toMatchObject({ status: 'CONFIRMED' });
+      const optional = { paymentSource: text, tariff: text, phone: text, processingReferenceNumber: text };
+      expect(await call(sale, 'create', { ...create, ...optional })).toMatchObject({ status: 'CREATED' });
+      expect(await call(sale, 'confirm', { transId, ...optional })).toMatchObject({ status: 'CONFIRMED' });
     },
   );
 

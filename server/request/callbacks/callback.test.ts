@@ -82,10 +82,10 @@ describe('POST /api/v1/callbacks', () => {
   });
 
   it('of one network address is limited, whatever the phones', async () => {
-    const ask = () =>
+    const requestOne = () =>
       shop.call({ method: 'POST', url: '/api/v1/callbacks', payload: form(), remoteAddress: '192.0.2.7' });
-    for (let time = 0; time < 30; time += 1) expect((await ask()).statusCode).toBe(201);
-    expect((await ask()).json()).toMatchObject({ code: 'RATE_LIMITED' });
+    for (let time = 0; time < 30; time += 1) expect((await requestOne()).statusCode).toBe(201);
+    expect((await requestOne()).json()).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
   it('is mailed to the shop, once', async () => {

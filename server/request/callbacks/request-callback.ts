@@ -1,4 +1,4 @@
-import type { AskCallback, CallbackSubject } from '#contract/request.ts';
+import type { CallbackRequest, CallbackSubject } from '#contract/request.ts';
 import { languageOnWire } from '#contract/words.ts';
 import { sameCallbackMs } from '#domain/request/request-rules.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
@@ -11,15 +11,18 @@ import { takeRequestTurn } from '../request-limits.ts';
 import { enqueueShopNotice } from '../notify-shop.ts';
 import { typedWords } from '../typed-words.ts';
 
-interface Ask extends Requester {
-  form: AskCallback;
+interface NewRequest extends Requester {
+  form: CallbackRequest;
 }
 
 /**
  * Somebody asks to be called; answers the request's id. The same phone with the same subject within a quarter of an hour has the same
  * id, for the same browser or user. Refuses NOT_FOUND (the product), VALIDATION_FAILED, RATE_LIMITED.
  */
-export async function requestCallback(deps: RequestDeps, { form, ...requester }: Ask): Promise<number> {
+export async function requestCallback(
+  deps: RequestDeps,
+  { form, ...requester }: NewRequest,
+): Promise<number> {
   const words = typedWords(form);
   const about = await readSubject(deps.db, form.subject ?? { kind: 'GENERAL' });
   const same = {
@@ -43,7 +46,7 @@ export async function requestCallback(deps: RequestDeps, { form, ...requester }:
 interface NewCallback {
   deps: RequestDeps;
   requester: Requester;
-  form: AskCallback;
+  form: CallbackRequest;
   about: SubjectColumns;
   words: { name: string; comment: string };
 }

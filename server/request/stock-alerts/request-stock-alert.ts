@@ -1,4 +1,4 @@
-import type { AskStockAlert } from '#contract/request.ts';
+import type { StockAlertRequest } from '#contract/request.ts';
 import { alertLimits } from '#domain/request/request-rules.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
@@ -19,8 +19,8 @@ import {
 import { type Requester, requesterColumns, type RequestDeps } from '../request-deps.ts';
 import { takeRequestTurn } from '../request-limits.ts';
 
-interface Ask extends Requester {
-  form: AskStockAlert;
+interface NewRequest extends Requester {
+  form: StockAlertRequest;
 }
 
 /**
@@ -28,7 +28,10 @@ interface Ask extends Requester {
  * would be the very message that a stranger may not want (docs/decisions/0017-requests-of-shoppers.md). Refuses NOT_FOUND,
  * VALIDATION_FAILED (a size it was never made in), ALREADY_AVAILABLE, CONTACT_MUTED, ALERT_LIMIT, RATE_LIMITED.
  */
-export async function requestStockAlert(deps: RequestDeps, { form, ...requester }: Ask): Promise<number> {
+export async function requestStockAlert(
+  deps: RequestDeps,
+  { form, ...requester }: NewRequest,
+): Promise<number> {
   const contact = contactOf(form);
   const wanted = wantedOf(form);
   const to = contact.phone ?? contact.email ?? '';
@@ -51,13 +54,13 @@ export async function requestStockAlert(deps: RequestDeps, { form, ...requester 
   });
 }
 
-function contactOf({ contact }: AskStockAlert): ContactColumns {
+function contactOf({ contact }: StockAlertRequest): ContactColumns {
   return 'phone' in contact
     ? { phone: contact.phone, email: null }
     : { phone: null, email: contact.email.toLowerCase() };
 }
 
-function wantedOf({ productId, sizeMm, lengthCm }: AskStockAlert): Wanted {
+function wantedOf({ productId, sizeMm, lengthCm }: StockAlertRequest): Wanted {
   return {
     product_id: productId,
     size_hundredths_mm: sizeMm === undefined ? null : Math.round(sizeMm * 100),
@@ -67,7 +70,7 @@ function wantedOf({ productId, sizeMm, lengthCm }: AskStockAlert): Wanted {
 
 async function requireWaitable(
   db: ReadDb,
-  { wanted, form }: { wanted: Wanted; form: AskStockAlert },
+  { wanted, form }: { wanted: Wanted; form: StockAlertRequest },
 ): Promise<void> {
   if ((await findPublicProduct(db, wanted.product_id)) === undefined) throw new Refusal('NOT_FOUND');
   if (!(await wasMadeIn(db, wanted))) {

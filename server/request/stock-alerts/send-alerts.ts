@@ -30,7 +30,7 @@ export async function findDueAlerts({ db, now }: Pick<RequestPost, 'db' | 'now'>
   await withTransaction(db, async (db) => {
     for (const alert of await takeDueAlerts(db, { limit: batchSize, now: at }))
       // one statement a message: there are few, and none may be without its job
-      await enqueue(db, tellJob(alert, at));
+      await enqueue(db, alertJob(alert, at));
   });
 }
 
@@ -53,7 +53,7 @@ export async function sendAlert(post: RequestPost, payload: unknown): Promise<vo
   if (at > now) {
     await withTransaction(db, async (db) => {
       await releaseAlert(db, id);
-      await enqueue(db, tellJob(alert, at));
+      await enqueue(db, alertJob(alert, at));
     });
     return;
   }
@@ -70,7 +70,7 @@ export async function sendAlert(post: RequestPost, payload: unknown): Promise<vo
   await moveAlert(db, { id, to: 'TOLD', by: 'JOB', now });
 }
 
-const tellJob = ({ id, phone }: Pick<AlertRow, 'id' | 'phone'>, at: Date): Job => ({
+const alertJob = ({ id, phone }: Pick<AlertRow, 'id' | 'phone'>, at: Date): Job => ({
   task: sendAlertTask,
   payload: { id },
   key: `${sendAlertTask}:${id}`,

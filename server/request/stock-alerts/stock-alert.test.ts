@@ -42,7 +42,7 @@ const messageKey = ({ key }: StockAlert) =>
   requestKey(testSecret, 'stock-alert-message', Number(key.split('-')[0]));
 
 /** The minute's look, and the messages that come of it. */
-async function tell() {
+async function sendDue() {
   await shop.run('find-stock-alerts');
   await shop.run('find-stock-alerts');
   await shop.drain();
@@ -57,13 +57,13 @@ describe('who waits for a piece', () => {
     });
     expect(alert).toMatchObject({ state: 'WAITING', by: 'SMS', sizeMm: 17, product: { id: productId } });
     expect(alert.to).toMatch(/^\+998\s91\s•••\s••\s\d\d$/);
-    await tell();
+    await sendDue();
     expect(shop.messagesTo(phone)).toEqual([]);
     await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });
-    await tell();
-    await tell();
-    const [message, ...others] = shop.messagesTo(phone);
-    expect(others).toEqual([]);
+    await sendDue();
+    await sendDue();
+    const [message, ...more] = shop.messagesTo(phone);
+    expect(more).toEqual([]);
     expect(message?.text).toContain(
       `https://zarona.example/uz/product/${alert.product.artikul}?piece=${piece.serialNumber}`,
     );
@@ -76,7 +76,7 @@ describe('who waits for a piece', () => {
     const alert = await requestAlert(form(productId, { contact: { email: 'Nodira@Example.uz' } }));
     expect(alert).toMatchObject({ by: 'EMAIL', to: 'n•••@example.uz' });
     await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });
-    await tell();
+    await sendDue();
     expect(shop.messagesTo('nodira@example.uz')).toMatchObject([
       {
         subject: expect.stringContaining('Ring'),
@@ -90,10 +90,10 @@ describe('who waits for a piece', () => {
     const phone = newPhone();
     const alert = await requestAlert(form(productId, { contact: { phone }, sizeMm: 17 }));
     await addPiece(shop.db, { productId, size: 1800 });
-    await tell();
+    await sendDue();
     expect(await stateOf(alert)).toBe('WAITING');
     await addPiece(shop.db, { productId, size: 1700 });
-    await tell();
+    await sendDue();
     expect(await stateOf(alert)).toBe('TOLD');
   });
 
@@ -166,11 +166,11 @@ describe('who waits for a piece', () => {
       await requestAlert(form(productId, { contact: { phone } }));
       await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });
     }
-    await tell();
+    await sendDue();
     expect(shop.messagesTo(phone)).toHaveLength(3);
     expect((await shop.jobs()).map(({ run_at: at }) => at)).toEqual([new Date('2026-04-09T07:00:00Z')]);
     shop.turnClock(25);
-    await tell();
+    await sendDue();
     expect(shop.messagesTo(phone)).toHaveLength(4);
   });
 });
@@ -250,7 +250,7 @@ describe('who wants to hear no more', () => {
         204,
       );
     await changePiece(shop.db, { id: piece.id, state: 'AVAILABLE' });
-    await tell();
+    await sendDue();
     expect(await stateOf(alert)).toBe('ENDED');
     expect(shop.messagesTo(phone)).toEqual([]);
   });

@@ -25,7 +25,7 @@ import { takeRequestTurn } from '../request-limits.ts';
 import { enqueueShopNotice } from '../notify-shop.ts';
 import { typedWords } from '../typed-words.ts';
 
-interface Ask extends Requester {
+interface NewRequest extends Requester {
   form: BookVisit;
 }
 
@@ -33,7 +33,7 @@ interface Ask extends Requester {
  * Books an hour in a store; answers the visit's id, the same one for the same phone, store and hour of this browser or user. An SMS follows. The pieces are laid
  * out and not reserved. Refuses NOT_FOUND (the store), ITEM_NOT_AVAILABLE, VISIT_NOT_POSSIBLE, VISIT_LIMIT, VALIDATION_FAILED, RATE_LIMITED.
  */
-export async function bookVisit(deps: RequestDeps, { form, ...requester }: Ask): Promise<number> {
+export async function bookVisit(deps: RequestDeps, { form, ...requester }: NewRequest): Promise<number> {
   const words = typedWords(form);
   const by = requesterColumns(requester);
   const which = { phone: form.phone, storeId: form.storeId, startsAt: visitStart(form.day, form.time), by };

@@ -57,7 +57,7 @@ export async function restoreShop(
   await forgetAside(database.pool);
   for (const made of madeAgain) await rm(path.join(config.dataDir, made), { recursive: true, force: true });
   const broken = await findBroken(database.db);
-  return { report: tell(manifest, { config, broken }), isSound: broken.length === 0 };
+  return { report: describe(manifest, { config, broken }), isSound: broken.length === 0 };
 }
 
 function migrationsOf(
@@ -92,7 +92,7 @@ async function copyFiles({ files }: Manifest, places: { from: string; to: string
   for (const { path: name } of files) await copyFile(name, places);
 }
 
-function tell(manifest: Manifest, { config, broken }: { config: Config; broken: string[] }): string {
+function describe(manifest: Manifest, { config, broken }: { config: Config; broken: string[] }): string {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const isSameKey = manifest.secretMark === secretMark(config);
   return [

@@ -33,7 +33,7 @@ export function Chips({ data, listing, onOpen, onNear }: Props) {
   return (
     <nav className="chips" aria-label={t('catalog:chosen')}>
       <ul>
-        <li className="chips-door">
+        <li className="chips-open">
           <FilterButton {...{ onOpen, onNear }}>
             <Icon name="filter" size={18} />
             {chosen.length > 0 ? t('catalog:filtersChosen', { count: chosen.length }) : t('catalog:filters')}

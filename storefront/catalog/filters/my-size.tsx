@@ -16,9 +16,9 @@ interface Props {
 export function MySize({ sizes, query, onQuery }: Props) {
   const { t, language, links } = usePage();
   const { size, save } = useMySize();
-  const [chosen, ...others] = query.facets.ringSize ?? [];
+  const [chosen, ...rest] = query.facets.ringSize ?? [];
   const words = (mm: number) => ({ size: sizeWords(String(mm), language) });
-  if (chosen !== undefined && others.length === 0 && Number(chosen) !== size && sizes.length > 0)
+  if (chosen !== undefined && rest.length === 0 && Number(chosen) !== size && sizes.length > 0)
     return (
       <button type="button" className="button-text filter-way" onClick={() => save(Number(chosen))}>
         {t('catalog:keepMySize', words(Number(chosen)))}

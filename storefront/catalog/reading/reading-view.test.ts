@@ -8,7 +8,7 @@ describe('how a search was understood', () => {
     expect(viewReading({ ...asTyped, suggestions: ['кольца', 'колье'] })).toEqual({
       shownFor: null,
       dropped: [],
-      others: ['кольца', 'колье'],
+      suggestions: ['кольца', 'колье'],
     });
   });
 
@@ -17,7 +17,7 @@ describe('how a search was understood', () => {
     expect(viewReading({ ...asTyped, corrected, dropped: ['зонтик'] })).toEqual({
       shownFor: 'кольцо',
       dropped: ['зонтик'],
-      others: [],
+      suggestions: [],
     });
   });
 

@@ -7,12 +7,12 @@ export interface ReadingView {
   /** Words by which nothing was found, and which were left out. */
   dropped: string[];
   /** At most three other queries that find something. */
-  others: string[];
+  suggestions: string[];
 }
 
 /** Null where nothing was searched for. */
 export function viewReading(reading: TextReading | undefined): ReadingView | null {
   if (reading === undefined) return null;
   const { corrected, dropped, query, suggestions } = reading;
-  return { shownFor: corrected.length > 0 ? query : null, dropped, others: suggestions };
+  return { shownFor: corrected.length > 0 ? query : null, dropped, suggestions: suggestions };
 }

@@ -15,10 +15,10 @@ interface Props {
 /** What can be done: pay once more, the same way or another; wait a little longer; call it off. */
 export function FailedWays({ order }: Props) {
   const { t, links } = usePage();
-  const { again, others } = order.ways;
+  const { again, otherWays } = order.ways;
   // who turned back would rather pay than look
   const isWaiting = order.outcome === 'settling' && !order.isBack;
-  const isOver = again === null && others.length === 0;
+  const isOver = again === null && otherWays.length === 0;
   return (
     <div className="failed-ways">
       <div className="failed-main">
@@ -44,7 +44,7 @@ export function FailedWays({ order }: Props) {
           </Form>
         )}
       </div>
-      {others.length > 0 && <OtherWays ways={others} />}
+      {otherWays.length > 0 && <OtherWays ways={otherWays} />}
     </div>
   );
 }
@@ -69,9 +69,9 @@ function OtherWays({ ways }: { ways: PaymentWay[] }) {
   return (
     <section aria-labelledby="other-ways">
       <h2 className="h3" id="other-ways">
-        {t('checkout:failed.others')}
+        {t('checkout:failed.otherWays')}
       </h2>
-      <ul className="failed-others">
+      <ul className="failed-ways">
         {ways.map((way) => (
           <li key={way.way}>
             <Way way={way}>

@@ -13,9 +13,9 @@ const order = {
   allowedActions: ['PAY' as const, 'CHANGE_METHOD' as const, 'CANCEL' as const],
 };
 const card = { way: 'PAYME:12', method: 'PAYME', name: 'Uzcard •••• 6311', expiry: '03/99' };
-const named = ({ again, others }: ReturnType<typeof paymentWays>) => [
+const named = ({ again, otherWays }: ReturnType<typeof paymentWays>) => [
   again?.way ?? null,
-  ...others.map(({ way }) => way),
+  ...otherWays.map(({ way }) => way),
 ];
 
 it('a failed payment is tried again the same way or another, those online first', () => {
@@ -34,7 +34,7 @@ it('a card that a provider keeps is offered under it, and under no other', () =>
     'PAYME',
     'PAYME:12',
   ]);
-  expect(paymentWays(order, offered).others[1]).toMatchObject({
+  expect(paymentWays(order, offered).otherWays[1]).toMatchObject({
     method: 'PAYME',
     card: { name: card.name, expiry: card.expiry },
   });
@@ -66,7 +66,7 @@ it('an order that is over is paid in no way', () => {
 });
 
 it('each way has a key of its own, so that another choice is no replay', () => {
-  const { again, others } = paymentWays(order, { methods, cards: [card] });
-  const keys = [again, ...others].map((way) => way?.idempotencyKey);
+  const { again, otherWays } = paymentWays(order, { methods, cards: [card] });
+  const keys = [again, ...otherWays].map((way) => way?.idempotencyKey);
   expect(new Set(keys).size).toBe(5);
 });

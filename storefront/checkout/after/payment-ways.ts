@@ -16,7 +16,7 @@ export interface PaymentWay {
 /** `again`: the same once more; null = it is not to be had any more. */
 export interface PaymentWays {
   again: PaymentWay | null;
-  others: PaymentWay[];
+  otherWays: PaymentWay[];
 }
 
 /** The ways that the server offers for this order now, under each provider the cards that it keeps for the shopper. */
@@ -40,6 +40,6 @@ export function paymentWays(
     .map((way) => ({ ...way, idempotencyKey: crypto.randomUUID() }));
   return {
     again: ways.find(({ way }) => way === order.method) ?? null,
-    others: ways.filter(({ way }) => way !== order.method),
+    otherWays: ways.filter(({ way }) => way !== order.method),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 
-const askEveryMs = 3_000;
+const pollEveryMs = 3_000;
 /** How long a provider may be slow before it is said (FAI-2). */
 const patienceMs = 60_000;
 
@@ -14,7 +14,7 @@ export function useSettling({ isSettling, late }: { isSettling: boolean; late: s
   const navigate = useNavigate();
   useEffect(() => {
     if (!isSettling) return;
-    const timer = setInterval(() => void revalidate(), askEveryMs);
+    const timer = setInterval(() => void revalidate(), pollEveryMs);
     const end = setTimeout(() => void navigate(late, { replace: true }), patienceMs);
     return () => {
       clearInterval(timer);
@@ -31,7 +31,7 @@ export function useLateAnswer(isWaiting: boolean): void {
     if (!isWaiting) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void revalidate();
-    }, 2 * askEveryMs);
+    }, 2 * pollEveryMs);
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
   useRefreshOnReturn();

@@ -7,7 +7,7 @@ import './moments.css';
 /** One story large, with its title on a plate over the picture, and the next two small (ui.md 3.10, 3.11). */
 export function Moments({ moments }: { moments: HomeData['moments'] }) {
   const { t, links } = usePage();
-  const [first, ...others] = moments;
+  const [first, ...rest] = moments;
   if (!first) return null;
   return (
     <section className="home-moments" aria-labelledby="moment-title">
@@ -29,7 +29,7 @@ export function Moments({ moments }: { moments: HomeData['moments'] }) {
         </h2>
         <p className="lead">{first.lead}</p>
         <ul>
-          {others.map(({ href, title, image }) => (
+          {rest.map(({ href, title, image }) => (
             <li key={href}>
               <Link to={href}>
                 <span className="h3">{title}</span>

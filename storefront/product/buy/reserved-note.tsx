@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReservedPiece } from '#contract/cart.ts';
-import { askResource } from '#client/resource.ts';
+import { fetchResource } from '#client/resource.ts';
 import { formatTime } from '#ui/dates.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
@@ -23,19 +23,19 @@ export function ReservedNote({ productId, itemId }: Props) {
   const [reserved, setReserved] = useState<ReservedPiece[] | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const asking = new AbortController();
-    const ask = async () => {
-      const answer = await askResource<ReservedPiece[]>(path, { signal: asking.signal });
+    const polling = new AbortController();
+    const poll = async () => {
+      const answer = await fetchResource<ReservedPiece[]>(path, { signal: polling.signal });
       setReserved(answer);
       const first = earliest(meant(answer, itemId));
       if (first === null) return;
       const waitMs = Math.min(Math.max(Date.parse(first) - Date.now() + graceMs, leastMs), mostMs);
-      timer = setTimeout(() => void ask().catch(ignore), waitMs);
+      timer = setTimeout(() => void poll().catch(ignore), waitMs);
     };
-    void ask().catch(ignore);
+    void poll().catch(ignore);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      polling.abort();
     };
   }, [path, itemId]);
   if (reserved === null) return <p>{t('product:reservedText')}</p>;

@@ -21,7 +21,7 @@ export function Facts({ product, piece }: { product: ProductView; piece: PieceVi
     [t('product:widthLabel'), mm(facts.widthMm)],
     [t('product:heightLabel'), mm(facts.heightMm)],
     [t('product:thicknessLabel'), mm(facts.thicknessMm)],
-    ...facts.others
+    ...facts.more
       .filter(({ value }) => value.toLowerCase() !== metal?.toLowerCase())
       .map(({ label, value }): [string, string] => [label, value]),
     [

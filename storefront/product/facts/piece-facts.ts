@@ -42,7 +42,7 @@ export interface FactsView {
   makersMark: string | null;
   hallmarkKind: 'state' | 'maker' | null;
   /** Characteristics that are data: clasp, weave, plating. */
-  others: { label: string; value: string }[];
+  more: { label: string; value: string }[];
 }
 
 export function stonesOf(item: ProductItem, words: PageWords): StoneView[] {
@@ -74,7 +74,7 @@ interface Shown {
 export function factsOf(item: ProductItem, { words, leftOut, styles }: Shown): FactsView {
   const { language } = words;
   const { probe, widthMm, heightMm, thicknessMm, engravable, makersMark, hallmarkKind } = item;
-  const others = ownParams(item).filter(({ id }) => id !== leftOut);
+  const more = ownParams(item).filter(({ id }) => id !== leftOut);
   return {
     probe,
     widthMm,
@@ -83,15 +83,15 @@ export function factsOf(item: ProductItem, { words, leftOut, styles }: Shown): F
     engravable,
     makersMark,
     hallmarkKind,
-    others: [
+    more: [
       ...(item.metal === null && item.stones[0] ? looseStoneFacts(item.stones[0], words) : []),
       ...styleFact(styles, words),
-      ...others.map((param) => ({ label: nameOf(param, language), value: paramWords(param, language) })),
+      ...more.map((param) => ({ label: nameOf(param, language), value: paramWords(param, language) })),
     ],
   };
 }
 
-function styleFact(styles: readonly string[], words: PageWords): FactsView['others'] {
+function styleFact(styles: readonly string[], words: PageWords): FactsView['more'] {
   if (styles.length === 0) return [];
   const value = styles
     .map((style, place) => {
@@ -104,11 +104,11 @@ function styleFact(styles: readonly string[], words: PageWords): FactsView['othe
 
 /** The characteristic in which pieces of a model differ besides size and weight, e.g. the letter of a pendant; null = none. */
 export function differingParam(items: readonly ProductItem[]): number | null {
-  const [first, ...others] = items;
+  const [first, ...more] = items;
   if (!first) return null;
   const valueOf = (item: ProductItem, id: number) => item.params.find((param) => param.id === id)?.value;
   const differing = ownParams(first).find(({ id, value }) =>
-    others.some((item) => valueOf(item, id) !== value),
+    more.some((item) => valueOf(item, id) !== value),
   );
   return differing?.id ?? null;
 }

@@ -122,7 +122,7 @@ function propertiesOf(piece: PieceView, { product, language }: MetaFacts) {
       ? []
       : [property(t('product:probeLabel'), String(product.factSets[piece.facts]?.probe ?? ''))]),
     ...(product.loose
-      ? (product.factSets[piece.facts]?.others ?? []).map(({ label, value }) => property(label, value))
+      ? (product.factSets[piece.facts]?.more ?? []).map(({ label, value }) => property(label, value))
       : []),
     ...(product.loose ? [] : (product.stoneSets[piece.stones] ?? [])).map((stone) =>
       property(t('product:stone.kind'), stoneWords(stone, language)),

@@ -13,7 +13,7 @@ export interface NewCard {
 /** What came of a form of the page. `done` and `codeOf` (whose code is needed) are shown at a clean address of their own. */
 export type CardsOutcome =
   | { kind: 'DONE'; done: 'added' | 'removed' | 'default' }
-  | { kind: 'ASK_CODE'; codeOf: number; isSentAgain: boolean }
+  | { kind: 'ENTER_CODE'; codeOf: number; isSentAgain: boolean }
   | { kind: 'REFUSED'; refused: Refused };
 
 export interface Refused {
@@ -43,7 +43,7 @@ export async function changeCards(caller: Caller, form: FormData): Promise<Cards
         return { kind: 'DONE', done: 'added' };
       case 'resend':
         await caller.api.sendCardCode({ id });
-        return { kind: 'ASK_CODE', codeOf: id, isSentAgain: true };
+        return { kind: 'ENTER_CODE', codeOf: id, isSentAgain: true };
       case 'remove':
         await caller.api.deleteCard({ id });
         return { kind: 'DONE', done: 'removed' };
@@ -65,7 +65,7 @@ async function add(caller: Caller, { provider, token }: NewCard): Promise<CardsO
   const card = await caller.api.addCard({ provider, cardToken: token });
   return card.isVerified
     ? { kind: 'DONE', done: 'added' }
-    : { kind: 'ASK_CODE', codeOf: card.id, isSentAgain: false };
+    : { kind: 'ENTER_CODE', codeOf: card.id, isSentAgain: false };
 }
 
 function refusedBy(problem: Problem): Refused {

@@ -57,7 +57,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   switch (outcome.kind) {
     case 'DONE':
       return redirect(cards(`done=${outcome.done}`));
-    case 'ASK_CODE':
+    case 'ENTER_CODE':
       return redirect(cards(`code=${outcome.codeOf}${outcome.isSentAgain ? '&sent=again' : ''}`));
     case 'REFUSED':
       return data(outcome.refused, { status: outcome.refused.status });

@@ -6,7 +6,7 @@ import { textOf } from '#storefront/shell/form-text.ts';
 import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
-import { askedBefore, type AskedProof, askProof, proveWith } from './prove-user.ts';
+import { readRequestedProof, type RequestedProof, requestProof, proveWith } from './prove-user.ts';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 
 /** The result of a form of the settings; every section has its own form and result. */
@@ -23,7 +23,7 @@ export interface SettingsOutcome {
   /** A code is on its way to this phone or email; the section asks for it. */
   codeSentTo?: string;
   /** The change needs a fresh proof: the form asks for it and is sent again. */
-  proof?: AskedProof;
+  proof?: RequestedProof;
   /** As it was typed; passwords and codes are never sent back. */
   typed?: Record<string, string>;
 }
@@ -35,9 +35,9 @@ type Change = (caller: Caller, form: FormData) => Promise<Partial<SettingsOutcom
 const changes: Record<string, { section: string; change: Change }> = {
   person: { section: 'person', change: savePerson },
   consents: { section: 'consents', change: saveConsents },
-  phone: { section: 'phone', change: askPhone },
+  phone: { section: 'phone', change: requestPhoneChange },
   'phone-code': { section: 'phone', change: provePhone },
-  email: { section: 'email', change: askEmail },
+  email: { section: 'email', change: requestEmailChange },
   'email-code': { section: 'email', change: proveEmail },
   password: { section: 'password', change: savePassword },
   'end-session': {
@@ -74,15 +74,15 @@ type Refused = Omit<SettingsOutcome, 'id' | 'section'>;
 
 /** The form stays as it was typed, and needs the proof, too. */
 async function proofNeeded(caller: Caller, form: FormData, { status, facts }: Problem): Promise<Refused> {
-  const asked = await askProof(caller, { form, hasPassword: facts?.['hasPassword'] === true });
-  if ('proof' in asked) return { status, typed: typedIn(form), proof: asked.proof };
-  if (!isApiProblem(asked.problem)) throw asked.problem;
-  return refused(form, asked.problem.problem, tIn(caller.language));
+  const requested = await requestProof(caller, { form, hasPassword: facts?.['hasPassword'] === true });
+  if ('proof' in requested) return { status, typed: typedIn(form), proof: requested.proof };
+  if (!isApiProblem(requested.problem)) throw requested.problem;
+  return refused(form, requested.problem.problem, tIn(caller.language));
 }
 
 /** Errors of the code or the password appear at their field. */
 function wrongProof(form: FormData, problem: Problem, t: T): Refused {
-  const proof = askedBefore(form);
+  const proof = readRequestedProof(form);
   const message = problem.errors?.[0]?.message ?? whatIsLeft(problem, t);
   const field = proof?.by === 'CODE' ? 'proofCode' : 'proofPassword';
   return {
@@ -154,7 +154,7 @@ async function saveConsents(caller: Caller, form: FormData): Promise<void> {
   await caller.api.updateMe({ consents });
 }
 
-async function askPhone(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
+async function requestPhoneChange(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
   const typed = textOf(form, 'phone');
   const phone = toUzbekPhone(typed) ?? typed;
   await caller.api.changePhone({ phone });
@@ -165,7 +165,7 @@ async function provePhone(caller: Caller, form: FormData): Promise<void> {
   await caller.api.verifyPhoneChange({ phone: textOf(form, 'to'), code: textOf(form, 'code') });
 }
 
-async function askEmail(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
+async function requestEmailChange(caller: Caller, form: FormData): Promise<Partial<SettingsOutcome>> {
   const email = textOf(form, 'email');
   await caller.api.changeEmail({ email });
   return { codeSentTo: email };

@@ -55,7 +55,7 @@ export function PasswordSection({ user, outcome }: { user: Me; outcome: Settings
             error={outcome?.errors?.['password']}
           />
           <ProofFields outcome={outcome} intent="password" />
-          <p className="meta ink-2">{t('profile:password.others')}</p>
+          <p className="meta ink-2">{t('profile:password.otherDevices')}</p>
           <button type="submit" name="intent" value="password" className={buttonClass('secondary')}>
             {t('profile:save')}
           </button>

@@ -3,7 +3,7 @@ import type { Caller } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 
 /** How a form asks for the proof that its user sends it: by the password, or by a code on its way to `to`. */
-export type AskedProof = { by: 'PASSWORD' } | { by: 'CODE'; to: string; hasPassword: boolean };
+export type RequestedProof = { by: 'PASSWORD' } | { by: 'CODE'; to: string; hasPassword: boolean };
 
 /** The proof that came with a form, before what the form is for. Throws the API's refusals. */
 export async function proveWith(caller: Caller, form: FormData): Promise<void> {
@@ -14,10 +14,10 @@ export async function proveWith(caller: Caller, form: FormData): Promise<void> {
 }
 
 /** The proof that the form needs. A user with a password gives it first, or a code by choice. */
-export async function askProof(
+export async function requestProof(
   caller: Caller,
   { form, hasPassword }: { form: FormData; hasPassword: boolean },
-): Promise<{ proof: AskedProof } | { problem: unknown }> {
+): Promise<{ proof: RequestedProof } | { problem: unknown }> {
   if (hasPassword && form.get('proofBy') !== 'code') return { proof: { by: 'PASSWORD' } };
   try {
     const { to } = await caller.api.sendProofCode();
@@ -31,7 +31,7 @@ export async function askProof(
 }
 
 /** The same proof as before, with its error. */
-export function askedBefore(form: FormData): AskedProof | undefined {
+export function readRequestedProof(form: FormData): RequestedProof | undefined {
   const to = textOf(form, 'proofTo');
   if (to !== '') return { by: 'CODE', to, hasPassword: form.get('hasPassword') === 'yes' };
   return form.has('proofPassword') ? { by: 'PASSWORD' } : undefined;

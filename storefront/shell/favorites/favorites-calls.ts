@@ -1,4 +1,4 @@
-import { askResource } from '#client/resource.ts';
+import { fetchResource } from '#client/resource.ts';
 import type { linksIn } from '#storefront/links.ts';
 import type { FavoritesCalls } from './user-favorites.ts';
 
@@ -10,14 +10,14 @@ export interface FavoriteIds {
 /** The documented calls by way of our own server, which alone has the login's token. */
 export function favoritesCalls(links: ReturnType<typeof linksIn>): FavoritesCalls {
   return {
-    list: async () => (await askResource<FavoriteIds>(links.favoritesSync())).ids,
+    list: async () => (await fetchResource<FavoriteIds>(links.favoritesSync())).ids,
     change: ({ id, saved }) =>
-      askResource<void>(links.favoritesToggle(), {
+      fetchResource<void>(links.favoritesToggle(), {
         fields: { [saved ? 'save' : 'remove']: String(id), stay: '1' },
       }),
     merge: async (ids) => {
       const fields = { ids: ids.join(',') };
-      return (await askResource<FavoriteIds>(links.favoritesSync(), { fields })).ids;
+      return (await fetchResource<FavoriteIds>(links.favoritesSync(), { fields })).ids;
     },
   };
 }

@@ -35,8 +35,8 @@ export function forgetFailure(): void {
 }
 
 export function changeLocal({ id, saved }: Change): void {
-  const others = localFavorites().filter((other) => other !== id);
-  setLocal(saved ? [...others, id] : others);
+  const rest = localFavorites().filter((other) => other !== id);
+  setLocal(saved ? [...rest, id] : rest);
 }
 
 /** When somebody logs out, their browser forgets as well (product-spec 4). */

@@ -22,7 +22,7 @@ export function previewTags(
   preview: Preview | undefined,
   { origin, language, title }: { origin: string; language: PageLanguage; title: string },
 ) {
-  const others = pageLanguages.filter((other) => other !== language);
+  const otherLanguages = pageLanguages.filter((other) => other !== language);
   const path = preview ? `${preview.kind}/${preview.name}` : 'shop/zarona';
   const version = preview?.priceSom ? `?v=${preview.priceSom.toString(36)}` : '';
   const pictures = (['wide', 'square'] as const).flatMap((shape) => [
@@ -36,7 +36,7 @@ export function previewTags(
   ]);
   return [
     { property: 'og:locale', content: locales[language] },
-    ...others.map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
+    ...otherLanguages.map((other) => ({ property: 'og:locale:alternate', content: locales[other] })),
     ...pictures,
     { name: 'twitter:card', content: 'summary_large_image' },
   ];

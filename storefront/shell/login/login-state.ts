@@ -16,10 +16,10 @@ function become(next: LoginState): void {
   for (const listener of listeners) listener();
 }
 
-export const askLogin = (requiredUrl: string | null): void => become({ shown: 'login', requiredUrl });
-export const askLogout = (): void => become({ shown: 'logout', requiredUrl: null });
+export const openLogin = (requiredUrl: string | null): void => become({ shown: 'login', requiredUrl });
+export const openLogout = (): void => become({ shown: 'logout', requiredUrl: null });
 /** Where it was to lead is forgotten with it. */
-export const stopAsking = (): void => become(nothing);
+export const closeDialog = (): void => become(nothing);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForLogin, requiredUrlOf, withoutQuestion } from './require-auth.ts';
+import { requiresLogin, requiredUrlOf, withoutQuestion } from './require-auth.ts';
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'https://zarona.uz');
@@ -8,15 +8,15 @@ const at = (address: string) => {
 
 describe('an address that asks for a login', () => {
   it('says where the login leads, if that is in this shop', () => {
-    expect(asksForLogin(at('/uz?require-auth=%2Fuz%2Fprofile'))).toBe(true);
+    expect(requiresLogin(at('/uz?require-auth=%2Fuz%2Fprofile'))).toBe(true);
     expect(requiredUrlOf(at('/uz?require-auth=%2Fuz%2Fprofile'))).toBe('/uz/profile');
     expect(requiredUrlOf(at('/?require-auth=https%3A%2F%2Fevil.example'))).toBeNull();
     expect(requiredUrlOf(at('/?require-auth='))).toBeNull();
   });
 
   it('is not the page of the login itself', () => {
-    expect(asksForLogin(at('/en/login?way=email&require-auth=%2Fen%2Fprofile'))).toBe(false);
-    expect(asksForLogin(at('/catalog?q=ring'))).toBe(false);
+    expect(requiresLogin(at('/en/login?way=email&require-auth=%2Fen%2Fprofile'))).toBe(false);
+    expect(requiresLogin(at('/catalog?q=ring'))).toBe(false);
   });
 
   it('is the same page without the question', () => {

@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Whether an address asks for a login; the login's own page is one already. */
-export const asksForLogin = ({ pathname, search }: Place): boolean =>
+export const requiresLogin = ({ pathname, search }: Place): boolean =>
   new URLSearchParams(search).has(name) && pathWithoutLanguage(pathname) !== '/login';
 
 /** Where that login leads; null = nowhere, or to another shop. */

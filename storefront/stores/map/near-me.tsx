@@ -3,12 +3,12 @@ import { usePage } from '#storefront/shell/page.ts';
 import type { PositionState } from './use-position.ts';
 
 /** Puts the nearest store first, when the shopper wants it. */
-export function NearMe({ state, onAsk }: { state: PositionState; onAsk: () => void }) {
+export function NearMe({ state, onLocate }: { state: PositionState; onLocate: () => void }) {
   const { t } = usePage();
   return (
     <div className="near-me script-only">
       {state.kind !== 'known' && (
-        <Button type="button" kind="text" loading={state.kind === 'asking'} onClick={onAsk}>
+        <Button type="button" kind="text" loading={state.kind === 'locating'} onClick={onLocate}>
           {t('stores:nearest')}
         </Button>
       )}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { Place } from './distance.ts';
 
-export type PositionState = { kind: 'unasked' | 'asking' | 'refused' } | { kind: 'known'; place: Place };
+export type PositionState = { kind: 'unasked' | 'locating' | 'refused' } | { kind: 'known'; place: Place };
 
 const patienceMs = 10_000;
 
 /** Where the shopper is; the browser asks them only after `ask` (STO-4), and nothing of it leaves the page. */
-export function usePosition(): { state: PositionState; ask: () => void } {
+export function usePosition(): { state: PositionState; locate: () => void } {
   const [state, setState] = useState<PositionState>({ kind: 'unasked' });
-  const ask = (): void => {
-    setState({ kind: 'asking' });
+  const locate = (): void => {
+    setState({ kind: 'locating' });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => setState({ kind: 'known', place: { latitude, longitude } }),
       () => setState({ kind: 'refused' }),
       { timeout: patienceMs, maximumAge: 300_000 },
     );
   };
-  return { state, ask };
+  return { state, locate };
 }

@@ -120,7 +120,7 @@ export function keep(
 ): void {
   for (let at: usize = 0; at < bytes; at += 4) {
     let rest = load<u32>(models + at);
-    let kept: u32 = 0;
+    let matching: u32 = 0;
     let full: u32 = 0;
     for (; rest != 0; rest &= rest - 1) {
       const column = (at << 5) + (ctz(rest) << 2);
@@ -129,12 +129,12 @@ export function keep(
       const common = load<u32>(pieces + word) & own;
       if (common == 0) continue;
       const bit = rest & -rest;
-      kept |= bit;
+      matching |= bit;
       store<u32>(all + word, load<u32>(all + word) | common);
       if (common == own) full |= bit;
       else store<u32>(part + word, load<u32>(part + word) | common);
     }
-    store<u32>(models + at, kept);
+    store<u32>(models + at, matching);
     store<u32>(whole + at, full);
   }
 }

@@ -25,10 +25,10 @@ export function findMatches(state: IndexState, filters: Filter[], leaveOut?: Fil
   const applied = filters.filter(({ name }) => name !== leaveOut);
   const models = copyOf(arena, state.live);
   for (const filter of applied) intersect(arena, models, filter.models);
-  const [first, ...others] = applied.flatMap(({ pieces }) => pieces ?? []);
+  const [first, ...rest] = applied.flatMap(({ pieces }) => pieces ?? []);
   if (!first) return { models, pieces: null };
-  const found = others.length > 0 ? copyOf(arena, first) : first;
-  for (const other of others) intersect(arena, found, other);
+  const found = rest.length > 0 ? copyOf(arena, first) : first;
+  for (const other of rest) intersect(arena, found, other);
   return { models, pieces: keepWithPieces(state, models, found) };
 }
 

@@ -12,7 +12,7 @@ export interface SettledWord {
   typos: number;
   isKnown: boolean;
   /** Other words that it may have been as well. */
-  others: FoldedWord[];
+  alternatives: FoldedWord[];
 }
 
 /**
@@ -26,7 +26,7 @@ export function settleChunk(state: IndexState, { typed, words, swapped }: Chunk)
     reason,
     typos: 0,
     isKnown: true,
-    others: [],
+    alternatives: [],
   });
   if (words.every((word) => isKnown(state, word))) return words.map((word) => as(word, null));
   if (swapped.length > 0 && swapped.every((word) => isKnown(state, word)))
@@ -52,16 +52,16 @@ function mend(state: IndexState, word: FoldedWord): SettledWord {
     keys: [table.keys[id] ?? ''],
     models: table.postings[id]?.length ?? 0,
   }));
-  const [best, ...others] = found.toSorted((one, other) => other.models - one.models);
+  const [best, ...alternatives] = found.toSorted((one, other) => other.models - one.models);
   if (!best || !near)
-    return { typed: word.written, word, reason: null, typos: 0, isKnown: false, others: [] };
+    return { typed: word.written, word, reason: null, typos: 0, isKnown: false, alternatives: [] };
   return {
     typed: word.written,
     word: { written: best.written, keys: found.flatMap(({ keys }) => keys) },
     reason: 'TYPO',
     typos: near.typos,
     isKnown: true,
-    others: others.slice(0, mostAlternatives).map(({ written, keys }) => ({ written, keys })),
+    alternatives: alternatives.slice(0, mostAlternatives).map(({ written, keys }) => ({ written, keys })),
   };
 }
 

@@ -17,12 +17,14 @@ export function suggestQueries(
   const numbers = conditions.map(({ typed }) => typed);
   const written = settled.map(({ word }) => word.written);
   const withWord = (place: number, word: string) => [...written.with(place, word), ...numbers].join(' ');
-  const others = settled.flatMap((word, place) =>
-    [...word.others.map((other) => other.written), ...(word.isKnown ? [] : nearest(state, word))].map(
+  const alternatives = settled.flatMap((word, place) =>
+    [...word.alternatives.map((other) => other.written), ...(word.isKnown ? [] : nearest(state, word))].map(
       (other) => withWord(place, other),
     ),
   );
-  return [...new Set([...others, ...shorter(state, parts)])].filter((query) => query !== '').slice(0, most);
+  return [...new Set([...alternatives, ...shorter(state, parts)])]
+    .filter((query) => query !== '')
+    .slice(0, most);
 }
 
 /** What is further away than a slip: shown, never taken for it. */
@@ -40,9 +42,9 @@ function nearest({ table }: IndexState, { word }: SettledWord): string[] {
 function shorter(state: IndexState, parts: Part[]): string[] {
   if (parts.length < 2 || !isEmpty(state.arena, allModels(state, parts))) return [];
   return parts.flatMap((part) => {
-    const others = parts.filter((other) => other !== part);
-    return isEmpty(state.arena, allModels(state, others))
+    const alternatives = parts.filter((other) => other !== part);
+    return isEmpty(state.arena, allModels(state, alternatives))
       ? []
-      : [others.map(({ written }) => written).join(' ')];
+      : [alternatives.map(({ written }) => written).join(' ')];
   });
 }

@@ -214,10 +214,10 @@ function modelsOf(state: IndexState, values: readonly NamedValue[]): Bits {
 /** A collection matches by its whole name, a category by any of its words. */
 function meantBy(state: IndexState, values: readonly NamedValue[]): Term['meant'] {
   const categories = values.filter(({ facet }) => facet === 'category');
-  const others = values.filter(
+  const unnamed = values.filter(
     ({ facet, isWhole, isSecond }) => isWhole && !isSecond && facet !== 'category' && facet !== 'collection',
   );
-  if (others.length > 0) return { models: modelsOf(state, others), otherwise: inNameOnly.other };
+  if (unnamed.length > 0) return { models: modelsOf(state, unnamed), otherwise: inNameOnly.other };
   return categories.length > 0
     ? { models: modelsOf(state, categories), otherwise: inNameOnly.category }
     : null;
@@ -236,9 +236,9 @@ function widerLevels(state: IndexState, concepts: readonly Concept[], found: num
 
 function allOf(state: IndexState, sets: readonly Bits[]): Bits {
   const all = emptyLike(state.arena, state.live);
-  const [first, ...others] = sets;
+  const [first, ...unnamed] = sets;
   if (first) all.set(first);
-  for (const other of others) intersect(state.arena, all, other);
+  for (const other of unnamed) intersect(state.arena, all, other);
   return all;
 }
 

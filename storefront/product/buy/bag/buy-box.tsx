@@ -140,7 +140,7 @@ function AfterChoice({ product, piece, isGone, terms, bag }: AfterChoiceProps) {
       )}
       <div className="buy-ways">
         {piece && !isGone && <VisitLink piece={piece} />}
-        <AskLink product={product} piece={piece} />
+        <QuestionLink product={product} piece={piece} />
       </div>
     </>
   );
@@ -218,7 +218,7 @@ function CallLink() {
 }
 
 /** The message names the piece and its address, so that nobody has to ask which one. */
-function AskLink({ product, piece }: { product: ProductView; piece: PieceView | null }) {
+function QuestionLink({ product, piece }: { product: ProductView; piece: PieceView | null }) {
   const { t, links } = usePage();
   const { origin } = useShellData();
   const url = origin + links.product(product.slugs, piece?.serial);

@@ -99,9 +99,9 @@ export function viewDelivery({
 }
 
 /** The capital stays by itself: the page speaks of it first. */
-function inLines([capital, ...others]: CityView[]): CityView[] {
+function inLines([capital, ...rest]: CityView[]): CityView[] {
   const lines: CityView[] = [];
-  for (const city of others) {
+  for (const city of rest) {
     const line = lines.find((other) => isAlike(other, city));
     if (line) line.name += `, ${city.name}`;
     else lines.push({ ...city });

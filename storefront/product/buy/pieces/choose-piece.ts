@@ -88,10 +88,12 @@ export function nearestByWeight<P extends ChoosablePiece>(
   pieces: readonly P[],
   lost: ChoosablePiece,
 ): P | null {
-  const others = pieces.filter((piece) => isBuyable(piece) && piece.serial !== lost.serial);
-  const sameSize = others.filter(({ size }) => size === lost.size);
+  const available = pieces.filter((piece) => isBuyable(piece) && piece.serial !== lost.serial);
+  const sameSize = available.filter(({ size }) => size === lost.size);
   const distance = (piece: P) => Math.abs(piece.weight - lost.weight);
-  return (sameSize.length > 0 ? sameSize : others).toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+  return (
+    (sameSize.length > 0 ? sameSize : available).toSorted((a, b) => distance(a) - distance(b))[0] ?? null
+  );
 }
 
 export function inSize<P extends ChoosablePiece>(pieces: readonly P[], size: number | null): P[] {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, type LinkProps } from '../../navigation/link.tsx';
-import { askLogin, askLogout } from '../../login/login-state.ts';
+import { openLogin, openLogout } from '../../login/login-state.ts';
 import { useShellData } from '../shell-data.ts';
 
 interface Props extends Omit<LinkProps, 'to' | 'onClick'> {
@@ -15,13 +15,17 @@ interface Props extends Omit<LinkProps, 'to' | 'onClick'> {
  */
 export function ProfileLink({ to, requiredUrl = to, ...link }: Props) {
   const { user } = useShellData();
-  const ask = (event: MouseEvent) => instead(event, () => askLogin(requiredUrl));
-  return user ? <Link to={to} {...link} /> : <Link to={to} {...link} aria-haspopup="dialog" onClick={ask} />;
+  const openDialog = (event: MouseEvent) => instead(event, () => openLogin(requiredUrl));
+  return user ? (
+    <Link to={to} {...link} />
+  ) : (
+    <Link to={to} {...link} aria-haspopup="dialog" onClick={openDialog} />
+  );
 }
 
 /** Asks before it logs out; without JavaScript its page does. */
 export function LogoutLink(link: Omit<LinkProps, 'onClick'>) {
-  return <Link {...link} aria-haspopup="dialog" onClick={(event) => instead(event, askLogout)} />;
+  return <Link {...link} aria-haspopup="dialog" onClick={(event) => instead(event, openLogout)} />;
 }
 
 /** Unless it opens in a new tab. */
