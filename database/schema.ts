@@ -571,7 +571,7 @@ export interface OrderMessagesTable {
   id: Generated<number>;
   event_id: number;
   channel: 'SMS' | 'EMAIL';
-  message: 'PLACED' | 'PAID' | 'PAYMENT_FAILED' | 'EXPIRED' | 'SHIPPED' | 'READY_FOR_PICKUP' | 'NOT_COLLECTED' | 'DELIVERED' | 'CANCELLED' | 'RETURNED' | 'PIECES_RETURNED' | 'REFUNDED';
+  message: 'PLACED' | 'PLACED_BY_PHONE' | 'PAID' | 'PAYMENT_FAILED' | 'EXPIRED' | 'SHIPPED' | 'READY_FOR_PICKUP' | 'NOT_COLLECTED' | 'DELIVERED' | 'CANCELLED' | 'RETURNED' | 'PIECES_RETURNED' | 'REFUNDED';
   message_state: Generated<'WAITING' | 'SENT' | 'DROPPED'>;
   dropped_because: 'OUTDATED' | 'NO_GATEWAY' | 'REFUSED' | 'GAVE_UP' | 'UNPROVEN' | 'REPEATED' | 'LIMITED' | null;
   due_at: Instant;

@@ -7,6 +7,8 @@ import { type CounterDeps, counterOperations } from './counter/operations.ts';
 import type { StaffFunctions } from './kit/staff-operation.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
 import { type PaperDeps, paperOperations } from './paper/operations.ts';
+import { phoneOrderOperations } from './order/phone/operations.ts';
+import type { PlacePhoneDeps } from './order/phone/place-phone-order.ts';
 import { staffOperations } from './staff/operations.ts';
 import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
 import { transferOperations } from './stock/transfer/operations.ts';
@@ -20,11 +22,12 @@ export const staffFunctions = {
   ...cashDayOperations,
   ...counterOperations,
   ...staffOrderOperations,
+  ...phoneOrderOperations,
   ...paperOperations,
   ...staffPieceOperations,
   ...transferOperations,
   ...staffOperations,
 } satisfies StaffFunctions<
   StaffOperations,
-  ApprovalDeps & CashDeps & CounterDeps & StaffOrderDeps & StaffDeps & StockDeps & PaperDeps
+  ApprovalDeps & CashDeps & CounterDeps & StaffOrderDeps & PlacePhoneDeps & StaffDeps & StockDeps & PaperDeps
 >;

@@ -15,6 +15,8 @@ export type OrderEventKind =
 /** Messages to the shopper; one text per language and channel. */
 export type OrderMessage =
   | 'PLACED'
+  // the staff placed it for a caller
+  | 'PLACED_BY_PHONE'
   | 'PAID'
   | 'PAYMENT_FAILED'
   | 'EXPIRED'
@@ -35,12 +37,15 @@ export interface MessageEvent {
   /** Null = the order was placed. */
   from: OrderState | null;
   to: OrderState;
+  /** It was placed by the staff for a caller. */
+  isForCaller?: true;
 }
 
 interface MessageRule {
   on: OrderEventKind;
   /** Left out = in any state. */
   to?: OrderState;
+  isForCaller?: true;
   message: OrderMessage;
   by: readonly MessageChannel[];
   /** Sent only while the order is in one of these states; left out = in any state. */
@@ -61,6 +66,23 @@ const waiting = ['NEW', 'PENDING_PAYMENT'] as const;
 const messageRules: readonly MessageRule[] = [
   { on: 'MOVED', to: 'PENDING_PAYMENT', message: 'PLACED', by: ['EMAIL'], while: waiting },
   { on: 'MOVED', to: 'NEW', message: 'PLACED', by: both, while: waiting, once: true },
+  // what a caller was told, and the link for the payment
+  {
+    on: 'MOVED',
+    to: 'PENDING_PAYMENT',
+    isForCaller: true,
+    message: 'PLACED_BY_PHONE',
+    by: both,
+    while: ['PENDING_PAYMENT'],
+  },
+  {
+    on: 'MOVED',
+    to: 'CONFIRMED',
+    isForCaller: true,
+    message: 'PLACED_BY_PHONE',
+    by: both,
+    while: ['CONFIRMED', 'ASSEMBLING'],
+  },
   { on: 'MOVED', to: 'PAID', message: 'PAID', by: both, while: ['PAID', 'ASSEMBLING'] },
   {
     on: 'PAYMENT_FAILED',
@@ -98,7 +120,8 @@ export interface DueMessage {
 /** The messages of an event, for the channels on which the shopper can be reached. */
 export function messagesOf(event: MessageEvent, reach: { hasEmail: boolean }): DueMessage[] {
   return messageRules
-    .filter(({ on, to }) => on === event.kind && (to === undefined || to === event.to))
+    .filter((rule) => rule.on === event.kind && rule.isForCaller === event.isForCaller)
+    .filter(({ to }) => to === undefined || to === event.to)
     .flatMap(({ message, by, once = false, sleeps = false }) =>
       by
         .filter((channel) => channel === 'SMS' || reach.hasEmail)

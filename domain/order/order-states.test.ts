@@ -175,8 +175,8 @@ describe('an order', () => {
   });
 
   it('keeps its pieces 30 minutes for an online payment, for cash until the shop acts', () => {
-    const now = new Date('2026-04-08T07:00:00Z');
-    expect(reservedUntil(now, true)).toEqual(new Date('2026-04-08T07:30:00Z'));
-    expect(reservedUntil(now, false)).toBeNull();
+    const order = { placedAt: new Date('2026-04-08T07:00:00Z'), channel: 'SITE' } as const;
+    expect(reservedUntil(order, true)).toEqual(new Date('2026-04-08T07:30:00Z'));
+    expect(reservedUntil(order, false)).toBeNull();
   });
 });

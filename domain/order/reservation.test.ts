@@ -9,23 +9,31 @@ import {
 } from './reservation.ts';
 
 const placedAt = new Date('2026-04-08T07:00:00Z');
+const order = { placedAt, channel: 'SITE' } as const;
 const after = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000);
 
 describe('the pieces of an order', () => {
   it('are reserved for half an hour for an online payment, else until the shop acts', () => {
-    expect(reservedUntil(placedAt, true)).toEqual(after(30));
-    expect(reservedUntil(placedAt, false)).toBeNull();
+    expect(reservedUntil(order, true)).toEqual(after(30));
+    expect(reservedUntil(order, false)).toBeNull();
+  });
+
+  it('are reserved for three hours where a caller pays by the link in an SMS', () => {
+    const byPhone = { placedAt, channel: 'PHONE' } as const;
+    expect(reservedUntil(byPhone, true)).toEqual(after(180));
+    expect(reservedAfterFailure(byPhone, after(21))).toEqual(after(180));
+    expect(latestReservation(byPhone, 12)).toEqual(after(15 * 60));
   });
 
   it('stay reserved after a failed payment as long as before, and ten minutes at least', () => {
-    expect(reservedAfterFailure(placedAt, after(5))).toEqual(after(30));
-    expect(reservedAfterFailure(placedAt, after(20))).toEqual(after(30));
-    expect(reservedAfterFailure(placedAt, after(21))).toEqual(after(31));
-    expect(reservedAfterFailure(placedAt, after(300))).toEqual(after(310));
+    expect(reservedAfterFailure(order, after(5))).toEqual(after(30));
+    expect(reservedAfterFailure(order, after(20))).toEqual(after(30));
+    expect(reservedAfterFailure(order, after(21))).toEqual(after(31));
+    expect(reservedAfterFailure(order, after(300))).toEqual(after(310));
   });
 
   it('are prolonged by a provider to twelve hours after what was promised at first', () => {
-    expect(latestReservation(placedAt, 12)).toEqual(after(12 * 60 + 30));
+    expect(latestReservation(order, 12)).toEqual(after(12 * 60 + 30));
   });
 
   it('wait two days for the shop to confirm the order', () => {

@@ -41,7 +41,7 @@ export interface NewOrder {
   phoneVerifiedAt: Date | null;
   /** Until when the shop confirms an order that is paid at the hand-over; null = it is paid online. */
   confirmBy: Date | null;
-  state: 'NEW' | 'PENDING_PAYMENT' | 'DELIVERED';
+  state: 'NEW' | 'PENDING_PAYMENT' | 'CONFIRMED' | 'DELIVERED';
   paymentState: 'NONE' | 'PENDING' | 'PAID';
   paymentMethod: string;
   language: OrdersTable['language'];

@@ -6,6 +6,7 @@ import { counterOperations } from './counter.ts';
 import { staffOrderOperations } from './order.ts';
 import { paperOperations } from './paper.ts';
 import { staffPieceOperations } from './piece.ts';
+import { phoneOrderOperations } from './phone-order.ts';
 import { transferOperations } from './transfer.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff.ts';
@@ -18,6 +19,7 @@ export const staffOperations = {
   ...cashDayOperations,
   ...counterOperations,
   ...staffOrderOperations,
+  ...phoneOrderOperations,
   ...paperOperations,
   ...staffPieceOperations,
   ...transferOperations,

@@ -6,7 +6,7 @@ import type { CartPiece, LoadedCart } from '../load-cart.ts';
 import { type ExpireDeps, expireHolds } from './expire-holds.ts';
 
 /** The data read is stale: another buyer was faster, or an expired hold is in the way. Roll back and retry. */
-class StaleRead extends Error {
+export class StaleRead extends Error {
   readonly expiredHoldIds: readonly number[];
 
   constructor(expiredHoldIds: readonly number[] = []) {

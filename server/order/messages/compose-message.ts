@@ -90,7 +90,7 @@ function addressed(lead: string, name: string | null): string {
 type SmsKey = keyof typeof ru.order.sms;
 
 /** Which text: what comes back by money or by a code is said in a text of its own. */
-function smsKey({ message, code, amountSom }: MessageOrder): SmsKey {
+function smsKey({ message, code, amountSom, isOnline }: MessageOrder): SmsKey {
   switch (message) {
     case 'SHIPPED':
       return code === null ? 'SHIPPED' : 'SHIPPED_CODE';
@@ -99,6 +99,8 @@ function smsKey({ message, code, amountSom }: MessageOrder): SmsKey {
     case 'RETURNED':
     case 'PIECES_RETURNED':
       return amountSom === null ? 'RETURNED' : 'RETURNED_REFUND';
+    case 'PLACED_BY_PHONE':
+      return isOnline ? 'PAY_LINK' : message;
     case 'PLACED':
     case 'PAID':
     case 'PAYMENT_FAILED':
@@ -116,11 +118,12 @@ function leadKey(messageFacts: MessageOrder): keyof typeof ru.order.lead {
 }
 
 function subjectKey({ message }: MessageOrder): keyof typeof ru.order.subject {
+  if (message === 'PLACED_BY_PHONE') return 'PLACED';
   return message === 'PIECES_RETURNED' ? 'RETURNED' : message;
 }
 
 const isUnderWay = (message: OrderMessage): boolean =>
-  ['PLACED', 'PAID', 'SHIPPED', 'READY_FOR_PICKUP', 'NOT_COLLECTED'].includes(message);
+  ['PLACED', 'PLACED_BY_PHONE', 'PAID', 'SHIPPED', 'READY_FOR_PICKUP', 'NOT_COLLECTED'].includes(message);
 
 function factsOf(messageFacts: MessageOrder) {
   const { language, store, until } = messageFacts;

@@ -1,6 +1,6 @@
 import { languageOnWire } from '#contract/words.ts';
 import { hasReleasedPieces } from '#domain/order/order-states.ts';
-import { reservedAfterFailure, latestReservation } from '#domain/order/reservation.ts';
+import { latestReservation, type PlacedOrder, reservedAfterFailure } from '#domain/order/reservation.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import {
   keepOrderPieces,
@@ -37,8 +37,7 @@ export function payableOrders(
     describeSale,
     markPaymentOpen: async (db, { orderId, method, keepUntil }) => {
       await updateOrder(db, { orderId, paymentState: 'PENDING', paymentMethod: method });
-      const { created_at: placedAt } = await getOrderRow(db, orderId);
-      const latest = latestReservation(placedAt, deps.limits.reservationHours);
+      const latest = latestReservation(await placedOrder(db, orderId), deps.limits.reservationHours);
       await prolongOrderPieces(db, { orderId, until: keepUntil < latest ? keepUntil : latest });
     },
     markPaid: async (db, { orderId, now }) => {
@@ -50,7 +49,7 @@ export function payableOrders(
     markPaymentFailed: async (db, { orderId, now }) => {
       const order = await getOrderRow(db, orderId);
       await updateOrder(db, { orderId, paymentState: 'FAILED' });
-      await shortenOrderPieces(db, { orderId, until: reservedAfterFailure(order.created_at, now) });
+      await shortenOrderPieces(db, { orderId, until: reservedAfterFailure(placed(order), now) });
       await noteEvent(db, { order, kind: 'PAYMENT_FAILED', by: 'PAYMENT', now });
     },
     markRefunded: async (db, { orderId, isWhole, amountSom, now }) => {
@@ -92,6 +91,10 @@ async function findPayable(
   const order = await selectOrder(db, rowBy(args.by));
   return order && payable(args.deps, order);
 }
+
+const placed = ({ created_at: placedAt, channel }: OrderRow): PlacedOrder => ({ placedAt, channel });
+
+const placedOrder = async (db: Db, id: number): Promise<PlacedOrder> => placed(await getOrderRow(db, id));
 
 async function getOrderRow(db: Db, id: number): Promise<OrderRow> {
   const order = await selectOrder(db, { id });

@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox';
+import { Cart, LineIdParams } from '../cart.ts';
+import { Fulfillment, PaymentMethod, PlaceOrder } from '../order.ts';
+import { LanguageWord, Line, Shape, Som } from '../primitives.ts';
+
+/** The cart that a member of the staff fills for a caller, and how its order can be paid. */
+export const PhoneCart = Shape({ cart: Cart, methods: Type.Array(PaymentMethod) });
+
+/** `serial`: typed, or scanned from the label. */
+export const AddToPhoneCart = Shape({ serial: Line(40) });
+export const PhoneCartLineParams = LineIdParams;
+
+/**
+ * `expectedTotal`: the sum that the caller was told, with delivery. `language`: of the messages to the caller. An online `method`: the
+ * caller gets a link for the payment by SMS.
+ */
+export const PlacePhoneOrder = Shape({
+  contact: PlaceOrder.properties.contact,
+  language: LanguageWord,
+  fulfillment: Fulfillment,
+  method: PaymentMethod.properties.method,
+  expectedTotal: Som,
+  comment: PlaceOrder.properties.comment,
+});
+export const PlacedByPhone = Shape({ number: Type.String() });
+
+export type PhoneCart = Static<typeof PhoneCart>;
+export type PlacePhoneOrder = Static<typeof PlacePhoneOrder>;

@@ -1,0 +1,151 @@
+import type { Order, PlaceOrder } from '#contract/order.ts';
+import type { PageLanguage } from '#contract/words.ts';
+import { confirmBy, onlineTotalLimitSom, reservedUntil } from '#domain/order/reservation.ts';
+import type { FiscalRule } from '#domain/payment/fiscal-codes.ts';
+import type { Db } from '#database/connect.ts';
+import type { CartOwner } from '#server/cart/owner/cart-owner.ts';
+import { passToOrder, type ReservedCart, reserveItems } from '#server/cart/hold/order-pieces.ts';
+import type { LoadedCart } from '#server/cart/load-cart.ts';
+import type { Limits } from '#server/config/config-limits.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { linkOrder } from '#server/measurement/link-order.ts';
+import { requireFiscalCodes } from '#server/payment/receipts/fiscal-codes.ts';
+import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
+import { startPayment } from '#server/payment/open-payment.ts';
+import { redeemPromo } from '#server/pricing/promo-codes/redeem-promo.ts';
+import { queueMessages } from '../note-event.ts';
+import { type PresentDeps, presentNewOrder } from '../present-order.ts';
+import { insertOrder, type NewOrder, type StaffMade } from '../queries-insert.ts';
+import type { ClaimedOrder } from './limit-order.ts';
+import { orderNumberOf } from './order-number.ts';
+import { type FulfillmentQuote, quoteFulfillment } from './quote-fulfillment.ts';
+
+export interface PlaceNewDeps extends PresentDeps {
+  fiscalRule: FiscalRule;
+  limits: Limits;
+}
+
+export interface NewOrderCall {
+  /** Whose cart is ordered. */
+  owner: CartOwner;
+  /** The account that the order belongs to; null = a guest's. */
+  userId: number | null;
+  form: PlaceOrder;
+  language: PageLanguage;
+  /** That is being measured, with its shopper's yes. */
+  session?: string | undefined;
+  /** HMAC of the network it comes from; null = of the shop's own. */
+  network: Buffer | null;
+  /** Left out = the shopper places it. */
+  madeBy?: StaffMade;
+  /** Whether these pieces may be ordered; called before any of them is taken. */
+  claim: (of: { cart: LoadedCart; isOnline: boolean }) => Promise<ClaimedOrder>;
+  now: Date;
+}
+
+/**
+ * Places the order of a whole cart in the open transaction: allocates the pieces, re-quotes, reserves, writes down what was bought, and
+ * empties the cart. Refuses what `placeOrder` does but a wrong code; throws StaleRead (see retryOnConflict).
+ */
+export async function placeNewOrder(db: Db, deps: PlaceNewDeps, call: NewOrderCall): Promise<Order> {
+  const { form, now } = call;
+  const wish = { method: form.payment.method, kind: form.fulfillment.kind };
+  const { method, online } = requirePaymentMethod(deps.providers, wish);
+  const taken = await reserveItems(db, {
+    owner: call.owner,
+    now,
+    claim: (cart) => call.claim({ cart, isOnline: online }),
+  });
+  const quote = await quoteFulfillment(db, { fulfillment: form.fulfillment, taken, now });
+  const totalSom = requireExpectedTotal({ taken, quote, expectedSom: form.expectedTotal });
+  if (online && totalSom > onlineTotalLimitSom)
+    throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: totalSom });
+  const itemIds = taken.pieces.map(({ itemId }) => itemId);
+  if (online) await requireFiscalCodes(db, { rule: deps.fiscalRule, of: { itemIds } });
+  if (taken.claim.needsProof) throw new Refusal('PHONE_NOT_VERIFIED');
+  const newOrder = describeOrder({ deps, call, taken, quote, isOnline: online });
+  const { id, number, event_id: eventId } = await insertOrder(db, newOrder);
+  const placed = { placedAt: now, channel: call.madeBy?.channel ?? 'SITE' } as const;
+  const expiresAt = reservedUntil(placed, online);
+  if (taken.promo !== null && taken.sums.discountSom > 0) {
+    const shopper = { userId: newOrder.userId, phone: newOrder.contact.phone };
+    await redeemPromo(db, { promoCodeId: taken.promo.id, orderId: id, shopper, now });
+  }
+  await linkOrder(db, { orderId: id, session: call.session });
+  await queuePlaced(db, { newOrder, orderId: id, eventId });
+  await passToOrder(db, { taken, orderId: id, expiresAt });
+  const payment = online
+    ? await startPayment(db, { provider: method, orderId: id, amountSom: totalSom, now })
+    : undefined;
+  return presentNewOrder({ deps, newOrder, written: { id, number, expiresAt, payment } });
+}
+
+/** The sum on the button is the sum of the order, in whole soʻm (CHK-7). Refuses CART_CHANGED. */
+function requireExpectedTotal(args: {
+  taken: ReservedCart;
+  quote: FulfillmentQuote;
+  expectedSom: number;
+}): number {
+  const { goodsSom, discountSom, engravingSom, giftSom, totalSom: cartSom } = args.taken.sums;
+  const deliveryCost = args.quote.costSom;
+  const total = cartSom + deliveryCost;
+  if (total === args.expectedSom) return total;
+  const options = { engravingTotal: engravingSom, giftTotal: giftSom };
+  const goods = { goodsTotal: goodsSom, discountTotal: discountSom };
+  throw new Refusal('CART_CHANGED', { total, ...goods, ...options, deliveryCost });
+}
+
+async function queuePlaced(
+  db: Db,
+  { newOrder, orderId, eventId }: { newOrder: NewOrder; orderId: number; eventId: number },
+): Promise<void> {
+  const { contact, state, madeBy, now } = newOrder;
+  const event = {
+    kind: 'MOVED',
+    from: null,
+    to: state,
+    ...(madeBy !== undefined && { isForCaller: true as const }),
+  } as const;
+  await queueMessages(db, { orderId, email: contact.email, eventId, event, now });
+}
+
+interface Described {
+  deps: PlaceNewDeps;
+  call: NewOrderCall;
+  taken: ReservedCart & { claim: ClaimedOrder };
+  quote: FulfillmentQuote;
+  isOnline: boolean;
+}
+
+function describeOrder({ deps, call, taken, quote, isOnline }: Described): NewOrder {
+  const { form, language, madeBy, now } = call;
+  const { contact, fulfillment } = form;
+  // the staff confirmed an order with the caller who gave it
+  const isConfirmed = madeBy !== undefined && !isOnline;
+  return {
+    network: call.network,
+    ...orderNumberOf(deps.secret, now),
+    cartId: taken.cartId,
+    ...(madeBy !== undefined && { madeBy }),
+    userId: call.userId,
+    phoneVerifiedAt: taken.claim.phoneVerifiedAt,
+    confirmBy: isOnline || isConfirmed ? null : confirmBy(now, deps.limits.confirmationHours),
+    state: isConfirmed ? 'CONFIRMED' : isOnline ? 'PENDING_PAYMENT' : 'NEW',
+    paymentState: isOnline ? 'PENDING' : 'NONE',
+    paymentMethod: form.payment.method,
+    language,
+    contact: { name: contact.name, phone: contact.phone, email: contact.email ?? null },
+    kind: fulfillment.kind,
+    storeId: fulfillment.kind === 'PICKUP' ? fulfillment.storeId : null,
+    address: fulfillment.kind === 'DELIVERY' ? fulfillment.address : null,
+    comment: form.comment?.trim() ?? null,
+    goodsTotalSom: taken.sums.goodsSom,
+    discountTotalSom: taken.sums.discountSom,
+    promoCode: taken.sums.discountSom > 0 ? (taken.promo?.code ?? null) : null,
+    optionsTotalSom: taken.sums.engravingSom + taken.sums.giftSom,
+    deliveryCostSom: quote.costSom,
+    promised: quote.promised,
+    pieces: taken.pieces,
+    now,
+  };
+}
