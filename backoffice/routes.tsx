@@ -23,6 +23,7 @@ const screens: RouteObject[] = [
   { index: true, loader: begin },
   { path: 'today', lazy: screen(() => import('./today/today-page.tsx'), 'bo-today') },
   { path: 'orders', lazy: screen(() => import('./orders/list/orders-page.tsx'), 'bo-orders') },
+  { path: 'orders/new', lazy: screen(() => import('./orders/phone/phone-order-page.tsx'), 'bo-orders') },
   { path: 'orders/:number', lazy: screen(() => import('./orders/record/order-page.tsx'), 'bo-orders') },
   { path: 'counter', lazy: screen(() => import('./counter/sale/sale-page.tsx'), 'bo-counter') },
   { path: 'counter/day', lazy: screen(() => import('./counter/day/day-page.tsx'), 'bo-counter') },

@@ -38,14 +38,10 @@ import { functions } from './functions.ts';
 import { mountOperations } from './http/mount-operations.ts';
 import { mountStaffOperations } from './http/mount-staff-operations.ts';
 import { createOperationRunner, type OperationRunner } from './http/operation-runner.ts';
-import type { ApprovalDeps } from './approval/operations.ts';
 import { requestApproval } from './approval/request-approval.ts';
 import { approvalExecutors } from './start/approval-executors.ts';
-import type { CounterDeps } from './counter/operations.ts';
-import type { StaffOrderDeps } from './order/staff/staff-operations.ts';
-import { staffFunctions } from './staff-functions.ts';
+import { type StaffFunctionDeps, staffFunctions } from './staff-functions.ts';
 import { demoStaffOperations } from './staff/operations.ts';
-import type { StaffDeps } from './staff/staff-deps.ts';
 import { refusePage } from './pages/problem-page.ts';
 
 export const version = '0.1.0';
@@ -160,6 +156,9 @@ function addFeatures(
   mountStaff(app, {
     db,
     secret: sale.secret,
+    providers: sale.providers,
+    fiscalRule: sale.fiscalRule,
+    limits: sale.limits,
     endOrderHold: sale.endOrderHold,
     publicUrl,
     isHttps,
@@ -171,10 +170,7 @@ function addFeatures(
   return runner;
 }
 
-interface StaffParts extends ApprovalDeps, CounterDeps, StaffDeps, StaffOrderDeps {
-  now: () => Date;
-  isStrict: boolean;
-}
+type StaffParts = StaffFunctionDeps & { now: () => Date; isStrict: boolean };
 
 /** The back-office's operations; the demo's own entrance only where the demo may be. */
 function mountStaff(app: App, { now, isStrict, ...deps }: StaffParts): void {

@@ -14,6 +14,16 @@ import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
 import { transferOperations } from './stock/transfer/operations.ts';
 import type { StaffDeps } from './staff/staff-deps.ts';
 
+/** What all of them work with. */
+export type StaffFunctionDeps = ApprovalDeps &
+  CashDeps &
+  CounterDeps &
+  StaffOrderDeps &
+  PlacePhoneDeps &
+  StaffDeps &
+  StockDeps &
+  PaperDeps;
+
 /** What each operation of the back-office does: one without a function does not compile. */
 export const staffFunctions = {
   ...approvalOperations,
@@ -27,7 +37,4 @@ export const staffFunctions = {
   ...staffPieceOperations,
   ...transferOperations,
   ...staffOperations,
-} satisfies StaffFunctions<
-  StaffOperations,
-  ApprovalDeps & CashDeps & CounterDeps & StaffOrderDeps & PlacePhoneDeps & StaffDeps & StockDeps & PaperDeps
->;
+} satisfies StaffFunctions<StaffOperations, StaffFunctionDeps>;

@@ -10,6 +10,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { hasPermission, useSession } from '../../shell/session.ts';
 import { loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { ordersAddress, queryOf } from './list-query.ts';
@@ -44,6 +45,7 @@ export function Component() {
       <div className="page-head">
         <h1 className="title">{t('bo-shell:room.orders')}</h1>
         <p className="meta ink-2 keys-hint">{t('bo-orders:keys')}</p>
+        <NewOrder />
       </div>
       <OrderFilters stores={stores} field={field} />
       <p className="count" role="status">
@@ -56,6 +58,17 @@ export function Component() {
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
     </div>
+  );
+}
+
+/** For somebody who calls. */
+function NewOrder() {
+  const { t } = useWords();
+  if (!hasPermission(useSession(), 'orders.write')) return null;
+  return (
+    <Link className="button button-secondary" to="/orders/new">
+      {t('bo-orders:phone.new')}
+    </Link>
   );
 }
 

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { PhoneCart } from '#contract/admin/phone-order.ts';
+import { formatSom } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { callApi } from '../../shell/api.ts';
+import { useWords } from '../../kit/words.tsx';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { useSession } from '../../shell/session.ts';
+import type { StaffStores } from '../../shell/stores.ts';
+import { CallerFields } from './caller-fields.tsx';
+import { bodyOf, type PhoneOrderForm } from './order-form.ts';
+import { ReceivingFields, type Regions } from './receiving-fields.tsx';
+import { useDeliveryCost } from './use-delivery-cost.ts';
+
+interface Props extends PhoneCart {
+  stores: StaffStores;
+  regions: Regions;
+  /** The cart is read again: a piece was taken, or a price has changed. */
+  onRefused: () => Promise<void>;
+}
+
+/** Who the order is for, how it is received and paid; placed, its record opens. */
+export function PhoneForm({ cart, methods, stores, regions, onRefused }: Props) {
+  const { t, language } = useWords();
+  const { form, own, submit, total, cost, error, isBusy } = usePlacing({ cart, stores, onRefused });
+  const isLost = cart.lines.some(({ state }) => state !== 'OK');
+  const why = cart.lines.length === 0 ? 'EMPTY' : isLost ? 'LOST' : total === null ? 'PLACE' : null;
+  return (
+    <FormProvider {...form}>
+      <form className="form phone-form" noValidate onSubmit={(event) => void submit(event)}>
+        <CallerFields />
+        <ReceivingFields cart={cart} methods={methods} stores={own} regions={regions} cost={cost} />
+        <ProblemLine error={error} />
+        <p className="phone-total">
+          <span className="ink-2">{t('bo-orders:phone.total')}</span>
+          <b>{formatSom(total ?? cart.total, language)}</b>
+        </p>
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabledReason={why === null ? undefined : t(`bo-orders:phone.why.${why}`)}
+        >
+          {t('bo-orders:phone.place')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+function usePlacing({ cart, stores, onRefused }: Pick<Props, 'cart' | 'stores' | 'onRefused'>) {
+  const navigate = useNavigate();
+  const { language } = useWords();
+  const storeIds = useSession()?.storeIds ?? [];
+  const own = storeIds.length === 0 ? stores : stores.filter(({ id }) => storeIds.includes(id));
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { attempt, error, isBusy } = useAttempt();
+  const form = useForm<PhoneOrderForm>({
+    defaultValues: {
+      name: '',
+      phone: '+998 ',
+      email: '',
+      language,
+      kind: 'PICKUP',
+      storeId: String(own[0]?.id ?? ''),
+      regionId: '',
+      districtId: '',
+      street: '',
+      house: '',
+      apartment: '',
+      landmark: '',
+      method: 'CASH',
+      comment: '',
+    },
+  });
+  const [kind, districtId] = useWatch({ control: form.control, name: ['kind', 'districtId'] });
+  const cost = useDeliveryCost(cart, kind === 'DELIVERY' ? districtId : '');
+  const delivery = kind === 'PICKUP' ? 0 : cost?.available ? cost.cost : null;
+  const total = delivery === null ? null : cart.total + delivery;
+  const submit = form.handleSubmit((typed) =>
+    attempt(async () => {
+      if (total === null) return;
+      const body = { ...bodyOf(typed), expectedTotal: total };
+      const placed = await callApi('POST /api/admin/v1/orders', { body }, { key }).catch(async (failed) => {
+        // another try is another order: its pieces or its sum have changed
+        setKey(crypto.randomUUID());
+        await onRefused();
+        throw failed;
+      });
+      await navigate(`/orders/${placed.number}`);
+    }),
+  );
+  return { form, own, submit, total, cost, error, isBusy };
+}

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PhoneCart } from '#contract/admin/phone-order.ts';
+import { requireSound } from '#database/invariants.ts';
+import { type AddedPiece, addPiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { messagesTo } from '#server/testing-messages.ts';
+import { byCourier } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { holdCart, shopperWith } from '#server/testing-shopper.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+let support: StaffBrowser;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+});
+beforeEach(async () => {
+  sale.turnClock(0);
+  support = await staff.enter('SUPPORT');
+});
+afterEach(async () => {
+  sale.turnClock(0);
+  support = await staff.enter('SUPPORT');
+  const { cart } = (await support.get('phone-cart')).json<PhoneCart>();
+  for (const { id } of cart.lines) await support.delete(`phone-cart/lines/${id}`);
+  await requireSound(sale.db);
+});
+afterAll(() => sale.close());
+
+let callers = 0;
+/** A caller's phone of its own. */
+const newPhone = () => `+9989055500${String((callers += 1)).padStart(2, '0')}`;
+
+async function fill(...pieces: AddedPiece[]): Promise<PhoneCart> {
+  for (const piece of pieces) await support.post('phone-cart/pieces', { serial: piece.serialNumber });
+  return (await support.get('phone-cart')).json();
+}
+
+function place(by: StaffBrowser, form: object, key: string = crypto.randomUUID()) {
+  by.headers['idempotency-key'] = key;
+  return by.post('orders', {
+    contact: { name: 'Dilnoza', phone: '+998905550000' },
+    language: 'uz',
+    fulfillment: { kind: 'PICKUP', storeId: sale.places.amirTemur },
+    method: 'CASH',
+    expectedTotal: usualPriceSom,
+    ...form,
+  });
+}
+
+const orderOf = (number: string) =>
+  sale.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+
+describe('an order of a caller', () => {
+  it('that is paid at the hand-over is confirmed at once, and the caller gets an SMS of it in their language', async () => {
+    const [piece, phone] = [await addPiece(sale.db), newPhone()];
+    expect((await fill(piece)).cart).toMatchObject({ total: usualPriceSom, count: 1 });
+    const answer = await place(support, { contact: { name: 'Dilnoza', phone } });
+    expect(answer.statusCode).toBe(201);
+    const order = await orderOf(answer.json().number);
+    expect(order).toMatchObject({
+      channel: 'PHONE',
+      order_state: 'CONFIRMED',
+      confirm_by: null,
+      contact_phone: phone,
+      phone_verified_at: null,
+      network: null,
+    });
+    expect(order.staff_id).not.toBeNull();
+    expect(await pieceState(sale.db, piece.id)).toBe('RESERVED');
+    expect((await fill()).cart.lines).toEqual([]);
+    await sale.runTask('send-order-messages');
+    const [sms] = messagesTo(sale, phone);
+    expect(sms?.text).toMatch(
+      /^Zarona: kelishganimizdek, buyurtma rasmiylashtirildi. http:\/\/localhost:3000/,
+    );
+  });
+
+  it('that is paid online waits three hours for the payment by the link in the SMS', async () => {
+    const [piece, phone] = [await addPiece(sale.db), newPhone()];
+    await fill(piece);
+    const contact = { name: 'Азиз', phone };
+    const placed = await place(support, { contact, language: 'ru', method: 'FAKE', ...byCourier() });
+    const { number } = placed.json();
+    expect(await orderOf(number)).toMatchObject({ order_state: 'PENDING_PAYMENT', channel: 'PHONE' });
+    await sale.runTask('send-order-messages');
+    expect(messagesTo(sale, phone).map(({ text }) => text)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^Zarona: оплатите заказ до 15:00 по ссылке: http://localhost:3000/order/${number}`),
+      ),
+    ]);
+    sale.turnClock(179);
+    await sale.runTask('expire-holds');
+    expect((await orderOf(number)).order_state).toBe('PENDING_PAYMENT');
+    sale.turnClock(181);
+    await sale.runTask('expire-holds');
+    expect((await orderOf(number)).order_state).toBe('EXPIRED');
+    expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
+  });
+
+  it('is one order however often it is sent with one key', async () => {
+    await fill(await addPiece(sale.db));
+    const [key, contact] = [crypto.randomUUID(), { name: 'Dilnoza', phone: newPhone() }];
+    const first = await place(support, { contact }, key);
+    const second = await place(support, { contact }, key);
+    expect(second.json()).toEqual(first.json());
+  });
+
+  it('does not get a piece that a shopper pays for: the cart says who has it', async () => {
+    const piece = await addPiece(sale.db);
+    const shopper = await shopperWith(sale.app, piece.shortKey);
+    await fill(piece);
+    await holdCart(shopper);
+    const answer = await place(support, {});
+    expect(answer.json()).toMatchObject({ status: 409, code: 'ITEM_NOT_AVAILABLE' });
+    expect((await fill()).cart.lines).toMatchObject([{ state: 'UNAVAILABLE', lostTo: 'PAYING' }]);
+  });
+
+  it('gets a piece whose reservation is over, though no job ended it yet', async () => {
+    const piece = await addPiece(sale.db);
+    await holdCart(await shopperWith(sale.app, piece.shortKey));
+    sale.turnClock(16);
+    await fill(piece);
+    expect((await place(support, { contact: { name: 'A', phone: newPhone() } })).statusCode).toBe(201);
+  });
+});
+
+describe('the cart of a caller', () => {
+  it('is of one member of the staff alone', async () => {
+    await fill(await addPiece(sale.db));
+    const manager = await staff.enter('MANAGER');
+    expect((await manager.get('phone-cart')).json<PhoneCart>().cart.lines).toEqual([]);
+    expect((await support.get('phone-cart')).json<PhoneCart>().cart.lines).toHaveLength(1);
+  });
+
+  it('takes a serial number as it is on the label, and no other text', async () => {
+    const answer = await support.post('phone-cart/pieces', { serial: 'ZR-999999' });
+    expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('of a seller becomes an order of their own store alone', async () => {
+    const seller = await staff.enter('SELLER');
+    const piece = await addPiece(sale.db);
+    await seller.post('phone-cart/pieces', { serial: piece.serialNumber });
+    const elsewhere = { kind: 'PICKUP', storeId: sale.places.samarqand };
+    const contact = { name: 'Dilnoza', phone: newPhone() };
+    expect((await place(seller, { contact, fulfillment: elsewhere })).json().code).toBe('NOT_FOUND');
+    expect((await place(seller, { contact, ...byCourier() })).json().code).toBe('NOT_FOUND');
+    expect((await place(seller, { contact })).statusCode).toBe(201);
+  });
+});
