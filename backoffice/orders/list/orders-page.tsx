@@ -67,7 +67,7 @@ function NewOrder() {
   if (!hasPermission(useSession(), 'orders.write')) return null;
   return (
     <Link className="button button-secondary" to="/orders/new">
-      {t('bo-orders:phone.new')}
+      {t('bo-orders:phone.title')}
     </Link>
   );
 }

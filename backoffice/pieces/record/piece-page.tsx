@@ -9,6 +9,7 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { loadStores } from '../../shell/stores.ts';
+import { hasPermission, useSession } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { PieceState } from '../piece-state.tsx';
@@ -73,6 +74,7 @@ function PieceHead({
   onAction: (action: StaffPieceAction | 'PRINT') => void;
 }) {
   const { t } = useWords();
+  const mayOrder = hasPermission(useSession(), 'orders.write');
   return (
     <header className="page-head record-head">
       <h1 className="title record-number">{piece.serialNumber}</h1>
@@ -81,6 +83,11 @@ function PieceHead({
         <Button kind="secondary" onClick={() => onAction('PRINT')}>
           {t('bo-pieces:action.PRINT')}
         </Button>
+        {mayOrder && piece.state === 'AVAILABLE' && (
+          <Link className="button button-secondary" to={`/orders/new?piece=${piece.serialNumber}`}>
+            {t('bo-pieces:action.PHONE_ORDER')}
+          </Link>
+        )}
         {piece.allowedActions.map((action) => (
           <Button key={action} kind="secondary" onClick={() => onAction(action)}>
             {t(`bo-pieces:action.${action}`)}

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { takePieceIn } from '../support/bag.ts';
+import { word } from '../support/words.ts';
+import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+
+test.use(onThisMachine);
+
+const words = (key: string) => word('ru', 'bo-orders', `phone.${key}`);
+
+test(
+  'support takes an order by phone: a courier brings it, the payment link is sent, and its record opens',
+  { tag: '@once' },
+  async ({ page }) => {
+    const artikuls = ['ZR-005', 'ZR-006', 'ZR-007', 'ZR-012', 'ZR-022', 'ZR-032', 'ZR-042', 'ZR-089'];
+    const piece = await takePieceIn(page.request, { slug: 'toshkent-amir-temur', artikuls });
+    await enterAs(page, 'SUPPORT');
+    const complaints = listenForComplaints(page);
+    await page.goto(`/admin/pieces/${piece.serialNumber}`);
+    await page.getByRole('link', { name: word('ru', 'bo-pieces', 'action.PHONE_ORDER') }).click();
+    await expect(page.getByText(piece.serialNumber)).toBeVisible();
+    const place = page.getByRole('button', { name: words('place') });
+
+    // what is missing is said at its field, and nothing typed is lost
+    await place.click();
+    await expect(page.getByText(words('phoneWrong'))).toBeVisible();
+    await page.getByLabel(words('name')).fill('Дилноза');
+    await page.getByLabel(words('phone')).fill('90 777 11 22');
+    await expectNoViolations(page, 'phone order');
+
+    await page.getByText(words('kind.DELIVERY'), { exact: true }).click();
+    await page.getByLabel(words('region')).selectOption({ index: 1 });
+    await page.getByLabel(words('district')).selectOption({ index: 1 });
+    await page.getByLabel(words('street')).fill('Навои');
+    await page.getByLabel(words('house')).fill('12');
+    await page.getByLabel(words('method')).selectOption('PAYME');
+    await expect(page.getByText(words('byLink'))).toBeVisible();
+    await place.click();
+    await expect(page).toHaveURL(/\/admin\/orders\/Z-\d{6}-\d{5}/);
+    await expect(page.getByText(piece.serialNumber)).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
