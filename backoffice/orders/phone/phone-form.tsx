@@ -83,12 +83,14 @@ function usePlacing({ cart, stores, onRefused }: Pick<Props, 'cart' | 'stores' |
     attempt(async () => {
       if (total === null) return;
       const body = { ...bodyOf(typed), expectedTotal: total };
-      const placed = await callApi('POST /api/admin/v1/orders', { body }, { key }).catch(async (failed) => {
-        // another try is another order: its pieces or its sum have changed
-        setKey(crypto.randomUUID());
-        await onRefused();
-        throw failed;
-      });
+      const placed = await callApi('POST /api/admin/v1/orders', { body }, { key }).catch(
+        async (failed: unknown) => {
+          // another try is another order: its pieces or its sum have changed
+          setKey(crypto.randomUUID());
+          await onRefused();
+          throw failed;
+        },
+      );
       await navigate(`/orders/${placed.number}`);
     }),
   );

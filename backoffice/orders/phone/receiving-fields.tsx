@@ -106,7 +106,7 @@ function AddressFields({ regions, cost }: Pick<Props, 'regions' | 'cost'>) {
             {...register('regionId', { required: true, onChange: () => setValue('districtId', '') })}
             {...ids}
           >
-            <option value="" />
+            <option value="">{t('bo-orders:phone.choose')}</option>
             {regions.map(toOption)}
           </select>
         )}
@@ -118,7 +118,7 @@ function AddressFields({ regions, cost }: Pick<Props, 'regions' | 'cost'>) {
       >
         {(ids) => (
           <select className="input" {...register('districtId', { required: true })} {...ids}>
-            <option value="" />
+            <option value="">{t('bo-orders:phone.choose')}</option>
             {districts.map((place) => (
               <option key={place.id} value={place.id}>
                 {nameIn(place, language)}
@@ -155,20 +155,18 @@ function Courier({ cost }: { cost: DeliveryCost | null }) {
 }
 
 function useDistricts(regionId: string): Districts {
-  const [districts, setDistricts] = useState<Districts>([]);
+  const [found, setFound] = useState<{ regionId: string; districts: Districts }>({
+    regionId: '',
+    districts: [],
+  });
   useEffect(() => {
-    let isLatest = true;
-    setDistricts([]);
-    if (regionId !== '')
-      fetchDistricts(Number(regionId))
-        .then((found) => isLatest && setDistricts(found))
-        // without districts the field says that one is needed
-        .catch(() => undefined);
-    return () => {
-      isLatest = false;
-    };
+    if (regionId === '') return;
+    fetchDistricts(Number(regionId))
+      .then((districts) => setFound({ regionId, districts }))
+      // without districts the field says that one is needed
+      .catch(() => undefined);
   }, [regionId]);
-  return districts;
+  return found.regionId === regionId ? found.districts : [];
 }
 
 function MethodField({ methods }: Pick<PhoneCart, 'methods'>) {
