@@ -1,5 +1,5 @@
-import { addDays, tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
 import type { OrdersTable } from '../../../schema.ts';
+import { nextWorkingTime } from '../orders/working-time.ts';
 import type { HistoryOrder } from './history-orders.ts';
 
 type State = OrdersTable['order_state'];
@@ -50,13 +50,4 @@ function allSteps({ at, method, fate, receiving }: HistoryOrder): Step[] {
   if (fate === 'PART_RETURNED')
     steps.push({ from: 'DELIVERED', to: 'DELIVERED', at: back, actor: 'STAFF', kind: 'PIECES_RETURNED' });
   return steps;
-}
-
-/** The staff works from ten to seven, Tashkent: what comes later is done the next morning. */
-function nextWorkingTime(at: Date): Date {
-  const day = tashkentDay(at);
-  const minute = tashkentMinute(at);
-  if (minute >= 19 * 60)
-    return new Date(Date.parse(`${addDays(day, 1)}T10:00:00+05:00`) + (minute - 19 * 60) * 10_000);
-  return minute < 10 * 60 ? new Date(Date.parse(`${day}T10:00:00+05:00`)) : at;
 }

@@ -38,18 +38,30 @@ describe('its reviews', () => {
 });
 
 describe('its reserved pieces', () => {
-  it('each belong to one new cash order with a hold, a line and an event', async () => {
+  it('each belong to one open cash order with a hold, a line and its events', async () => {
     const reserved = await count(reservedPieces);
     expect(reserved).toBeGreaterThan(30);
     const owned = await count(
       `product_items i join hold_items hi on hi.item_id = i.id join holds h on h.id = hi.hold_id
-       join orders o on o.id = h.order_id and o.order_state = 'NEW' and o.payment_method = 'CASH'
+       join orders o on o.id = h.order_id and o.order_state in ('NEW', 'CONFIRMED', 'ASSEMBLING', 'READY_FOR_PICKUP', 'SHIPPED') and o.payment_method = 'CASH'
        join order_lines l on l.order_id = o.id and l.item_id = i.id and l.unit_price_som = i.price_b2c_som and l.released_at is null
        join order_events e on e.order_id = o.id and e.to_state = 'NEW'
        where i.product_item_state = 'RESERVED' and ${isOfCatalogue} and h.expires_at is null and o.goods_total_som = i.price_b2c_som`,
     );
     expect(owned).toBe(reserved);
-    expect(await count(`orders o where order_state = 'NEW' and ${isOfCatalogue}`)).toBe(reserved);
+    for (const state of ['NEW', 'CONFIRMED', 'ASSEMBLING', 'READY_FOR_PICKUP', 'SHIPPED'])
+      expect(await count(`orders o where order_state = '${state}' and ${isOfCatalogue}`)).toBeGreaterThan(1);
+    expect(
+      await count(`order_events e join orders o on o.id = e.order_id
+      where ${isOfCatalogue} and e.at >= '${today}T00:00:00+05:00'`),
+    ).toBe(0);
+  });
+
+  it('went through each state after the one before', async () => {
+    expect(
+      await count(`order_events one join order_events next on next.order_id = one.order_id and next.from_state = one.to_state
+        and next.from_state <> next.to_state where next.at <= one.at`),
+    ).toBe(0);
   });
 
   it('are never carried by a courier above the insured limit', async () => {

@@ -5,6 +5,7 @@ import { type TashkentDay, addDays, tashkentDay } from '#domain/units/tashkent-d
 import type { SeedRow } from '../../insert-rows.ts';
 import { type Random, mulberry32 } from '../../random.ts';
 import { type Client, clients } from './clients.ts';
+import { stepsSoFar } from './steps-so-far.ts';
 import { makeTariffs, regions } from '../content/delivery.ts';
 import type { Piece } from '../piece.ts';
 
@@ -26,7 +27,7 @@ export interface OrderContext {
 const firstStore = 'toshkent-amir-temur';
 
 /**
- * Every reserved piece is in a cash order of its own that waits for the shop to call: an owner, a hold without an end, a line, an event.
+ * Every reserved piece is in a cash order of its own that its shopper does not have yet: an owner, a hold without an end, a line, events.
  * `after`: how many orders came before.
  */
 export function ordersOf(
@@ -37,10 +38,10 @@ export function ordersOf(
   const random = mulberry32(7919 * 1000);
   const placed = pieces
     .filter(({ stock }) => stock.state === 'RESERVED')
-    .map((piece) => ({ piece, at: momentBefore(context.today, random) }))
+    .map((piece) => ({ piece, ...momentBefore(context.today, random) }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const rows: OrderRows = { orders: [], order_lines: [], order_events: [], holds: [], hold_items: [] };
-  for (const [index, { piece, at }] of placed.entries()) {
+  for (const [index, { piece, at, daysAgo }] of placed.entries()) {
     const id = after + index + 1;
     const priceSom = priceOf(piece);
     const instant = at.toISOString();
@@ -49,10 +50,12 @@ export function ordersOf(
       random.next() < 0.62 || isPickupOnly(priceSom, courierInsuredLimitSom) ? 'PICKUP' : 'DELIVERY';
     const receiving =
       handover === 'PICKUP' ? pickup(piece, at, context) : delivery({ client, at, priceSom, tariffs });
+    const steps = stepsSoFar({ at, isPickup: handover === 'PICKUP', daysAgo, nth: index });
     rows.orders.push({
       id,
       number: `${orderNumberPrefix(at)}${String(id).padStart(5, '0')}`,
       ...contactOf(client),
+      order_state: steps.at(-1)?.to ?? 'NEW',
       ...receiving,
       ...sums(priceSom, receiving),
       created_at: instant,
@@ -66,14 +69,16 @@ export function ordersOf(
       position: 0,
       released_at: null,
     });
-    rows.order_events.push({
-      order_id: id,
-      at: instant,
-      actor: 'shopper',
-      from_state: null,
-      to_state: 'NEW',
-      reason: null,
-    });
+    rows.order_events.push(
+      ...steps.map((step, position) => ({
+        order_id: id,
+        at: step.at.toISOString(),
+        actor: position === 0 ? 'SHOPPER' : 'STAFF',
+        from_state: steps[position - 1]?.to ?? null,
+        to_state: step.to,
+        reason: null,
+      })),
+    );
     rows.holds.push({
       id,
       cart_id: null,
@@ -88,9 +93,11 @@ export function ordersOf(
 }
 
 /** Between nine and nine in Tashkent on one of the last three days. */
-function momentBefore(today: TashkentDay, random: Random): Date {
-  const day = addDays(today, -random.whole(1, 3));
-  return new Date(Date.parse(`${day}T09:00:00+05:00`) + random.whole(0, 12 * 60 - 1) * 60_000);
+function momentBefore(today: TashkentDay, random: Random): { at: Date; daysAgo: number } {
+  const daysAgo = random.whole(1, 3);
+  const day = addDays(today, -daysAgo);
+  const at = new Date(Date.parse(`${day}T09:00:00+05:00`) + random.whole(0, 12 * 60 - 1) * 60_000);
+  return { at, daysAgo };
 }
 
 export type Receiving = Pick<
@@ -135,13 +142,12 @@ export function delivery({ client, at, priceSom, tariffs }: Delivery): Receiving
 
 type Contact = Omit<
   OrderRows['orders'][number],
-  keyof Receiving | 'goods_total_som' | 'total_som' | 'number'
+  keyof Receiving | 'goods_total_som' | 'total_som' | 'number' | 'order_state'
 >;
 
 export function contactOf({ name, phone, language }: Client): Contact {
   return {
     cart_id: null,
-    order_state: 'NEW' as const,
     payment_state: 'NONE' as const,
     payment_method: 'CASH',
     language,

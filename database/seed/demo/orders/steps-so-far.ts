@@ -1,0 +1,38 @@
+import { tashkentMinute } from '#domain/units/tashkent-day.ts';
+import type { OrdersTable } from '../../../schema.ts';
+import { nextWorkingTime } from './working-time.ts';
+
+type State = NonNullable<OrdersTable['order_state']>;
+export interface StepSoFar {
+  to: State;
+  at: Date;
+}
+
+interface OpenOrder {
+  at: Date;
+  isPickup: boolean;
+  /** 1 = it was placed yesterday. */
+  daysAgo: number;
+  /** Its place among all of them. */
+  nth: number;
+}
+
+const hourMs = 60 * 60 * 1000;
+const afternoon = 14 * 60;
+
+/**
+ * How far the shop is with an order of the last days that its shopper does not have yet: yesterday's wait for the call or are confirmed,
+ * the day before's are being assembled, the oldest are ready or on their way, but for a few that are late.
+ */
+export function stepsSoFar({ at, isPickup, daysAgo, nth }: OpenOrder): StepSoFar[] {
+  const atWork = (hours: number) => nextWorkingTime(new Date(at.getTime() + hours * hourMs));
+  const steps: StepSoFar[] = [
+    { to: 'NEW', at },
+    { to: 'CONFIRMED', at: atWork(0.5) },
+    { to: 'ASSEMBLING', at: atWork(2) },
+    { to: isPickup ? 'READY_FOR_PICKUP' : 'SHIPPED', at: atWork(4) },
+  ];
+  if (daysAgo === 1) return steps.slice(0, tashkentMinute(at) >= afternoon ? 1 : nth % 3 === 0 ? 3 : 2);
+  if (daysAgo === 2) return steps.slice(0, nth % 5 === 0 ? 2 : nth % 2 === 0 ? 3 : 4);
+  return steps.slice(0, nth % 8 === 0 ? 3 : 4);
+}
