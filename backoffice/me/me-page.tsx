@@ -5,6 +5,7 @@ import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi, callOnce } from '../shell/api.ts';
 import { loadSession } from '../shell/load-session.ts';
+import { LanguageSwitch, ThemeSwitch } from '../shell/frame/switches.tsx';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -47,6 +48,14 @@ export function Component() {
         <dd>{session.email}</dd>
         <dt>{t('bo-me:endsAt')}</dt>
         <dd>{formatInstant(session.endsAt, language)}</dd>
+        <dt>{t('bo-me:language')}</dt>
+        <dd>
+          <LanguageSwitch />
+        </dd>
+        <dt>{t('bo-me:theme')}</dt>
+        <dd>
+          <ThemeSwitch />
+        </dd>
       </dl>
       <ProblemLine error={error} />
       <section aria-labelledby="sessions">

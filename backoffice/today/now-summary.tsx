@@ -15,8 +15,8 @@ export function NowSummary({ waiting, held, leadTime, payments }: OrderFigures) 
       <dl className="facts now-figures">
         {waiting.map(({ state, count, total }) => (
           <Row key={state} name={<Link to={`/orders?state=${state}`}>{t(`bo-today:state.${state}`)}</Link>}>
-            <b>{formatInteger(count, language)}</b>{' '}
-            <span className="ink-2">{formatSom(total, language)}</span>
+            {t('bo-today:orders', { count, shown: formatInteger(count, language) })}
+            <span className="ink-2">{` · ${formatSom(total, language)}`}</span>
           </Row>
         ))}
         {held.map(({ owner, pieces }) => (

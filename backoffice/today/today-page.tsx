@@ -89,7 +89,7 @@ function Choices() {
   return (
     <div className="bar">
       <ChoiceMenu
-        label={t('bo-today:store')}
+        label={t(search.has('store') ? 'bo-today:store' : 'bo-today:allStores')}
         mode="single"
         options={stores.map((store) => ({ id: String(store.id), label: nameIn(store, language) }))}
         chosen={[search.get('store') ?? ''].filter((id) => id !== '')}

@@ -46,8 +46,8 @@ export const SalesOfPeriod = Shape({
   days: Type.Array(DaySold),
 });
 
-/** Who holds pieces that are not sold: an open checkout, an order, a sale at the counter or a piece set aside for somebody. */
-export const holdOwners = ['CHECKOUT', 'ORDER'] as const;
+/** Who holds pieces that are not sold: an open checkout, a sale over a counter, or an order. */
+export const holdOwners = ['CHECKOUT', 'COUNTER', 'ORDER'] as const;
 
 /** Orders now. Lead time: hours from payment or confirmation to the hand-over of the orders handed over in the last 28 days. */
 export const OrderFigures = Shape({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFigures, SalesOfPeriod, StockFigures } from '#contract/admin/figures.ts';
 import { buy, walk } from '#server/order/testing-orders-command.ts';
-import { usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
 import { byCourier } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type TestedStaff, testStaff } from '#server/testing-staff.ts';
@@ -135,4 +135,17 @@ describe('orders and stock', () => {
     ]);
     expect(ages.reduce((sum, age) => sum + age.pieces, 0)).toBe(5);
   });
+});
+
+it('tells a piece that is being sold over a counter from one at a checkout', async () => {
+  const seller = await staff.enter('SELLER');
+  const { amirTemur: storeId } = sale.places;
+  const { id } = (await seller.post('counter/sales', { storeId })).json<{ id: number }>();
+  const { serialNumber: serial } = await addPiece(sale.db, { storeId });
+  await seller.post(`counter/sales/${id}/pieces`, { serial });
+  const { held } = await read<OrderFigures>('OWNER', 'figures/orders');
+  expect(held).toEqual([
+    { owner: 'COUNTER', pieces: 1 },
+    { owner: 'ORDER', pieces: 5 },
+  ]);
 });

@@ -54,8 +54,10 @@ export function Component() {
           <Wordmark width={96} />
         </Link>
         <ScanBox />
-        <LanguageSwitch />
-        <ThemeSwitch />
+        <div className="top-switches">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </header>
       <main id="content" className="frame-content" tabIndex={-1}>
         <Outlet />

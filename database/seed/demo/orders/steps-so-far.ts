@@ -22,7 +22,7 @@ const afternoon = 14 * 60;
 
 /**
  * How far the shop is with an order of the last days that its shopper does not have yet: yesterday's wait for the call or are confirmed,
- * the day before's are being assembled, the oldest are ready or on their way, but for a few that are late.
+ * the older ones are ready or on their way, but for a few that are still being assembled.
  */
 export function stepsSoFar({ at, isPickup, daysAgo, nth }: OpenOrder): StepSoFar[] {
   const atWork = (hours: number) => nextWorkingTime(new Date(at.getTime() + hours * hourMs));
@@ -33,6 +33,6 @@ export function stepsSoFar({ at, isPickup, daysAgo, nth }: OpenOrder): StepSoFar
     { to: isPickup ? 'READY_FOR_PICKUP' : 'SHIPPED', at: atWork(4) },
   ];
   if (daysAgo === 1) return steps.slice(0, tashkentMinute(at) >= afternoon ? 1 : nth % 3 === 0 ? 3 : 2);
-  if (daysAgo === 2) return steps.slice(0, nth % 5 === 0 ? 2 : nth % 2 === 0 ? 3 : 4);
-  return steps.slice(0, nth % 8 === 0 ? 3 : 4);
+  const isBehind = isPickup ? nth % 8 === 0 : daysAgo === 2 && nth % 2 === 0;
+  return steps.slice(0, isBehind ? 3 : 4);
 }
