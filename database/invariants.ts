@@ -67,7 +67,7 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
     group by p.id having p.manual_refund_som <> coalesce(sum(r.amount_som), 0)`,
   'a refund is the sum of what it gives back': sql`
     select r.id::text as what from refunds r left join refund_lines l on l.refund_id = r.id
-    group by r.id having r.amount_som <> coalesce(sum(l.amount_som), 0) + r.delivery_som`,
+    group by r.id having r.amount_som <> coalesce(sum(l.amount_som), 0) + r.delivery_som + r.goodwill_som`,
   'an open payment belongs to an order that waits for payment': sql`
     select o.number as what from payments p join orders o on o.id = p.order_id
     where p.payment_state in ('PENDING', 'OPEN') and o.order_state <> 'PENDING_PAYMENT'`,

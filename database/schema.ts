@@ -540,7 +540,7 @@ export interface OrderEventsTable {
   from_state: string | null;
   to_state: string;
   reason: string | null;
-  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE' | 'DISCREPANCY_CLOSED'>;
+  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE' | 'DISCREPANCY_CLOSED' | 'REFUND_REQUESTED'>;
   amount_som: number | null;
 }
 
@@ -861,6 +861,10 @@ export interface RefundsTable {
   done_at: Instant | null;
   is_manual: Generated<boolean>;
   delivery_som: Generated<number>;
+  goodwill_som: Generated<number>;
+  paper_number: string | null;
+  reason: string | null;
+  approval_id: number | null;
 }
 
 export interface RegionsTable {

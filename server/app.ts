@@ -164,6 +164,7 @@ function addFeatures(
     isHttps,
     isDemo: !config.isProduction,
     executors: approvalExecutors,
+    providers: sale.providers,
     now,
     isStrict,
   });

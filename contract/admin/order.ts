@@ -27,6 +27,7 @@ export const staffOrderActions = [
   'NEW_CODE',
   'CANCEL',
   'RETURN',
+  'REFUND',
   'BOOK_REFUND',
 ] as const;
 
@@ -74,9 +75,12 @@ export const StaffOrderParams = Shape({ number: Type.String({ pattern: '^Z-[0-9]
 /** The piece as it was bought, with its options; `liesInStoreId`: where it is now, null = in no store. */
 export const StaffOrderLine = Shape({ ...OrderLine.properties, liesInStoreId: Nullable(Id) });
 
+/** The staff read more of an order's history than its shopper. */
+export const staffEventKinds = [...orderEventKinds, 'DISCREPANCY_CLOSED', 'REFUND_REQUESTED'] as const;
+
 export const StaffOrderEvent = Shape({
   at: Instant,
-  kind: Words(orderEventKinds),
+  kind: Words(staffEventKinds),
   state: Words(orderStates),
   actor: Type.String(),
   reason: Nullable(Type.String()),

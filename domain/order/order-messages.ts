@@ -10,7 +10,9 @@ export type OrderEventKind =
   // the courier's code was lost or locked
   | 'NEW_CODE'
   // the staff found out what became of a payment; it is theirs alone to read
-  | 'DISCREPANCY_CLOSED';
+  | 'DISCREPANCY_CLOSED'
+  // the staff decided on a refund; its shopper hears of it when the money went back
+  | 'REFUND_REQUESTED';
 
 /** Messages to the shopper; one text per language and channel. */
 export type OrderMessage =

@@ -11,6 +11,7 @@ export type StaffAction =
   | 'NEW_CODE'
   | 'CANCEL'
   | 'RETURN'
+  | 'REFUND'
   | 'BOOK_REFUND';
 
 const moves: Partial<Record<StaffAction, OrderState>> = {
@@ -33,6 +34,7 @@ export const permissionOf: Record<StaffAction, Permission> = {
   NEW_CODE: 'orders.move',
   CANCEL: 'orders.cancel',
   RETURN: 'orders.return',
+  REFUND: 'orders.refund',
   BOOK_REFUND: 'orders.refund',
 };
 
@@ -43,6 +45,8 @@ export interface StaffOrderFacts {
   hasCode: boolean;
   /** Money waits that no provider gives back by itself. */
   hasManualRefund: boolean;
+  /** Some of its money can go back. */
+  hasMoney: boolean;
 }
 
 /** What the table of moves lets the staff do with an order now; whose role may is another question (`permissionOf`). */
@@ -51,11 +55,13 @@ export function staffActions({
   kind,
   hasCode,
   hasManualRefund,
+  hasMoney,
 }: StaffOrderFacts): StaffAction[] {
   const actions = Object.keys(permissionOf) as StaffAction[]; // the keys of the record above
   return actions.filter((action) => {
     if (action === 'NEW_CODE') return from === 'SHIPPED' && hasCode;
     if (action === 'BOOK_REFUND') return hasManualRefund;
+    if (action === 'REFUND') return hasMoney;
     const to = moves[action];
     return to !== undefined && mayMove({ from, to, by: 'STAFF', kind });
   });

@@ -9,16 +9,28 @@ describe('a refund of an order with several tenders', () => {
       { id: 7, tender: 0, leftSom: 5_000_000 },
     ];
     const lines = [{ orderLineId: 1, amountSom: 7_270_000 }];
-    expect(splitRefund(payments, { lines, deliverySom: 0 })).toEqual([
-      { paymentId: 7, tender: 0, lines: [{ orderLineId: 1, amountSom: 5_000_000 }], deliverySom: 0 },
-      { paymentId: 8, tender: 1, lines: [{ orderLineId: 1, amountSom: 2_270_000 }], deliverySom: 0 },
+    expect(splitRefund(payments, { lines, deliverySom: 0, goodwillSom: 0 })).toEqual([
+      {
+        paymentId: 7,
+        tender: 0,
+        lines: [{ orderLineId: 1, amountSom: 5_000_000 }],
+        deliverySom: 0,
+        goodwillSom: 0,
+      },
+      {
+        paymentId: 8,
+        tender: 1,
+        lines: [{ orderLineId: 1, amountSom: 2_270_000 }],
+        deliverySom: 0,
+        goodwillSom: 0,
+      },
     ]);
   });
 
   it('is none when more is wanted than came in', () => {
     const payments = [{ id: 7, tender: 0, leftSom: 5 }];
     expect(
-      splitRefund(payments, { lines: [{ orderLineId: 1, amountSom: 6 }], deliverySom: 0 }),
+      splitRefund(payments, { lines: [{ orderLineId: 1, amountSom: 6 }], deliverySom: 0, goodwillSom: 0 }),
     ).toBeUndefined();
   });
 
@@ -35,7 +47,7 @@ describe('a refund of an order with several tenders', () => {
           .slice(1)
           .map((edge, tender) => ({ id: tender, tender, leftSom: edge - (edges[tender] ?? 0) }));
         const lines = of.map((amountSom, orderLineId) => ({ orderLineId, amountSom }));
-        const refunds = splitRefund(payments, { lines, deliverySom });
+        const refunds = splitRefund(payments, { lines, deliverySom, goodwillSom: 0 });
         const sumOf = (one: NonNullable<typeof refunds>[number]) =>
           one.lines.reduce((sum, line) => sum + line.amountSom, one.deliverySom);
         const backOf = (id: number) =>

@@ -117,6 +117,12 @@ export interface PaymentHandlers {
   noteReceipt(call: { id: string; kind: ReceiptKind; receipt: FiscalReceipt }): Promise<boolean>;
 }
 
+/**
+ * BY_ITSELF: `refund` answers DONE. CABINET: it answers MANUAL, somebody does it in the provider's cabinet, whose call books it. BY_HAND: it
+ * answers MANUAL, and the staff give the money back themselves.
+ */
+export type RefundWay = 'BY_ITSELF' | 'CABINET' | 'BY_HAND';
+
 /** SALE = money that came in, REFUND = money that went back. */
 export type ReceiptKind = 'SALE' | 'REFUND';
 
@@ -230,6 +236,8 @@ export interface PaymentProvider {
     amountSom: number;
     key: string;
   }): Promise<'DONE' | 'MANUAL'>;
+  /** What `refund` would do, as far as the shop knows without a call: the staff read it before they decide. */
+  foretellRefund(call: { transaction: ProviderTransaction; amountSom: number }): RefundWay;
   /**
    * Makes or fetches the receipt; undefined = nothing new. Repeated until there is one with an address. `noted`: the provider's answer
    * of the last time. Left out = the provider reports it by itself, or never.

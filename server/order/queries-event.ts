@@ -6,7 +6,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 export interface OrderEventRow {
   order_id: number;
   at: Date;
-  kind: Exclude<OrderEventKind, 'DISCREPANCY_CLOSED'>;
+  kind: Exclude<OrderEventKind, 'DISCREPANCY_CLOSED' | 'REFUND_REQUESTED'>;
   to_state: string;
   /** Goes or went back to the shopper, whole soʻm. */
   amount_som: number | null;
@@ -18,7 +18,7 @@ export async function selectOrderEvents(db: ReadDb, orderIds: readonly number[])
     .selectFrom('order_events')
     .select(['order_id', 'at', 'kind', 'to_state', 'amount_som'])
     .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
-    .where('kind', '<>', 'DISCREPANCY_CLOSED')
+    .where('kind', 'not in', ['DISCREPANCY_CLOSED', 'REFUND_REQUESTED'])
     .$narrowType<{ kind: OrderEventRow['kind'] }>()
     .orderBy('id')
     .execute();

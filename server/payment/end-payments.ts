@@ -1,7 +1,8 @@
 import { splitRefund } from '#domain/payment/split-refund.ts';
 import type { Db } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
-import { failWaitingPayments, insertPaidAtHandOver, selectPayments } from './queries.ts';
+import { failWaitingPayments, insertPaidAtHandOver } from './queries.ts';
+import { readRefundable } from './refunds/refundable.ts';
 import { type RefundedLine, addToLedger, insertRefund, sumOfLedger } from './refunds/queries-refund.ts';
 
 /** The attempts of an order that wait are over: its time ran out, or it was called off. The caller has locked the order. */
@@ -52,29 +53,33 @@ export async function bookTenders(
   return first;
 }
 
+export interface RequestedRefund {
+  orderId: number;
+  lines: readonly RefundedLine[];
+  deliverySom: number;
+  /** Beyond lines and delivery. Left out = 0. */
+  goodwillSom?: number;
+  /** Of the staff. */
+  reason?: string | null;
+  /** A second person agreed to it. */
+  approvalId?: number | null;
+  now: Date;
+}
+
 /**
  * Requests a refund of an order's payments: one refund per payment, and a job that sends it to its provider, all in
  * this transaction. What was paid for
  * each line with all that was done to it, and what of the delivery; whole soʻm. Each line goes back once, and no more than came in: the
  * database refuses. The caller has locked the order. False: nothing was paid.
  */
-export async function requestRefund(
-  db: Db,
-  args: { orderId: number; lines: readonly RefundedLine[]; deliverySom: number; now: Date },
-): Promise<boolean> {
-  const attempts = await selectPayments(db, [args.orderId]);
-  const paid = attempts.filter((attempt) => attempt.payment_state === 'PAID');
-  if (paid.length === 0) return false;
-  const { lines, deliverySom, now } = args;
-  const open = paid.map(({ id, tender, amount_som: amount, refunded_som: refunded }) => ({
-    id,
-    tender,
-    leftSom: amount - refunded,
-  }));
-  const refunds = splitRefund(open, { lines, deliverySom });
+export async function requestRefund(db: Db, args: RequestedRefund): Promise<boolean> {
+  const { open } = await readRefundable(db, args.orderId);
+  if (open.length === 0) return false;
+  const { lines, deliverySom, goodwillSom = 0, reason = null, approvalId = null, now } = args;
+  const refunds = splitRefund(open, { lines, deliverySom, goodwillSom });
   if (refunds === undefined) throw new Error(`more is wanted back of order ${args.orderId} than came in`);
   for (const one of refunds) {
-    const refund = await insertRefund(db, { ...one, now });
+    const refund = await insertRefund(db, { ...one, reason, approvalId, now });
     await enqueue(db, { task: 'send-refunds', key: `send-refund:${refund.id}` });
   }
   return true;

@@ -3,7 +3,11 @@ import type { Order, PaymentMethodName } from '#contract/order.ts';
 import { requireSound } from '#database/invariants.ts';
 import { pieceState } from '#server/testing-goods.ts';
 import { type AddedOrder, addOrder, cancel, readOrder } from '#server/testing-order.ts';
+import { createSaleDeps } from '#server/deps.ts';
 import type { Sale } from '#server/testing-sale.ts';
+import { requestRefund } from './end-payments.ts';
+import { selectPayments } from './queries.ts';
+import { foretellRefund } from './refunds/foretell-refund.ts';
 
 /** How a provider understood the shop: `ALREADY` = it was so before; `FAULT` = the shop could not answer, which is always a bug. */
 export type Verdict = 'YES' | 'ALREADY' | 'NO' | 'FAULT';
@@ -201,7 +205,41 @@ export const conformanceCases: readonly ConformanceCase[] = [
       expect(await haveSom(sale, order)).toBe(0);
     },
   },
+  {
+    name: 'BO-31: a refund goes back as the refund sheet foretells, by itself or by hand, whole and in part',
+    run: async (stage) => {
+      for (const keptSom of [0, 1]) await expectForetold(stage, keptSom);
+    },
+  },
 ];
+
+async function expectForetold(stage: Stage, keptSom: number): Promise<void> {
+  const { sale, driver } = stage;
+  const { order, call } = await newBill(stage);
+  await driver.open(call);
+  await driver.settle(call);
+  const { db, now } = sale.parts;
+  const { id: orderId } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', order.number)
+    .executeTakeFirstOrThrow();
+  const [payment] = await selectPayments(db, [orderId]);
+  if (payment === undefined) throw new Error('the order has no payment');
+  const { providers } = createSaleDeps(sale.parts);
+  const amountSom = payment.amount_som - keptSom;
+  const way = foretellRefund(providers, { payment, number: order.number, amountSom });
+  const refund = { orderId, lines: [], deliverySom: 0, goodwillSom: amountSom, now: now() };
+  await db.transaction().execute((inside) => requestRefund(inside, refund));
+  await sale.runTask('send-refunds');
+  const done = await db
+    .selectFrom('refunds')
+    .select(['refund_state', 'is_manual'])
+    .where('payment_id', '=', payment.id)
+    .execute();
+  const isByItself = way === 'BY_ITSELF';
+  expect(done).toEqual([{ refund_state: isByItself ? 'DONE' : 'REQUESTED', is_manual: !isByItself }]);
+}
 
 /** Every call of an attempt, five times each, in the order of these numbers: whatever comes first, shop and ledger stay sound. */
 export async function replay(stage: Stage, order: readonly number[]): Promise<void> {

@@ -8,6 +8,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { moveOrder } from './order-actions.ts';
+import { RefundForm } from './refund-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
@@ -21,6 +22,7 @@ export function ActionSheet(props: SheetProps) {
       {action === 'HAND_OVER' && <HandOverForm {...props} />}
       {action === 'RETURN' && <ReturnForm {...props} />}
       {(action === 'CANCEL' || action === 'ASSEMBLE') && <ReasonForm {...props} />}
+      {action === 'REFUND' && <RefundForm {...props} />}
       {action === 'BOOK_REFUND' && <BookRefund {...props} />}
     </Sheet>
   );

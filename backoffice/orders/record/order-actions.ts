@@ -11,6 +11,7 @@ export const actions = [
   'NEW_CODE',
   'BOOK_REFUND',
   'RETURN',
+  'REFUND',
   'CANCEL',
 ] as const satisfies readonly StaffOrderAction[];
 
@@ -38,6 +39,7 @@ export const permissionOf = {
   NEW_CODE: 'orders.move',
   CANCEL: 'orders.cancel',
   RETURN: 'orders.return',
+  REFUND: 'orders.refund',
   BOOK_REFUND: 'orders.refund',
 } as const satisfies Record<StaffOrderAction, string>;
 

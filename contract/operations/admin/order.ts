@@ -10,6 +10,7 @@ import {
   StaffOrdersQuery,
   WithReason,
 } from '../../admin/order.ts';
+import { RefundOrder, RefundPlan, RefundPlanQuery } from '../../admin/refund.ts';
 import { Listed } from '../../admin/list.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
@@ -110,6 +111,29 @@ export const staffOrderOperations = declareStaffOperations({
     idempotency: 'required',
     ifMatch: true,
     audit: ofOrder('orders.return'),
+  },
+  planOrderRefund: {
+    method: 'GET',
+    path: '/api/admin/v1/orders/:number/refund',
+    summary: 'What of an order’s money can go back, what a refund comes to, and how it would go back.',
+    access: 'orders.refund',
+    params,
+    query: RefundPlanQuery,
+    answer: RefundPlan,
+    refusals: ['NOT_FOUND', 'REFUND_TOO_HIGH'],
+  },
+  refundOrder: {
+    method: 'POST',
+    path: '/api/admin/v1/orders/:number/refund',
+    summary: 'Gives money back: pieces, delivery, goodwill. Above the limit a second person decides.',
+    access: 'orders.refund',
+    params,
+    body: RefundOrder,
+    answer: StaffOrder,
+    refusals: [...stateRefusals, 'REFUND_TOO_HIGH', 'APPROVAL_NEEDED', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotency: 'required',
+    ifMatch: true,
+    audit: ofOrder('orders.refund-request'),
   },
   bookOrderRefunds: {
     method: 'POST',

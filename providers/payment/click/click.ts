@@ -1,3 +1,4 @@
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { type MerchantApi, fetchPaymentState, reversePayment } from './click-merchant-api.ts';
 import { fetchClickReceipt } from './click-receipt.ts';
 import { addShopApi } from './click-shop-api.ts';
@@ -28,9 +29,20 @@ export function createClickProvider(
     // Click reverses payments whole
     refund: async ({ transaction, amountSom }) =>
       amountSom === transaction.amountSom ? reversePayment(api, transaction) : 'MANUAL',
+    // whether the card is still online, only a reversal finds out: then it is left to the staff
+    foretellRefund: ({ transaction, amountSom }) => {
+      const isWhole = amountSom === transaction.amountSom;
+      return isWhole && isOfMonth(transaction.settledAt ?? transaction.openedAt, now())
+        ? 'BY_ITSELF'
+        : 'BY_HAND';
+    },
     fetchReceipt: (request) => fetchClickReceipt(api, request),
   };
 }
+
+/** Click reverses a payment within the calendar month of Tashkent in which it was paid. */
+const isOfMonth = (paidAt: Date, now: Date): boolean =>
+  tashkentDay(paidAt).slice(0, 7) === tashkentDay(now).slice(0, 7);
 
 /** Where the shopper pays (integrations 2.2). Whatever happens there, the browser comes back to one address, which shows the real state. */
 export function clickLink({ orderNumber, amountSom, successUrl }: Bill, settings: ClickSettings): string {

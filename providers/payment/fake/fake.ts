@@ -38,6 +38,7 @@ export function createFakeProvider({ now = () => new Date() }: { now?: () => Dat
       if (amountSom === transaction.amountSom) ledger.set(transaction.id, 'REFUNDED');
       return 'DONE';
     },
+    foretellRefund: () => 'BY_ITSELF',
     cards: createFakeVault(now),
   };
 }

@@ -31,6 +31,10 @@ export function createPaymeProvider(
       await cancelReceipt(callPayme, transaction.id);
       return 'DONE';
     },
+    foretellRefund: ({ transaction, amountSom }) => {
+      if (amountSom !== transaction.amountSom) return 'BY_HAND';
+      return isByCard(transaction) ? 'BY_ITSELF' : 'CABINET';
+    },
     cards: createPaymeVault({ callPayme, now }),
   };
 }

@@ -38,6 +38,9 @@ export function createUzumProvider(
     endpoints: (handlers) => async (app) => addWebhooks(app, { settings, handlers, now }),
     openForMs,
     refund: async () => 'MANUAL',
+    // its cabinet gives back whole payments
+    foretellRefund: ({ transaction, amountSom }) =>
+      amountSom === transaction.amountSom ? 'CABINET' : 'BY_HAND',
   };
 }
 

@@ -4,6 +4,7 @@ import type { OrderActor } from '#domain/order/order-states.ts';
 import type { Db } from '#database/connect.ts';
 import { releaseOrderPieces } from '#server/cart/hold/order-pieces.ts';
 import { endWaitingPayments, paidSom, requestRefund } from '#server/payment/end-payments.ts';
+import { stillOwed } from '#server/payment/refunds/refundable.ts';
 import { moveOrder } from '../move-order.ts';
 import { type OrderRow, releaseOrderLines, selectOrderLines } from '../queries.ts';
 
@@ -43,13 +44,13 @@ export async function callOff(
   return may;
 }
 
-/** Everything that was paid goes back: each line once, and the delivery. */
+/** Everything that was paid and has not gone back: each line once, and the delivery. */
 async function refundWhole(db: Db, { order, now }: { order: OrderRow; now: Date }): Promise<void> {
   const lines = await selectOrderLines(db, [order.id]);
-  await requestRefund(db, {
-    orderId: order.id,
+  const owed = await stillOwed(db, order.id, {
     lines: lines.map((line) => ({ orderLineId: line.id, amountSom: paidForLine(line) })),
     deliverySom: order.delivery_cost_som,
-    now,
+    goodwillSom: 0,
   });
+  await requestRefund(db, { orderId: order.id, ...owed, now });
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { paidForLine } from '#domain/order/paid-for-line.ts';
+import { sumOfParts } from '#domain/payment/split-refund.ts';
 import { mayReturn } from '#domain/order/returns.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
@@ -7,6 +8,7 @@ import { withdrawReturnedItems } from '#server/cart/hold/mark-items-sold.ts';
 import { onceWithKey } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { requestRefund } from '#server/payment/end-payments.ts';
+import { stillOwed } from '#server/payment/refunds/refundable.ts';
 import { getLockedOrder } from '../advance-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { noteEvent } from '../note-event.ts';
@@ -114,7 +116,9 @@ async function takeBack(db: Db, { order, bought, chosen, call }: TakenBack): Pro
   // with an order that comes back at once goes back what its delivery cost
   const deliverySom = isWhole && chosen.length === bought.length ? order.delivery_cost_som : 0;
   const lines = chosen.map((line) => ({ orderLineId: line.id, amountSom: paidForLine(line) }));
-  const refundSom = lines.reduce((sum, line) => sum + line.amountSom, deliverySom);
+  // of money that the staff gave back before, nothing goes back again
+  const owed = await stillOwed(db, order.id, { lines, deliverySom, goodwillSom: 0 });
+  const refundSom = sumOfParts(owed);
   const noted = { order, by: 'STAFF', reason, now, ...(refundSom > 0 && { amountSom: refundSom }) } as const;
   const eventId = isWhole
     ? await moveOrder(db, { ...noted, to: 'RETURNED' })
@@ -124,6 +128,6 @@ async function takeBack(db: Db, { order, bought, chosen, call }: TakenBack): Pro
     db,
     chosen.map((line) => line.item_id),
   );
-  await requestRefund(db, { orderId: order.id, lines, deliverySom, now });
+  await requestRefund(db, { orderId: order.id, ...owed, now });
   return { ok: true, refundSom, isWhole };
 }

@@ -22,6 +22,8 @@ export interface StaffListRow extends EdgeRow {
   has_code: boolean;
   is_uncollected: boolean;
   has_manual_refund: boolean;
+  /** Some of its money can go back. */
+  has_money: boolean;
   /** Counts what happened to the order: every event is another version. */
   version: number;
 }
@@ -56,7 +58,8 @@ const columns = sql`
   (select count(*) from order_lines l where l.order_id = o.id)::integer as pieces,
   coalesce(e.since, o.created_at) as since, e.version,
   o.order_state = 'READY_FOR_PICKUP' and e.is_uncollected as is_uncollected,
-  ${hasManualRefund} as has_manual_refund`;
+  ${hasManualRefund} as has_manual_refund,
+  exists (select from payments p where p.order_id = o.id and p.payment_state = 'PAID' and p.refunded_som < p.amount_som) as has_money`;
 
 const ofEvents = sql`
   cross join lateral (

@@ -1,12 +1,17 @@
 import type { staffOrderOperations as declared } from '#contract/operations/admin/order.ts';
+import { Shape } from '#contract/primitives.ts';
 import type { Db } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
+import { onceOnly } from '#server/kit/idempotency.ts';
+import type { Providers } from '#server/payment/open-payment.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { advanceOrder, cancelByStaff } from '../advance-order.ts';
 import { bookOrderRefunds } from '../cancel/book-order-refunds.ts';
 import { handOverOrder, sendNewCode } from '../hand-over-order.ts';
 import { lockOrder, selectOrder } from '../queries.ts';
+import { refundOrder } from '../refund/refund-order.ts';
+import { readRefundPlan } from '../refund/refund-plan-wire.ts';
 import { returnPieces } from '../cancel/return-pieces.ts';
 import { findStaffOrder, selectPlacesOfPieces, type StaffListRow } from './queries-staff-list.ts';
 import { listStaffOrders, readStaffOrder } from './read-orders.ts';
@@ -16,7 +21,11 @@ export interface StaffOrderDeps {
   /** Seals the codes for couriers. */
   secret: string;
   publicUrl: string;
+  /** Of payments, which say how their money goes back. */
+  providers: Providers;
 }
+
+const onceRefunded = onceOnly(Shape({}));
 
 interface Step {
   caller: StaffCaller;
@@ -83,6 +92,33 @@ export const staffOrderOperations = {
       throw new Refusal('RETURN_NOT_POSSIBLE', { why, serialNumber });
     }
     return readStaffOrder(deps.db, { ...call, number });
+  },
+
+  async planOrderRefund({ db, providers }, call) {
+    const { serials, delivery = false, goodwill: goodwillSom = 0 } = call.input;
+    const { id } = await findOwnOrder(db, call);
+    const order = await selectOrder(db, { id });
+    if (order === undefined) throw new Refusal('NOT_FOUND');
+    const wish = { serials: serials?.split(',') ?? [], delivery, goodwillSom };
+    return readRefundPlan(db, { order, wish, providers });
+  },
+
+  async refundOrder({ db }, call) {
+    const { number, serials, delivery, goodwill: goodwillSom, reason, idempotencyKey: key } = call.input;
+    const { now } = call;
+    const wish = { serials, delivery, goodwillSom };
+    await findOwnOrder(db, call);
+    const keyed = { scope: `refund:${number}`, key, request: { ...wish, reason }, now };
+    const retell = async () => {
+      throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+    };
+    const run = async () => {
+      await requireVersion(db, call);
+      await refundOrder(db, { number, wish, reason, now });
+      return {};
+    };
+    await onceRefunded(db, keyed, { run, retell });
+    return readStaffOrder(db, { ...call, number });
   },
 
   async bookOrderRefunds(deps, call) {

@@ -29,6 +29,7 @@ export function rowToWire(row: StaffListRow, { role, now }: Viewer): StaffOrderR
     kind: row.fulfillment_kind,
     hasCode: row.has_code,
     hasManualRefund: row.has_manual_refund,
+    hasMoney: row.has_money,
   };
   return {
     number: row.number,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sumOfParts } from '#domain/payment/split-refund.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
 /** A piece whose price goes back: what was paid for it with all that was done to it, in whole soʻm. */
@@ -14,6 +15,10 @@ export interface NewRefund {
   lines: readonly RefundedLine[];
   /** Of the delivery's price. */
   deliverySom: number;
+  /** Beyond lines and delivery. */
+  goodwillSom: number;
+  reason: string | null;
+  approvalId: number | null;
   now: Date;
 }
 
@@ -22,7 +27,7 @@ export interface NewRefund {
  * sum that is larger than what is left.
  */
 export async function insertRefund(db: Db, refund: NewRefund): Promise<{ id: number; amountSom: number }> {
-  const amountSom = refund.lines.reduce((sum, line) => sum + line.amountSom, refund.deliverySom);
+  const amountSom = sumOfParts(refund);
   const lines = JSON.stringify(
     refund.lines.map(({ orderLineId, amountSom: amount }) => ({
       order_line_id: orderLineId,
@@ -34,8 +39,8 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<{ id: num
     with taken as (
       update payments set refunded_som = refunded_som + ${amountSom} where id = ${refund.paymentId}
     ), written as (
-      insert into refunds (payment_id, amount_som, delivery_som, created_at)
-      values (${refund.paymentId}, ${amountSom}, ${refund.deliverySom}, ${refund.now}) returning id
+      insert into refunds (payment_id, amount_som, delivery_som, goodwill_som, reason, approval_id, created_at)
+      values (${refund.paymentId}, ${amountSom}, ${refund.deliverySom}, ${refund.goodwillSom}, ${refund.reason}, ${refund.approvalId}, ${refund.now}) returning id
     ), lines as (
       insert into refund_lines (order_line_id, refund_id, amount_som, tender)
       select line.order_line_id, written.id, line.amount_som, line.tender

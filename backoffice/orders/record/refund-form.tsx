@@ -1,0 +1,144 @@
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { RefundPlan } from '#contract/admin/refund.ts';
+import { isApiProblem } from '#client/problem.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldError } from '#ui/controls/field.tsx';
+import { formatSom } from '#ui/format.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { nameIn } from '../../shell/stores.ts';
+import type { SheetProps } from './sheet-props.ts';
+
+interface Wish {
+  serials: string[];
+  delivery: boolean;
+  /** As typed. */
+  goodwill: string;
+  reason: string;
+}
+
+/** At most fifteen digits: more is no sum of money. */
+const readSom = (typed: string): number => Number(typed.replaceAll(/\D/g, '').slice(0, 15));
+
+/** What goes back of an order, and how, before it is sent; one key for every try, so that the money goes back once. */
+export function RefundForm({ action, order, act, onClose }: SheetProps) {
+  const { t, language } = useWords();
+  const [key] = useState(() => crypto.randomUUID());
+  const { register, handleSubmit, formState, control } = useForm<Wish>({
+    defaultValues: { serials: [], delivery: false, goodwill: '', reason: '' },
+  });
+  const { number, version } = order;
+  const [serials, delivery, goodwill] = useWatch({ control, name: ['serials', 'delivery', 'goodwill'] });
+  const { plan, problem } = usePlan(number, { serials, delivery, goodwill: readSom(goodwill) });
+  const submit = handleSubmit(async (wish) => {
+    const body = { ...wish, goodwill: readSom(wish.goodwill) };
+    const send = () =>
+      callApi('POST /api/admin/v1/orders/:number/refund', { params: { number }, body }, { version, key });
+    if (await act(action, send)) onClose();
+  });
+  if (plan === null) return problem === null ? null : <Notice tone="bad">{problem}</Notice>;
+  const nameOf = (serial: string): string => {
+    const line = order.lines.find(({ piece }) => piece.serialNumber === serial);
+    return line === undefined ? '' : nameIn(line.piece, language);
+  };
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="ink-2">{t('bo-orders:give.left', { sum: formatSom(plan.refundable, language) })}</p>
+      <fieldset className="choices">
+        <legend className="visually-hidden">{t('bo-orders:give.parts')}</legend>
+        {plan.lines.map(({ serialNumber, amount, isRefunded }) => (
+          <label key={serialNumber} className="choice">
+            <input type="checkbox" value={serialNumber} disabled={isRefunded} {...register('serials')} />
+            <span>
+              <b>{serialNumber}</b> {nameOf(serialNumber)}{' '}
+              <span className="ink-2">
+                {isRefunded ? t('bo-orders:give.refunded') : formatSom(amount, language)}
+              </span>
+            </span>
+          </label>
+        ))}
+        {plan.deliveryLeft > 0 && (
+          <label className="choice">
+            <input type="checkbox" {...register('delivery')} />
+            <span>
+              {t('bo-orders:sum.delivery')}{' '}
+              <span className="ink-2">{formatSom(plan.deliveryLeft, language)}</span>
+            </span>
+          </label>
+        )}
+      </fieldset>
+      <Field
+        label={t('bo-orders:give.goodwill')}
+        helper={t('bo-orders:give.goodwillHelp')}
+        inputMode="numeric"
+        autoComplete="off"
+        {...register('goodwill')}
+      />
+      <Field
+        label={t('bo-orders:reason')}
+        helper={t('bo-orders:reasonHelp')}
+        maxLength={300}
+        error={formState.errors.reason && t('bo-shell:needed')}
+        {...register('reason', { required: true })}
+      />
+      {problem === null ? <Ways plan={plan} /> : <FieldError>{problem}</FieldError>}
+      <Button type="submit" loading={formState.isSubmitting} disabled={problem !== null || plan.amount === 0}>
+        {t(plan.needsApproval ? 'bo-orders:give.request' : 'bo-orders:action.REFUND')}
+      </Button>
+    </form>
+  );
+}
+
+/** How each part goes back, and that a second person decides. */
+function Ways({ plan }: { plan: RefundPlan }) {
+  const { t, language } = useWords();
+  if (plan.amount === 0) return null;
+  return (
+    <div className="refund-ways" aria-live="polite">
+      <p>
+        <b>{t('bo-orders:give.total', { sum: formatSom(plan.amount, language) })}</b>
+      </p>
+      <ul>
+        {plan.parts.map(({ provider, amount, way }) => (
+          <li key={`${provider} ${amount}`}>
+            {t(`bo-orders:give.way.${way}`, {
+              provider: t(`bo-orders:method.${provider}`, { defaultValue: provider }),
+              sum: formatSom(amount, language),
+            })}
+          </li>
+        ))}
+      </ul>
+      {plan.needsApproval && <Notice tone="info">{t('bo-orders:give.approval')}</Notice>}
+    </div>
+  );
+}
+
+/** The plan of what is chosen; after a refusal the last plan stays, with the reason. */
+function usePlan(number: string, wish: { serials: string[]; delivery: boolean; goodwill: number }) {
+  const { t } = useWords();
+  const [plan, setPlan] = useState<RefundPlan | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { delivery, goodwill } = wish;
+  const chosen = wish.serials.join(',');
+  const noConnection = t('bo-shell:noConnection');
+  useEffect(() => {
+    let isLatest = true;
+    const query = { ...(chosen !== '' && { serials: chosen }), delivery, goodwill };
+    callApi('GET /api/admin/v1/orders/:number/refund', { params: { number }, query })
+      .then((found) => {
+        if (!isLatest) return;
+        setPlan(found);
+        setProblem(null);
+      })
+      .catch((error: unknown) => {
+        if (!isLatest) return;
+        setProblem(isApiProblem(error) ? `${error.problem.title}. ${error.problem.detail}` : noConnection);
+      });
+    return () => {
+      isLatest = false;
+    };
+  }, [number, chosen, delivery, goodwill, noConnection]);
+  return { plan, problem };
+}

@@ -1,0 +1,67 @@
+import { paidForLine } from '#domain/order/paid-for-line.ts';
+import { type RefundParts, splitRefund, sumOfParts } from '#domain/payment/split-refund.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { type Refundable, readRefundable } from '#server/payment/refunds/refundable.ts';
+import type { OrderRow } from '../queries.ts';
+import { selectBoughtLines } from '../queries-hand-over.ts';
+
+/** What the staff want to give back of an order. */
+export interface RefundWish {
+  /** Of the pieces whose price goes back. */
+  serials: readonly string[];
+  /** What is left of the delivery's price goes back. */
+  delivery: boolean;
+  /** Beyond that, whole soʻm. */
+  goodwillSom: number;
+}
+
+export interface PlannedLine {
+  serialNumber: string;
+  amountSom: number;
+  isRefunded: boolean;
+}
+
+export interface PlannedRefund {
+  refundable: Refundable;
+  lines: PlannedLine[];
+  /** Of the delivery's price, what has not gone back. */
+  deliveryLeftSom: number;
+  parts: RefundParts;
+  amountSom: number;
+}
+
+/**
+ * What a refund comes to. Refuses REFUND_TOO_HIGH (facts.refundableSom) for more than the ledger has, and for a piece whose money went
+ * back (facts.serialNumber); NOT_FOUND for a piece that is not of the order.
+ */
+export async function planRefund(
+  db: ReadDb,
+  order: Pick<OrderRow, 'id' | 'delivery_cost_som'>,
+  { serials, delivery, goodwillSom }: RefundWish,
+): Promise<PlannedRefund> {
+  const refundable = await readRefundable(db, order.id);
+  const bought = await selectBoughtLines(db, order.id);
+  const lines = serials.map((serial) => {
+    const line = bought.find((one) => one.serial_number === serial);
+    if (line === undefined) throw new Refusal('NOT_FOUND');
+    if (refundable.refundedLineIds.has(line.id))
+      throw new Refusal('REFUND_TOO_HIGH', { refundableSom: 0, serialNumber: serial });
+    return { orderLineId: line.id, amountSom: paidForLine(line) };
+  });
+  const deliveryLeftSom = Math.max(order.delivery_cost_som - refundable.deliverySom, 0);
+  const parts = { lines, deliverySom: delivery ? deliveryLeftSom : 0, goodwillSom };
+  if (splitRefund(refundable.open, parts) === undefined)
+    throw new Refusal('REFUND_TOO_HIGH', { refundableSom: refundable.leftSom });
+  return {
+    refundable,
+    lines: bought.map((line) => ({
+      serialNumber: line.serial_number,
+      amountSom: paidForLine(line),
+      isRefunded: refundable.refundedLineIds.has(line.id),
+    })),
+    deliveryLeftSom,
+    parts,
+    amountSom: sumOfParts(parts),
+  };
+}

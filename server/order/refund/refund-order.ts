@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { approvalExecutor } from '#server/approval/executor.ts';
+import { loadApprovalLimits } from '#server/approval/approval-limits.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { ApprovalNeeded } from '#server/kit/approval-needed.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { requestRefund } from '#server/payment/end-payments.ts';
+import { getLockedOrder } from '../advance-order.ts';
+import { noteEvent } from '../note-event.ts';
+import { planRefund, type RefundWish } from './plan-refund.ts';
+
+interface WishedRefund {
+  number: string;
+  wish: RefundWish;
+  reason: string;
+  now: Date;
+}
+
+/**
+ * The staff give money back: lines, delivery, goodwill, at most what the ledger has. Above the limit of a second person it throws
+ * ApprovalNeeded, and nothing moves. Refuses NOT_FOUND, REFUND_TOO_HIGH, ORDER_STATE_CONFLICT where nothing is to go back.
+ */
+export async function refundOrder(db: Db, refund: WishedRefund): Promise<void> {
+  const { number, wish, reason } = refund;
+  const order = await getLockedOrder(db, number);
+  const { amountSom } = await planRefund(db, order, wish);
+  if (await needsApproval(db, { amountSom, goodwillSom: wish.goodwillSom })) {
+    throw new ApprovalNeeded({
+      kind: 'REFUND',
+      payload: { number, ...wish },
+      effect: { amountSom, serials: [...wish.serials] },
+      resource: 'order',
+      recordId: number,
+      reason,
+    });
+  }
+  await giveBack(db, { ...refund, approvalId: null });
+}
+
+/** A second person agrees to goodwill, and to more than the setting `approval_refund_som`. */
+export async function needsApproval(
+  db: ReadDb,
+  { amountSom, goodwillSom }: { amountSom: number; goodwillSom: number },
+): Promise<boolean> {
+  const { refundSom } = await loadApprovalLimits(db);
+  return goodwillSom > 0 || amountSom > refundSom;
+}
+
+async function giveBack(
+  db: Db,
+  { number, wish, reason, approvalId, now }: WishedRefund & { approvalId: number | null },
+): Promise<void> {
+  const order = await getLockedOrder(db, number);
+  const { parts, amountSom } = await planRefund(db, order, wish);
+  if (amountSom === 0) throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
+  await noteEvent(db, { order, kind: 'REFUND_REQUESTED', by: 'STAFF', reason, amountSom, now });
+  await requestRefund(db, { orderId: order.id, ...parts, reason, approvalId, now });
+}
+
+const Payload = Type.Object({
+  number: Type.String(),
+  serials: Type.Array(Type.String()),
+  delivery: Type.Boolean(),
+  goodwillSom: Type.Integer({ minimum: 0 }),
+});
+
+/** A refund that a second person agreed to: as it was requested, or REFUND_TOO_HIGH when its money went back meanwhile. */
+export const refundExecutor = approvalExecutor({
+  schema: Payload,
+  run: (db, { number, ...wish }, { approvalId, reason, now }) =>
+    giveBack(db, { number, wish, reason, approvalId, now }),
+});

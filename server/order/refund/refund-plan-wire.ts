@@ -1,0 +1,48 @@
+import type { RefundPlan } from '#contract/admin/refund.ts';
+import { splitRefund, sumOfParts } from '#domain/payment/split-refund.ts';
+import type { ReadDb } from '#database/connect.ts';
+import type { Providers } from '#server/payment/open-payment.ts';
+import { foretellRefund } from '#server/payment/refunds/foretell-refund.ts';
+import type { OrderRow } from '../queries.ts';
+import { planRefund, type RefundWish } from './plan-refund.ts';
+import { needsApproval } from './refund-order.ts';
+
+/** The refund sheet: what may go back, what this refund comes to, and how each payment's part would go. Refuses as `planRefund`. */
+export async function readRefundPlan(
+  db: ReadDb,
+  {
+    order,
+    wish,
+    providers,
+  }: {
+    order: Pick<OrderRow, 'id' | 'number' | 'delivery_cost_som'>;
+    wish: RefundWish;
+    providers: Providers;
+  },
+): Promise<RefundPlan> {
+  const { refundable, lines, deliveryLeftSom, parts, amountSom } = await planRefund(db, order, wish);
+  const { number } = order;
+  return {
+    refundable: refundable.leftSom,
+    lines: lines.map(({ serialNumber, amountSom: amount, isRefunded }) => ({
+      serialNumber,
+      amount,
+      isRefunded,
+    })),
+    deliveryLeft: deliveryLeftSom,
+    amount: amountSom,
+    parts: (splitRefund(refundable.open, parts) ?? []).flatMap((part) => {
+      const payment = refundable.payments.find(({ id }) => id === part.paymentId);
+      if (payment === undefined) return [];
+      const amount = sumOfParts(part);
+      return [
+        {
+          provider: payment.provider,
+          amount,
+          way: foretellRefund(providers, { payment, number, amountSom: amount }),
+        },
+      ];
+    }),
+    needsApproval: amountSom > 0 && (await needsApproval(db, { amountSom, goodwillSom: wish.goodwillSom })),
+  };
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Approval } from '#contract/admin/approval.ts';
+import type { StaffOrder } from '#contract/admin/order.ts';
+import type { RefundPlan } from '#contract/admin/refund.ts';
+import { requireSound } from '#database/invariants.ts';
+import { type Bought, buy } from '#server/order/testing-orders-command.ts';
+import { usualPriceSom } from '#server/testing-goods.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+});
+beforeEach(() => sale.turnClock(0));
+afterEach(() => requireSound(sale.db));
+afterAll(() => sale.close());
+
+const read = async (browser: StaffBrowser, number: string): Promise<StaffOrder> =>
+  (await browser.get(`orders/${number}`)).json();
+
+async function act(browser: StaffBrowser, number: string, path: string, body: object = {}) {
+  const { version } = await read(browser, number);
+  browser.headers['idempotency-key'] = crypto.randomUUID();
+  return browser.post(`orders/${number}/${path}`, body, version);
+}
+
+/** Paid in cash at the hand-over, all of it with its shopper. */
+async function delivered(browser: StaffBrowser, prices: number[]): Promise<Bought & { number: string }> {
+  const expectedTotal = prices.reduce((sum, price) => sum + price, 0);
+  const bought = await buy(sale, {
+    form: { expectedTotal },
+    pieces: prices.map((priceSom) => ({ priceSom })),
+  });
+  const { number } = bought.order;
+  const serials = bought.pieces.map(({ serialNumber }) => serialNumber);
+  await act(browser, number, 'moves', { to: 'CONFIRMED' });
+  await act(browser, number, 'moves', { to: 'ASSEMBLING', serials });
+  await act(browser, number, 'moves', { to: 'READY_FOR_PICKUP' });
+  await act(browser, number, 'hand-over');
+  return { ...bought, number };
+}
+
+const planOf = async (browser: StaffBrowser, number: string, query = ''): Promise<RefundPlan> =>
+  (await browser.get(`orders/${number}/refund${query}`)).json();
+
+/** What the ledger has of an order without the refunds that wait: counted apart from the code under test. */
+async function ledgerSom(number: string): Promise<number> {
+  const { id } = await sale.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const entries = await sale.db
+    .selectFrom('ledger_entries')
+    .select('amount_som')
+    .where('order_id', '=', id)
+    .execute();
+  const waiting = await sale.db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select('r.amount_som')
+    .where('p.order_id', '=', id)
+    .where('r.refund_state', '=', 'REQUESTED')
+    .execute();
+  const sum = (rows: { amount_som: number }[]) => rows.reduce((all, row) => all + row.amount_som, 0);
+  return sum(entries) - sum(waiting);
+}
+
+const wish = { serials: [] as string[], delivery: false, goodwill: 0, reason: 'The clasp is scratched' };
+
+describe('BO-30: a refund of the staff', () => {
+  it('is shown before it is sent, each line goes back once, and nothing above the ledger', async () => {
+    const browser = await staff.enter('ACCOUNTANT');
+    const manager = await staff.enter('MANAGER');
+    const { number, pieces } = await delivered(manager, [1_000_000, 2_000_000]);
+    const [first = '', second = ''] = pieces.map(({ serialNumber }) => serialNumber);
+    expect(await planOf(browser, number)).toMatchObject({ refundable: 3_000_000, amount: 0, parts: [] });
+    expect(await planOf(browser, number, `?serials=${first}`)).toMatchObject({
+      amount: 1_000_000,
+      parts: [{ provider: 'CASH', amount: 1_000_000, way: 'COUNTER' }],
+      needsApproval: false,
+    });
+    const done = await act(browser, number, 'refund', { ...wish, serials: [first] });
+    expect(done.json<StaffOrder>()).toMatchObject({ refunds: [{ amount: 1_000_000, state: 'REQUESTED' }] });
+    const again = await act(browser, number, 'refund', { ...wish, serials: [first] });
+    expect(again.json()).toMatchObject({ code: 'REFUND_TOO_HIGH', facts: { serialNumber: first } });
+    const much = await browser.get(`orders/${number}/refund?serials=${second}&goodwill=1`);
+    expect(much.json()).toMatchObject({ code: 'REFUND_TOO_HIGH', facts: { refundableSom: 2_000_000 } });
+    // brought back afterwards, only what is still owed goes back
+    const returned = await act(manager, number, 'return', { reason: 'too small' });
+    expect(returned.json<StaffOrder>().refunds.map(({ amount }) => amount)).toEqual([1_000_000, 2_000_000]);
+    expect(await planOf(browser, number)).toMatchObject({ refundable: 0 });
+  });
+
+  it('of 20 clicks at once is one refund', async () => {
+    const browser = await staff.enter('MANAGER');
+    const { number, pieces } = await delivered(browser, [1_000_000, 1_000_000]);
+    const { version } = await read(browser, number);
+    const body = { ...wish, serials: [pieces[0]?.serialNumber ?? ''] };
+    const clicks = Array.from({ length: 20 }, async () => {
+      const own = { ...browser, headers: browser.headers };
+      own.headers['idempotency-key'] = crypto.randomUUID();
+      return own.post(`orders/${number}/refund`, body, version);
+    });
+    const codes = (await Promise.all(clicks)).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect((await read(browser, number)).refunds).toHaveLength(1);
+    expect(await ledgerSom(number)).toBe(1_000_000);
+  });
+
+  it('of one key is one refund, and its repeat gets the same answer', async () => {
+    const browser = await staff.enter('MANAGER');
+    const { number, pieces } = await delivered(browser, [1_000_000]);
+    const { version } = await read(browser, number);
+    browser.headers['idempotency-key'] = crypto.randomUUID();
+    const body = { ...wish, serials: [pieces[0]?.serialNumber ?? ''] };
+    for (const _ of [1, 2])
+      expect((await browser.post(`orders/${number}/refund`, body, version)).statusCode).toBe(200);
+    expect((await read(browser, number)).refunds).toHaveLength(1);
+  });
+
+  it('can be as much as the ledger has after any refunds, returns and bookings', async () => {
+    const manager = await staff.enter('MANAGER');
+    const steps = fc.array(fc.constantFrom('refund 0', 'refund 1', 'return 1', 'return 2', 'book'), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const { number, pieces } = await delivered(manager, [1_000_000, 1_200_000, 900_000]);
+        for (const step of sequence) {
+          const [what, nth] = step.split(' ');
+          const serials = [pieces[Number(nth)]?.serialNumber ?? ''];
+          if (what === 'refund') await act(manager, number, 'refund', { ...wish, serials });
+          if (what === 'return') await act(manager, number, 'return', { serials, reason: 'too small' });
+          if (what === 'book') await act(manager, number, 'refunds/done');
+          expect((await planOf(manager, number)).refundable).toBe(await ledgerSom(number));
+        }
+        await requireSound(sale.db);
+      }),
+      { numRuns: 8 },
+    );
+  }, 60_000);
+});
+
+describe('BO-32: a refund above the limit', () => {
+  it('moves nothing before a second person agrees; two yeses act once', async () => {
+    const support = await staff.enter('SUPPORT');
+    const [owner, manager] = [await staff.enter('OWNER'), await staff.enter('MANAGER')];
+    const { number, pieces } = await delivered(manager, [usualPriceSom + 9_000_000]);
+    const serials = pieces.map(({ serialNumber }) => serialNumber);
+    expect(await planOf(support, number, `?serials=${serials[0]}`)).toMatchObject({ needsApproval: true });
+    const asked = await act(support, number, 'refund', { ...wish, serials });
+    expect(asked.json()).toMatchObject({ status: 409, code: 'APPROVAL_NEEDED' });
+    const { approvalId } = asked.json<{ facts: { approvalId: number } }>().facts;
+    expect(await read(support, number)).toMatchObject({ refunds: [] });
+    // the same request waits once
+    const repeated = await act(support, number, 'refund', { ...wish, serials });
+    expect(repeated.json()).toMatchObject({ facts: { approvalId } });
+    const { amountNow } = (await owner.get(`approvals/${approvalId}`)).json<Approval>();
+    const yes = (browser: StaffBrowser) =>
+      browser.post(`approvals/${approvalId}/approve`, { amount: amountNow });
+    expect((await yes(support)).json()).toMatchObject({ code: 'PERMISSION_MISSING' });
+    const answers = await Promise.all([yes(owner), yes(manager)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await read(support, number)).toMatchObject({ refunds: [{ amount: amountNow }] });
+  });
+
+  it('that was refunded otherwise meanwhile is refused, and the request goes on waiting', async () => {
+    const [accountant, manager] = [await staff.enter('ACCOUNTANT'), await staff.enter('MANAGER')];
+    const { number } = await delivered(manager, [1_000_000]);
+    const asked = await act(accountant, number, 'refund', { ...wish, goodwill: 50_000 });
+    const { approvalId } = asked.json<{ facts: { approvalId: number } }>().facts;
+    await act(manager, number, 'return', { reason: 'too small' });
+    const answer = await manager.post(`approvals/${approvalId}/approve`, { amount: 50_000 });
+    expect(answer.json()).toMatchObject({ code: 'REFUND_TOO_HIGH' });
+    expect((await manager.get(`approvals/${approvalId}`)).json()).toMatchObject({ state: 'WAITING' });
+  });
+});

@@ -1,0 +1,15 @@
+import type { RefundWay } from '#providers/payment/port.ts';
+import type { Providers } from '../open-payment.ts';
+import type { PaymentRow } from '../queries.ts';
+import { transactionOf } from '../transaction.ts';
+
+/** How money of a payment would go back; COUNTER: it was taken without a provider, so it is given back over the counter. */
+export function foretellRefund(
+  providers: Providers,
+  { payment, number, amountSom }: { payment: PaymentRow; number: string; amountSom: number },
+): RefundWay | 'COUNTER' {
+  if (payment.transaction_id === null) return 'COUNTER';
+  const provider = providers.get(payment.provider);
+  const transaction = transactionOf(payment, number);
+  return provider?.foretellRefund({ transaction, amountSom }) ?? 'BY_HAND';
+}
