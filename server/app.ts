@@ -164,7 +164,6 @@ function addFeatures(
     isHttps,
     isDemo: !config.isProduction,
     executors: approvalExecutors,
-    providers: sale.providers,
     now,
     isStrict,
   });
