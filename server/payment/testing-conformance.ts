@@ -208,12 +208,12 @@ export const conformanceCases: readonly ConformanceCase[] = [
   {
     name: 'BO-31: a refund goes back as the refund sheet foretells, by itself or by hand, whole and in part',
     run: async (stage) => {
-      for (const keptSom of [0, 1]) await expectForetold(stage, keptSom);
+      for (const lessSom of [0, 1]) await expectForetold(stage, lessSom);
     },
   },
 ];
 
-async function expectForetold(stage: Stage, keptSom: number): Promise<void> {
+async function expectForetold(stage: Stage, lessSom: number): Promise<void> {
   const { sale, driver } = stage;
   const { order, call } = await newBill(stage);
   await driver.open(call);
@@ -227,7 +227,7 @@ async function expectForetold(stage: Stage, keptSom: number): Promise<void> {
   const [payment] = await selectPayments(db, [orderId]);
   if (payment === undefined) throw new Error('the order has no payment');
   const { providers } = createSaleDeps(sale.parts);
-  const amountSom = payment.amount_som - keptSom;
+  const amountSom = payment.amount_som - lessSom;
   const way = foretellRefund(providers, { payment, number: order.number, amountSom });
   const refund = { orderId, lines: [], deliverySom: 0, goodwillSom: amountSom, now: now() };
   await db.transaction().execute((inside) => requestRefund(inside, refund));

@@ -40,9 +40,13 @@ export function createClickProvider(
   };
 }
 
-/** Click reverses a payment within the calendar month of Tashkent in which it was paid. */
-const isOfMonth = (paidAt: Date, now: Date): boolean =>
-  tashkentDay(paidAt).slice(0, 7) === tashkentDay(now).slice(0, 7);
+/** Click reverses payments of the current month of Tashkent, and on the 1st those of the month before. */
+function isOfMonth(paidAt: Date, now: Date): boolean {
+  const today = tashkentDay(now);
+  const yesterday = tashkentDay(new Date(now.getTime() - 24 * 60 * 60 * 1000));
+  const months = [today, ...(today.endsWith('-01') ? [yesterday] : [])].map((day) => day.slice(0, 7));
+  return months.includes(tashkentDay(paidAt).slice(0, 7));
+}
 
 /** Where the shopper pays (integrations 2.2). Whatever happens there, the browser comes back to one address, which shows the real state. */
 export function clickLink({ orderNumber, amountSom, successUrl }: Bill, settings: ClickSettings): string {

@@ -120,6 +120,18 @@ describe('a reversal at Click', () => {
     expect(click.calls).toEqual(['GET status', 'DELETE reversal']);
   });
 
+  it.each([
+    ['2026-04-30T12:00:00Z', '2026-04-02T07:00:00Z', 'BY_ITSELF'],
+    ['2026-05-01T12:00:00Z', '2026-04-02T07:00:00Z', 'BY_ITSELF'],
+    ['2026-05-02T12:00:00Z', '2026-04-02T07:00:00Z', 'BY_HAND'],
+    ['2026-05-01T12:00:00Z', '2026-03-31T07:00:00Z', 'BY_HAND'],
+  ])('at %s of a payment of %s is foretold %s', (now, settledAt, way) => {
+    const shop = createClickProvider(contract, { now: () => new Date(now) });
+    const paid = transaction({ settledAt: new Date(settledAt) });
+    expect(shop.foretellRefund({ transaction: paid, amountSom })).toBe(way);
+    expect(shop.foretellRefund({ transaction: paid, amountSom: amountSom - 1 })).toBe('BY_HAND');
+  });
+
   it('of a part is for people', async () => {
     expect(await refund(amountSom - 1)).toBe('MANUAL');
     expect(click.calls).toEqual([]);

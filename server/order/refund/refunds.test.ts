@@ -154,9 +154,9 @@ describe('BO-32: a refund above the limit', () => {
     const { number, pieces } = await delivered(manager, [usualPriceSom + 9_000_000]);
     const serials = pieces.map(({ serialNumber }) => serialNumber);
     expect(await planOf(support, number, `?serials=${serials[0]}`)).toMatchObject({ needsApproval: true });
-    const asked = await act(support, number, 'refund', { ...wish, serials });
-    expect(asked.json()).toMatchObject({ status: 409, code: 'APPROVAL_NEEDED' });
-    const { approvalId } = asked.json<{ facts: { approvalId: number } }>().facts;
+    const first = await act(support, number, 'refund', { ...wish, serials });
+    expect(first.json()).toMatchObject({ status: 409, code: 'APPROVAL_NEEDED' });
+    const { approvalId } = first.json<{ facts: { approvalId: number } }>().facts;
     expect(await read(support, number)).toMatchObject({ refunds: [] });
     // the same request waits once
     const repeated = await act(support, number, 'refund', { ...wish, serials });
@@ -173,8 +173,8 @@ describe('BO-32: a refund above the limit', () => {
   it('that was refunded otherwise meanwhile is refused, and the request goes on waiting', async () => {
     const [accountant, manager] = [await staff.enter('ACCOUNTANT'), await staff.enter('MANAGER')];
     const { number } = await delivered(manager, [1_000_000]);
-    const asked = await act(accountant, number, 'refund', { ...wish, goodwill: 50_000 });
-    const { approvalId } = asked.json<{ facts: { approvalId: number } }>().facts;
+    const requested = await act(accountant, number, 'refund', { ...wish, goodwill: 50_000 });
+    const { approvalId } = requested.json<{ facts: { approvalId: number } }>().facts;
     await act(manager, number, 'return', { reason: 'too small' });
     const answer = await manager.post(`approvals/${approvalId}/approve`, { amount: 50_000 });
     expect(answer.json()).toMatchObject({ code: 'REFUND_TOO_HIGH' });
