@@ -135,7 +135,7 @@ export function payAgain(
   });
 }
 
-/** What the fake bank knows (providers/payment/fake/fake.ts). */
+/** What the fake bank knows (providers/payment/fake/provider.ts). */
 export const cards = {
   approved: '8600 0000 0000 0001',
   declined: '8600 0000 0000 0002',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { CategoryRef, CollectionRef, ProductCard, productItemStates, TextReading } from './catalog.ts';
+import { CategoryRef, CollectionRef, ProductCard, productItemStates } from './catalog.ts';
+import { TextReading } from './listing.ts';
 import { Nullable, Shape, SizeMm, Som, WeightGrams, Words, names } from '../primitives.ts';
 
 /** What was typed so far. */

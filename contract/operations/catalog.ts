@@ -1,13 +1,6 @@
 import { Type } from 'typebox';
-import {
-  ByIdsQuery,
-  Category,
-  ListProductsQuery,
-  Product,
-  ProductCard,
-  ProductList,
-  ProductParams,
-} from '#contract/catalog/catalog.ts';
+import { ByIdsQuery, Category, Product, ProductCard, ProductParams } from '#contract/catalog/catalog.ts';
+import { ListProductsQuery, ProductList } from '#contract/catalog/listing.ts';
 import { Collection, CollectionStory } from '#contract/catalog/collection.ts';
 import { Dictionary } from '#contract/catalog/dictionary.ts';
 import { Shape, Slug } from '#contract/primitives.ts';

@@ -1,9 +1,9 @@
-import { createClickProvider } from './click/click.ts';
-import { createFakeProvider } from './fake/fake.ts';
-import { createPaymeProvider } from './payme/payme.ts';
+import { createClickProvider } from './click/provider.ts';
+import { createFakeProvider } from './fake/provider.ts';
+import { createPaymeProvider } from './payme/provider.ts';
 import type { PaymentProvider } from './port.ts';
 import type { PaymentSettings } from './settings.ts';
-import { createUzumProvider } from './uzum/uzum.ts';
+import { createUzumProvider } from './uzum/provider.ts';
 
 /** The providers that are switched on, by name: one line each. */
 export function createPaymentProviders(options: {

@@ -3,7 +3,7 @@ import type { Card } from '#contract/catalog/card.ts';
 import type { LoggedIn } from '#server/testing-accounts.ts';
 import type { Sale } from '#server/testing-sale.ts';
 
-/** What the fake bank's vault knows (providers/payment/fake/fake-cards-known.ts); `code` is the one that it sends for every card. */
+/** What the fake bank's vault knows (providers/payment/fake/known-cards.ts); `code` is the one that it sends for every card. */
 export const bank = {
   humo: '9860 0000 0000 0011',
   uzcard: '8600 0000 0000 0012',

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText, ProductsTable } from '#database/schema.ts';
-import type { LineOptions } from '#domain/cart/line-options.ts';
 import { storedCalendar, storedSettings } from '#server/kit/queries-settings.ts';
 import { sha256 } from '#server/kit/crypto/signing.ts';
 import type { CartOwner } from './owner/cart-owner.ts';
-import { type OptionColumns, optionColumns } from './lines/option-columns.ts';
+import type { OptionColumns } from './lines/option-columns.ts';
 import { ownedBy } from './owner/queries-owner.ts';
 import type { ProofRow } from './owner/queries-proof.ts';
 
@@ -204,69 +203,4 @@ export async function setPromoCode(
   { cartId, promoCodeId }: { cartId: string; promoCodeId: number | null },
 ): Promise<void> {
   await db.updateTable('carts').set({ promo_code_id: promoCodeId }).where('id', '=', cartId).execute();
-}
-
-export interface LineToKeep {
-  key: string;
-  /** Names the line among those of its key. */
-  variant: string;
-  options: LineOptions;
-  productId: number;
-  itemId: number | null;
-  quantity: number;
-  priceSeenSom: number;
-  addedAt: Date;
-}
-
-/** Writes lines; one that is there keeps the moment at which it was added. */
-export async function upsertLines(
-  db: Db,
-  { cartId, lines }: { cartId: string; lines: readonly LineToKeep[] },
-): Promise<void> {
-  if (lines.length === 0) return;
-  await db
-    .insertInto('cart_lines')
-    .values(
-      lines.map((line) => ({
-        cart_id: cartId,
-        line_key: line.key,
-        variant: line.variant,
-        ...optionColumns(line.options),
-        product_id: line.productId,
-        item_id: line.itemId,
-        quantity: line.quantity,
-        price_seen_som: line.priceSeenSom,
-        added_at: line.addedAt,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'line_key', 'variant']).doUpdateSet((eb) => ({
-        item_id: eb.ref('excluded.item_id'),
-        quantity: eb.ref('excluded.quantity'),
-        price_seen_som: eb.ref('excluded.price_seen_som'),
-      })),
-    )
-    .execute();
-}
-
-/** Identifies a line within its cart. */
-export interface LineName {
-  key: string;
-  variant: string;
-}
-
-/** Removes these lines, or all of them when none are given. */
-export async function deleteLines(
-  db: Db,
-  args: { cartId: string; lines?: readonly LineName[] },
-): Promise<void> {
-  let query = db.deleteFrom('cart_lines').where('cart_id', '=', args.cartId);
-  if (args.lines !== undefined) {
-    const keys = args.lines.map(({ key }) => key);
-    const variants = args.lines.map(({ variant }) => variant);
-    query = query.where(
-      sql<boolean>`(line_key, variant) in (select * from unnest(${keys}::text[], ${variants}::text[]))`,
-    );
-  }
-  await query.execute();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Facet } from '#contract/catalog/catalog.ts';
+import type { Facet } from '#contract/catalog/listing.ts';
 import type { Dictionary } from '#contract/catalog/dictionary.ts';
 import { addPiece, addProduct } from './testing-rows.ts';
 import { type Shop, testShop } from './testing-shop.ts';

@@ -1,4 +1,4 @@
-import type { ListProductsQuery } from '#contract/catalog/catalog.ts';
+import type { ListProductsQuery } from '#contract/catalog/listing.ts';
 import {
   cardTag,
   type ContentTable,

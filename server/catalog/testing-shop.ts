@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { ProductList } from '#contract/catalog/catalog.ts';
+import type { ProductList } from '#contract/catalog/listing.ts';
 import { testApp } from '#server/testing.ts';
 import { addGround } from './testing-rows.ts';
 

@@ -1,4 +1,5 @@
-import type { Category, FacetValue, ListProductsQuery, ProductList } from '#contract/catalog/catalog.ts';
+import type { Category } from '#contract/catalog/catalog.ts';
+import type { FacetValue, ListProductsQuery, ProductList } from '#contract/catalog/listing.ts';
 import type { Collection, CollectionStory } from '#contract/catalog/collection.ts';
 import { facetNames, readFacetValues, switchNames, type FacetName } from '#domain/catalog/facets.ts';
 import { readNumbers } from '#domain/search/read-number.ts';

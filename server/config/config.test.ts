@@ -107,54 +107,6 @@ test('production without a secret key and a public address does not start', () =
   );
 });
 
-test('in production what is paid online needs codes of the classifier, and those of the demo are none', () => {
-  const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz/' };
-  expect(readConfig(production).fiscalRule).toBe('REAL');
-  expect(readConfig({ ...production, FISCAL_RECEIPTS: 'off' }).fiscalRule).toBe('OFF');
-  expect(readConfig({ SECRET_KEY, FISCAL_RECEIPTS: 'on' }).fiscalRule).toBe('DEMO_TOO');
-});
-
-test('half a contract with a payment provider is a mistake, whichever half', () => {
-  const click = { CLICK_SERVICE_ID: '1', CLICK_SECRET_KEY: 'secret-1' };
-  expect(() => readConfig({ SECRET_KEY, ...click })).toThrow(
-    'CLICK_TIN must be set together with CLICK_SERVICE_ID.',
-  );
-  expect(() => readConfig({ SECRET_KEY, ...click })).toThrow('CLICK_DELIVERY_IKPU must be set');
-});
-
-test('there are no fake payments by default', () => {
-  const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz/' };
-  expect(readConfig(production)).toMatchObject({ hasFakePayments: false, publicUrl: 'https://zarona.uz' });
-  expect(readConfig({ SECRET_KEY, FAKE_PAYMENTS: 'on' }).hasFakePayments).toBe(true);
-});
-
-test('a gateway of SMS and a mail server are taken with all that they need', () => {
-  const sms = { SMS_LOGIN: 'shop@zarona.uz', SMS_PASSWORD: 'open-sesame', SMS_SENDER: '4546' };
-  const mail = { SMTP_URL: 'smtps://shop:secret@mail.uz:465', MAIL_FROM: 'Zarona <shop@zarona.uz>' };
-  expect(readConfig({ SECRET_KEY, SMS: 'eskiz', ...sms, ...mail }).secrets).toMatchObject({
-    sms: { name: 'eskiz', email: 'shop@zarona.uz', password: 'open-sesame', sender: '4546' },
-    mail: { name: 'smtp', url: 'smtps://shop:secret@mail.uz:465', from: 'Zarona <shop@zarona.uz>' },
-  });
-  expect(readConfig({ SECRET_KEY, SMS: 'playmobile', ...sms }).secrets.sms).toMatchObject({
-    name: 'playmobile',
-    login: 'shop@zarona.uz',
-  });
-  expect(() => readConfig({ SECRET_KEY, SMS: 'eskiz', SMTP_URL: 'smtp://mail.uz' })).toThrow(
-    new BadEnvironment([
-      'SMS_LOGIN must be set together with SMS.',
-      'SMS_PASSWORD must be set together with SMS.',
-      'SMS_SENDER must be set together with SMS.',
-      'MAIL_FROM must be set together with SMTP_URL.',
-    ]),
-  );
-  expect(() => readConfig({ SECRET_KEY, SMTP_URL: 'mail:top-secret' })).toThrow(/^(?!.*top-secret)/s);
-});
-
-test('production sends no messages to a file', () => {
-  const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz' };
-  expect(readConfig(production).secrets).toMatchObject({ sms: { name: 'off' }, mail: { name: 'off' } });
-});
-
 test('a demo makes its secret key once and keeps it from other users', async () => {
   const first = readConfig({ DATA_DIR }).secrets.secretKey;
   expect(first).toMatch(/^[0-9a-f]{64}$/);
@@ -277,51 +229,4 @@ test('the map of streets is drawn with the tiles that the owner names', () => {
     'https://a.uz;script-src */{z}{x}{y}',
   ])
     expect(() => read(wrong)).toThrow('MAP_TILES must be an address with {z}, {x} and {y}');
-});
-
-test('addresses of Payme are addresses, or networks of them', () => {
-  const read = (PAYME_ADDRESSES: string) =>
-    readConfig({
-      SECRET_KEY,
-      PAYME_MERCHANT_ID: '587f72c72cac0d162c722ae2',
-      PAYME_KEY: 'key-of-the-box',
-      PAYME_ADDRESSES,
-    });
-  expect(read('185.234.113.0/28,2001:db8::1').secrets.payments.payme?.addresses).toEqual([
-    '185.234.113.0/28',
-    '2001:db8::1',
-  ]);
-  for (const wrong of ['999.1.1.1', '185.234.113.0/33', '185.234.113.0/', '1.2.3.4/8/8'])
-    expect(() => read(wrong)).toThrow(
-      `PAYME_ADDRESSES must be addresses or networks with commas between them, like 185.234.113.0/28, not "${wrong}".`,
-    );
-});
-
-test('files in a store need its address, a bucket and a key', () => {
-  expect(() => readConfig({ SECRET_KEY, FILES: 's3', S3_BUCKET: 'Zarona', S3_ENDPOINT: 's3.uz' })).toThrow(
-    new BadEnvironment([
-      'S3_ENDPOINT must be the address of the store without a path, like https://s3.example.uz, not "s3.uz".',
-      'S3_BUCKET must be the name of a bucket: small letters, digits, dots and dashes, not "Zarona".',
-      'S3_ACCESS_KEY_ID must be set together with FILES=s3.',
-      'S3_SECRET_ACCESS_KEY must be set together with FILES=s3.',
-    ]),
-  );
-});
-
-test('a store is given by its address, and the error does not contain its secret', () => {
-  const store = { FILES: 's3', S3_ENDPOINT: 'https://s3.example.uz/', S3_BUCKET: 'originals' };
-  const key = { S3_ACCESS_KEY_ID: 'KEY', S3_SECRET_ACCESS_KEY: 'a/secret+=' };
-  expect(readConfig({ SECRET_KEY, ...store, ...key }).secrets.files).toEqual({
-    name: 's3',
-    makesAhead: true,
-    endpoint: 'https://s3.example.uz',
-    region: 'us-east-1',
-    bucket: 'originals',
-    accessKeyId: 'KEY',
-    secretAccessKey: 'a/secret+=',
-  });
-  const wrong = { ...store, ...key, S3_SECRET_ACCESS_KEY: 'a secret' };
-  expect(() => readConfig({ SECRET_KEY, ...wrong })).toThrow(
-    /^S3_SECRET_ACCESS_KEY must be a secret without spaces\.$/,
-  );
 });

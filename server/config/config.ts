@@ -3,6 +3,12 @@ import path from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import {
+  addressSettings,
+  type AddressSettings,
+  addressesMustBe,
+  addressVariables,
+} from './config-addresses.ts';
+import {
   filesMustBe,
   filesSettings,
   type FilesSettings,
@@ -10,6 +16,15 @@ import {
   missingForFiles,
 } from './config-files.ts';
 import { type Limits, limitSettings, limitsMustBe, limitVariables, wrongForLimits } from './config-limits.ts';
+import {
+  mailSettings,
+  type MailSettings,
+  messagesMustBe,
+  messageVariables,
+  missingForMessages,
+  smsSettings,
+  type SmsSettings,
+} from './config-messages.ts';
 import { wrongInProduction } from './config-production.ts';
 import { BadEnvironment, readSecretFile } from './config-secret.ts';
 import {
@@ -25,21 +40,9 @@ import {
 } from './config-payments.ts';
 
 /** Everything that differs from one installation to another; read once, at the start. */
-export interface Config {
+export interface Config extends AddressSettings {
   /** NODE_ENV=production: nothing is made up, no demo. */
   isProduction: boolean;
-  /** 0 = any free port. A worker answers its health there, and nothing else. */
-  port: number;
-  /** The address to listen on. Unless set, production takes all of this machine's, and a demo none but 127.0.0.1. */
-  host: string;
-  role: 'all' | 'web' | 'worker';
-  /** Origin under which shoppers reach the shop, without a slash at its end. */
-  publicUrl: string;
-  /**
-   * The names under which the shop answers, without ports: the one of PUBLIC_URL, and outside production this machine's own. Undefined:
-   * PUBLIC_URL is not set, and any name is right.
-   */
-  hostnames: readonly string[] | undefined;
   /** The one external link (product-spec 2): a separate jewellery site; undefined = it is not shown. */
   partnerSiteUrl: string | undefined;
   /** Streets as pictures, and whose they are; undefined = no map of streets. */
@@ -52,15 +55,11 @@ export interface Config {
   hasSharedCache: boolean;
   /** Addresses of that cache to which purged tags are sent; empty = none. */
   purgeUrls: readonly string[];
-  /** Proxies whose word is taken for the shopper's address and scheme, with commas between them; undefined = nobody's. */
-  trustedProxies: string | undefined;
   /** Answers with the API document and its pages. */
   hasApiDocs: boolean;
   /** Absolute. */
   dataDir: string;
   hasFakePayments: boolean;
-  /** Where the simulators of payment providers listen in development; undefined = next to the shop's port. */
-  providersPort: number | undefined;
   fiscalRule: FiscalRule;
   /** A phone must be proven by a code before an order is placed under it. */
   requiresPhoneCode: boolean;
@@ -83,57 +82,31 @@ export interface Config {
   };
 }
 
-/** `file`: the demo's phone, in DATA_DIR. */
-export type SmsSettings =
-  | { name: 'eskiz'; email: string; password: string; sender: string }
-  | { name: 'playmobile'; login: string; password: string; sender: string }
-  | { name: 'file' }
-  | { name: 'off' };
-
-/** `file`: the demo's mailbox, in DATA_DIR. */
-export type MailSettings = { name: 'smtp'; url: string; from: string } | { name: 'file' } | { name: 'off' };
-
 const LogLevel = Type.Enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']);
-const portPattern = '^(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])$';
-
-/** A worker on the machine of a shop does not take its port. */
-const usualPorts = { all: 3000, web: 3000, worker: 3001 };
-
 /** Each of the three once, in any order; nothing that could end a directive of the content policy. */
 const tilesPattern = '^(?=.*\\{z\\})(?=.*\\{x\\})(?=.*\\{y\\})https?://[A-Za-z0-9.:-]+/[^\\s"\'<>;,]*$';
 
 /** The variables as they come: texts. */
 const Environment = Type.Object({
-  PORT: Type.Optional(Type.String({ pattern: portPattern })),
-  HOST: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9.:_-]+$' })),
+  ...addressVariables,
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://\\S+$' })),
   DATA_DIR: Type.String({ default: '.data' }),
-  ROLE: Type.Enum(['all', 'web', 'worker'], { default: 'all' }),
-  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
   MAP_TILES: Type.Optional(Type.String({ pattern: tilesPattern })),
   MAP_CREDIT: Type.String({ maxLength: 100, default: '© OpenStreetMap' }),
   PARTNER_SITE_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@"<>]+(/[^\\s"<>]*)?$' })),
   SENTRY_DSN: Type.Optional(
     Type.String({ pattern: '^https?://[A-Za-z0-9]+@[A-Za-z0-9.:-]+(/[A-Za-z0-9._-]+)*/[0-9]+$' }),
   ),
-  TRUSTED_PROXIES: Type.Optional(Type.String({ pattern: '^[\\dA-Fa-f.:/]+(,[\\dA-Fa-f.:/]+)*$' })),
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
   OFFLINE: Type.Enum(['on', 'off'], { default: 'on' }),
   SHARED_CACHE: Type.Enum(['on', 'off'], { default: 'off' }),
   PURGE_URLS: Type.Optional(Type.String({ pattern: '^https?://[^\\s,#@]+(,https?://[^\\s,#@]+)*$' })),
   API_DOCS: Type.Optional(Type.Enum(['on', 'off'])),
   FAKE_PAYMENTS: Type.Enum(['on', 'off'], { default: 'off' }),
-  PROVIDERS_PORT: Type.Optional(Type.String({ pattern: portPattern })),
   CHECKOUT_CODE: Type.Enum(['on', 'off'], { default: 'on' }),
   CODES_PER_ADDRESS: Type.String({ pattern: '^[1-9]\\d{0,5}$', default: '60' }),
-  SMS: Type.Optional(Type.Enum(['eskiz', 'playmobile', 'file'])),
-  SMS_LOGIN: Type.Optional(Type.String()),
-  SMS_PASSWORD: Type.Optional(Type.String()),
-  SMS_SENDER: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9 ._-]{1,20}$' })),
-  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://\\S+$' })),
-  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[^@\\r\\n]+@[^@\\s]+$' })),
-  SHOP_MAIL: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })),
   LOG_LEVEL: Type.Optional(LogLevel),
+  ...messageVariables,
   ...limitVariables,
   ...filesVariables,
   ...paymentVariables,
@@ -143,31 +116,22 @@ type Environment = Static<typeof Environment>;
 /** Ends the sentence "PORT must be …". */
 const mustBe = new Map<string, string>(
   Object.entries({
-    PORT: 'a port number from 0 to 65535',
-    HOST: 'an address of this machine, or 0.0.0.0 for all of them',
+    ...addressesMustBe,
     DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
-    ROLE: 'all, web or worker',
-    PUBLIC_URL: 'an address without a path, like https://zarona.uz',
     MAP_TILES: 'an address with {z}, {x} and {y}, like https://tiles.example.uz/{z}/{x}/{y}.png',
     MAP_CREDIT: 'at most 100 characters long',
     PARTNER_SITE_URL: 'the address of the other jewellery site, like https://example.uz',
     SENTRY_DSN: 'the key of a project, like https://key@errors.example.uz/1',
-    TRUSTED_PROXIES: 'addresses or networks with commas between them, like 10.0.0.2,172.16.0.0/12',
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
     OFFLINE: 'on or off',
     SHARED_CACHE: 'on or off',
     PURGE_URLS: 'addresses with commas between them, like http://10.0.0.4:6081/,http://10.0.0.5:6081/',
     API_DOCS: 'on or off',
     FAKE_PAYMENTS: 'on or off',
-    PROVIDERS_PORT: 'a port number from 0 to 65535',
     CHECKOUT_CODE: 'on or off',
     CODES_PER_ADDRESS: 'a number from 1 to 999999',
-    SMS: 'eskiz, playmobile or file',
-    SMS_SENDER: 'the number or name that the operators approved, like 4546 or Zarona',
-    SMTP_URL: 'an address like smtps://user:password@host:465',
-    MAIL_FROM: 'an address like shop@zarona.uz or Zarona <shop@zarona.uz>',
-    SHOP_MAIL: 'an address like sales@zarona.uz',
     LOG_LEVEL: `one of ${LogLevel.enum.join(', ')}`,
+    ...messagesMustBe,
     ...limitsMustBe,
     ...filesMustBe,
     ...paymentMustBe,
@@ -197,14 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   let secretKey = values.SECRET_KEY;
   return {
     isProduction,
-    port: Number(values.PORT ?? usualPorts[values.ROLE]),
-    host: values.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
-    role: values.ROLE,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? usualPorts[values.ROLE]}`).replace(
-      /\/$/,
-      '',
-    ),
-    hostnames: hostnames(values.PUBLIC_URL, isProduction),
+    ...addressSettings(values, isProduction),
     partnerSiteUrl: values.PARTNER_SITE_URL ?? (isProduction ? undefined : 'https://zarona-atelier.example'),
     mapTiles:
       values.MAP_TILES === undefined ? undefined : { url: values.MAP_TILES, credit: values.MAP_CREDIT },
@@ -212,11 +169,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keepsOffline: values.OFFLINE === 'on',
     hasSharedCache: values.SHARED_CACHE === 'on',
     purgeUrls: values.SHARED_CACHE === 'on' ? (values.PURGE_URLS?.split(',') ?? []) : [],
-    trustedProxies: values.TRUSTED_PROXIES,
     dataDir,
     hasApiDocs: (values.API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on',
     hasFakePayments: values.FAKE_PAYMENTS === 'on',
-    providersPort: values.PROVIDERS_PORT === undefined ? undefined : Number(values.PROVIDERS_PORT),
     fiscalRule: fiscalRule(values.FISCAL_RECEIPTS, isProduction),
     requiresPhoneCode: values.CHECKOUT_CODE === 'on',
     codesPerAddress: Number(values.CODES_PER_ADDRESS),
@@ -234,28 +189,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       payments: paymentSettings(values, isProduction),
     },
   };
-}
-
-const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
-
-function hostnames(publicUrl: string | undefined, isProduction: boolean): readonly string[] | undefined {
-  if (publicUrl === undefined) return undefined;
-  const { hostname } = new URL(publicUrl);
-  return isProduction ? [hostname] : [hostname, ...thisMachine.filter((name) => name !== hostname)];
-}
-
-/** Without a gateway, codes go to the demo's phone, and in production to nobody: then nobody can log in. */
-function smsSettings(values: Environment, isProduction: boolean): SmsSettings {
-  const { SMS: name, SMS_LOGIN: login = '', SMS_PASSWORD: password = '', SMS_SENDER: sender = '' } = values;
-  if (name === 'eskiz') return { name, email: login, password, sender };
-  if (name === 'playmobile') return { name, login, password, sender };
-  return { name: name === undefined && isProduction ? 'off' : 'file' };
-}
-
-function mailSettings(values: Environment, isProduction: boolean): MailSettings {
-  const { SMTP_URL: url, MAIL_FROM: from = '' } = values;
-  if (url !== undefined) return { name: 'smtp', url, from };
-  return { name: isProduction ? 'off' : 'file' };
 }
 
 function parse(env: Record<string, string | undefined>, isProduction: boolean): Environment {
@@ -282,19 +215,4 @@ function parse(env: Record<string, string | undefined>, isProduction: boolean): 
 function describeProblem(name: string, value: string | undefined): string {
   const sentence = `${name} must be ${mustBe.get(name) ?? 'another value'}`;
   return secretNames.has(name) ? `${sentence}.` : `${sentence}, not "${value ?? ''}".`;
-}
-
-function missingForMessages(given: Record<string, string | undefined>): string[] {
-  const needed = {
-    SMS:
-      given['SMS'] === 'eskiz' || given['SMS'] === 'playmobile'
-        ? ['SMS_LOGIN', 'SMS_PASSWORD', 'SMS_SENDER']
-        : [],
-    SMTP_URL: given['SMTP_URL'] === undefined ? [] : ['MAIL_FROM'],
-  };
-  return Object.entries(needed).flatMap(([because, names]) =>
-    names
-      .filter((name) => given[name] === undefined)
-      .map((name) => `${name} must be set together with ${because}.`),
-  );
 }

@@ -215,58 +215,6 @@ describe('prices', () => {
   });
 });
 
-describe('loose stones', () => {
-  const mapping = parseMapping(
-    JSON.stringify({
-      about: 'stones of a test',
-      kind: 'loose-stone',
-      product: { category: { constant: 'rings' }, productState: { constant: 'ACTIVE' } },
-      piece: { serialNumber: { template: 'DS-{#4}' } },
-      price: { priceSom: { column: 'price', somPerUnit: '12150' } },
-      stones: [
-        {
-          kind: { constant: 'diamond' },
-          shape: { constant: 'round' },
-          caratWeight: 'carat',
-          color: 'color',
-          lengthMm: 'x',
-          widthMm: 'y',
-          depthPercent: 'depth',
-        },
-      ],
-    }),
-    '',
-  );
-  const stone = { carat: '0.23', color: 'E', x: '3.95', y: '3.98', depth: '61.5', price: '326' };
-
-  it('are a product and a piece each, called by what they are, in soʻm, the longest side first', async () => {
-    const rows = [stone, { ...stone, x: '0' }, stone];
-    const end = await bring(rows, { mapping });
-    expect(countsOf(end)).toEqual([2, 0, 0, 1]);
-    expect(await refusalsOf(shop.db, end.run.id)).toEqual(['3 x OUT_OF_RANGE']);
-    expect(await pieceOf('DS-0001')).toMatchObject({
-      kind: 'loose-stone',
-      weight_mg: 46,
-      probe: null,
-      price_b2c_som: 3_970_000,
-      name: { ru: 'Бриллиант, круг, 0,23\u00a0кар, E' },
-      slug_en: 'diamond-round-0-23-ct-e-ds-0001',
-    });
-    const stones = await shop.db
-      .selectFrom('stones')
-      .select(['carat_thousandths', 'length_hundredths_mm', 'width_hundredths_mm', 'depth_tenths_percent'])
-      .where('color', '=', 'E')
-      .execute();
-    expect(stones[0]).toEqual({
-      carat_thousandths: 230,
-      length_hundredths_mm: 398,
-      width_hundredths_mm: 395,
-      depth_tenths_percent: 615,
-    });
-    expect(countsOf(await bring(rows, { mapping }))).toEqual([0, 0, 2, 1]);
-  });
-});
-
 describe('a run', () => {
   it('that was stopped goes on where it stopped, each row once', async () => {
     const rows = ownRows('R', 35);

@@ -3,7 +3,8 @@ import { withTransaction } from '#database/transaction.ts';
 import type { Providers } from './open-payment.ts';
 import { providerHandlers } from './provider-calls.ts';
 import type { ProviderCallDeps } from './provider-call.ts';
-import { type PaymentRow, lockPayment, markFailed, selectPayments } from './queries.ts';
+import { type PaymentRow, lockPayment, selectPayments } from './queries.ts';
+import { markFailed } from './queries-attempt.ts';
 import { billOf } from './transaction.ts';
 
 export interface ChargeDeps extends ProviderCallDeps {

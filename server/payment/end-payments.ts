@@ -1,7 +1,8 @@
 import { splitRefund } from '#domain/payment/split-refund.ts';
 import type { Db } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
-import { failWaitingPayments, insertPaidAtHandOver } from './queries.ts';
+import { insertPaidAtHandOver } from './queries.ts';
+import { failWaitingPayments } from './queries-attempt.ts';
 import { readRefundable } from './refunds/refundable.ts';
 import { type RefundedLine, addToLedger, insertRefund, sumOfLedger } from './refunds/queries-refund.ts';
 

@@ -2,7 +2,8 @@ import type { PaymentProvider } from '#providers/payment/port.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Payable } from './payable.ts';
-import { type PaymentRow, failWaitingPayments, insertPayment, selectPayments } from './queries.ts';
+import { type PaymentRow, insertPayment, selectPayments } from './queries.ts';
+import { failWaitingPayments } from './queries-attempt.ts';
 import { billOf } from './transaction.ts';
 
 /** The providers that are switched on, by the name of the payment method. */

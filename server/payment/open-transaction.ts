@@ -4,14 +4,8 @@ import { withTransaction } from '#database/transaction.ts';
 import type { NewTransaction, Refused, TransactionAnswer } from '#providers/payment/port.ts';
 import type { Payable } from './payable.ts';
 import type { ProviderCallDeps } from './provider-call.ts';
-import {
-  type PaymentRow,
-  insertPayment,
-  markFailed,
-  markOpen,
-  selectPayments,
-  selectTransaction,
-} from './queries.ts';
+import { type PaymentRow, insertPayment, selectPayments, selectTransaction } from './queries.ts';
+import { markFailed, markOpen } from './queries-attempt.ts';
 import { refusalOf } from './refusal-of.ts';
 import { transactionOf } from './transaction.ts';
 

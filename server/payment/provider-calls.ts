@@ -19,12 +19,11 @@ import {
   type PaymentRow,
   type TransactionKey,
   lockPayment,
-  markFailed,
-  markSettled,
   selectPayments,
   selectTransaction,
   selectTransactions,
 } from './queries.ts';
+import { markFailed, markSettled } from './queries-attempt.ts';
 import { addToLedger } from './refunds/queries-refund.ts';
 import { providerStateOf, transactionOf } from './transaction.ts';
 import type { ProviderCallDeps } from './provider-call.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { Product, ProductCard, ProductList } from '#contract/catalog/catalog.ts';
+import type { Product, ProductCard } from '#contract/catalog/catalog.ts';
+import type { ProductList } from '#contract/catalog/listing.ts';
 import type { FavoritesList } from '#contract/favorites.ts';
 import { formatInteger } from '#ui/format.ts';
 import { loggedIn, type LoggedIn } from '#server/testing-accounts.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Product, ProductList } from '#contract/catalog/catalog.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
+import type { ProductList } from '#contract/catalog/listing.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/order.ts';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';

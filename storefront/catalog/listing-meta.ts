@@ -7,7 +7,8 @@ import type { Preview } from '#storefront/shell/frame/preview.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { filterWords } from './filters/filter-words.ts';
-import { filtersOf, readListingQuery } from './listing-query.ts';
+import { readListingQuery } from './listing-query.ts';
+import { filtersOf } from './listing-filters.ts';
 import type { ListingData } from './load-listing.ts';
 import { isListed } from './search-engines.ts';
 

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  apiQuery,
-  canonicalSearch,
-  emptyQuery,
-  filtersOf,
-  isCanonical,
-  readListingQuery,
-  toggleValue,
-  withoutFilter,
-  withoutFilters,
-} from './listing-query.ts';
+import { apiQuery, canonicalSearch, emptyQuery, isCanonical, readListingQuery } from './listing-query.ts';
+import { filtersOf, toggleValue, withoutFilter, withoutFilters } from './listing-filters.ts';
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
 const canonical = (search: string) => canonicalSearch(read(search));

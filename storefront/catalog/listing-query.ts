@@ -1,4 +1,4 @@
-import type { ListProductsQuery } from '#contract/catalog/catalog.ts';
+import type { ListProductsQuery } from '#contract/catalog/listing.ts';
 import {
   facetNames,
   sorts,
@@ -42,12 +42,6 @@ export interface ListingScope {
   facet: 'category' | 'collection';
   slug: string;
 }
-
-/** What can be taken out of a query on its own: a value of a facet, a range, a switch. */
-export type Filter =
-  | { kind: 'value'; name: FacetName; value: string }
-  | ({ kind: 'range'; name: RangeName } & Bounds)
-  | { kind: 'switch'; name: SwitchName };
 
 const facetValue = /^[A-Za-z0-9.-]{1,60}$/;
 const longestSearch = 100;
@@ -143,73 +137,14 @@ export function apiQuery(query: ListingQuery, within?: ListingScope): ListProduc
   return answer;
 }
 
-export function hasValue(query: ListingQuery, name: FacetName, value: string): boolean {
-  return query.facets[name]?.includes(value) ?? false;
-}
-
-/** A value chosen or, when it was chosen already, left out; on the first page again. */
-export function toggleValue(query: ListingQuery, name: FacetName, value: string): ListingQuery {
-  const before = query.facets[name] ?? [];
-  const values = before.includes(value)
-    ? before.filter((other) => other !== value)
-    : readValues([...before, value]);
-  const { [name]: _, ...rest } = query.facets;
-  return { ...query, page: 1, facets: values.length > 0 ? { ...rest, [name]: values } : rest };
-}
-
-const noBounds: Bounds = { min: null, max: null };
+export const noBounds: Bounds = { min: null, max: null };
 
 export const boundsOf = (query: ListingQuery, name: RangeName): Bounds => query.ranges[name] ?? noBounds;
-
-/** With these bounds instead of what they were; on the first page again. */
-export function withRange(query: ListingQuery, name: RangeName, bounds: Bounds): ListingQuery {
-  const ranges = { ...query.ranges };
-  delete ranges[name];
-  setRange(ranges, name, bounds);
-  return { ...query, page: 1, ranges };
-}
 
 /** As it is typed: prices in soʻm or millions, measures in their unit. */
 export function readBound(name: RangeName, text: string | null): number | null {
   return name === 'price' ? readMillions(text) : readNumber(text);
 }
-
-export function toggleSwitch(query: ListingQuery, name: SwitchName): ListingQuery {
-  const isToBeOn = (one: SwitchName) => query.switches.includes(one) !== (one === name);
-  return { ...query, page: 1, switches: switchNames.filter(isToBeOn) };
-}
-
-/** Everything that is filtered, in the order of the address. */
-export function filtersOf(query: ListingQuery): Filter[] {
-  const filters: Filter[] = facetNames.flatMap((name) =>
-    (query.facets[name] ?? []).map((value) => ({ kind: 'value' as const, name, value })),
-  );
-  for (const name of rangeNames) {
-    const bounds = query.ranges[name];
-    if (bounds) filters.push({ kind: 'range', name, ...bounds });
-  }
-  for (const name of query.switches) filters.push({ kind: 'switch', name });
-  return filters;
-}
-
-export function withoutFilter(query: ListingQuery, filter: Filter): ListingQuery {
-  switch (filter.kind) {
-    case 'value':
-      return toggleValue(query, filter.name, filter.value);
-    case 'range':
-      return withRange(query, filter.name, noBounds);
-    case 'switch':
-      return toggleSwitch(query, filter.name);
-  }
-}
-
-/** Without any filter; what was searched for and the order stay. */
-export const withoutFilters = (query: ListingQuery): ListingQuery => ({
-  ...emptyQuery,
-  q: query.q,
-  sort: query.sort,
-  table: query.table,
-});
 
 function entries(query: ListingQuery): [name: string, value: string][] {
   const all: [string, string | number | false | null][] = [
@@ -233,7 +168,7 @@ function entries(query: ListingQuery): [name: string, value: string][] {
 }
 
 /** The values of a facet: a form repeats the name, an address has commas. Numbers by size, words by the alphabet. */
-function readValues(written: string[]): string[] {
+export function readValues(written: string[]): string[] {
   const values = written.flatMap((part) => part.split(',')).map((value) => value.trim());
   return [...new Set(values.filter((value) => facetValue.test(value)))].toSorted(
     (a, b) => Number(a) - Number(b) || (a < b ? -1 : 1),
@@ -252,7 +187,7 @@ const edges = {
 export const edgesOf = (name: RangeName) => edges[name];
 
 /** A range that was typed the wrong way round is turned; one without bounds is left out. */
-function setRange(ranges: ListingQuery['ranges'], name: RangeName, { min, max }: Bounds): void {
+export function setRange(ranges: ListingQuery['ranges'], name: RangeName, { min, max }: Bounds): void {
   if (min === null && max === null) return;
   ranges[name] = min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Facet, ProductCard, ProductList } from '#contract/catalog/catalog.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Facet, ProductList } from '#contract/catalog/listing.ts';
 import { addTexts } from '#storefront/shell/i18n/texts.ts';
 import ru from '#texts/ru/catalog.json' with { type: 'json' };
 import { testingCaller, testingProblem } from '#storefront/shell/testing-caller.ts';

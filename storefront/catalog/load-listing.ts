@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Caller } from '#storefront/shell/caller.ts';
-import type { Facet, ProductCard, ProductList } from '#contract/catalog/catalog.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Facet, ProductList } from '#contract/catalog/listing.ts';
 import {
   facetNames,
   switchNames,
@@ -18,17 +19,14 @@ import {
   apiQuery,
   canonicalSearch,
   emptyQuery,
-  filtersOf,
   isCanonical,
   rangeNames,
   readSort,
   readListingQuery,
-  toggleSwitch,
-  withRange,
-  type Filter,
   type ListingQuery,
   type ListingScope,
 } from './listing-query.ts';
+import { filtersOf, toggleSwitch, withRange, type Filter } from './listing-filters.ts';
 import { collapseFacet } from './filters/collapse-facet.ts';
 import type { FacetView } from './filters/facet-view.ts';
 import { viewReading, type ReadingView } from './reading/reading-view.ts';

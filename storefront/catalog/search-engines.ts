@@ -1,6 +1,7 @@
 import type { FacetName } from '#contract/words.ts';
 import { quickRanges } from './filters/filter-words.ts';
-import { canonicalSearch, emptyQuery, filtersOf, type ListingQuery } from './listing-query.ts';
+import { canonicalSearch, emptyQuery, type ListingQuery } from './listing-query.ts';
+import { filtersOf } from './listing-filters.ts';
 
 /** A category with one value of one of these is a page worth finding; every other mix of filters is not (SEO-3). */
 const listedFacets: readonly FacetName[] = ['metal', 'stone', 'probe', 'occasion'];

@@ -1,5 +1,6 @@
 import type { Caller } from '#storefront/shell/caller.ts';
-import type { Category, ProductCard, ProductList } from '#contract/catalog/catalog.ts';
+import type { Category, ProductCard } from '#contract/catalog/catalog.ts';
+import type { ProductList } from '#contract/catalog/listing.ts';
 import type { Banner, OpeningHours, Store } from '#contract/content.ts';
 import type { MomentCard } from '#contract/catalog/moment.ts';
 import { languageOnWire, type PageLanguage } from '#contract/words.ts';

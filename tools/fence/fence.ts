@@ -2,6 +2,7 @@
 // it; what is not named here is forbidden. tools/fence/fence-check.ts applies it, tools/checks/house.test.ts proves that it bites.
 import { backoffice } from './fence-backoffice.ts';
 import { friends, rungs } from './fence-neighbors.ts';
+import { providers } from './fence-providers.ts';
 import { workshop } from './fence-workshop.ts';
 import type { Zone } from './fence-zone.ts';
 
@@ -43,47 +44,7 @@ export const zones: Zone[] = [
     packages: ['kysely', 'pg'],
     node: true,
   },
-  {
-    name: 'http',
-    files: /^providers\/(http|basic-auth|message-file)\.ts$/,
-    may: [],
-    packages: [],
-    node: true,
-  },
-  {
-    name: 'port',
-    files: /^providers\/([^/]+)\/port\.ts$/,
-    may: ['units'],
-    packages: [],
-    knows: ['fastify'],
-    node: true,
-    apart: true,
-  },
-  {
-    name: 'registry',
-    files: /^providers\/([^/]+)\/registry\.ts$/,
-    may: ['port', 'adapter'],
-    packages: [],
-    apart: true,
-  },
-  // They act as the providers do, for development and tests: no adapter knows them.
-  {
-    name: 'simulator',
-    files: /^providers\/payment\/simulators\//,
-    may: ['adapter', 'port', 'http', 'units'],
-    packages: [],
-    knows: ['fastify'],
-    node: true,
-  },
-  {
-    name: 'adapter',
-    files: /^providers\/([^/]+)\//,
-    may: ['port', 'http', 'units'],
-    packages: ['nodemailer', 'aws4fetch'],
-    knows: ['fastify'],
-    node: true,
-    apart: true,
-  },
+  ...providers,
   {
     name: 'kit',
     files: /^server\/kit\//,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClickProvider } from '../click/click.ts';
+import { createClickProvider } from '../click/provider.ts';
 import type { ProviderTransaction } from '../port.ts';
 import type { ClickSettings } from '../settings.ts';
 import { type ClickLedger, type ClickPayment, newPayment } from './click-calls.ts';

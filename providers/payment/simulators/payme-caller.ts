@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { basicAuthorization } from '../../basic-auth.ts';
 import { callHttp, jsonOf } from '../../http.ts';
-import { fieldOf } from '../payme/payme-params.ts';
+import { fieldOf } from '../payme/merchant-params.ts';
 import type { PaymeSettings } from '../settings.ts';
 import type { PaymeBill } from './payme-bill.ts';
 

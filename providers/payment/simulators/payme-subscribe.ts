@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { fieldOf } from '../payme/payme-params.ts';
+import { fieldOf } from '../payme/merchant-params.ts';
 import type { PaymeSettings } from '../settings.ts';
 
 /**

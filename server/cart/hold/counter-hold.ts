@@ -2,7 +2,7 @@ import type { Piece } from '#contract/cart.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { loadModels } from '../get-cart.ts';
-import { loadHeldPieces } from '../load-cart.ts';
+import { loadHeldPieces } from '../load-pieces.ts';
 import { pieceToWire } from '../wire.ts';
 import { type ExpireDeps, expireHolds } from './expire-holds.ts';
 import { endHolds, releasePieces, reservePieces } from './queries-hold.ts';

@@ -2,7 +2,8 @@ import { isConflict } from '#database/problems.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Db } from '#database/connect.ts';
 import { reservePieces } from './queries-hold.ts';
-import type { CartPiece, LoadedCart } from '../load-cart.ts';
+import type { LoadedCart } from '../load-cart.ts';
+import type { CartPiece } from '../load-pieces.ts';
 import { type ExpireDeps, expireHolds } from './expire-holds.ts';
 
 /** The data read is stale: another buyer was faster, or an expired hold is in the way. Roll back and retry. */

@@ -24,7 +24,8 @@ import {
 } from './queries-hold.ts';
 import { replaceSubjects } from './queries-subjects.ts';
 import { onceACart } from './once-a-cart.ts';
-import { type CartPiece, type LiveHold, type LoadedCart, piecesOf } from '../load-cart.ts';
+import { type LiveHold, type LoadedCart, piecesOf } from '../load-cart.ts';
+import type { CartPiece } from '../load-pieces.ts';
 import { loadLockedCart } from '../lock-cart.ts';
 import { retryOnConflict, requireNoExpiredHold, reserveAll } from './reserve-items.ts';
 

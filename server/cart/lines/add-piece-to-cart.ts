@@ -7,7 +7,8 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { presentCart } from '../get-cart.ts';
 import { idOf } from './line-variant.ts';
-import { loadCart, loadPiecesOf, type LoadedCart } from '../load-cart.ts';
+import { loadCart, type LoadedCart } from '../load-cart.ts';
+import { loadPiecesOf } from '../load-pieces.ts';
 import { openCart } from '../open-cart.ts';
 import { putLine } from './put-cart-line.ts';
 

@@ -6,7 +6,8 @@ import type { CartOwner } from '../owner/cart-owner.ts';
 import { idOf, variantOf } from './line-variant.ts';
 import { type LoadedCart, type LoadedLine, loadCart } from '../load-cart.ts';
 import { openCart } from '../open-cart.ts';
-import { type LineToKeep, touchCart, upsertLines } from '../queries.ts';
+import { touchCart } from '../queries.ts';
+import { type LineToStore, upsertLines } from './queries-line.ts';
 
 export interface NewWish {
   /** In the form without a weight: any such piece, the cheapest first. */
@@ -52,7 +53,7 @@ export async function addWishes(
 function lineToKeep(
   { wish, allocation, addedAt }: LoadedLine,
   productId: number | undefined,
-): LineToKeep | null {
+): LineToStore | null {
   const [piece] = allocation.pieces;
   if (piece === undefined || productId === undefined) return null;
   return {

@@ -1,7 +1,8 @@
 import { lostPiece, rememberedPiece } from '#domain/cart/allocate-pieces.ts';
 import { nearestCount, similarPieces } from '#domain/cart/nearest-pieces.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { type CartPiece, type LoadedCart, type LoadedLine, loadPiecesOf, piecesOf } from '../load-cart.ts';
+import { type LoadedCart, type LoadedLine, piecesOf } from '../load-cart.ts';
+import { type CartPiece, loadPiecesOf } from '../load-pieces.ts';
 import { selectSimilar } from './queries-instead.ts';
 
 /** What is offered for each line that lost pieces, by the line's id. */

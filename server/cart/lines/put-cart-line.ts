@@ -8,15 +8,11 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { presentCart } from '../get-cart.ts';
 import { idOf, variantOf } from './line-variant.ts';
-import {
-  type CartPiece,
-  type LoadedCart,
-  type LoadedLine,
-  loadCart,
-  type PlannedLine,
-} from '../load-cart.ts';
+import { type LoadedCart, type LoadedLine, loadCart, type PlannedLine } from '../load-cart.ts';
+import type { CartPiece } from '../load-pieces.ts';
 import { openCart } from '../open-cart.ts';
-import { deleteLines, isProductOnSale, touchCart, upsertLines } from '../queries.ts';
+import { isProductOnSale, touchCart } from '../queries.ts';
+import { deleteLines, upsertLines } from './queries-line.ts';
 import { releaseUnwanted } from '../hold/release-pieces.ts';
 import { shrunkLine } from './take-from-line.ts';
 import { nearestFacts } from '../wire.ts';

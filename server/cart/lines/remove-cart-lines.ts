@@ -5,7 +5,8 @@ import { withTransaction } from '#database/transaction.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import { emptyCart, presentCart } from '../get-cart.ts';
 import { loadCart } from '../load-cart.ts';
-import { deleteLines, lockCart } from '../queries.ts';
+import { lockCart } from '../queries.ts';
+import { deleteLines } from './queries-line.ts';
 import { releaseUnwanted } from '../hold/release-pieces.ts';
 
 /**

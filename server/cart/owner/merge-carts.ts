@@ -7,7 +7,8 @@ import { lockUser } from '#server/kit/session/lock-user.ts';
 import { emptyCart, presentCart } from '../get-cart.ts';
 import { type LoadedCart, type LoadedLine, loadCart } from '../load-cart.ts';
 import { variantOf } from '../lines/line-variant.ts';
-import { deleteLines, insertCart, touchCart, upsertLines } from '../queries.ts';
+import { insertCart, touchCart } from '../queries.ts';
+import { deleteLines, upsertLines } from '../lines/queries-line.ts';
 import { endHolds } from '../hold/queries-hold.ts';
 import {
   deleteCart,

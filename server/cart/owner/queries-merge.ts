@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { optionsOf } from '../lines/option-columns.ts';
-import type { LineName, LineToKeep } from '../queries.ts';
+import type { LineName, LineToStore } from '../lines/queries-line.ts';
 import { ownedBy } from './queries-owner.ts';
 
 /** Locks a cart alone, without its hold. Two carts are always locked in the same order, the guest's first, so that there is no deadlock. */
@@ -33,7 +33,7 @@ export async function lockHoldsOf(db: Db, cartIds: readonly string[]): Promise<C
     .execute();
 }
 
-export interface LineOfCart extends LineToKeep {
+export interface LineOfCart extends LineToStore {
   cartId: string;
 }
 

@@ -5,7 +5,7 @@ import {
   type FacetName,
   type SwitchName,
 } from '#domain/catalog/facets.ts';
-import { allotInts, allotShorts, openArena, type Arena, type Ints, type Shorts } from './sets/arena.ts';
+import { allotInts, openArena, type Arena } from './sets/arena.ts';
 import { bitsFor, resizedBits, type Bits } from './sets/bits.ts';
 import { modelBounds, type ModelBounds } from './sets/model-bounds.ts';
 import { valueOrder, type Reference } from './reference.ts';
@@ -14,6 +14,7 @@ import type { Neighbors } from './neighbor-sets.ts';
 import type { MemoizedTiles } from './tile.ts';
 import { makeValueWords, type ValueWords } from './text/value-words.ts';
 import { emptyWordTable, wordIds, type WordTable } from './text/word-table.ts';
+import { type ModelColumns, type PieceColumns, copyColumns, modelColumns, pieceColumns } from './columns.ts';
 
 /** The models that have a value, and for a piece facet the AVAILABLE pieces (for a model facet an empty set). */
 export interface ValueBits {
@@ -61,54 +62,6 @@ export interface IndexState {
   table: WordTable;
   names: NameWords;
   valueWords: ValueWords;
-}
-
-/**
- * One entry a model, by ordinal. Minima and maxima are over its AVAILABLE pieces; no price is Infinity. What is compared
- * in loops is all of one type: a loop that meets two kinds of array runs several times slower.
- */
-export interface ModelColumns {
-  id: Float64Array;
-  categoryId: Float64Array;
-  popularity: Float64Array;
-  minPriceSom: Float64Array;
-  maxPriceSom: Float64Array;
-  minWeightMg: Float64Array;
-  maxWeightMg: Float64Array;
-  newestDay: Float64Array;
-  minCarat: Float64Array;
-  maxCarat: Float64Array;
-  available: Ints;
-  reserved: Int32Array;
-  firstWord: Ints;
-  firstSlot: Int32Array;
-  /** Slots of the region; 0 = none given yet. */
-  room: Int32Array;
-  /** The region's bits in its word (all of them, where it has several words). */
-  mask: Int32Array;
-  /** The bits of its AVAILABLE pieces in that word; none where the region has several words. */
-  ownSlots: Ints;
-  /** The words of its name: where in their pool they begin, and how many they are. */
-  firstNameWord: Int32Array;
-  nameWords: Int32Array;
-}
-
-/** One entry a piece, by slot. 0 = none: no price, no size. */
-export interface PieceColumns {
-  priceSom: Float64Array;
-  oldPriceSom: Float64Array;
-  weightMg: Float64Array;
-  receivedDay: Float64Array;
-  carat: Float64Array;
-  /** The same by their first bits (ranges.ts). */
-  nearPriceSom: Shorts;
-  nearWeightMg: Shorts;
-  nearCarat: Shorts;
-  probe: Int32Array;
-  sizeHundredthsMm: Int32Array;
-  lengthMm: Int32Array;
-  /** One bit a laboratory, in the order of domain/catalog/facets.ts. */
-  laboratories: Int32Array;
 }
 
 /** How much there is room for before it has to be made. */
@@ -236,52 +189,4 @@ export function setReference(state: IndexState, reference: Reference): void {
 
 function keepWordsOf({ table, valueWords }: IndexState): void {
   for (const word of valueWords.words) for (const id of wordIds(table, word)) table.lasting.add(id);
-}
-
-function copyColumns<C extends ModelColumns | ModelBounds | PieceColumns>(from: C, to: C): void {
-  const source = new Map(Object.entries<Column>({ ...from }));
-  for (const [name, column] of Object.entries<Column>({ ...to })) column.set(source.get(name) ?? []);
-}
-
-type Column = Float64Array | Int32Array | Uint16Array;
-
-function modelColumns(arena: Arena, room: number): ModelColumns {
-  return {
-    id: new Float64Array(room),
-    categoryId: new Float64Array(room),
-    popularity: new Float64Array(room),
-    minPriceSom: new Float64Array(room),
-    maxPriceSom: new Float64Array(room),
-    minWeightMg: new Float64Array(room),
-    maxWeightMg: new Float64Array(room),
-    newestDay: new Float64Array(room),
-    minCarat: new Float64Array(room),
-    maxCarat: new Float64Array(room),
-    available: allotInts(arena, room),
-    reserved: new Int32Array(room),
-    firstWord: allotInts(arena, room),
-    firstSlot: new Int32Array(room),
-    room: new Int32Array(room),
-    mask: new Int32Array(room),
-    ownSlots: allotInts(arena, room),
-    firstNameWord: new Int32Array(room),
-    nameWords: new Int32Array(room),
-  };
-}
-
-function pieceColumns(arena: Arena, slots: number): PieceColumns {
-  return {
-    priceSom: new Float64Array(slots),
-    oldPriceSom: new Float64Array(slots),
-    weightMg: new Float64Array(slots),
-    receivedDay: new Float64Array(slots),
-    carat: new Float64Array(slots),
-    nearPriceSom: allotShorts(arena, slots),
-    nearWeightMg: allotShorts(arena, slots),
-    nearCarat: allotShorts(arena, slots),
-    probe: new Int32Array(slots),
-    sizeHundredthsMm: new Int32Array(slots),
-    lengthMm: new Int32Array(slots),
-    laboratories: new Int32Array(slots),
-  };
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import type { ListProductsQuery, ProductCard } from '#contract/catalog/catalog.ts';
+import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { ListProductsQuery } from '#contract/catalog/listing.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import { tashkentDayNumber } from '#domain/units/tashkent-day.ts';

@@ -1,7 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Product, ProductCard, type ProductItem, ProductList } from '#contract/catalog/catalog.ts';
+import { Product, ProductCard, type ProductItem } from '#contract/catalog/catalog.ts';
+import { ProductList } from '#contract/catalog/listing.ts';
 import { Enveloped } from '#contract/primitives.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
 import { availabilityOf } from '#domain/catalog/availability.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductList } from '#contract/catalog/catalog.ts';
+import type { ProductList } from '#contract/catalog/listing.ts';
 import { testApp } from '#server/testing.ts';
 import {
   isExpected,

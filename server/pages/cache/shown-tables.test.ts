@@ -3,7 +3,8 @@ import { testDatabase, type TestDatabase } from '#database/testing.ts';
 import { type CatalogIndex, createCatalogIndex } from '#server/catalog/index/catalog-index.ts';
 import type { Purge } from '#server/kit/cache-tags.ts';
 import { tagsOfChange } from './tags-of-change.ts';
-import { prepareTableChanges, shownToNobody, tableChanges } from './testing-table-changes.ts';
+import { prepareTableChanges, tableChanges } from './testing-table-changes.ts';
+import { shownToNobody } from './testing-unshown-tables.ts';
 
 // Every table that a page can show purges the pages that show it. The tables are read from the database, so that a new one must be put
 // into one of the two lists of testing-table-changes.ts.

@@ -1,7 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import type { ProviderFacts } from '#providers/payment/port.ts';
 import type { ProviderCallDeps } from '../provider-call.ts';
-import { type PaymentRow, addFacts, lockPayment, markReturned } from '../queries.ts';
+import { type PaymentRow, lockPayment } from '../queries.ts';
+import { addFacts, markReturned } from '../queries-attempt.ts';
 import {
   type RefundedBy,
   type RequestedRefundRow,

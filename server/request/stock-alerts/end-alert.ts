@@ -1,7 +1,8 @@
 import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { contactHmac } from '../contact-hmac.ts';
-import { endAlertsOf, findAlert, moveAlert, muteContact } from './queries-alert.ts';
+import { endAlertsOf, findAlert, moveAlert } from './queries-alert.ts';
+import { muteContact } from './queries-muted.ts';
 import type { RequestDeps } from '../request-deps.ts';
 
 type Deps = Pick<RequestDeps, 'db' | 'secret'>;

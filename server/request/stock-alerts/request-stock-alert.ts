@@ -11,11 +11,10 @@ import {
   findOpenAlert,
   findWanted,
   insertAlert,
-  isMuted,
-  unmuteContact,
   wasMadeIn,
   type Wanted,
 } from './queries-alert.ts';
+import { isMuted, unmuteContact } from './queries-muted.ts';
 import { type Requester, requesterColumns, type RequestDeps } from '../request-deps.ts';
 import { takeRequestTurn } from '../request-limits.ts';
 

@@ -15,11 +15,10 @@ import {
   countVisitsToCome,
   findSameVisit,
   insertVisit,
-  lockVisitStore,
-  selectTaken,
   selectVisitPieces,
   type VisitPieceRow,
 } from './queries-visit.ts';
+import { lockVisitStore, selectTaken } from './queries-visit-place.ts';
 import { type Requester, requesterColumns, type RequestDeps } from '../request-deps.ts';
 import { takeRequestTurn } from '../request-limits.ts';
 import { enqueueShopNotice } from '../notify-shop.ts';

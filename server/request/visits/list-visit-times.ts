@@ -4,7 +4,8 @@ import type { ReadDb } from '#database/connect.ts';
 import { loadShippingTerms } from '#server/content/shipping-terms.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { planVisit } from './plan-visit.ts';
-import { findVisitStore, selectTaken, selectVisitPieces } from './queries-visit.ts';
+import { selectVisitPieces } from './queries-visit.ts';
+import { findVisitStore, selectTaken } from './queries-visit-place.ts';
 import { visitPieceToWire } from '../wire.ts';
 
 /** When one can come to a store for these pieces. Refuses NOT_FOUND (the store). Four statements. */

@@ -4,7 +4,8 @@ import type { WorkCalendar } from '#domain/delivery/calendar.ts';
 import { pickupDays, type StoreHours } from '#domain/delivery/pickup.ts';
 import type { Booking } from '#domain/request/visit-times.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
-import type { VisitPieceRow, VisitStoreRow } from './queries-visit.ts';
+import type { VisitPieceRow } from './queries-visit.ts';
+import type { VisitStoreRow } from './queries-visit-place.ts';
 
 const storedWeek = Compile(Store.properties.hours);
 const storedExceptions = Compile(Store.properties.exceptions);

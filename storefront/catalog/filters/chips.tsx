@@ -4,7 +4,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useMySize } from '#storefront/sizes/my-size.ts';
 import { filterWords, sizeWords } from './filter-words.ts';
-import { filtersOf, toggleValue, withoutFilter, withoutFilters } from '../listing-query.ts';
+import { filtersOf, toggleValue, withoutFilter, withoutFilters } from '../listing-filters.ts';
 import type { ListingData } from '../load-listing.ts';
 import type { ListingNavigation } from '../use-listing.ts';
 import '#ui/controls/chip.css';

@@ -6,7 +6,8 @@ import type { FacetName, SwitchName } from '#contract/words.ts';
 import { MemoizedHtml } from '#storefront/shell/memoized-html.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { sizeWords } from './filter-words.ts';
-import { hasValue, type ListingQuery } from '../listing-query.ts';
+import type { ListingQuery } from '../listing-query.ts';
+import { hasValue } from '../listing-filters.ts';
 import type { FacetOption, FacetView } from './facet-view.ts';
 import { StoneMark } from '../tiles/stone-mark.tsx';
 

@@ -1,7 +1,8 @@
 import { formatCarats, formatInteger, formatSom, formatWeight } from '#ui/format.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
-import type { Bounds, Filter, RangeName } from '../listing-query.ts';
+import type { Bounds, RangeName } from '../listing-query.ts';
+import type { Filter } from '../listing-filters.ts';
 import type { Relaxation } from '../reading/relaxation.ts';
 import type { FacetView } from './facet-view.ts';
 

@@ -4,7 +4,7 @@ import type { FacetName, SwitchName } from '#contract/words.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { FacetOptions, SwitchOption } from './facet-options.tsx';
-import { toggleSwitch, toggleValue } from '../listing-query.ts';
+import { toggleSwitch, toggleValue } from '../listing-filters.ts';
 import { toggleExpanded } from './collapse-facet.ts';
 import { MySize } from './my-size.tsx';
 import { MeasureGroup, PriceGroup } from './range-groups.tsx';

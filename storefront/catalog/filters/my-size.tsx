@@ -2,7 +2,8 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useMySize } from '#storefront/sizes/my-size.ts';
 import { sizeWords } from './filter-words.ts';
-import { hasValue, toggleValue, type ListingQuery } from '../listing-query.ts';
+import type { ListingQuery } from '../listing-query.ts';
+import { hasValue, toggleValue } from '../listing-filters.ts';
 import type { FacetOption } from './facet-view.ts';
 
 interface Props {

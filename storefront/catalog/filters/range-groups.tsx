@@ -8,11 +8,11 @@ import {
   boundsOf,
   edgesOf,
   readBound,
-  withRange,
   type Bounds,
   type ListingQuery,
   type RangeName,
 } from '../listing-query.ts';
+import { withRange } from '../listing-filters.ts';
 import { RangeFields } from './range-fields.tsx';
 
 /** The price: two fields that understand millions, what there is, and four ranges to tap. */

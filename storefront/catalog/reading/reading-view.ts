@@ -1,4 +1,4 @@
-import type { TextReading } from '#contract/catalog/catalog.ts';
+import type { TextReading } from '#contract/catalog/listing.ts';
 
 /** How a search was understood, as far as its shopper must know. */
 export interface ReadingView {

@@ -1,0 +1,61 @@
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { type MerchantApi, fetchPaymentState, reversePayment } from './merchant-api.ts';
+import { fetchClickReceipt } from './receipt.ts';
+import { addShopApi } from './shop-api.ts';
+import type { Bill, PaymentProvider } from '../port.ts';
+import type { ClickSettings } from '../settings.ts';
+
+interface ClickOptions {
+  now?: () => Date;
+  /** For each call of its Merchant API. */
+  timeoutMs?: number;
+}
+
+/**
+ * Click (integrations 2). It calls the SHOP API; the shop calls its Merchant API. An order is its `merchant_trans_id`, a
+ * transaction its `click_trans_id`. It keeps no cards for us: docs/decisions/0027-click-without-cards.md.
+ */
+export function createClickProvider(
+  settings: ClickSettings,
+  { now = () => new Date(), timeoutMs }: ClickOptions = {},
+): PaymentProvider {
+  const api: MerchantApi = { settings, ...(timeoutMs !== undefined && { timeoutMs }) };
+  return {
+    name: 'CLICK',
+    origin: settings.payUrl,
+    begin: (bill) => ({ redirectUrl: clickLink(bill, settings) }),
+    endpoints: (handlers) => async (app) => addShopApi(app, { settings, handlers, now }),
+    fetchState: (transaction) => fetchPaymentState(api, transaction),
+    // Click reverses payments whole
+    refund: async ({ transaction, amountSom }) =>
+      amountSom === transaction.amountSom ? reversePayment(api, transaction) : 'MANUAL',
+    // whether the card is still online, only a reversal finds out: then it is left to the staff
+    foretellRefund: ({ transaction, amountSom }) => {
+      const isWhole = amountSom === transaction.amountSom;
+      return isWhole && isOfMonth(transaction.settledAt ?? transaction.openedAt, now())
+        ? 'BY_ITSELF'
+        : 'BY_HAND';
+    },
+    fetchReceipt: (request) => fetchClickReceipt(api, request),
+  };
+}
+
+/** Click reverses payments of the current month of Tashkent, and on the 1st those of the month before. */
+function isOfMonth(paidAt: Date, now: Date): boolean {
+  const today = tashkentDay(now);
+  const yesterday = tashkentDay(new Date(now.getTime() - 24 * 60 * 60 * 1000));
+  const months = [today, ...(today.endsWith('-01') ? [yesterday] : [])].map((day) => day.slice(0, 7));
+  return months.includes(tashkentDay(paidAt).slice(0, 7));
+}
+
+/** Where the shopper pays (integrations 2.2). Whatever happens there, the browser comes back to one address, which shows the real state. */
+export function clickLink({ orderNumber, amountSom, successUrl }: Bill, settings: ClickSettings): string {
+  const query = new URLSearchParams({
+    service_id: settings.serviceId,
+    merchant_id: settings.merchantId,
+    amount: `${amountSom}.00`,
+    transaction_param: orderNumber,
+    return_url: successUrl,
+  });
+  return `${settings.payUrl}/services/pay?${query.toString()}`;
+}

@@ -1,0 +1,44 @@
+import { createPaymeApi } from './subscribe-api.ts';
+import { addCardPage } from './card-page.ts';
+import { byCard, createPaymeVault } from './cards.ts';
+import { addMerchantApi } from './merchant-api.ts';
+import { paymeLink } from './link.ts';
+import { cancelReceipt, settleState } from './receipts.ts';
+import type { PaymentProvider, ProviderTransaction } from '../port.ts';
+import type { PaymeSettings } from '../settings.ts';
+
+/**
+ * Payme (integrations.md 1). Its Merchant API calls the shop with every change; what was paid on its page is refunded in its
+ * cabinet by people, which comes as a call. A payment by a saved card can be queried and reversed by the shop, as a whole.
+ */
+export function createPaymeProvider(
+  settings: PaymeSettings,
+  { now = () => new Date() }: { now?: () => Date } = {},
+): PaymentProvider {
+  const callPayme = createPaymeApi(settings);
+  return {
+    name: 'PAYME',
+    origin: new URL(settings.checkoutUrl).origin,
+    begin: (bill) => ({ redirectUrl: paymeLink(settings, bill) }),
+    endpoints: (handlers) => async (app) => {
+      addMerchantApi(app, { handlers, now }, settings);
+      addCardPage(app, settings);
+    },
+    fetchState: async (transaction) =>
+      isByCard(transaction) ? settleState(callPayme, transaction.id) : 'OPEN',
+    refund: async ({ transaction, amountSom }) => {
+      if (!isByCard(transaction) || amountSom !== transaction.amountSom) return 'MANUAL';
+      await cancelReceipt(callPayme, transaction.id);
+      return 'DONE';
+    },
+    foretellRefund: ({ transaction, amountSom }) => {
+      if (amountSom !== transaction.amountSom) return 'BY_HAND';
+      return isByCard(transaction) ? 'BY_ITSELF' : 'CABINET';
+    },
+    cards: createPaymeVault({ callPayme, now }),
+  };
+}
+
+function isByCard({ facts }: ProviderTransaction): boolean {
+  return facts['via'] === byCard.via;
+}

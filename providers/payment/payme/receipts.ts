@@ -1,0 +1,65 @@
+import { toTiyin } from '../tiyin.ts';
+import type { CallPayme } from './subscribe-api.ts';
+import { paymeDetail } from './receipt-detail.ts';
+import { fieldOf } from './merchant-params.ts';
+import type { Bill, FiscalSale, ProviderState } from '../port.ts';
+
+/** Payme's states of a receipt: 0 not charged yet; 1 to 3 being charged; 4 paid; 21 and 50 cancelled. */
+const stateOfReceipt = new Map<unknown, 'NEW' | ProviderState>([
+  [0, 'NEW'],
+  [4, 'PAID'],
+  [21, 'FAILED'],
+  [50, 'FAILED'],
+]);
+
+/** Payme's id of a new receipt for a bill; no money moves. Throws when there is none. */
+export async function createReceipt(
+  callPayme: CallPayme,
+  { bill, sale }: { bill: Bill; sale: FiscalSale | null },
+): Promise<string> {
+  const reply = await callPayme('receipts.create', {
+    amount: toTiyin(bill.amountSom),
+    account: { order_id: bill.orderNumber },
+    ...(sale !== null && { detail: paymeDetail(sale, bill.amountSom) }),
+  });
+  const id = 'result' in reply ? fieldOf(fieldOf(reply.result, 'receipt'), '_id') : undefined;
+  if (typeof id !== 'string' || !/^[0-9a-f]{24}$/.test(id))
+    throw new Error(`Payme made no receipt: ${'refused' in reply ? reply.refused : 'no id'}`);
+  return id;
+}
+
+/** Asks the card for the money. `OPEN`: nobody knows yet. Never throws: an answer that got lost is looked for later. */
+export async function payReceipt(
+  callPayme: CallPayme,
+  { id, token }: { id: string; token: string },
+): Promise<'PAID' | 'FAILED' | 'OPEN'> {
+  try {
+    const reply = await callPayme('receipts.pay', { id, token });
+    if ('result' in reply && fieldOf(fieldOf(reply.result, 'receipt'), 'state') === 4) return 'PAID';
+    const state = await settleState(callPayme, id);
+    return state === 'PAID' || state === 'FAILED' ? state : 'OPEN';
+  } catch {
+    return 'OPEN';
+  }
+}
+
+/** The state of a receipt. One that was not charged yet is cancelled, so that it never will be. */
+export async function settleState(callPayme: CallPayme, id: string): Promise<ProviderState> {
+  const state = await fetchState(callPayme, id);
+  if (state !== 'NEW') return state;
+  await callPayme('receipts.cancel', { id });
+  const after = await fetchState(callPayme, id);
+  return after === 'NEW' ? 'OPEN' : after;
+}
+
+/** The money of a receipt goes back, all of it; a repeat is no error. Throws when it did not. */
+export async function cancelReceipt(callPayme: CallPayme, id: string): Promise<void> {
+  await callPayme('receipts.cancel', { id });
+  if ((await fetchState(callPayme, id)) !== 'FAILED') throw new Error(`Payme keeps the receipt ${id}`);
+}
+
+async function fetchState(callPayme: CallPayme, id: string): Promise<'NEW' | ProviderState> {
+  const reply = await callPayme('receipts.check', { id });
+  if ('refused' in reply) return 'UNKNOWN';
+  return stateOfReceipt.get(fieldOf(reply.result, 'state')) ?? 'OPEN';
+}

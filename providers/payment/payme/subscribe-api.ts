@@ -1,0 +1,46 @@
+import { callHttp, jsonOf } from '../../http.ts';
+import { fieldOf } from './merchant-params.ts';
+import type { PaymeSettings } from '../settings.ts';
+
+/** `refused`: Payme's number of what it does not like; nothing happened. */
+export type PaymeResult = { result: unknown } | { refused: number };
+
+export type CallPayme = (
+  method: string,
+  params: object,
+  by?: {
+    /** `BROWSER`: what a page may call, too, by the id of the cash box alone. */
+    as: 'SHOP' | 'BROWSER';
+  },
+) => Promise<PaymeResult>;
+
+/** Errors that say nothing of the card or the receipt: of the protocol, of the key, of Payme itself. */
+const isFault = (code: number) => code <= -32000;
+
+/**
+ * Calls Payme's Subscribe API (integrations.md 1.7). Throws when it cannot be reached, does not answer or is out of order: the call may
+ * have had its effect.
+ */
+export function createPaymeApi({
+  merchantId,
+  key,
+  checkoutUrl,
+}: Pick<PaymeSettings, 'merchantId' | 'key' | 'checkoutUrl'>): CallPayme {
+  return async (method, params, { as } = { as: 'SHOP' }) => {
+    const answer = await callHttp({
+      method: 'POST',
+      url: `${checkoutUrl}/api`,
+      headers: { 'x-auth': as === 'SHOP' ? `${merchantId}:${key}` : merchantId },
+      body: { id: 1, method, params },
+    });
+    const reply = jsonOf(answer);
+    const result = fieldOf(reply, 'result');
+    if (answer.status === 200 && result !== undefined) return { result };
+    const code = fieldOf(fieldOf(reply, 'error'), 'code');
+    if (typeof code !== 'number' || isFault(code))
+      throw new Error(
+        `Payme ${method}: status ${answer.status}, error ${typeof code === 'number' ? code : 'none'}`,
+      );
+    return { refused: code };
+  };
+}

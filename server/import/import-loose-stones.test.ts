@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requireSound } from '#database/invariants.ts';
+import { type TestDatabase, testDatabase } from '#database/testing.ts';
+import { parseMapping } from './mapping.ts';
+import { addRings, csvOf, importText, refusalsOf } from './testing-import.ts';
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+  await addRings(shop.pool);
+});
+afterEach(() => requireSound(shop.db));
+afterAll(() => shop.close());
+
+const bring = (rows: readonly object[], how: Partial<Parameters<typeof importText>[1]> = {}) =>
+  importText(shop, { folder: shop.folder, text: csvOf(rows), ...how });
+const pieceOf = (serial: string) =>
+  shop.db
+    .selectFrom('product_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .selectAll('i')
+    .select(['p.slug_ru', 'p.slug_uz', 'p.slug_en', 'p.name', 'p.styles', 'p.id as productId'])
+    .where('i.serial_number', '=', serial)
+    .executeTakeFirstOrThrow();
+const countsOf = ({ run }: Awaited<ReturnType<typeof importText>>) => [
+  run.new_count,
+  run.changed_count,
+  run.unchanged_count,
+  run.refused_count,
+];
+
+describe('loose stones', () => {
+  const mapping = parseMapping(
+    JSON.stringify({
+      about: 'stones of a test',
+      kind: 'loose-stone',
+      product: { category: { constant: 'rings' }, productState: { constant: 'ACTIVE' } },
+      piece: { serialNumber: { template: 'DS-{#4}' } },
+      price: { priceSom: { column: 'price', somPerUnit: '12150' } },
+      stones: [
+        {
+          kind: { constant: 'diamond' },
+          shape: { constant: 'round' },
+          caratWeight: 'carat',
+          color: 'color',
+          lengthMm: 'x',
+          widthMm: 'y',
+          depthPercent: 'depth',
+        },
+      ],
+    }),
+    '',
+  );
+  const stone = { carat: '0.23', color: 'E', x: '3.95', y: '3.98', depth: '61.5', price: '326' };
+
+  it('are a product and a piece each, called by what they are, in soʻm, the longest side first', async () => {
+    const rows = [stone, { ...stone, x: '0' }, stone];
+    const end = await bring(rows, { mapping });
+    expect(countsOf(end)).toEqual([2, 0, 0, 1]);
+    expect(await refusalsOf(shop.db, end.run.id)).toEqual(['3 x OUT_OF_RANGE']);
+    expect(await pieceOf('DS-0001')).toMatchObject({
+      kind: 'loose-stone',
+      weight_mg: 46,
+      probe: null,
+      price_b2c_som: 3_970_000,
+      name: { ru: 'Бриллиант, круг, 0,23\u00a0кар, E' },
+      slug_en: 'diamond-round-0-23-ct-e-ds-0001',
+    });
+    const stones = await shop.db
+      .selectFrom('stones')
+      .select(['carat_thousandths', 'length_hundredths_mm', 'width_hundredths_mm', 'depth_tenths_percent'])
+      .where('color', '=', 'E')
+      .execute();
+    expect(stones[0]).toEqual({
+      carat_thousandths: 230,
+      length_hundredths_mm: 398,
+      width_hundredths_mm: 395,
+      depth_tenths_percent: 615,
+    });
+    expect(countsOf(await bring(rows, { mapping }))).toEqual([0, 0, 2, 1]);
+  });
+});

@@ -1,0 +1,65 @@
+/** Nothing of these stands on a page that everybody may get. */
+export const shownToNobody = new Set(
+  [
+    // carts, orders and what belongs to one shopper
+    [
+      'audit_blocks',
+      'audit_changes',
+      'audit_entries',
+      'audit_sealed',
+      'approvals',
+      'cash_days',
+      'cash_movements',
+      'counter_sales',
+      'piece_costs',
+      'piece_movements',
+      'transfers',
+      'transfer_pieces',
+      'carts',
+      'cart_lines',
+      'holds',
+      'hold_items',
+      'hold_starts',
+      'hold_subjects',
+      'measured_networks',
+      'idempotency_keys',
+      'orders',
+      'order_lines',
+    ],
+    ['order_events', 'order_messages', 'payments', 'refunds', 'refund_lines', 'receipts', 'ledger_entries'],
+    [
+      'payment_discrepancies',
+      'users',
+      'consents',
+      'sessions',
+      'staff',
+      'staff_factors',
+      'staff_links',
+      'staff_recovery_codes',
+      'staff_sessions',
+      'staff_stores',
+      'refresh_tokens',
+      'one_time_codes',
+      'code_challenges',
+      'favorites',
+    ],
+    ['addresses', 'cards', 'callbacks', 'stock_alerts', 'muted_contacts', 'visits', 'visit_pieces'],
+    ['promo_codes', 'promo_code_uses'],
+    // how prices come about: what comes of it stands with the piece
+    ['reduction_targets', 'repricing', 'price_history'],
+    // what moderators and importers do; what comes of it stands in the tables above
+    ['review_events', 'import_runs', 'import_problems'],
+    // answered with a redirect, which is not cached
+    ['old_slugs', 'product_old_slugs'],
+    // of the sitemap and the shop's own work
+    [
+      'product_last_changes',
+      'catalog_changes',
+      'limit_events',
+      'measured_events',
+      'measured_orders',
+      'sale_events',
+    ],
+    ['schema_migrations'],
+  ].flat(),
+);

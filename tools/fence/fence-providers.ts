@@ -1,0 +1,46 @@
+// The zones of providers/: banks, SMS, mail and files, each behind a port (see fence.ts).
+import type { Zone } from './fence-zone.ts';
+
+export const providers: Zone[] = [
+  {
+    name: 'http',
+    files: /^providers\/(http|basic-auth|message-file)\.ts$/,
+    may: [],
+    packages: [],
+    node: true,
+  },
+  {
+    name: 'port',
+    files: /^providers\/([^/]+)\/port\.ts$/,
+    may: ['units'],
+    packages: [],
+    knows: ['fastify'],
+    node: true,
+    apart: true,
+  },
+  {
+    name: 'registry',
+    files: /^providers\/([^/]+)\/registry\.ts$/,
+    may: ['port', 'adapter'],
+    packages: [],
+    apart: true,
+  },
+  // They act as the providers do, for development and tests: no adapter knows them.
+  {
+    name: 'simulator',
+    files: /^providers\/payment\/simulators\//,
+    may: ['adapter', 'port', 'http', 'units'],
+    packages: [],
+    knows: ['fastify'],
+    node: true,
+  },
+  {
+    name: 'adapter',
+    files: /^providers\/([^/]+)\//,
+    may: ['port', 'http', 'units'],
+    packages: ['nodemailer', 'aws4fetch'],
+    knows: ['fastify'],
+    node: true,
+    apart: true,
+  },
+];
