@@ -5,6 +5,7 @@ import { figureOperations } from './figures/operations.ts';
 import { type CashDeps, cashDayOperations } from './cash/operations.ts';
 import { type CounterDeps, counterOperations } from './counter/operations.ts';
 import type { StaffFunctions } from './kit/staff-operation.ts';
+import { type MoneyDeps, moneyOperations } from './order/money/operations.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
 import { type PaperDeps, paperOperations } from './paper/operations.ts';
 import { phoneOrderOperations } from './order/phone/operations.ts';
@@ -16,6 +17,7 @@ import type { StaffDeps } from './staff/staff-deps.ts';
 
 /** What all of them work with. */
 export type StaffFunctionDeps = ApprovalDeps &
+  MoneyDeps &
   CashDeps &
   CounterDeps &
   StaffOrderDeps &
@@ -32,6 +34,7 @@ export const staffFunctions = {
   ...cashDayOperations,
   ...counterOperations,
   ...staffOrderOperations,
+  ...moneyOperations,
   ...phoneOrderOperations,
   ...paperOperations,
   ...staffPieceOperations,

@@ -6,7 +6,7 @@ import { hasPermission } from './session.ts';
 export interface Room {
   path: string;
   /** Its text is `bo-shell:room.<name>`. */
-  name: 'today' | 'orders' | 'counter' | 'pieces' | 'approvals' | 'staff' | 'audit' | 'me';
+  name: 'today' | 'orders' | 'counter' | 'pieces' | 'money' | 'approvals' | 'staff' | 'audit' | 'me';
   icon: IconName;
   permission: Permission | null;
 }
@@ -17,6 +17,7 @@ const rooms: readonly Room[] = [
   { path: '/orders', name: 'orders', icon: 'bag', permission: 'orders.read' },
   { path: '/counter', name: 'counter', icon: 'plus', permission: 'counter.sell' },
   { path: '/pieces', name: 'pieces', icon: 'catalog', permission: 'pieces.read' },
+  { path: '/money/refunds', name: 'money', icon: 'minus', permission: 'money.read' },
   { path: '/approvals', name: 'approvals', icon: 'check', permission: 'approvals.read' },
   { path: '/staff', name: 'staff', icon: 'store', permission: 'staff.read' },
   { path: '/audit', name: 'audit', icon: 'menu', permission: 'audit.read' },

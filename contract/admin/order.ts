@@ -151,6 +151,8 @@ export const HandedOver = Shape({
   why: Nullable(Words(['NEEDED', 'LOCKED', 'WRONG'])),
   triesLeft: Nullable(Type.Integer()),
 });
+/** `paperNumber`: of the cash order or the transfer that the money was given by. */
+export const BookRefunds = Shape({ paperNumber: Line(60) });
 export const WithReason = Shape({ reason: Line(300) });
 /** Without `serials`: all of it. */
 export const ReturnPieces = Shape({

@@ -1,5 +1,5 @@
 import type { TaskList } from 'graphile-worker';
-import { fetchReceipts } from './receipts/fetch-receipts.ts';
+import { fetchReceipt, fetchReceipts, fetchReceiptTask } from './receipts/fetch-receipts.ts';
 import type { Providers } from './open-payment.ts';
 import type { ProviderCallDeps } from './provider-call.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -8,7 +8,7 @@ import { resolveDiscrepancies } from './discrepancies/resolve-discrepancies.ts';
 
 /**
  * `send-refunds` comes with every request and every ten minutes for what failed; `reconcile-payments` and `resolve-discrepancies` every
- * five; `fetch-receipts` every three.
+ * five; `fetch-receipts` every three. `fetch-receipt` is of one receipt, which the staff request.
  */
 export function paymentTasks(deps: ProviderCallDeps & { providers: Providers }): {
   tasks: TaskList;
@@ -20,6 +20,7 @@ export function paymentTasks(deps: ProviderCallDeps & { providers: Providers }):
       'reconcile-payments': () => reconcilePayments(deps),
       'resolve-discrepancies': () => resolveDiscrepancies(deps),
       'fetch-receipts': () => fetchReceipts(deps),
+      [fetchReceiptTask]: (payload) => fetchReceipt(deps, payload),
     },
     crons: [
       { task: 'send-refunds', match: '*/10 * * * *' },

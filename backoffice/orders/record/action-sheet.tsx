@@ -118,16 +118,26 @@ function HandOverForm({ action, order, act, onClose }: SheetProps) {
 
 function BookRefund({ action, order, act, onClose }: SheetProps) {
   const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { paperNumber: '' } });
   const { number, version } = order;
-  const book = async () => {
+  const submit = handleSubmit(async (body) => {
     const send = () =>
-      callApi('POST /api/admin/v1/orders/:number/refunds/done', { params: { number } }, { version });
+      callApi('POST /api/admin/v1/orders/:number/refunds/done', { params: { number }, body }, { version });
     if (await act(action, send)) onClose();
-  };
+  });
   return (
-    <div className="form">
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <Notice tone="info">{t('bo-orders:bookLead')}</Notice>
-      <Button onClick={() => void book()}>{t('bo-orders:action.BOOK_REFUND')}</Button>
-    </div>
+      <Field
+        label={t('bo-orders:paperNumber')}
+        helper={t('bo-orders:paperHelp')}
+        maxLength={60}
+        error={formState.errors.paperNumber && t('bo-shell:needed')}
+        {...register('paperNumber', { required: true })}
+      />
+      <Button type="submit" loading={formState.isSubmitting}>
+        {t('bo-orders:action.BOOK_REFUND')}
+      </Button>
+    </form>
   );
 }

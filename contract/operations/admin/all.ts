@@ -4,6 +4,7 @@ import { figureOperations } from './figures.ts';
 import { cashDayOperations } from './cash-day.ts';
 import { counterOperations } from './counter.ts';
 import { staffOrderOperations } from './order.ts';
+import { moneyOperations } from './money.ts';
 import { paperOperations } from './paper.ts';
 import { staffPieceOperations } from './piece.ts';
 import { phoneOrderOperations } from './phone-order.ts';
@@ -20,6 +21,7 @@ export const staffOperations = {
   ...counterOperations,
   ...staffOrderOperations,
   ...phoneOrderOperations,
+  ...moneyOperations,
   ...paperOperations,
   ...staffPieceOperations,
   ...transferOperations,

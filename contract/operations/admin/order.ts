@@ -1,4 +1,5 @@
 import {
+  BookRefunds,
   HandedOver,
   HandOver,
   MoveOrder,
@@ -141,6 +142,7 @@ export const staffOrderOperations = declareStaffOperations({
     summary: 'The money that no provider gives back was given back by hand.',
     access: 'orders.refund',
     params,
+    body: BookRefunds,
     answer: StaffOrder,
     refusals: stateRefusals,
     ifMatch: true,

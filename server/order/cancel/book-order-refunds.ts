@@ -1,19 +1,23 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { type BookedRefund, bookManualRefunds } from '#server/payment/refunds/book-manual-refunds.ts';
+import {
+  type BookedBy,
+  type BookedRefund,
+  bookManualRefunds,
+} from '#server/payment/refunds/book-manual-refunds.ts';
 import { getLockedOrder } from '../advance-order.ts';
 import { payableOrders } from '../pay/payable-orders.ts';
 
 /** Books the refunds that staff made manually, once, and answers them. Refuses NOT_FOUND. */
 export async function bookOrderRefunds(
   { db, secret, publicUrl }: { db: Db; secret: string; publicUrl: string },
-  { number, now }: { number: string; now: Date },
+  { number, only, paperNumber, now }: { number: string; now: Date } & BookedBy,
 ): Promise<BookedRefund[]> {
   return withTransaction(db, async (db) => {
     const { id: orderId } = await getLockedOrder(db, number);
     // no payment begins here, so nothing is prolonged
     const limits = { reservationHours: 0 };
     const deps = { db, now: () => now, orders: payableOrders({ secret, publicUrl, limits }) };
-    return bookManualRefunds(db, { deps, orderId });
+    return bookManualRefunds(db, { deps, orderId, only, paperNumber });
   });
 }

@@ -137,7 +137,7 @@ describe('BO-30: a refund of the staff', () => {
           const serials = [pieces[Number(nth)]?.serialNumber ?? ''];
           if (what === 'refund') await act(manager, number, 'refund', { ...wish, serials });
           if (what === 'return') await act(manager, number, 'return', { serials, reason: 'too small' });
-          if (what === 'book') await act(manager, number, 'refunds/done');
+          if (what === 'book') await act(manager, number, 'refunds/done', { paperNumber: 'KO-17' });
           expect((await planOf(manager, number)).refundable).toBe(await ledgerSom(number));
         }
         await requireSound(sale.db);

@@ -123,8 +123,8 @@ export const staffOrderOperations = {
 
   async bookOrderRefunds(deps, call) {
     await requireVersion(deps.db, call);
-    const { number } = call.input;
-    const booked = await bookOrderRefunds(deps, { number, now: call.now });
+    const { number, paperNumber } = call.input;
+    const booked = await bookOrderRefunds(deps, { number, paperNumber, now: call.now });
     if (booked.length === 0) throw new Refusal('ORDER_STATE_CONFLICT');
     return readStaffOrder(deps.db, { ...call, number });
   },

@@ -1,7 +1,10 @@
 import type { ReadDb } from '#database/connect.ts';
 import { type ManualDiscrepancyRow, selectManualDiscrepancies } from './queries-discrepancy.ts';
 
-/** Payments whose state differs between shop and provider and that only staff can resolve; the oldest first. */
-export async function listManualDiscrepancies(db: ReadDb): Promise<ManualDiscrepancyRow[]> {
-  return selectManualDiscrepancies(db);
+/** Payments whose state differs between shop and provider and that only staff can resolve; the oldest first; `stores` null = all. */
+export async function listManualDiscrepancies(
+  db: ReadDb,
+  of: { stores?: readonly number[] | null } = {},
+): Promise<ManualDiscrepancyRow[]> {
+  return selectManualDiscrepancies(db, of);
 }

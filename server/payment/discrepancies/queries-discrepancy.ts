@@ -65,7 +65,7 @@ export interface ManualDiscrepancyRow {
 /** Discrepancies that wait for staff, the oldest first, at most 200; of all orders, or of one. */
 export async function selectManualDiscrepancies(
   db: ReadDb,
-  of: { orderId?: number } = {},
+  of: { orderId?: number; stores?: readonly number[] | null } = {},
 ): Promise<ManualDiscrepancyRow[]> {
   let query = db
     .selectFrom('payment_discrepancies as d')
@@ -74,6 +74,8 @@ export async function selectManualDiscrepancies(
     .select(['d.payment_id', 'd.noted_at', 'o.number', 'o.order_state', 'p.provider', 'p.transaction_id'])
     .select(['p.payment_state', 'p.amount_som'])
     .where('d.outcome', '=', 'MANUAL');
+  const { stores = null } = of;
+  if (stores !== null) query = query.where(sql<boolean>`o.store_id = any(${stores}::bigint[])`);
   if (of.orderId !== undefined) query = query.where('p.order_id', '=', of.orderId);
   return query.orderBy('d.noted_at').orderBy('d.payment_id').limit(200).execute();
 }

@@ -1,3 +1,5 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { PaymentProvider } from '#providers/payment/port.ts';
 import type { Providers } from '../open-payment.ts';
 import type { ProviderCallDeps } from '../provider-call.ts';
@@ -27,6 +29,26 @@ export async function fetchReceipts(deps: ProviderCallDeps & { providers: Provid
   for (const row of missing) await fetchOne(deps, row).catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} receipts are still missing`);
+}
+
+/** Requests one receipt: staff mended what the register refused. */
+export const fetchReceiptTask = 'fetch-receipt';
+
+const Payload = Compile(
+  Type.Object({
+    orderId: Type.Integer(),
+    number: Type.String(),
+    paymentId: Type.Integer(),
+    refundId: Type.Union([Type.Integer(), Type.Null()]),
+  }),
+);
+
+export async function fetchReceipt(
+  deps: ProviderCallDeps & { providers: Providers },
+  payload: unknown,
+): Promise<void> {
+  const { orderId, number, paymentId, refundId } = Payload.Parse(payload);
+  await fetchOne(deps, { order_id: orderId, number, payment_id: paymentId, refund_id: refundId });
 }
 
 async function fetchOne(

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import type { ProviderCallDeps } from '../provider-call.ts';
-import { selectManualRefunds } from './queries-refund.ts';
+import { selectManualRefunds, setPaperNumber } from './queries-refund.ts';
 import { bookRefund } from './return-money.ts';
 
 /** What was given back and how it had come: in cash, by card, through a provider. Whole soʻm. */
@@ -9,12 +9,23 @@ export interface BookedRefund {
   amountSom: number;
 }
 
+export interface BookedBy {
+  /** The refund; left out = all of the order that wait. */
+  only?: number | undefined;
+  /** Of the cash order or the transfer. */
+  paperNumber?: string | undefined;
+}
+
 /** Books refunds that staff made manually, over the counter or in the provider's cabinet, and answers them. */
 export async function bookManualRefunds(
   db: Db,
-  { deps, orderId }: { deps: ProviderCallDeps; orderId: number },
+  { deps, orderId, only, paperNumber }: { deps: ProviderCallDeps; orderId: number } & BookedBy,
 ): Promise<BookedRefund[]> {
-  const refunds = await selectManualRefunds(db, orderId);
-  for (const refund of refunds) await bookRefund(db, { deps, refund, by: 'STAFF' });
+  const waiting = await selectManualRefunds(db, orderId);
+  const refunds = waiting.filter(({ id }) => only === undefined || id === only);
+  for (const refund of refunds) {
+    await bookRefund(db, { deps, refund, by: 'STAFF' });
+    if (paperNumber !== undefined) await setPaperNumber(db, { id: refund.id, paperNumber });
+  }
   return refunds.map(({ provider, amount_som: amountSom }) => ({ method: provider, amountSom }));
 }

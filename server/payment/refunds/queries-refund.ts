@@ -141,6 +141,13 @@ export async function markRefundDone(
   return row !== undefined;
 }
 
+export async function setPaperNumber(
+  db: Db,
+  { id, paperNumber }: { id: number; paperNumber: string },
+): Promise<void> {
+  await db.updateTable('refunds').set({ paper_number: paperNumber }).where('id', '=', id).execute();
+}
+
 /** Staff gave so much back themselves; the provider's transaction stays as it is. */
 export async function addManualRefund(db: Db, args: { paymentId: number; amountSom: number }): Promise<void> {
   await db

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useWords } from '../kit/words.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import './money.css';
+
+const tabs = ['refunds', 'discrepancies', 'receipts', 'payments'] as const;
+
+/** The room of money: its screens. */
+export function MoneyFrame({ tab, children }: { tab: (typeof tabs)[number]; children: ReactNode }) {
+  const { t } = useWords();
+  useTitle(t(`bo-money:tab.${tab}`));
+  return (
+    <div className="page list-page">
+      <header className="page-head">
+        <h1 className="title">{t('bo-shell:room.money')}</h1>
+      </header>
+      <nav className="money-tabs" aria-label={t('bo-money:screens')}>
+        {tabs.map((name) => (
+          <NavLink key={name} to={`/money/${name}`}>
+            {t(`bo-money:tab.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState, type ChangeEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLoaderData } from 'react-router';
+import type { MissingReceipt } from '#contract/admin/money.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatInstant } from '../kit/instants.ts';
+import { Nothing, Notice } from '../kit/notice.tsx';
+import { Sheet } from '../kit/sheet.tsx';
+import { Status } from '../kit/status.tsx';
+import { useWords } from '../kit/words.tsx';
+import { callApi } from '../shell/api.ts';
+import { withPermission } from '../shell/load-session.ts';
+import { hasPermission, useSession } from '../shell/session.ts';
+import { type Act, useAct } from '../shell/use-act.ts';
+import { MoneyFrame } from './money-frame.tsx';
+
+type Action = 'codes' | 'send';
+
+export const loader = withPermission('money.read', () => callApi('GET /api/admin/v1/receipts', {}));
+
+/** Fiscal receipts that are missing: codes are mended, and the register is called again. */
+export function Component() {
+  const { t } = useWords();
+  const { rows } = useLoaderData<typeof loader>();
+  const [mending, setMending] = useState<MissingReceipt | null>(null);
+  const { act, outcome } = useAct<Action>((action) => t(`bo-money:receipt.done.${action}`));
+  return (
+    <MoneyFrame tab="receipts">
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {rows.length === 0 ? (
+        <Nothing title={t('bo-money:receipt.empty')} />
+      ) : (
+        <ReceiptsTable rows={rows} act={act} onMend={setMending} />
+      )}
+      {mending && <CodesSheet receipt={mending} act={act} onClose={() => setMending(null)} />}
+    </MoneyFrame>
+  );
+}
+
+interface TableProps {
+  rows: MissingReceipt[];
+  act: Act<Action>;
+  onMend: (receipt: MissingReceipt) => void;
+}
+
+function ReceiptsTable({ rows, act, onMend }: TableProps) {
+  const { t, language } = useWords();
+  const maySettle = hasPermission(useSession(), 'money.settle');
+  const send = ({ paymentId: id, refundId }: MissingReceipt) =>
+    act('send', () =>
+      callApi('POST /api/admin/v1/receipts/:id/send', { params: { id }, body: { refundId } }),
+    );
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <caption className="visually-hidden">{t('bo-money:tab.receipts')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('bo-money:column.order')}</th>
+            <th scope="col">{t('bo-money:column.state')}</th>
+            <th scope="col">{t('bo-money:column.provider')}</th>
+            <th scope="col">{t('bo-money:receipt.at')}</th>
+            <th scope="col">{t('bo-money:column.action')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.paymentId} ${row.refundId}`}>
+              <td>
+                <Link to={`/orders/${row.number}`} className="row-link">
+                  {row.number}
+                </Link>
+                <span className="meta ink-2">
+                  {' '}
+                  {t(row.refundId === null ? 'bo-money:receipt.sale' : 'bo-money:receipt.refund')}
+                </span>
+              </td>
+              <td>
+                <Status tone={row.message === null ? 'waits' : 'bad'}>
+                  {row.message ?? t('bo-money:receipt.missing')}
+                </Status>
+              </td>
+              <td>{t(`bo-money:provider.${row.provider}`, { defaultValue: row.provider })}</td>
+              <td className="wide-only ink-2">{formatInstant(row.at, language)}</td>
+              <td>
+                {maySettle && (
+                  <div className="record-acts">
+                    <Button kind="secondary" onClick={() => onMend(row)}>
+                      {t('bo-money:receipt.mend')}
+                    </Button>
+                    <Button kind="secondary" onClick={() => void send(row)}>
+                      {t('bo-money:receipt.send')}
+                    </Button>
+                  </div>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SheetProps {
+  receipt: MissingReceipt;
+  act: Act<Action>;
+  onClose: () => void;
+}
+
+function CodesSheet({ receipt, act, onClose }: SheetProps) {
+  const { t } = useWords();
+  const { paymentId: id, lines } = receipt;
+  const [first] = lines;
+  const { register, handleSubmit, formState, setValue } = useForm({
+    defaultValues: {
+      serialNumber: first?.serialNumber ?? '',
+      ikpu: first?.ikpu ?? '',
+      packageCode: first?.packageCode ?? '',
+    },
+  });
+  const choose = (serial: string) => {
+    const line = lines.find(({ serialNumber }) => serialNumber === serial);
+    setValue('ikpu', line?.ikpu ?? '');
+    setValue('packageCode', line?.packageCode ?? '');
+  };
+  const submit = handleSubmit(async (body) => {
+    const send = () => callApi('POST /api/admin/v1/receipts/:id/codes', { params: { id }, body });
+    if (await act('codes', send)) onClose();
+  });
+  const { errors } = formState;
+  return (
+    <Sheet title={t('bo-money:receipt.mend')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="ink-2">{t('bo-money:receipt.lead')}</p>
+        <label className="field">
+          <span className="label">{t('bo-money:receipt.piece')}</span>
+          <select
+            className="input"
+            {...register('serialNumber', {
+              onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => choose(target.value),
+            })}
+          >
+            {lines.map(({ serialNumber }) => (
+              <option key={serialNumber}>{serialNumber}</option>
+            ))}
+          </select>
+        </label>
+        <Field
+          label={t('bo-money:receipt.ikpu')}
+          helper={t('bo-money:receipt.ikpuHelp')}
+          inputMode="numeric"
+          maxLength={40}
+          error={errors.ikpu && t('bo-shell:needed')}
+          {...register('ikpu', { required: true })}
+        />
+        <Field
+          label={t('bo-money:receipt.packageCode')}
+          maxLength={40}
+          error={errors.packageCode && t('bo-shell:needed')}
+          {...register('packageCode', { required: true })}
+        />
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('bo-money:receipt.save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,100 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
+import { AnyOf, listQuery } from './list.ts';
+
+/** `q`: the number of an order or the provider's transaction. */
+export const StaffPaymentsQuery = Shape({
+  ...listQuery(['createdAt']),
+  state: Type.Optional(AnyOf),
+  provider: Type.Optional(AnyOf),
+});
+
+/** `refunded`: what went back or is to go back; `failure`: why no money came. */
+export const StaffPaymentRow = Shape({
+  id: Id,
+  number: Type.String(),
+  provider: Type.String(),
+  transaction: Nullable(Type.String()),
+  state: Words(['PENDING', 'OPEN', 'PAID', 'FAILED', 'REFUNDED']),
+  failure: Nullable(Type.String()),
+  amount: Som,
+  refunded: Som,
+  createdAt: Instant,
+});
+
+/** What the provider says of a payment, beside our own state. null: it cannot be queried. */
+export const ProviderAnswer = Shape({
+  ours: Type.String(),
+  theirs: Nullable(Words(['UNKNOWN', 'OPEN', 'PAID', 'FAILED', 'REFUNDED'])),
+});
+
+/** `manual`: only those that no provider does. */
+export const StaffRefundsQuery = Shape({
+  ...listQuery(['createdAt']),
+  state: Type.Optional(AnyOf),
+  manual: Type.Optional(Type.Boolean()),
+});
+
+/** `paper`: of a refund that staff gave: the number of the cash order or the transfer. */
+export const StaffRefundRow = Shape({
+  id: Id,
+  number: Type.String(),
+  provider: Type.String(),
+  amount: Som,
+  state: Words(['REQUESTED', 'DONE']),
+  isManual: Type.Boolean(),
+  reason: Nullable(Type.String()),
+  paper: Nullable(Type.String()),
+  createdAt: Instant,
+  doneAt: Nullable(Instant),
+});
+export const RefundDone = Shape({ paperNumber: Line(60) });
+
+/** A payment whose state at its provider differs from ours, and that only a person can resolve. `id`: of the payment. */
+export const DiscrepancyRow = Shape({
+  id: Id,
+  number: Type.String(),
+  orderState: Type.String(),
+  provider: Type.String(),
+  transaction: Nullable(Type.String()),
+  ours: Type.String(),
+  amount: Som,
+  notedAt: Instant,
+});
+/** STANDS: our record is true. RETURNED: the money was given back at the provider. */
+export const CloseDiscrepancy = Shape({ decision: Words(['STANDS', 'RETURNED']), reason: Line(300) });
+
+/**
+ * Money of the last 90 days that moved online and has no fiscal receipt to look at. `refundId` null: of the sale. `message`: what the
+ * register said; null: nothing yet.
+ */
+export const MissingReceipt = Shape({
+  paymentId: Id,
+  refundId: Nullable(Id),
+  number: Type.String(),
+  provider: Type.String(),
+  at: Instant,
+  statusCode: Nullable(Type.Integer()),
+  message: Nullable(Type.String()),
+  lines: Type.Array(
+    Shape({
+      serialNumber: Type.String(),
+      ikpu: Nullable(Type.String()),
+      packageCode: Nullable(Type.String()),
+    }),
+  ),
+});
+
+/** Codes of the classifier, of the piece and of the line of this order, which has those it was sold with. */
+export const MendCodes = Shape({
+  serialNumber: Line(40),
+  ikpu: Type.String({ pattern: '^([0-9]{17}|DEMO-[A-Za-z0-9-]{1,30})$' }),
+  packageCode: Type.String({ pattern: '^([0-9]{1,20}|DEMO-[A-Za-z0-9-]{1,30})$' }),
+});
+export const SendReceipt = Shape({ refundId: Nullable(Id) });
+export const MoneyParams = Shape({ id: Id });
+
+export type StaffPaymentRow = Static<typeof StaffPaymentRow>;
+export type StaffRefundRow = Static<typeof StaffRefundRow>;
+export type DiscrepancyRow = Static<typeof DiscrepancyRow>;
+export type MissingReceipt = Static<typeof MissingReceipt>;
