@@ -33,7 +33,7 @@ const layersFirst: Plugin = {
   },
 };
 
-/** The service worker is one plain file beside the pages' own; it bears the mark of the build it belongs to. */
+/** The service worker is one plain file next to the pages' own; it bears the mark of the build it belongs to. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   applyToEnvironment: ({ name }) => name === 'client',

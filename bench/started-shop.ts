@@ -88,7 +88,7 @@ export interface PreparedShop extends StartedShop {
   url: string;
   /** DATA_DIR. */
   folder: string;
-  /** The shop's own database, beside it. */
+  /** The shop's own database, next to it. */
   database: OpenDatabase;
   /** Ends the shop and removes its data. */
   close: () => Promise<void>;

@@ -69,7 +69,7 @@ describe('a migration of a filled shop', () => {
     ]);
   });
 
-  it('0048 tells what staff gave back from what a provider did', async () => {
+  it('0048 separates what staff gave back from what a provider did', async () => {
     const shop = await before('0048');
     const ids = [1, 2, 3, 4];
     await insertPieces(

@@ -30,7 +30,7 @@ test('an action that fails leaves nothing behind', async () => {
   ).resolves.toEqual([]);
 });
 
-test('a handle kept from an action throws after its end', async () => {
+test('a handle stored by an action throws after its end', async () => {
   const leaked = await withTransaction(shop.db, async (db): Promise<{ db: Db }> => ({ db }));
   await expect(sql`select 1`.execute(leaked.db)).rejects.toThrow('committed');
 });

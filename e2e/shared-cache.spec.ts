@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openShop, type Shop } from './shop.ts';
 
-// What real pages say to a cache in front of the shop. What the cache is told: server/start/open/shared-cache-purges.test.ts.
+// What real pages say to a cache in front of the shop. What is sent to the cache: server/start/open/shared-cache-purges.test.ts.
 
 test.describe('a shop behind a shared cache', { tag: '@once' }, () => {
   test.describe.configure({ mode: 'default', timeout: 240_000 });

@@ -8,7 +8,7 @@ describe('days and times as shoppers read them', () => {
     expect(formatDay('2026-06-02', 'en')).toBe('2\u00A0June');
   });
 
-  it('tells from which day to which, the month once', () => {
+  it('says from which day to which, the month once', () => {
     expect(formatDays({ from: '2026-06-12', to: '2026-06-14' }, 'ru')).toBe('12–\u206014\u00A0июня');
     expect(formatDays({ from: '2026-06-12', to: '2026-06-14' }, 'uz')).toBe('12–\u206014-iyun');
     expect(formatDays({ from: '2026-06-30', to: '2026-07-01' }, 'en')).toBe('30\u00A0June – 1\u00A0July');

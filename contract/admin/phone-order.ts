@@ -11,7 +11,7 @@ export const AddToPhoneCart = Shape({ serial: Line(40) });
 export const PhoneCartLineParams = LineIdParams;
 
 /**
- * `expectedTotal`: the sum that the caller was told, with delivery. `language`: of the messages to the caller. An online `method`: the
+ * `expectedTotal`: the sum that was named to the caller, with delivery. `language`: of the messages to the caller. An online `method`: the
  * caller gets a link for the payment by SMS.
  */
 export const PlacePhoneOrder = Shape({

@@ -16,7 +16,7 @@ export const RefundPlanQuery = Shape({
 });
 
 /**
- * How money goes back. BY_ITSELF: the provider is told and does it. CABINET: somebody does it in the provider's cabinet, whose call books
+ * How money goes back. BY_ITSELF: the provider is called and does it. CABINET: somebody does it in the provider's cabinet, whose call books
  * it. BY_HAND: over the counter or by transfer, with a paper. COUNTER: at the counter of a store.
  */
 export const refundWays = ['BY_ITSELF', 'CABINET', 'BY_HAND', 'COUNTER'] as const;

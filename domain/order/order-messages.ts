@@ -68,7 +68,7 @@ const waiting = ['NEW', 'PENDING_PAYMENT'] as const;
 const messageRules: readonly MessageRule[] = [
   { on: 'MOVED', to: 'PENDING_PAYMENT', message: 'PLACED', by: ['EMAIL'], while: waiting },
   { on: 'MOVED', to: 'NEW', message: 'PLACED', by: both, while: waiting, once: true },
-  // what a caller was told, and the link for the payment
+  // what was agreed with a caller, and the link for the payment
   {
     on: 'MOVED',
     to: 'PENDING_PAYMENT',
@@ -150,7 +150,7 @@ export interface MessageCause {
 }
 
 /**
- * Whether a message tells of an order that neither its shop confirmed nor its money came for: such an order sends one SMS altogether,
+ * Whether a message is about an order that neither its shop confirmed nor its money came for: such an order sends one SMS altogether,
  * so that placing and cancelling orders cannot be used to send SMS. What the staff do, or fail to do, is always sent.
  */
 export function isOfUnsettledOrder({ message, actor, from }: MessageCause): boolean {

@@ -71,7 +71,7 @@ test('walking about and searching stay in Cyrillic letters', async ({ page }) =>
   expect(JSON.stringify(await found.json())).toContain('«Қалдирғоч» узуги');
 });
 
-test('search engines are told of both writings', { tag: '@once' }, async ({ page, request }) => {
+test('search engines find both writings', { tag: '@once' }, async ({ page, request }) => {
   await page.goto('/uz-cyrl/product/qaldirgoch-uzugi');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',

@@ -71,7 +71,7 @@ describe('the work list', () => {
 });
 
 describe('sales', () => {
-  it('are those of the period, beside the period before and the usual of the weekday', async () => {
+  it('are those of the period, with the period before and the usual of the weekday', async () => {
     const { now, before, days } = await read<SalesOfPeriod>(
       'OWNER',
       'figures/sales?from=2026-04-07&to=2026-04-08',
@@ -137,7 +137,7 @@ describe('orders and stock', () => {
   });
 });
 
-it('tells a piece that is being sold over a counter from one at a checkout', async () => {
+it('separates a piece that is being sold over a counter from one at a checkout', async () => {
   const seller = await staff.enter('SELLER');
   const { amirTemur: storeId } = sale.places;
   const { id } = (await seller.post('counter/sales', { storeId })).json<{ id: number }>();

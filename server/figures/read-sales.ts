@@ -44,7 +44,7 @@ async function readPeriod(db: ReadDb, period: Period, stores: Stores): Promise<S
   };
 }
 
-/** Every day of the period, beside the mean of the same weekday in the four weeks before it. */
+/** Every day of the period, with the mean of the same weekday in the four weeks before it. */
 function daysOf(
   { first, length }: { first: string; length: number },
   found: readonly { day: string; sold_som: number; orders: number }[],

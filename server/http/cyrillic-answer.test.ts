@@ -84,7 +84,7 @@ describe('a caller who reads Cyrillic letters', () => {
     },
   );
 
-  it('gets Latin letters where Uzbek alone was asked for', async () => {
+  it('gets Latin letters where Uzbek alone was requested', async () => {
     expect(await get('/api/v1/products/ZR-001', 'uz')).toMatchObject({ nameUz: '«Qaldirgʻoch» uzugi' });
   });
 });

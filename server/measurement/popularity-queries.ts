@@ -20,7 +20,7 @@ export async function updatePopularity(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with weights as (select key as name, value::float8 as weight from jsonb_each_text(${JSON.stringify(weights)}::jsonb)),
-    told as (
+    weighed as (
       -- a network, whatever sessions it has, counts once a day for a model, by the most that it did
       (select distinct on (e.day, source, artikul) e.day, source, e.name, artikul
       from measured_events e cross join lateral jsonb_array_elements(e.items) item
@@ -38,7 +38,7 @@ export async function updatePopularity(
         and not exists (select from sale_events c where c.order_id = s.order_id and c.name = 'zr_order_cancel')
     ), counted as (
       select t.artikul, round(sum(w.weight * power(0.5, (${today}::date - t.day) / ${halfLifeDays}::float8)))::int as popularity
-      from told t join weights w using (name) group by t.artikul
+      from weighed t join weights w using (name) group by t.artikul
     ), wanted as (
       select p.id, coalesce(c.popularity, 0) as popularity
       from products p left join counted c on c.artikul = p.artikul

@@ -21,7 +21,7 @@ const busySeconds = 60;
 /**
  * `/measurement/reports`, and by the contract's name `/monitoring`: the way of error reports, through our own address (product-spec 7).
  * The line of a page's own reporter is written to the shop's log, unless the shopper agreed and there is a sink, to which the library then
- * tells more; its envelopes go on to the sink. Refuses FORBIDDEN an envelope without the shopper's yes and one that is not for our sink,
+ * reports more; its envelopes go on to the sink. Refuses FORBIDDEN an envelope without the shopper's yes and one that is not for our sink,
  * NOT_FOUND an envelope when there is no sink, RATE_LIMITED, PAYLOAD_TOO_LARGE,
  * UPSTREAM_UNAVAILABLE.
  */

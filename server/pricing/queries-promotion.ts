@@ -69,11 +69,11 @@ export async function selectTargets(
   words: readonly string[],
 ): Promise<(Target & { word: string })[]> {
   const { rows } = await sql<Target & { word: string }>`
-    with asked as (select unnest(${words}::text[]) as word)
+    with wanted as (select unnest(${words}::text[]) as word)
     select word, p.id as product_id, null::bigint as category_id, null::bigint as collection_id
-      from asked join products p on p.artikul = upper(word)
-    union all select word, null, c.id, null from asked join categories c on lower(word) in (c.slug_uz, c.slug_ru, c.slug_en)
-    union all select word, null, null, c.id from asked join collections c on lower(word) in (c.slug_uz, c.slug_ru, c.slug_en)`.execute(
+      from wanted join products p on p.artikul = upper(word)
+    union all select word, null, c.id, null from wanted join categories c on lower(word) in (c.slug_uz, c.slug_ru, c.slug_en)
+    union all select word, null, null, c.id from wanted join collections c on lower(word) in (c.slug_uz, c.slug_ru, c.slug_en)`.execute(
     db,
   );
   return rows;

@@ -7,7 +7,7 @@ import './consent-bar.css';
 
 /**
  * Asks for consent to measurement, once in a visit: one line at the foot of the first page, gone with the first scroll or the next
- * page. Who has not answered is not measured. Cached pages are shared by visitors: for those who were asked it is hidden before the
+ * page. Who has not answered is not measured. Cached pages are shared by visitors: for those who saw the question it is hidden before the
  * first paint.
  */
 export function ConsentBar() {

@@ -84,7 +84,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   };
 }
 
-/** Choosing another piece needs no request: everything is on the page (PDP-1). After the button the pieces are asked for anew, refused or not. */
+/** Choosing another piece needs no request: everything is on the page (PDP-1). After the button the pieces are requested again, refused or not. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

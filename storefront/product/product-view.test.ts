@@ -73,7 +73,7 @@ describe('what a product page is given', () => {
     ).toBeNull();
   });
 
-  it('tells pieces apart that differ in more than size and weight', () => {
+  it('distinguishes pieces that differ in more than size and weight', () => {
     const items = ['A', 'Oʻ'].map((value) => testItem({ serialNumber: value, params: [letter(value)] }));
     const view = viewProduct(testProduct(items), { language: 'en', dictionary: testDictionary });
     expect(view.pieces.map(({ note }) => note)).toEqual(['Letter A', 'Letter Oʻ']);

@@ -29,7 +29,7 @@ export interface PieceView extends ChoosablePiece {
   store: number | null;
   /** In transit until that day, `YYYY-MM-DD`. */
   arrivesOn: string | null;
-  /** What tells it from the others besides size and weight, e.g. its letter. */
+  /** What distinguishes it from the other pieces except size and weight, e.g. its letter. */
   note: string | null;
   reports: { id: string; laboratory: string; number: string }[];
   passport: string | null;
@@ -47,7 +47,7 @@ export interface MetalView {
   name: string;
   /** What it is made of, without the color. */
   preciousMetal: string;
-  /** What its owner is told. */
+  /** Advice to its owner. */
   care: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface ProductView {
   id: number;
   slugs: { slugUz: string; slugRu: string; slugEn: string };
   name: string;
-  /** The languages it is told in; a text that is missing is shown in Russian (SEO-2). */
+  /** The languages it is written in; a text that is missing is shown in Russian (SEO-2). */
   written: PageLanguage[];
   artikul: string;
   description: string;
@@ -78,12 +78,12 @@ export interface ProductView {
   related: NeighborView[];
 }
 
-/** A model beside this one; `sizes`: in mm, of those that go with a ring. */
+/** A model that is shown with this one; `sizes`: in mm, of those that go with a ring. */
 export interface NeighborView extends TileData {
   sizes?: number[];
 }
 
-/** Beside a model that is gone, all that may take its place (PDP-15). */
+/** For a model that is gone: all that may take its place (PDP-15). */
 const tilesShown = { row: 4, alternatives: 6 };
 
 export function viewProduct(product: Product, words: PageWords): ProductView {

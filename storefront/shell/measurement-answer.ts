@@ -4,7 +4,7 @@ import { measurementCookie, measurementVersion } from '#contract/words.ts';
 export const answered = `${measurementCookie}=${measurementVersion}-`;
 
 /**
- * Code for the head of the page: a shopper who has answered, or was asked in this visit, is not shown the question, not even for a
+ * Code for the head of the page: a shopper who has answered, or saw the question in this visit, does not see it, not even for a
  * moment. Where it is shown, it goes with the first scroll, but not from under the focus, and with the first link that is followed.
  * Without storage the next page asks again.
  */

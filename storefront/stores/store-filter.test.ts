@@ -43,7 +43,7 @@ it('those that are open now, by the clock of Tashkent', () => {
   expect(found('open=1', '2026-11-21T16:00:00Z')).toEqual([]);
 });
 
-it('a choice is kept in the address', () => {
+it('a choice is in the address', () => {
   const query = 'city=samarkand&service=engraving&open=1';
   expect(new URLSearchParams(queryOf(readFilter(new URLSearchParams(query), stores))).toString()).toBe(query);
 });

@@ -1,7 +1,7 @@
 import { openStateAt } from './hours/open-state.ts';
 import type { StoreView } from './store-view.ts';
 
-/** What a store can be asked for (ui.md 1.11), and the codes of services that mean it. */
+/** What stores can be filtered by (ui.md 1.11), and the codes of services that mean it. */
 const codesOf = {
   fitting: ['fitting'],
   engraving: ['engraving', 'engraving-same-day'],

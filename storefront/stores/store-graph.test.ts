@@ -23,7 +23,7 @@ const store = {
   photo: null,
 };
 
-it('a store tells search engines its address, hours and holidays', () => {
+it('search engines get a store’s address, hours and holidays', () => {
   expect(storeGraph(store, { origin: 'https://zarona.uz', path: '/stores/buxoro' })).toMatchObject({
     '@type': 'JewelryStore',
     '@id': 'https://zarona.uz/stores/buxoro#s',

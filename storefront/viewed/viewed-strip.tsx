@@ -9,7 +9,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import './viewed.css';
 
-/** These pieces in a strip to push along; their places are kept until they are there. */
+/** These pieces in a strip to push along; their places are reserved until they are there. */
 export function ViewedStrip({ ids }: { ids: readonly number[] }) {
   const { t, links } = usePage();
   const [tiles, setTiles] = useState<TileData[] | null>(null);

@@ -1,4 +1,4 @@
-// `node tools/builder/compress-assets.ts <folder>`: a program of its own, because the shop that has compressed its assets itself kept
+// `node tools/builder/compress-assets.ts <folder>`: a program of its own, because the shop that has compressed its assets itself held
 // 30 MB of room for it.
 import { existsSync } from 'node:fs';
 import { glob, readFile, utimes, writeFile } from 'node:fs/promises';

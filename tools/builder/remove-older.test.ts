@@ -8,7 +8,7 @@ test('what was written before an instant goes, in every folder; what was written
   const folder = await mkdtemp(path.join(os.tmpdir(), 'zarona-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(path.join(folder, 'assets'));
-  const written = { 'old.js': 1_000, 'assets/old.js': 1_999, 'assets/kept.js': 2_000, 'new.js': 3_000 };
+  const written = { 'old.js': 1_000, 'assets/old.js': 1_999, 'assets/newest.js': 2_000, 'new.js': 3_000 };
   for (const [name, ms] of Object.entries(written)) {
     await writeFile(path.join(folder, name), '');
     await utimes(path.join(folder, name), ms / 1000, ms / 1000);
@@ -16,7 +16,7 @@ test('what was written before an instant goes, in every folder; what was written
   await removeOlder(folder, 2_000);
   expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([
     'assets',
-    'assets/kept.js',
+    'assets/newest.js',
     'new.js',
   ]);
 });

@@ -11,7 +11,7 @@ interface Props {
   ref?: Ref<HTMLVideoElement>;
 }
 
-/** Silent, with controls, never by itself: what it shows is told beside it (ui.md 5.1). */
+/** Silent, with controls, never by itself: what it shows is described next to it (ui.md 5.1). */
 export function Film({ url, alt, poster, style, className, preload = 'metadata', ref }: Props) {
   const [hasFailed, setFailed] = useState(false);
   // an .avif of moving pictures is a video to us; a browser that plays none as a video shows it as a picture that moves

@@ -24,7 +24,7 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** Our own icons: 24 grid, 1.25 stroke, square caps (ui.md 3.8). Decorative: the words stand beside it. */
+/** Our own icons: 24 grid, 1.25 stroke, square caps (ui.md 3.8). Decorative: the words stand next to it. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { tinyGround } from './tiny-ground.ts';
 import './picture.css';
 
 interface Props {
-  /** Address of the picture; a width is asked for by `w`, the best format the browser knows comes by itself. */
+  /** Address of the picture; a width is requested by `w`, the best format the browser knows comes by itself. */
   url: string;
   alt: string;
   /** The CSS `sizes` of the place it fills. */

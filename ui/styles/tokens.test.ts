@@ -57,7 +57,7 @@ describe.each(themes)('the colors of %s', (_, theme) => {
       expect(contrast(theme, 'on-shahtut', ground)).toBeGreaterThanOrEqual(7);
   });
 
-  it('borders of controls and the gold line can be told from their ground', () => {
+  it('borders of controls and the gold line can be distinguished from their ground', () => {
     for (const ground of ['bg', 'surface'] as const)
       expect(contrast(theme, 'line-form', ground)).toBeGreaterThanOrEqual(3.2);
     expect(contrast(theme, 'zar', 'bg')).toBeGreaterThanOrEqual(3);
@@ -72,12 +72,12 @@ describe.each(themes)('the colors of %s', (_, theme) => {
 describe('whole surfaces of cloth at night', () => {
   const cloth = new Map([...dark, ...tokensOf('kecha.css', ':is(.footer, .hero-picture')]);
 
-  it('carry words, and the gold line can be told from them', () => {
+  it('carry words, and the gold line can be distinguished from them', () => {
     expect(contrast(cloth, 'on-shahtut', 'shahtut')).toBeGreaterThanOrEqual(7);
     expect(contrast(cloth, 'zar', 'shahtut')).toBeGreaterThanOrEqual(3);
   });
 
-  it('can be told from the page', () => {
+  it('can be distinguished from the page', () => {
     expect(contrast(cloth, 'shahtut', 'bg')).toBeGreaterThanOrEqual(1.15);
   });
 });

@@ -3,7 +3,7 @@ const gapMs = 60;
 /** The shortest code that counts: what is shorter may be a shortcut and Enter. */
 const shortest = 4;
 
-/** Tells a wedge scanner from a hand: a row of fast keys that ends with Enter is a scan. */
+/** Distinguishes a wedge scanner from a hand: a row of fast keys that ends with Enter is a scan. */
 export class Wedge {
   #typed = '';
   #lastAt = 0;

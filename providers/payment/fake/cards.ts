@@ -9,7 +9,7 @@ const cardOfWord = new Map<string, FakeCard>(Object.entries(fakeVaultCards));
 
 /**
  * The fake bank's vault. A token carries the word of its card, so that it is understood after a restart and in another process; all
- * kept in memory is which cards were deleted.
+ * held in memory is which cards were deleted.
  */
 export function createFakeVault(now: () => Date): CardVault {
   const forgotten = new Set<string>();

@@ -63,8 +63,8 @@ const script = `
 const form = document.querySelector('form');
 const [number, expiry] = form.querySelectorAll('input');
 const button = form.querySelector('button');
-const told = document.getElementById('told');
-const tell = (text) => { told.textContent = text; told.hidden = false; button.disabled = false; };
+const mistake = document.getElementById('mistake');
+const showMistake = (text) => { mistake.textContent = text; mistake.hidden = false; button.disabled = false; };
 expiry.addEventListener('input', () => {
   const digits = expiry.value.replace(/[^0-9]/g, '').slice(0, 4);
   expiry.value = digits.length > 2 ? digits.slice(0, 2) + '/' + digits.slice(2) : digits;
@@ -72,8 +72,8 @@ expiry.addEventListener('input', () => {
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   const card = { number: number.value.replace(/[^0-9]/g, ''), expire: expiry.value.replace(/[^0-9]/g, '') };
-  if (card.number.length !== 16 || !/^(0[1-9]|1[0-2])[0-9]{2}$/.test(card.expire)) return tell(form.dataset.mistake);
-  told.hidden = true;
+  if (card.number.length !== 16 || !/^(0[1-9]|1[0-2])[0-9]{2}$/.test(card.expire)) return showMistake(form.dataset.mistake);
+  mistake.hidden = true;
   button.disabled = true;
   try {
     const answer = await fetch(form.dataset.api, {
@@ -83,12 +83,12 @@ form.addEventListener('submit', async (event) => {
       credentials: 'omit',
     });
     const { result } = await answer.json();
-    if (!result) return tell(form.dataset.declined);
+    if (!result) return showMistake(form.dataset.declined);
     const back = new URL(form.dataset.back, location.origin);
     back.searchParams.set('cardToken', result.card.token);
     location.replace(back);
   } catch {
-    tell(form.dataset.away);
+    showMistake(form.dataset.away);
   }
 });
 `;
@@ -154,10 +154,10 @@ function cardPage(
 <noscript><p class="mistake">${w.script}</p></noscript>
 <form${facts.join('')} autocomplete="on" novalidate>
 <p><label for="number">${w.number}</label>
-<input id="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" aria-describedby="told"></p>
+<input id="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" aria-describedby="mistake"></p>
 <p><label for="expiry">${w.expiry}</label>
-<input id="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" aria-describedby="told"></p>
-<p class="mistake" id="told" role="alert" hidden></p>
+<input id="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" aria-describedby="mistake"></p>
+<p class="mistake" id="mistake" role="alert" hidden></p>
 <button>${w.add}</button>
 </form>
 <h2>${w.powered}</h2>

@@ -7,7 +7,7 @@ import { hasControls } from '#server/kit/typed-text.ts';
 type OptionInput = Pick<PutCartLine, 'engraving' | 'gift'>;
 
 /**
- * The options of a line as they are kept: the text as it is cut, the card without spaces around it. Refuses VALIDATION_FAILED: nothing to
+ * The options of a line as they are stored: the text as it is cut, the card without spaces around it. Refuses VALIDATION_FAILED: nothing to
  * cut, too long, signs that the machine cannot cut (the message names them), control characters on the card.
  */
 export function readOptions(input: OptionInput): LineOptions {

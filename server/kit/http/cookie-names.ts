@@ -2,7 +2,7 @@ import { measuredSessionCookie, measurementCookie } from '#contract/words.ts';
 
 /**
  * Over https every cookie that is hidden from scripts is called by this prefix: `__Host-access_token`, `__Host-refresh_token`, `__Host-role`
- * (a login in progress), `__Host-cart`, `__Host-browser` (who asked for a code), `__Host-known` (a browser that logged in before) and
+ * (a login in progress), `__Host-cart`, `__Host-browser` (who requested a code), `__Host-known` (a browser that logged in before) and
  * `__Host-order_<number>` (the proof of an order).
  * A browser takes such a cookie from this very host alone, by https and for all paths: no subdomain and nobody on the line can set one. Over
  * http, as in a demo, browsers refuse the prefix and the names are bare. So are, everywhere, the cookies that pages read and write: `lang`,

@@ -23,7 +23,7 @@ const waitOf = (turn: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a limit', () => {
-  it('lets its number of calls through, and tells the next caller how long to wait', async () => {
+  it('lets its number of calls through, and answers the next caller how long to wait', async () => {
     const limits: Limit[] = [{ subject: 'two a minute', max: 2, perMs: minuteMs }];
     const turn = (seconds: number) => waitOf(takeTurn(deps, { limits, now: after(seconds) }));
     expect([await turn(0), await turn(20), await turn(30), await turn(59)]).toEqual([0, 0, 30, 1]);

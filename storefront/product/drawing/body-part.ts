@@ -18,7 +18,7 @@ const byCategory: Record<string, BodyPart> = {
 /** cm: what is longer goes round a neck. */
 const shortestForNecks = 30;
 
-/** By its category, otherwise (for men, for children) by what its sizes measure; null where neither tells. */
+/** By its category, otherwise (for men, for children) by what its sizes measure; null where neither decides. */
 export function bodyPartOf(product: Product, kind: SizeKind | null): BodyPart | null {
   const known = byCategory[product.category.slugEn];
   if (known || product.category.slugEn === 'sets' || kind === null) return known ?? null;

@@ -64,7 +64,7 @@ describe('what a piece is worn on', () => {
     ['kids', { lengthCm: 13 }, 'wrist'],
     ['men', {}, null],
     ['sets', { sizeMm: 17 }, null],
-  ])('is told by the category %s and the sizes %j: %s', (category, facts, bodyPart) => {
+  ])('follows from the category %s and the sizes %j: %s', (category, facts, bodyPart) => {
     expect(bodyPartIn(category, facts)).toBe(bodyPart);
   });
 });

@@ -13,7 +13,7 @@ const fixedParams: readonly number[] = [11, 12, 8];
 /** One kind of stone in a piece; null = not stated in its papers, shown as "—" (PDP-11). */
 export interface StoneView {
   name: string;
-  /** What its owner is told; null = nothing particular. */
+  /** Advice to its owner; null = nothing particular. */
   care: string | null;
   origin: ProductItem['stones'][number]['origin'];
   treatment: string | null;

@@ -15,7 +15,7 @@ export interface StoryView {
 
 const mostStories = 2;
 
-/** The moments told in this language; what nobody has translated yet is told elsewhere. */
+/** The moments written in this language; those that are not translated yet are left out. */
 export function viewStories(moments: readonly MomentCard[], language: PageLanguage): StoryView[] {
   const stories = moments.map((moment) => ({
     title: { uz: moment.titleUz, ru: moment.titleRu, en: moment.titleEn }[languageOnWire(language)],

@@ -57,7 +57,7 @@ export function Gallery({ slides, alone }: Props) {
   };
   return (
     <section className="gallery" aria-label={t('product:gallery')}>
-      {/* its links have the focus; the arrows are a comfort beside them */}
+      {/* its links have the focus; the arrows are an extra */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <ul
         className="gallery-strip"

@@ -60,7 +60,7 @@ function LargeSlide({ slide, count, onStep }: SlideProps) {
     event.preventDefault();
   };
   return (
-    // the buttons are the way for everybody; the keys are a comfort beside them, also after a tap on the picture
+    // the buttons are the way for everybody; the keys are an extra, also after a tap on the picture
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="large" tabIndex={-1} onKeyDown={onKeyDown}>
       <div className={isZoomed ? 'large-stage large-stage-zoomed' : 'large-stage'} ref={stage} {...handlers}>

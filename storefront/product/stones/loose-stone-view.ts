@@ -16,7 +16,7 @@ export interface LooseStoneView {
   carats: number;
   /** 0,51 кар: weighed as stones are, not in grams. */
   weight: string;
-  /** Null = the price is told on request. */
+  /** Null = a price on request. */
   pricePerCarat: string | null;
   slide: Slide;
   metaDescription: string;

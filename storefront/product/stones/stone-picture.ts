@@ -5,7 +5,7 @@ import { drawFromAbove, framed } from './stone-drawing.ts';
 const sideMm = 12;
 const usualTable = 0.58;
 
-/** `/stones/round-644-657`: shape, length and width in hundredths of a millimeter. A pure drawing: kept as long as a browser likes. */
+/** `/stones/round-644-657`: shape, length and width in hundredths of a millimeter. A pure drawing: cached as long as a browser likes. */
 export function loader({ params }: LoaderFunctionArgs): Response {
   const [, shape = '', length = '', width = ''] =
     /^([a-z]{3,12})-(\d{2,4})-(\d{2,4})$/.exec(params['drawing'] ?? '') ?? [];

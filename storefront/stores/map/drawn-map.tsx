@@ -25,7 +25,7 @@ const outline = (border.match(/\S+ \S+/g) ?? [])
   })
   .join('L');
 
-/** The country drawn by ourselves, with the cities of our stores: nobody else is asked for it. */
+/** The country drawn by ourselves, with the cities of our stores: no request leaves the shop for it. */
 export function DrawnMap({ stores, chosen }: { stores: readonly StoreView[]; chosen: string | null }) {
   const { t, links } = usePage();
   const cities = citiesOf(stores).flatMap(({ region, name, stores: own }) => {

@@ -25,7 +25,7 @@ const dot = 9;
 /** Of a letter, as part of the font's size. */
 const letterWidth = 0.6;
 
-/** A place for each label beside, above or under its dot, on no other dot or label and inside of the frame. */
+/** A place for each label next to, above or under its dot, on no other dot or label and inside of the frame. */
 export function placeLabels(points: readonly Labelled[], frame: Frame): PlacedLabel[] {
   const taken: Box[] = points.map(({ x, y }) => ({
     left: x - dot,

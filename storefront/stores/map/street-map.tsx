@@ -95,7 +95,7 @@ const fontSize = 14;
 /** Of the place of a store, px (street-map.css). */
 const half = 12;
 
-/** Where each store stands in the box, and its name beside it. */
+/** Where each store stands in the box, and its name next to it. */
 function marksOf(stores: readonly StoreView[], view: View, box: Box) {
   const [left, top] = [view.center.x - box.width / 2, view.center.y - box.height / 2];
   const points = stores.map((store) => {

@@ -93,7 +93,7 @@ function useCode(
     field.current?.setSelectionRange(chosen, chosen + 1);
     setAt(chosen);
   };
-  // asked of the field: quick fingers are ahead of what the page has heard
+  // read from the field itself: a fast typist is ahead of the page’s state
   const boxInTurn = () => field.current?.selectionStart ?? value.length;
   const become = (next: string | null) => {
     setHinted(next === null);
