@@ -89,7 +89,7 @@ export const Session = Shape({
 });
 export const SessionParams = Shape({ id: Type.String({ format: 'uuid' }) });
 
-/** Everything the shop keeps about the user, for them to take along. */
+/** Everything the shop stores about the user, for an export. */
 export const MyData = Shape({
   exportedAt: Instant,
   me: Me,

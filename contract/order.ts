@@ -96,7 +96,7 @@ export const PlaceOrder = Shape({
 
 /**
  * `unitPrice`: of the piece, without its options. `returnable` false: it is engraved, and not taken back when it has no fault.
- * `certificates`: ids of the papers that the register keeps of the piece. `returnedAt`: when it was brought back; null = it was not.
+ * `certificates`: ids of the papers of the piece in the register. `returnedAt`: when it was brought back; null = it was not.
  */
 export const OrderLine = Shape({
   piece: Piece,
@@ -162,7 +162,7 @@ export const Order = Shape({
   promisedTo: Day,
   /** The promised days are over, and it is not with its shopper. */
   late: Type.Boolean(),
-  /** Until when the store keeps it; null = it does not lie there. */
+  /** Until when the store reserves it for pickup; null = it is not there. */
   keptUntil: Nullable(Instant),
   /** The courier hands it over for a code of six digits, which was sent to its phone; null = without one, or not shown. */
   handoverCode: Nullable(Type.String()),

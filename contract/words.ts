@@ -48,10 +48,10 @@ export type SwitchName = (typeof switchNames)[number];
 /** Digits of a one-time code (product-spec 5): the boxes of its input, the pattern of the API and the message agree. */
 export const OTP_LENGTH = 6;
 
-/** A user keeps at most this many addresses (decisions 3). */
+/** A user has at most this many addresses (decisions 3). */
 export const addressLimit = 10;
 
-/** A user keeps at most so many cards. */
+/** A user has at most this many cards. */
 export const cardLimit = 10;
 
 /** The orders of a list. `relevance` is the best match with a text, and as `popular` without one; `discount` has what is reduced most first. */

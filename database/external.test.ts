@@ -43,7 +43,7 @@ test('a server that never answers is given up', async () => {
   silent.close();
 });
 
-test('a database that does not exist is said so', async () => {
+test('a database that does not exist is reported', async () => {
   await expect(requireFitServer(toDatabase(shop.connection, 'elsewhere'))).rejects.toThrow(
     'the server has no such database',
   );

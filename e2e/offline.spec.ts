@@ -6,7 +6,7 @@ import { untilItListens, visit } from './support/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
-/** What the worker keeps of pages. */
+/** The pages that the worker caches. */
 const cachedPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const list = await (await caches.open('zarona-2-list')).match('/kept');

@@ -71,7 +71,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
   }
 }
 
-/** Resolves with the address that the server prints once it serves; rejects with all it said when it does not. */
+/** Resolves with the address that the server prints once it serves; rejects with its output when it does not. */
 function openedAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

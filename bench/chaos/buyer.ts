@@ -34,7 +34,7 @@ export class Buyer {
   refusal: unknown;
   readonly #orderKey = crypto.randomUUID();
   #cookie = '';
-  /** What the cart said first: a repeat of an order says it again, when the cart is empty. */
+  /** The cart’s first answer: a repeat of an order gets it again, when the cart is empty. */
   #total: number | undefined;
 
   constructor(url: string, wish: Wish & { method: Method }) {

@@ -1,4 +1,4 @@
-// `npm run bench:search [models]`: a generated catalogue of so many models (10,000 unless it is said) with about seven pieces each, in the
+// `npm run bench:search [models]`: a generated catalogue of so many models (10,000 by default) with about seven pieces each, in the
 // shop's own server, and, in the same run, a solution with PostgreSQL only (plain-sql-tables.ts). What it costs to build and to
 // hold, listings with all facets, a text as it is typed, one product changed and a thousand. Both sides must give the same answers.
 import { monitorEventLoopDelay } from 'node:perf_hooks';

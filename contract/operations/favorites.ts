@@ -10,7 +10,7 @@ import {
 } from '#contract/favorites.ts';
 import { declareOperations, Nothing } from './operation.ts';
 
-/** A logged-in user’s saved products (product-spec 7). Guests keep theirs in the browser. */
+/** A logged-in user’s saved products (product-spec 7). Guests have theirs in the browser. */
 export const favoritesOperations = declareOperations({
   listFavorites: {
     method: 'GET',

@@ -9,7 +9,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 export type Actor = 'guest' | 'visitor' | 'user';
 
 /**
- * Who may keep an answer. `private`: nobody. `shared`: it is the same for every caller. `shared-for-guests`: the same for every guest,
+ * Who may cache an answer. `private`: nobody. `shared`: it is the same for every caller. `shared-for-guests`: the same for every guest,
  * a logged-in user's is their own (prices of a business, favorites). What is shared names the cache tags it depends on.
  */
 export type Cache = 'private' | 'shared' | 'shared-for-guests';
@@ -42,7 +42,7 @@ export interface Operation {
   /** The Bearer token is no login but the input `bearerToken`: only the exchange of a refresh token does this (product-spec 7). */
   bearerIsInput?: true;
   cache: Cache;
-  /** How long a guest's browser may keep a shared answer; left out: it asks each time whether it changed. */
+  /** How long a guest's browser may cache a shared answer; left out: it checks each time whether it changed. */
   maxAgeSeconds?: number;
 }
 

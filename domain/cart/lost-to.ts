@@ -2,7 +2,7 @@
 export type LostTo = 'PAYING' | 'ORDERED' | 'SOLD';
 
 export interface LostPiece {
-  /** Somebody else keeps it. */
+  /** Reserved by somebody else. */
   isReserved: boolean;
   /** Null = until the shop acts. */
   expiresAt: Date | null;
@@ -14,7 +14,7 @@ export interface Loss {
   mayReturnAt: Date | null;
 }
 
-/** What became of the pieces a line wished for: as long as one of them may come back, that is said. */
+/** What became of the pieces a line wished for: as long as one of them may come back, the line says so. */
 export function lossOf(pieces: readonly LostPiece[]): Loss {
   const reserved = pieces.filter((piece) => piece.isReserved);
   const [first] = reserved

@@ -1,12 +1,12 @@
 // Regions and districts of the API go by their SOATO numbers (the state's list): four digits of a region, seven of a district, which begin
-// with those of its region. The database keeps the digits as text: `regions.soato`, `districts.id`.
+// with those of its region. The database stores the digits as text: `regions.soato`, `districts.id`.
 
-/** The number of a place, of its digits as the database keeps them. */
+/** The number of a place, from its digits as the database stores them. */
 export function placeIdOf(soato: string): number {
   return Number(soato);
 }
 
-/** A place's digits, as the database keeps them. */
+/** A place's digits, as the database stores them. */
 export function soatoOf(placeId: number): string {
   return String(placeId);
 }

@@ -31,7 +31,7 @@ describe('words as files have them', () => {
     ['22.11.2026', '2026-11-22'],
     ['2026-11-22', '2026-11-22'],
     ['2/3/2026', '2026-03-02'],
-    // as a spreadsheet keeps it
+    // as a spreadsheet stores it
     ['46348', '2026-11-22'],
     ['46348.5', '2026-11-22'],
   ])('reads the day %s', (text, day) => {

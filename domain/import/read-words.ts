@@ -34,7 +34,7 @@ export function readWord<T extends string>(text: string, words: readonly T[]): R
 const serialDay = /^[2-7]\d{4}(?:\.\d+)?$/;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `2026-11-22`, `22.11.2026`, `22/11/2026`, or the number that a spreadsheet keeps for a day; answers YYYY-MM-DD. */
+/** `2026-11-22`, `22.11.2026`, `22/11/2026`, or the number that a spreadsheet stores for a day; answers YYYY-MM-DD. */
 export function readDay(text: string): Read<string> {
   if (serialDay.test(text)) {
     const days = Math.floor(Number(text));

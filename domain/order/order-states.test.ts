@@ -174,7 +174,7 @@ describe('an order', () => {
     expect(orderNumberPrefix(new Date('2026-04-11T19:00:00Z'))).toBe('Z-260412-');
   });
 
-  it('keeps its pieces 30 minutes for an online payment, for cash until the shop acts', () => {
+  it('reserves its pieces for 30 minutes for an online payment, for cash until the shop acts', () => {
     const order = { placedAt: new Date('2026-04-08T07:00:00Z'), channel: 'SITE' } as const;
     expect(reservedUntil(order, true)).toEqual(new Date('2026-04-08T07:30:00Z'));
     expect(reservedUntil(order, false)).toBeNull();

@@ -1,4 +1,4 @@
-/** So long a store keeps an order (decisions 5). */
+/** How long a store reserves an order for pickup (decisions 5). */
 const pickupTimeMs = 48 * 60 * 60 * 1000;
 
 /** Until when a store waits for the pick-up of an order that is ready since that instant. */

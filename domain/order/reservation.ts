@@ -2,7 +2,7 @@ import type { OrderChannel } from './order-states.ts';
 
 const minuteMs = 60_000;
 
-/** An order that is paid online keeps its pieces for that long; one paid at the hand-over until the shop acts (decisions 5). */
+/** The pieces of an order that is paid online are reserved for that long; one paid at the hand-over until the shop acts (decisions 5). */
 const onlineReservationMinutes = 30;
 
 /** A caller gets the link for the payment by SMS, and has until then to open it (backoffice.md 2.4). */

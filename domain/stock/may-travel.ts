@@ -4,7 +4,7 @@ export interface Traveller extends PieceFacts {
   /** null = the warehouse. */
   storeId: number | null;
   isTravelling: boolean;
-  /** Store where its order is picked up, if an order keeps it and is fetched from a store; null = no such order. */
+  /** Store where its order is picked up, if an order reserves it and is picked up; null = no such order. */
   pickupStoreId: number | null;
 }
 
@@ -12,7 +12,7 @@ export interface Traveller extends PieceFacts {
 const away: ReadonlySet<string> = new Set(['REPAIR', 'LOST', 'WRITTEN_OFF']);
 
 /**
- * Why a piece cannot be sent from one place to another; null = it can. A piece that somebody keeps travels only to where its order is
+ * Why a piece cannot be sent from one place to another; null = it can. A reserved piece travels only to where its order is
  * picked up: it is never moved from under an order.
  */
 export function whyNotTravel(

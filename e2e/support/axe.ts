@@ -7,7 +7,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 const visited = new WeakSet<Page>();
 
 /**
- * Asks axe whether everybody can use the page as it stands (quality.md), and whether all of it is said in words. What is found is reported, and
+ * Checks with axe whether everybody can use the page as it stands (quality.md), and whether all of it has words. What is found is reported, and
  * the test goes on. Contrast is judged in Russian alone: a translation changes no color, and looking at colors is the longest part.
  */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {

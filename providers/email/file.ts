@@ -8,7 +8,7 @@ export interface MailFile {
   say: (line: string) => void;
 }
 
-/** The demo's mailbox: what would travel by mail is written into a file, and its words are said on the terminal. */
+/** The demo's mailbox: what would travel by mail is written into a file, and printed on the terminal. */
 export function createMailFile({ file, say }: MailFile): MailProvider {
   const send: MailProvider['send'] = async ({ to, subject, text, html, key }) => {
     try {

@@ -17,7 +17,7 @@ export interface MailProvider {
 /** REFUSED: the server will not take this one. UNAVAILABLE: it did not answer as it should; a repeat is safe, and may send twice. */
 export type MailFailure = 'REFUSED' | 'UNAVAILABLE';
 
-/** The message says what the server said, never an address or a text. */
+/** The message contains the server’s answer, never an address or a text. */
 export class MailFault extends Error {
   readonly why: MailFailure;
 

@@ -187,7 +187,7 @@ export interface VaultCard {
 export type CardVerdict = { ok: true; card: VaultCard } | { ok: false; why: 'WRONG_CODE' | 'DECLINED' };
 
 /**
- * Cards that a provider keeps for shoppers. Each call but `formUrl` asks the provider and throws when it cannot be reached: never inside
+ * Cards that a provider stores for shoppers. Each call but `formUrl` calls the provider and throws when it cannot be reached: never inside
  * a transaction. A token that the provider does not know (mistyped, too old, removed) is DECLINED or undefined, never thrown.
  */
 export interface CardVault {
@@ -200,7 +200,7 @@ export interface CardVault {
   describe(token: string): Promise<VaultCard | undefined>;
   /** The bank sends a code to the phone of the card. A repeat sends another one. */
   sendCode(token: string): Promise<{ ok: true } | { ok: false; why: 'DECLINED' }>;
-  /** The card comes with the token to keep from now on: it may be another. A right code may be repeated, when its answer got lost. */
+  /** The card comes with the token to store from now on: it may be another. A right code may be repeated, when its answer got lost. */
   verify(token: string, code: string): Promise<CardVerdict>;
   /** The provider forgets the card. A repeat, and a token that it does not know, are no error. */
   remove(token: string): Promise<void>;
@@ -248,6 +248,6 @@ export interface PaymentProvider {
     sale: FiscalSale;
     noted: Pick<FiscalReceipt, 'statusCode' | 'message'> | undefined;
   }): Promise<FiscalReceipt | undefined>;
-  /** Left out = it keeps no cards. */
+  /** Left out = it stores no cards. */
   cards?: CardVault;
 }

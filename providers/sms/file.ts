@@ -8,7 +8,7 @@ export interface SmsFile {
   say: (line: string) => void;
 }
 
-/** The demo's phone: what would travel by SMS is written into a file and said on the terminal. */
+/** The demo's phone: what would travel by SMS is written into a file and printed on the terminal. */
 export function createSmsFile({ file, say }: SmsFile): SmsProvider {
   const send: SmsProvider['send'] = async ({ to, text, key }) => {
     try {

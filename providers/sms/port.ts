@@ -17,7 +17,7 @@ export interface SmsProvider {
 /** REFUSED: the gateway will not send this one. UNAVAILABLE: it did not answer as it should; a repeat is safe, and may send twice. */
 export type SmsFailure = 'REFUSED' | 'UNAVAILABLE';
 
-/** The message says what the gateway said, never a phone or a text. */
+/** The message contains the gateway’s answer, never a phone or a text. */
 export class SmsFault extends Error {
   readonly why: SmsFailure;
 

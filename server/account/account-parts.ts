@@ -2,10 +2,10 @@ import type { Address } from '#contract/address.ts';
 import type { MyData } from '#contract/me.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** What a feature does, in the transaction that closes an account, with what it keeps for the user. The user's row is locked. */
+/** What a feature does, in the transaction that closes an account, with what it stores for the user. The user's row is locked. */
 export type CloseAccount = (db: Db, userId: number, now: Date) => Promise<void>;
 
-/** What other features keep for a user, for the user to take along; each names its own part. */
+/** What other features store of a user, for the export; each names its own part. */
 export interface ExportParts {
   addresses: (db: ReadDb, userId: number) => Promise<Address[]>;
   cards: (db: ReadDb, userId: number) => Promise<MyData['cards']>;

@@ -22,7 +22,7 @@ export type Contact = { phone: string } | { email: string };
 const Pending = Type.Object({ userId: Type.Integer() });
 
 /**
- * Sends a code to the new phone or email. Whether another account has it is not said before the code came back: only its owner may know.
+ * Sends a code to the new phone or email. Whether another account has it is not revealed before the code came back: only its owner may know.
  * Refuses RATE_LIMITED, UPSTREAM_UNAVAILABLE.
  */
 export async function requestContactChange(

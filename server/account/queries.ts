@@ -41,7 +41,7 @@ export interface Consent {
   channel: ConsentsTable['channel'];
 }
 
-/** What the user said yes to. */
+/** What the user consented to. */
 export async function selectConsents(db: ReadDb, userId: number): Promise<Consent[]> {
   return db
     .selectFrom('consents')
@@ -51,7 +51,7 @@ export async function selectConsents(db: ReadDb, userId: number): Promise<Consen
     .execute();
 }
 
-/** A yes that was given before keeps its moment. */
+/** A consent that was given before keeps its moment. */
 export async function insertConsents(
   db: Db,
   { userId, consents, now }: { userId: number; consents: readonly Consent[]; now: Date },

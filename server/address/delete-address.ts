@@ -4,7 +4,7 @@ import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type OwnAddress, deleteAddressRow, markNewest } from './queries.ts';
 
-/** Orders keep their own copy of where they went. The newest address inherits the mark of the default. Refuses NOT_FOUND. */
+/** Orders have their own copy of where they went. The newest address inherits the mark of the default. Refuses NOT_FOUND. */
 export async function deleteAddress(db: Db, by: OwnAddress): Promise<void> {
   await withTransaction(db, async (db) => {
     await lockUser(db, by.userId);

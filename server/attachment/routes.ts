@@ -132,7 +132,7 @@ async function open(
   return stream;
 }
 
-/** What goes wrong with a store or an original, in the shop's own words; the log keeps why. */
+/** What goes wrong with a store or an original, in the shop's own words; the log says why. */
 async function orAway<Value>(request: FastifyRequest, file: Promise<Value>): Promise<Value> {
   try {
     return await file;

@@ -24,7 +24,7 @@ async function get(url: string) {
 
 describe('the back-office', () => {
   it.each(['/admin', '/admin/login', '/admin/orders/Z-261122-00061?x=1'])(
-    'answers %s with its document, which nobody keeps and no search engine lists (BO-67)',
+    'answers %s with its document, which nobody caches and no search engine lists (BO-67)',
     async (url) => {
       const { statusCode, headers, body } = await get(url);
       expect(statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('the back-office', () => {
     expect(one.body).not.toBe(other.body);
   });
 
-  it('lets browsers keep its assets for a year', async () => {
+  it('lets browsers cache its assets for a year', async () => {
     const { statusCode, headers } = await get('/admin/assets/main-1.js');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -23,7 +23,7 @@ const policyOf = (nonce: string): string =>
   ].join('; ');
 
 /**
- * The back-office, a single-page app: every GET under /admin that is no asset is answered with its document, which nobody keeps and no
+ * The back-office, a single-page app: every GET under /admin that is no asset is answered with its document, which nobody caches and no
  * search engine lists (backoffice.md BO-67). Who may see what is the API's matter: there is nothing secret in these files.
  */
 export async function mountBackoffice(app: App, files: BackofficeFiles): Promise<void> {

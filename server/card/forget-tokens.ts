@@ -41,6 +41,6 @@ async function forgetToken(
   card: { provider: string; tokenSealed: string },
 ): Promise<void> {
   const vault = vaultOf(deps, card.provider);
-  if (vault === undefined) throw new Error(`provider ${card.provider} is switched off but keeps a card`);
+  if (vault === undefined) throw new Error(`provider ${card.provider} is switched off but stores a card`);
   await vault.remove(openToken(deps.secret, { token_sealed: Buffer.from(card.tokenSealed, 'base64') }));
 }

@@ -74,7 +74,7 @@ export async function findCard(db: ReadDb, by: OwnCard): Promise<(CardRow & Toke
     .executeTakeFirst();
 }
 
-/** The card that the user keeps under this token already. */
+/** The card that the user already has under this token. */
 export async function findCardByToken(
   db: ReadDb,
   { userId, provider, tokenHmac }: TokenOf,

@@ -11,9 +11,9 @@ export interface CartPiece extends OfferedPiece {
   arrivesOn: string | null;
   /** Its retail price before any reduction, whole soʻm. */
   listSom: number;
-  /** The hold that keeps it although its time is over: it must be ended before the piece can be taken. */
+  /** The hold that has it although its time is over: it must be ended before the piece can be taken. */
   expiredHoldId: number | null;
-  /** Somebody else keeps it, until then; null = until the shop acts. */
+  /** Reserved by somebody else, until `expiresAt`; null = until the shop acts. */
   isReserved: boolean;
   expiresAt: Date | null;
   /** Its price for shoppers who do not hold it, whole soʻm. */
@@ -28,7 +28,7 @@ export async function loadPiecesOf(
   return loadPieces(db, { keys: [], itemIds, holdId: null, ...moment });
 }
 
-/** Pieces by their ids, as the hold that keeps them sells them. */
+/** Pieces by their ids, as the hold that has them sells them. */
 export async function loadHeldPieces(
   db: ReadDb,
   args: Pick<PiecesArgs, 'itemIds' | 'now' | 'priceType'> & { holdId: number },

@@ -32,7 +32,7 @@ export interface CartRow extends ProofRow, OptionColumns {
 
 /**
  * A cart with its hold: one row a line, in the order they were added; a cart without lines is one row. Every page of a visitor with a
- * bag asks it: as text, because to build the statement anew costs more than to send it.
+ * bag runs it: as text, because building the statement each time costs more than to send it.
  */
 export async function selectCart(db: ReadDb, owner: CartOwner): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`

@@ -4,7 +4,7 @@ import { addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
 import { deleteChangesBefore, noteArrivals } from './queries-index.ts';
 
 /**
- * `forget-catalog-changes`, every night (21:40 UTC is 02:40 in Tashkent): the log of changes keeps a day. A process that
+ * `forget-catalog-changes`, every night (21:40 UTC is 02:40 in Tashkent): the log of changes goes back one day. A process that
  * has not read it for half a day reads the whole catalogue again (index/keep-fresh.ts).
  * `note-arrivals`, soon after midnight in Tashkent: pieces that were on their way lie in their store from this day on. Looks back a few
  * days, for a night that was missed.

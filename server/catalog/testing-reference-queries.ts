@@ -109,7 +109,7 @@ function conditionsOf(query: CatalogQuery, place: Place): Condition[] {
   return conditions;
 }
 
-/** The rows with the names of the conditions each of them fails: `failed <@ '{size}'` are those that only the size keeps away. */
+/** The rows with the names of the conditions each of them fails: `failed <@ '{size}'` are those that only the size excludes. */
 function judge(query: CatalogQuery): { sql: string; values: unknown[]; names: FilterName[] } {
   const values: unknown[] = [];
   const conditions = conditionsOf(query, (value) => `$${values.push(value)}`);

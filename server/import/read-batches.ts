@@ -70,7 +70,7 @@ export function titled(problem: RowProblem, mapping: BoundMapping): RowProblem {
   return bound === undefined ? problem : { ...problem, field: titleOf(bound) };
 }
 
-/** Remembers every row that was right: its serial number, and what it said of its model. */
+/** Remembers every row that was right: its serial number, and what it has of its model. */
 function rowChecker(mapping: BoundMapping): (checked: CheckedRow) => CheckedRow {
   const lines = new Map<string, number>();
   const models: FactsOfModels = new Map();

@@ -37,7 +37,7 @@ export const ringMapping = {
   noPrice: 'FORMULA',
 } as const;
 
-/** A ring of 585 gold, size 17, 3.42 g, which costs a million, unless it is said. */
+/** A ring of 585 gold, size 17, 3.42 g, which costs a million, by default. */
 export const ringRow = {
   artikul: 'T-1',
   ru: 'Кольцо',

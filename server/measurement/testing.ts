@@ -2,7 +2,7 @@ import type { MeasuredBatch, MeasuredEvent } from '#contract/measurement.ts';
 import type { Shopper } from '#server/testing-shopper.ts';
 import type { LightMyRequestResponse } from 'fastify';
 
-/** A batch of one browser, in Russian on a phone, unless it is said. */
+/** A batch of one browser, in Russian on a phone by default. */
 export function batchOf(
   events: readonly MeasuredEvent[],
   fields: Partial<MeasuredBatch> = {},
@@ -21,7 +21,7 @@ export function batchOf(
   };
 }
 
-/** A look at a home page's measure at that time, unless another event is said. */
+/** A look at a home page's measure at that time, unless another event is given. */
 export function eventOf(fields: Partial<MeasuredEvent> & { at: string }): MeasuredEvent {
   return { id: crypto.randomUUID(), name: 'zr_stone_table', pageType: 'product', extra: {}, ...fields };
 }

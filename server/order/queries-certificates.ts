@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
-/** Ids of the papers that the register keeps of the pieces of these orders, by serial number; what was replaced says nothing any more. */
+/** Ids of the papers of the pieces of these orders, by serial number; replaced ones are left out. */
 export async function selectCertificates(
   db: ReadDb,
   orderIds: readonly number[],

@@ -22,7 +22,7 @@ export interface Bought {
   phone: string;
 }
 
-/** An order under a phone of its own, of one piece at the usual price unless it is said. */
+/** An order under a phone of its own, of one piece at the usual price by default. */
 export async function buy(
   sale: Sale,
   {

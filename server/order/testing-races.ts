@@ -18,7 +18,7 @@ export function codesOf(answers: LightMyRequestResponse[]): string[] {
     .toSorted();
 }
 
-/** How many orders the piece is in, and how many holds keep it. */
+/** How many orders the piece is in, and how many holds have it. */
 export async function ownersOf(db: Db, itemId: number): Promise<{ orders: number; holds: number }> {
   const lines = await db
     .selectFrom('order_lines')

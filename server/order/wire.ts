@@ -83,7 +83,7 @@ export function orderToWire(parts: OrderParts): Order {
   };
 }
 
-/** Null: it was sold over the counter, and nobody said who they are. */
+/** Null: it was sold over the counter, and the buyer is unknown. */
 function contactOf({
   contact_name: name,
   contact_phone: phone,

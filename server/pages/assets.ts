@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const isName = (name: string) => /^\w[\w.-]*$/.test(name);
 
 /**
- * The files of the built storefront, whose names change with what is in them: browsers keep them for a year. By a route of our own: the
+ * The files of the built storefront, whose names change with what is in them: browsers cache them for a year. By a route of our own: the
  * library's own reads the names of the whole folder at each request, to be sure of their spelling.
  */
 export async function assetRoute(app: FastifyInstance, root: string, prefix = '/assets/'): Promise<void> {

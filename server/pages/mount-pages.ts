@@ -43,7 +43,7 @@ export interface Pages {
   partnerSiteUrl?: string | undefined;
   /** Of the stores' map of streets; left out = there is none. */
   mapTiles?: { url: string; credit: string } | undefined;
-  /** Browsers keep pages for when there is no connection; left out = they do. */
+  /** Browsers cache pages for offline use; left out = they do. */
   keepsOffline?: boolean;
   /** Pages that stay in the cache are compressed as small as can be, in the background; left out = they are. */
   worksAhead?: boolean;

@@ -25,7 +25,7 @@ const storefront = testStorefront({
   body: 'rings',
 });
 
-describe('a page while the API says not now', () => {
+describe('a page while the API is overloaded', () => {
   // no schemas here: the provider of their types makes no difference
   const app = Fastify() as unknown as App;
   let problem: Error | null = null;

@@ -29,7 +29,7 @@ export async function markSettled(db: Db, args: { paymentId: number; now: Date }
     .executeTakeFirstOrThrow();
 }
 
-/** Ended without money. `facts` are added to what the adapter keeps. */
+/** Ended without money. `facts` are added to the adapter’s own. */
 export async function markFailed(
   db: Db,
   args: { paymentId: number; failure: PaymentFailureWord; now: Date; facts?: object | undefined },
@@ -56,7 +56,7 @@ export async function markReturned(db: Db, args: { paymentId: number; now: Date 
     .execute();
 }
 
-/** Adds to what the adapter keeps for itself. */
+/** Adds to the facts that the adapter stores for itself. */
 export async function addFacts(db: Db, args: { paymentId: number; facts: object }): Promise<void> {
   await db
     .updateTable('payments')

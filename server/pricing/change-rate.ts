@@ -8,7 +8,7 @@ import { countNotRepriced } from './repricing/queries-reprice.ts';
 export interface Rates {
   inForce: RateRow[];
   toCome: RateRow[];
-  /** Pieces whose new price waits because somebody keeps them. */
+  /** Pieces whose new price waits because they are reserved. */
   notRepriced: number;
 }
 

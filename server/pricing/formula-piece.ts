@@ -12,7 +12,7 @@ export interface MadePieceRow {
   probes: readonly number[] | null;
   probe: number | null;
   weight_mg: number;
-  /** Null = the shop has not said how the model is made. */
+  /** Null = it is not known how the model is made. */
   make: MakeClass | null;
   stones: StoneRow[];
 }

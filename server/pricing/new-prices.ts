@@ -37,7 +37,7 @@ export function isSamePrice(piece: PieceRow, prices: PiecePrices): boolean {
   );
 }
 
-/** What the formula cannot price keeps what it has. */
+/** What the formula cannot price keeps its price. */
 function listByFormula(piece: PieceRow, terms: PriceTerms): ListPrices {
   const unmade = unmadePieceOf(piece);
   if (unmade === null || piece.make === null) return listOf(piece);

@@ -47,7 +47,7 @@ export async function testRequests({
       call({ method: 'POST', url: `/api/v1${url}`, headers, ...(payload && { payload }) }),
     get: (url: string, headers: Record<string, string> = {}) => call({ url: `/api/v1${url}`, headers }),
     call,
-    /** A browser of its own, which keeps its cookies; at an address of its own unless one is given. */
+    /** A browser of its own, which stores its cookies; at an address of its own unless one is given. */
     browser: (remoteAddress = nextAddress()) => {
       let cookies: Record<string, string> = {};
       const send = async (url: string, payload: object, headers: Record<string, string> = {}) => {

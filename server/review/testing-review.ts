@@ -7,7 +7,7 @@ import { noon, type Sale } from '#server/testing-sale.ts';
 import { type Shopper, shopper, type UserShopper } from '#server/testing-shopper.ts';
 import { moderateReview } from './moderate-review.ts';
 
-/** The shop hands an order over: its pieces are sold, nobody keeps them any more. */
+/** The shop hands an order over: its pieces are sold, they are not reserved any more. */
 async function deliver(db: Db, { number }: Pick<Order, 'number'>): Promise<void> {
   const { id } = await db
     .updateTable('orders')
@@ -49,7 +49,7 @@ export const praise: RewriteReview = {
   language: 'ru',
 };
 
-/** A review of the order's piece; praise, unless it is said. */
+/** A review of the order's piece; praise by default. */
 export function reviewOf({ order, piece }: AddedOrder, fields: Partial<WriteReview> = {}): WriteReview {
   return { orderNumber: order.number, serialNumber: piece.serialNumber, ...praise, ...fields };
 }

@@ -5,11 +5,11 @@ import { startCommand } from './process/start-command.ts';
 
 export interface RunningShop {
   child: ChildProcess;
-  /** What it said until now. */
+  /** Its output until now. */
   output: () => string;
-  /** Resolves once the process has said this. */
+  /** Resolves once the process has printed this. */
   says: (words: string) => Promise<void>;
-  /** Resolves when the shop has ended, with the exit code of `child` and all that was said. */
+  /** Resolves when the shop has ended, with the exit code of `child` and all its output. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 

@@ -49,7 +49,7 @@ export function useLoginFlow({ way: firstWay, posted, onIn }: Options): LoginFlo
   const [way, setWay] = useState(firstWay);
   const code = useCode(answer, isSending, () => setWay(null));
   const [typed, setTyped] = useState<Typed>({ ...nothingTyped, ...refused?.values });
-  // what another form was answered is not said over this one
+  // the answer to another form is not shown over this one
   const [hushed, setHushed] = useState<LoginAnswer>();
   const registration = useRef<FormData>(null);
   useWhen(answer?.outcome === 'in' && !isSending, onIn);

@@ -5,7 +5,7 @@ import { LookUpForm } from './look-up-form.tsx';
 /** FORM and CHECK: a slip of the pen; UNKNOWN: not in the register; LIMIT: too many look-ups from one place. */
 export type UnknownReason = 'FORM' | 'CHECK' | 'UNKNOWN' | 'LIMIT';
 
-/** Nothing is known of the number: said plainly, with the field to try again and whom to ask. */
+/** The number is unknown: a plain sentence, the field to try again, and a contact. */
 export function Unknown({ reason, typed }: { reason: UnknownReason; typed: string }) {
   const { t } = usePage();
   const isSlip = reason === 'FORM' || reason === 'CHECK';

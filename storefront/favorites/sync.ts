@@ -6,7 +6,7 @@ import type { FavoriteIds } from '#storefront/shell/favorites/favorites-calls.ts
 import { textOf } from '#storefront/shell/form-text.ts';
 import { readIds } from './favorite-row.ts';
 
-/** All that a user keeps (product-spec 9). */
+/** All that a user saved (product-spec 9). */
 const most = 1000;
 
 /** The ids of a user's favorites, for the browser's query. */

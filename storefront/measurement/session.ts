@@ -22,7 +22,7 @@ export function firstTouch(): MeasuredBatch['firstTouch'] {
     if (stored === null) localStorage.setItem(key, JSON.stringify(touch));
     return touch;
   } catch {
-    // a browser that keeps nothing, or something else under our name
+    // a browser without storage, or something else under our name
     return {};
   }
 }

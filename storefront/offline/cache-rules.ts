@@ -22,7 +22,7 @@ export function kindOf({ method, mode, url, origin }: WorkerRequest): RequestKin
   return pathname === picturesPath && url.searchParams.has('w') ? 'picture' : 'other';
 }
 
-/** The API answers no pages, and the back-office is nobody's to keep. */
+/** The API answers no pages, and the back-office is never cached. */
 const isShopPage = (pathname: string): boolean => !/^\/(?:api\/|admin(?:\/|$))/.test(pathname);
 const picturesPath = '/api/v1/attachments/download';
 const isFile = /\.\w+$/;

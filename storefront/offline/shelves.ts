@@ -1,4 +1,4 @@
-/** One thing that the worker keeps. */
+/** One thing that the worker caches. */
 export interface CachedEntry {
   shelf: Shelf;
   /** Its address in the shop: path and query. */

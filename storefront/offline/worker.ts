@@ -7,7 +7,7 @@ import { isWholePage, kindOf, pageKeyOf } from './cache-rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { Visit } from './visit.ts';
 
-// The service worker (docs/decisions/0019): keeps what a shopper saw, for when there is no connection. Built by vite.config.ts into
+// The service worker (docs/decisions/0019): caches what a shopper saw, for offline use. Built by vite.config.ts into
 // one file of its own.
 
 /** Stands for the build that this worker came with: another build is another worker, which fetches its offline page again. */

@@ -14,7 +14,7 @@ export interface OrderOutcome {
   repeated?: { added: number; missing: string[]; plain: string[] };
 }
 
-/** Show whose it is, pay, call off, buy again: what the server said is allowed, and it says so again. `back`: the page of the order. */
+/** Show whose it is, pay, call off, buy again: what the server allows, and it checks again. `back`: the page of the order. */
 export async function changeOrder(
   { request, context }: ActionFunctionArgs,
   { link, back }: { link: OrderLink; back: string },

@@ -43,7 +43,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   );
 }
 
-/** How long the pieces are set aside for a payment, or the store keeps them; and what comes back of money. */
+/** How long the pieces are set aside for a payment, or reserved in the store; and what comes back of money. */
 function Until({ order }: { order: OrderDetail }) {
   const { t, language } = usePage();
   if (order.state === 'PENDING_PAYMENT' && order.reservedUntil !== null)

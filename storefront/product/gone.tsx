@@ -70,11 +70,11 @@ interface GonePieceProps {
   product: ProductView;
   piece: PieceView;
   choice: ChoiceState;
-  /** What the API said, when somebody was faster. */
+  /** The API’s refusal, when somebody was faster. */
   problem: { title: string; detail: string } | null;
 }
 
-/** The piece was sold or reserved: said in words, with the nearest by weight and the difference; never swapped silently (PDP-4). */
+/** The piece was sold or reserved: a sentence, with the nearest by weight and the difference; never swapped silently (PDP-4). */
 export function GonePiece({ product, piece, choice, problem }: GonePieceProps) {
   const { t, language, links } = usePage();
   const nearest = nearestByWeight(product.pieces, piece);

@@ -17,7 +17,7 @@ export function fieldErrors({ errors = [] }: Problem, form: FormData, t: T): Fie
 /** `minimum`: of an id that is 0, because nothing was chosen (shell/chosen-place.ts). */
 const vagueCodes: ReadonlySet<string> = new Set(['pattern', 'format', 'minimum']);
 
-/** Where more can be said than that it is misspelt or too small. */
+/** Errors that are more precise than that it is misspelt or too small. */
 function betterWords(name: string, typed: string, t: T): string | null {
   if (typed === '') return t('auth:fieldRequired');
   return /phone$/i.test(name) ? t('auth:phoneWrong') : null;

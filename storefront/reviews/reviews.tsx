@@ -6,7 +6,7 @@ const shown = new Promise<void>((resolve) => {
   show = resolve;
 });
 
-/** The server renders it with the page; the browser brings its code when it is near, and until then keeps what the server wrote. */
+/** The server renders it with the page; the browser brings its code when it is near, and until then leaves the server’s markup. */
 const Section = import.meta.env.SSR
   ? (await import('./reviews-section.tsx')).ReviewsSection
   : lazy(async () => {
@@ -32,7 +32,7 @@ export const Reviews = memo(function Reviews(props: SectionProps) {
   );
 });
 
-/** Where the browser itself came to this page there is nothing to keep. */
+/** Where the browser itself came to this page there is no server markup. */
 function Place() {
   useEffect(show, []);
   return null;

@@ -27,7 +27,7 @@ export function wayBack(links: ReturnType<typeof linksIn>, { number, token }: Re
   return token === undefined ? links.order(number) : links.success({ number, token });
 }
 
-/** What was typed, and what the API said of it. */
+/** What was typed, and the API’s errors about it. */
 export interface RefusedReview {
   problem: Problem;
   typed: RewriteReview;

@@ -177,7 +177,7 @@ function Choice({ legend, name, options, chosen }: ChoiceProps) {
   );
 }
 
-/** Field's name → what the API said of it. */
+/** Field's name → the API’s error about it. */
 function messagesOf(refused: RefusedReview | undefined): { rating?: string; text?: string } {
   const found = (name: string) => refused?.problem.errors?.find(({ path }) => path === `/${name}`)?.message;
   const [rating, text] = [found('rating'), found('text')];

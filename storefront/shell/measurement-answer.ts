@@ -10,7 +10,7 @@ export const answered = `${measurementCookie}=${measurementVersion}-`;
  */
 export const paintAnswered = `{let d=document,f=()=>d.documentElement.dataset.measurement=1;try{d.cookie.includes('${answered}')||sessionStorage.asked?f():sessionStorage.asked=1}catch{}addEventListener('scroll',()=>d.querySelector('.consent-bar:focus-within')||f());addEventListener('click',e=>e.target.closest('a[href^="/"]')&&f(),1)}`;
 
-/** The shopper of this browser said yes. */
+/** The shopper of this browser consented. */
 export const mayMeasure = (): boolean => document.cookie.includes(`${answered}yes`);
 
 /** At once, before the shop hears of it: the next page is not to ask again. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', 'texts');
-/** Refusals, messages, names of filters and what search engines read are said by the server alone. */
+/** Refusals, messages, names of filters and what search engines read are written by the server alone. */
 const ofPages = /^(?!bo-|errors|facets|messages|meta).*\.json$/;
 
 /**

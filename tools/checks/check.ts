@@ -1,4 +1,4 @@
-// Everything that can be said about the source without running the shop. `npm test` runs it first.
+// Everything that can be checked in the source without running the shop. `npm test` runs it first.
 import { commandLine } from '#server/cli/command.ts';
 import { bin, run, type Ran } from '../run.ts';
 

@@ -13,7 +13,7 @@ interface ClickOptions {
 
 /**
  * Click (integrations 2). It calls the SHOP API; the shop calls its Merchant API. An order is its `merchant_trans_id`, a
- * transaction its `click_trans_id`. It keeps no cards for us: docs/decisions/0027-click-without-cards.md.
+ * transaction its `click_trans_id`. It stores no cards for us: docs/decisions/0027-click-without-cards.md.
  */
 export function createClickProvider(
   settings: ClickSettings,

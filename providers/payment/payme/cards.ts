@@ -13,7 +13,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** Cards that Payme keeps (integrations.md 1.7). Their numbers go from the browser to Payme; the shop has the tokens. */
+/** Cards that Payme stores (integrations.md 1.7). Their numbers go from the browser to Payme; the shop has the tokens. */
 export function createPaymeVault({ callPayme, now }: Deps): CardVault {
   const describe = async (token: string): Promise<VaultCard | undefined> => {
     const reply = await callPayme('cards.check', { token });
@@ -31,7 +31,7 @@ export function createPaymeVault({ callPayme, now }: Deps): CardVault {
       const reply = await callPayme('cards.verify', { token, code }, { as: 'BROWSER' });
       const card = 'refused' in reply ? undefined : cardOf(reply.result);
       if (card !== undefined) return { ok: true, card };
-      // a card that Payme still keeps was only named by a wrong code
+      // a card that Payme still stores was only named by a wrong code
       return { ok: false, why: (await describe(token)) === undefined ? 'DECLINED' : 'WRONG_CODE' };
     },
     remove: async (token) => void (await callPayme('cards.remove', { token })),

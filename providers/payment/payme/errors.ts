@@ -6,7 +6,7 @@ export interface PaymeError {
 
 /**
  * Every error that the shop answers with (integrations.md 1.3). -31050 to -31099 are about the order that the payer named. None for
- * "out of stock": the order keeps its pieces as long as it can be paid.
+ * "out of stock": its pieces stay reserved as long as it can be paid.
  */
 export const paymeErrors = {
   NOT_POST: {

@@ -74,7 +74,7 @@ async function create(merchantApi: MerchantApi, params: unknown): Promise<PaymeA
   if (amountSom === undefined) return { error: 'WRONG_AMOUNT' };
   const now = merchantApi.now();
   if (isOver(startedAt, now)) return { error: 'IMPOSSIBLE' };
-  // a clock of Payme's that is ahead keeps the pieces no longer
+  // a clock of Payme's that is ahead reserves the pieces no longer
   const keepUntil = new Date(Math.min(startedAt.getTime(), now.getTime()) + openForMs);
   const opening = { id, orderNumber, amountSom, startedAt, keepUntil, replaces: false, facts: {} };
   const opened = await merchantApi.handlers.open(opening);
@@ -184,7 +184,7 @@ function standingOf(known: ProviderTransaction) {
   };
 }
 
-/** Payme's own reason, or what it would have said. */
+/** Payme's own reason, or the one that it would have given. */
 function reasonOf({ state, failure, facts }: ProviderTransaction): number | null {
   const { reason } = facts;
   if (typeof reason === 'number') return reason;

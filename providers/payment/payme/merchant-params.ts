@@ -42,7 +42,7 @@ export function readReason(params: unknown): number | undefined {
   return Number.isSafeInteger(reason) ? Number(reason) : undefined;
 }
 
-/** What the cash register said; undefined = not as it is written (integrations.md 1.2). */
+/** The receipt of the cash register; undefined = not as it is written (integrations.md 1.2). */
 export function readFiscal(params: unknown): { kind: ReceiptKind; receipt: FiscalReceipt } | undefined {
   const type = fieldOf(params, 'type');
   const fiscal = fieldOf(params, 'fiscal_data');

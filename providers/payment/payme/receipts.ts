@@ -55,7 +55,8 @@ export async function settleState(callPayme: CallPayme, id: string): Promise<Pro
 /** The money of a receipt goes back, all of it; a repeat is no error. Throws when it did not. */
 export async function cancelReceipt(callPayme: CallPayme, id: string): Promise<void> {
   await callPayme('receipts.cancel', { id });
-  if ((await fetchState(callPayme, id)) !== 'FAILED') throw new Error(`Payme keeps the receipt ${id}`);
+  if ((await fetchState(callPayme, id)) !== 'FAILED')
+    throw new Error(`Payme did not cancel the receipt ${id}`);
 }
 
 async function fetchState(callPayme: CallPayme, id: string): Promise<'NEW' | ProviderState> {

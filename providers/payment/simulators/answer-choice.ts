@@ -24,7 +24,7 @@ export function addChoices(app: FastifyInstance): void {
   );
 }
 
-/** Does what was pressed: paid, declined and left lead straight back, as with the provider; trouble shows what the shop said to it. */
+/** Does what was pressed: paid, declined and left lead straight back, as with the provider; trouble shows the shop’s answer. */
 export async function answerChoice(
   reply: FastifyReply,
   { choice, simulation }: { choice: Choice; simulation: Simulation },

@@ -100,7 +100,7 @@ ${exchangeList(bill, exchanges)}
   return html({ language: bill.language, title: titleOf(bill), body });
 }
 
-/** The shop said no before anything began. */
+/** The shop refused before anything began. */
 export function refusedPage(
   bill: SimulatedBill,
   { exchanges, backUrl }: { exchanges: Exchange[]; backUrl: string },

@@ -87,7 +87,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Milliseconds of a date that the database can keep. */
+/** Milliseconds of a date that the database can store. */
 function isInstant(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < 4e12;
 }

@@ -16,7 +16,7 @@ import {
 } from './queries-counter-hold.ts';
 import { enqueueExpiry } from './start-hold.ts';
 
-/** A piece that a sale over the counter keeps. Money in whole soʻm. */
+/** A piece that a counter sale holds. Money in whole soʻm. */
 export interface CounterPiece {
   itemId: number;
   productId: number;
@@ -30,7 +30,7 @@ export interface CounterPiece {
 interface CounterTake {
   saleId: number;
   itemId: number;
-  /** Which the sale keeps while it has the piece, whole soʻm. */
+  /** Fixed while the sale holds the piece, whole soʻm. */
   priceSom: number;
   expiresAt: Date;
   now: Date;
@@ -54,7 +54,7 @@ export async function holdForCounter(
   return true;
 }
 
-/** What a sale keeps, at the prices of its buyer; two statements. */
+/** The pieces that a sale holds, at the prices of its buyer; two statements. */
 export async function loadCounterPieces(
   db: ReadDb,
   { hold, priceType, now }: { hold: CounterHoldRow; priceType: PriceType; now: Date },
@@ -71,12 +71,12 @@ export async function loadCounterPieces(
   });
 }
 
-/** The sale's hold with its pieces, locked until the end of the transaction; undefined: it keeps nothing. */
+/** The sale's hold with its pieces, locked until the end of the transaction; undefined: it holds nothing. */
 export async function lockPiecesOfSale(db: Db, saleId: number): Promise<CounterHoldRow | undefined> {
   return lockCounterHold(db, saleId);
 }
 
-/** The sale keeps its pieces until then. */
+/** The sale holds its pieces until then. */
 export async function renewCounterHold(
   db: Db,
   { hold, expiresAt }: { hold: CounterHoldRow; expiresAt: Date },

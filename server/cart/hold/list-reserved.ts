@@ -3,7 +3,7 @@ import { lossOf } from '#domain/cart/lost-to.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectReserved } from '../lines/queries-instead.ts';
 
-/** The pieces of a product that somebody keeps at `now`, with whether they may come back. One statement. */
+/** The pieces of a product that are reserved at `now`, with whether they may come back. One statement. */
 export async function listReserved(
   db: ReadDb,
   { productId, now }: { productId: number; now: Date },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** What a sale over the counter keeps. */
+/** What a counter sale holds. */
 export interface CounterHoldRow {
   id: number;
   expires_at: Date;

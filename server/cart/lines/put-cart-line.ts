@@ -37,7 +37,7 @@ interface KnownKey {
 /**
  * Puts the line with this key and these options into the cart with this quantity, or changes it; accepts the price of now. Refuses
  * NOT_FOUND, PRICE_ON_REQUEST, ENGRAVING_NOT_POSSIBLE, CART_FULL, ITEM_NOT_AVAILABLE (facts: how many are available, the nearest
- * pieces). Reserves nothing; pieces that a live hold keeps for no line any more are free again.
+ * pieces). Reserves nothing; pieces that a live hold has for no line any more are free again.
  */
 export async function putCartLine(db: Db, args: PutLine): Promise<Cart> {
   return withTransaction(db, async (db) => presentCart(db, await putLine(db, args), args.now));

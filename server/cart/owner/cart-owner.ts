@@ -13,7 +13,7 @@ export function cartOwnerOf({ user, cookies }: Pick<Caller, 'user' | 'cookies'>)
   return token === undefined ? undefined : { token };
 }
 
-/** A guest's browser keeps the cookie for another 30 days; a user needs none. */
+/** A guest's browser stores the cookie for another 30 days; a user needs none. */
 export function rememberCart(cookies: Cookies, owner: CartOwner): void {
   if ('token' in owner) setCartCookie(cookies, owner.token);
 }

@@ -78,7 +78,7 @@ function unescaped(text: string): string {
   );
 }
 
-/** A spreadsheet keeps 15 digits: what is beyond them (3.4200000000000004) is noise of its arithmetic. No exponents. */
+/** A spreadsheet stores 15 digits: what is beyond them (3.4200000000000004) is noise of its arithmetic. No exponents. */
 function plainNumber(text: string): string {
   if (/^-?\d{1,15}$/.test(text)) return text;
   const number = Number(text);

@@ -10,7 +10,7 @@ export function requesterHmac(secret: string, name: string): Buffer {
   return hmac(secret, `requester:${name}`);
 }
 
-/** The browser that calls; from now on it keeps the cookie by which it is known again. */
+/** The browser that calls; it gets the cookie by which it is recognized from now on. */
 export function browserRequester(cookies: Cookies, secret: string): Buffer {
   const given = cookies.get(cookie);
   const token = given !== undefined && /^[\w-]{43}$/.test(given) ? given : randomToken();

@@ -89,7 +89,7 @@ function addressed(lead: string, name: string | null): string {
 
 type SmsKey = keyof typeof ru.order.sms;
 
-/** Which text: what comes back by money or by a code is said in a text of its own. */
+/** Which text: what comes back by money or by a code has a text of its own. */
 function smsKey({ message, code, amountSom, isOnline }: MessageOrder): SmsKey {
   switch (message) {
     case 'SHIPPED':
@@ -155,7 +155,7 @@ function pieceLines({ pieces, language }: MessageOrder): string[] {
   );
 }
 
-/** What costs nothing is not said. */
+/** What costs nothing is left out. */
 function sumLines({ sums, language }: MessageOrder): string[] {
   const { mail } = words[language].order;
   const lines: [string, number][] = [

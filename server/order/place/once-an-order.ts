@@ -6,7 +6,7 @@ import { type IdempotentCall, onceWithKey } from '#server/kit/idempotency.ts';
 import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
 
 const onceAnAnswer = onceWithKey(Order);
-/** Every version of the shop has said so much of an order. */
+/** Every version of the shop answers so much of an order. */
 const anyVersion = Compile(Type.Object({ number: Type.String() }));
 
 /**

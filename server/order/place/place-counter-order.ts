@@ -22,14 +22,14 @@ export interface CounterOrder {
   storeId: number;
   staffId: number;
   language: NewOrder['language'];
-  /** null = nobody said who they are. `userId` null: no account has this phone. */
+  /** null = the buyer is unknown. `userId` null: no account has this phone. */
   buyer: { userId: number | null; name: string; phone: string } | null;
   pieces: readonly SoldAtCounter[];
   promo: { id: number; code: string } | null;
   discountReason: string | null;
   tenders: readonly Tender[];
   receipt: FiscalReceiptCode | null;
-  /** That keeps the pieces. */
+  /** The hold with the pieces. */
   hold: { id: number; item_ids: number[]; expires_at: Date };
   now: Date;
 }

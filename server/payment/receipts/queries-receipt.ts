@@ -80,7 +80,7 @@ export async function selectMissingReceipts(
   return rows;
 }
 
-/** What the register said the last time of a receipt that has no address yet. */
+/** The register’s last answer about a receipt that has no address yet. */
 export async function selectNoted(
   db: ReadDb,
   { paymentId, refundId }: { paymentId: number; refundId: number | null },

@@ -11,7 +11,7 @@ export interface WaitingRow {
   why: PriceReason;
 }
 
-/** Pieces that wait for a price for one reason and that nobody keeps, locked in their place in the queue; somebody else's batch is passed by. */
+/** Pieces that wait for a price for one reason and that are not reserved, locked in their place in the queue; another process's batch is skipped. */
 export async function lockWaiting(db: Db, size: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     with turn as (
@@ -45,7 +45,7 @@ const pieceColumns = sql`i.id, i.product_id, i.product_item_state, i.price_sourc
     select json_agg(json_build_object('kind', s.kind, 'count', s.count, 'carat_thousandths', s.carat_thousandths,
       'color', s.color, 'clarity', s.clarity)) from stones s where s.item_id = i.id), '[]') as stones`;
 
-/** Those of the pieces that nobody keeps or has bought, locked in the order of their ids. */
+/** Those of the pieces that are neither reserved nor sold, locked in the order of their ids. */
 export async function lockPieces(db: Db, itemIds: readonly number[]): Promise<PieceRow[]> {
   const { rows } = await sql<PieceRow>`
     select ${pieceColumns} from ${pieceTables}
@@ -116,7 +116,7 @@ export async function deleteWaiting(
       and (r.item_id = any(${priced}::bigint[]) or i.product_item_state = 'SOLD')`.execute(db);
 }
 
-/** How many pieces wait for a price because somebody keeps them. */
+/** How many pieces wait for a price because they are reserved. */
 export async function countNotRepriced(db: ReadDb): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from repricing r join product_items i on i.id = r.item_id

@@ -90,7 +90,7 @@ async function isOwnContact(
   return contact.phone === null ? contact.email === owner.email : contact.phone === owner.phone;
 }
 
-/** Who said "never again" is believed, until they ask themselves. */
+/** A muted contact stays muted until its owner requests an alert again. */
 async function requireWelcome(db: Db, { hmac, isOwn }: { hmac: Buffer; isOwn: boolean }): Promise<void> {
   if (isOwn) await unmuteContact(db, hmac);
   else if (await isMuted(db, hmac)) throw new Refusal('CONTACT_MUTED');

@@ -34,7 +34,7 @@ export async function backUpShop(
     return [
       `The shop as of ${database.madeAt} is in ${folder}: ${rows} rows of ${database.tables.length} tables, ${files.length} files.`,
       ...(config.secrets.files.name === 's3'
-        ? ['Originals of pictures lie in the store of FILES=s3: its own copies keep those.']
+        ? ['Originals of pictures are in the store of FILES=s3, which has copies of its own.']
         : []),
       'The secret key is not in it; without the same key, links to orders, logins and saved cards end.',
     ].join('\n');

@@ -20,7 +20,7 @@ export interface RestoreDeps {
 
 export interface RestoreArgs {
   folder: string;
-  /** `replace` was said: the shop that is there goes away when the restored one stands. */
+  /** with `replace`: the shop that is there goes away when the restored one stands. */
   ifThereIsOne: 'refuse' | 'replace';
 }
 

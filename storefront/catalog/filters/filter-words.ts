@@ -73,7 +73,7 @@ export function relaxationWords({ label, count }: Relaxation, { t }: Words): str
   return t('catalog:relax', { name: label, count });
 }
 
-/** A number as a size is said: 17,5 (17.5 in English); words stay as they are. */
+/** A number as a size is written: 17,5 (17.5 in English); words stay as they are. */
 export function sizeWords(value: string, language: PageLanguage): string {
   return /^\d+\.\d+$/.test(value) && language !== 'en' ? value.replace('.', ',') : value;
 }

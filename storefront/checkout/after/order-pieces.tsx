@@ -70,6 +70,6 @@ export function OrderPieces({ order }: { order: OrderView }) {
   );
 }
 
-/** Then the sum of the pieces is not the total, and is said. */
+/** Then the sum of the pieces is not the total, and is shown. */
 const hasOptions = ({ optionSums: { engraving, gift, promo } }: OrderView): boolean =>
   engraving !== null || gift !== null || promo !== null;

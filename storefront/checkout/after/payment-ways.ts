@@ -19,7 +19,7 @@ export interface PaymentWays {
   otherWays: PaymentWay[];
 }
 
-/** The ways that the server offers for this order now, under each provider the cards that it keeps for the shopper. */
+/** The ways that the server offers for this order now, under each provider the shopper’s saved cards. */
 export function paymentWays(
   order: Pick<OrderView, 'method' | 'allowedActions'>,
   { methods, cards }: { methods: readonly PaymentMethod[]; cards: readonly SavedCard[] },

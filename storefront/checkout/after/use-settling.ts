@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 
 const pollEveryMs = 3_000;
-/** How long a provider may be slow before it is said (FAI-2). */
+/** How long a provider may be slow before the page says so (FAI-2). */
 const patienceMs = 60_000;
 
 /**

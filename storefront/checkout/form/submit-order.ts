@@ -92,7 +92,7 @@ function findMissing({ values, sent, phoneCode, now, t }: Submission): Refused |
 
 function refusedBy(problem: Problem, { values, phone, sent, phoneCode, now, t }: Submission): Refused {
   const code = codeStepAfter({ problem, sent, hadCode: phoneCode !== undefined, phone, now }, t);
-  // the field of the code says what is to be said of it
+  // the field of the code shows its own error
   const isOfCode = problem.code === 'PHONE_NOT_VERIFIED' || (code !== null && code.error !== null);
   const total = typeof problem.facts?.['total'] === 'number' ? problem.facts['total'] : null;
   const message = isOfCode ? null : wordsOf(problem);

@@ -30,7 +30,7 @@ export function Fresh({
       <Tray>
         {tiles.map((tile) => (
           <li key={tile.id}>
-            {/* that it is new is said above */}
+            {/* the title above says that it is new */}
             <ProductTile tile={{ ...tile, isNew: false }} />
           </li>
         ))}

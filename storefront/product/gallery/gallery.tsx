@@ -162,7 +162,7 @@ function showSlide(strip: HTMLElement | null, index: number): void {
   strip?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
 }
 
-/** The arrows lead from picture to picture, the focus with them. A film keeps its own. */
+/** The arrows lead from picture to picture, the focus with them. A film has its own. */
 function stepByKey(event: KeyboardEvent, strip: HTMLElement | null): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (by === undefined || !strip || !(event.target instanceof HTMLElement) || event.target.tagName !== 'A')

@@ -24,7 +24,7 @@ export function structuredProduct(facts: MetaFacts, now: Date): object[] {
   const images = product.media
     .filter(({ isVideo }) => !isVideo)
     .map(({ url }) => `${origin}${url}&w=1200&fm=jpeg`);
-  // said once where it is the same for all: a page has to be small
+  // written once where it is the same for all: a page has to be small
   const shared = new Set(product.pieces.map((piece) => JSON.stringify(propertiesOf(piece, facts))));
   const [same] = shared.size === 1 ? product.pieces : [];
   const common = {

@@ -72,7 +72,7 @@ export function StoneTable({ stones }: { stones: StoneView[] }) {
   );
 }
 
-/** Where a stone comes from is said in full next to its name, never by a sign only. */
+/** Where a stone comes from is written in full next to its name, never by a sign only. */
 function nameWords(stone: StoneView, t: T): string {
   return t('product:kindWithOrigin', { name: stone.name, origin: t(`product:origin.${stone.origin}`) });
 }

@@ -1,8 +1,8 @@
-/** Where a guest's browser keeps the ids of saved products, the last saved at the end (product-spec 3 and 9). */
+/** Where a guest's browser stores the ids of saved products, the last saved at the end (product-spec 3 and 9). */
 const key = 'favorites';
 /** Set while the stored list is a copy of a user's list from the server, not a guest's own. */
 export const copyKey = 'favorites-copy';
-/** As many as a user may keep; beyond, the oldest leave. */
+/** As many as a user may save; beyond, the oldest leave. */
 const most = 1000;
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -5,7 +5,7 @@ export interface Preview {
   kind: 'products' | 'categories' | 'collections' | 'moments';
   /** A product's id, a category's or a collection's English slug, a moment's name. */
   name: string | number;
-  /** The price on it: messengers keep a picture by its address, so another price is another address (SEO-7). */
+  /** The price on it: messengers cache a picture by its address, so another price is another address (SEO-7). */
   priceSom?: number | null;
 }
 

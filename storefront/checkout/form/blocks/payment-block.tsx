@@ -10,7 +10,7 @@ interface Props {
   view: Pick<CheckoutView, 'methods' | 'cards' | 'isOnlineOff'>;
 }
 
-/** The ways to pay that go with the way of receiving; under each provider the cards that it keeps for the shopper. */
+/** The ways to pay that go with the way of receiving; under each provider the shopper’s saved cards. */
 export function PaymentBlock({ form, view: { methods, cards, isOnlineOff } }: Props) {
   const { t } = usePage();
   const { kind, method: way } = form.values;

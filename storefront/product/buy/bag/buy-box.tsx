@@ -42,7 +42,7 @@ interface Props {
   delivery: DeliveryView;
   lineOptions: LineOptionPrices;
   choice: ChoiceState;
-  /** What the prices are made of, where that can be said. */
+  /** What the prices are made of, where that is known. */
   parts: PricePartsView | null;
 }
 
