@@ -18,7 +18,7 @@ interface OpenOrder {
 }
 
 const hourMs = 60 * 60 * 1000;
-const afternoon = 14 * 60;
+const evening = 16 * 60;
 
 /**
  * How far the shop is with an order of the last days that its shopper does not have yet: yesterday's wait for the call or are confirmed,
@@ -32,7 +32,7 @@ export function stepsSoFar({ at, isPickup, daysAgo, nth }: OpenOrder): StepSoFar
     { to: 'ASSEMBLING', at: atWork(2) },
     { to: isPickup ? 'READY_FOR_PICKUP' : 'SHIPPED', at: atWork(4) },
   ];
-  if (daysAgo === 1) return steps.slice(0, tashkentMinute(at) >= afternoon ? 1 : nth % 3 === 0 ? 3 : 2);
+  if (daysAgo === 1) return steps.slice(0, tashkentMinute(at) >= evening ? 1 : nth % 3 === 0 ? 3 : 2);
   const isBehind = isPickup ? nth % 8 === 0 : daysAgo === 2 && nth % 2 === 0;
   return steps.slice(0, isBehind ? 3 : 4);
 }
