@@ -1,16 +1,21 @@
+import { ReceivedPieces } from '#contract/admin/receive.ts';
 import type { staffPieceOperations as declared } from '#contract/operations/admin/piece.ts';
 import type { Db } from '#database/connect.ts';
+import { onceOnly } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { changePiece } from './change-piece.ts';
 import { type LockedPieceRow, lockPieces } from './queries-change.ts';
 import { listStaffPieces, readPieceHistory, readStaffPiece, requirePiece } from './read-pieces.ts';
 import { readScan } from './read-scan.ts';
+import { receivePieces } from './receive/receive-pieces.ts';
 import { putOnSale, withdrawPiece } from './withdraw-piece.ts';
 
 export interface StockDeps {
   db: Db;
 }
+
+const receiveOnce = onceOnly(ReceivedPieces);
 
 /** What the staff do with pieces. */
 export const staffPieceOperations = {
@@ -39,8 +44,24 @@ export const staffPieceOperations = {
     return readPiece(db, call);
   },
 
+  async receivePieces({ db }, { caller, input, now }) {
+    const { idempotencyKey: key, ...form } = input;
+    requireStore(caller, form.storeId);
+    const staffId = caller.staff.id;
+    const keyed = { scope: `receive:${staffId}`, key, request: form, now };
+    const retell = async () => {
+      throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+    };
+    return receiveOnce(db, keyed, { run: () => receivePieces(db, { form, staffId, now }), retell });
+  },
+
   readScan: ({ db }, { caller, input }) => readScan(db, { text: input.text, viewer: caller }),
 } satisfies StaffFunctions<typeof declared, StockDeps>;
+
+/** Refuses NOT_FOUND for a store that is not the caller's. */
+function requireStore({ stores }: StaffCaller, storeId: number | null): void {
+  if (stores !== null && (storeId === null || !stores.includes(storeId))) throw new Refusal('NOT_FOUND');
+}
 
 interface PieceCall {
   caller: StaffCaller;

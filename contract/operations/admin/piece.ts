@@ -9,6 +9,7 @@ import {
   StaffPiecesQuery,
   WithdrawPiece,
 } from '../../admin/piece.ts';
+import { ReceivedPieces, ReceivePieces } from '../../admin/receive.ts';
 import { Listed } from '../../admin/list.ts';
 import { Shape } from '../../primitives.ts';
 import { declareStaffOperations } from './staff-operation.ts';
@@ -78,6 +79,19 @@ export const staffPieceOperations = declareStaffOperations({
     refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT'],
     ifMatch: true,
     audit: { action: 'pieces.sell', resource: 'piece', record: 'serial' },
+  },
+  receivePieces: {
+    method: 'POST',
+    path: '/api/admin/v1/pieces',
+    summary:
+      'Takes pieces into the stock that are like one the shop knows: on sale at once, with numbers of their series.',
+    access: 'pieces.write',
+    body: ReceivePieces,
+    answer: ReceivedPieces,
+    status: 201,
+    refusals: ['NOT_FOUND', 'SERIAL_TAKEN', 'WEIGHT_UNUSUAL', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotency: 'required',
+    audit: { action: 'pieces.receive', resource: 'piece', record: 'like' },
   },
   readScan: {
     method: 'GET',

@@ -1,0 +1,32 @@
+import { Type, type Static } from 'typebox';
+import { Id, LengthCm, Line, Nullable, Shape, SizeMm, Som, WeightGrams } from '../primitives.ts';
+
+/** One piece as it came: what the scale says, and its size or length where it is not that of the others. */
+export const ReceivedPiece = Shape({
+  weightGrams: WeightGrams,
+  sizeMm: Type.Optional(SizeMm),
+  lengthCm: Type.Optional(LengthCm),
+  /** Of its label; left out = the next number of the series. */
+  serial: Type.Optional(Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{1,38}$' })),
+});
+
+/**
+ * Pieces that came in, of the model and the make of one that the shop knows: `like`, its serial number. They have its probe, stones,
+ * measures and codes; `cost`: what each of them cost, whole soʻm. `isWeightSure`: a weight that is far from that piece's is right.
+ */
+export const ReceivePieces = Shape({
+  like: Line(40),
+  /** null = the warehouse. */
+  storeId: Nullable(Id),
+  cost: Nullable(Som),
+  supplier: Nullable(Line(120)),
+  invoice: Nullable(Line(60)),
+  isWeightSure: Type.Boolean(),
+  pieces: Type.Array(ReceivedPiece, { minItems: 1, maxItems: 100 }),
+});
+
+/** In the order of the pieces. */
+export const ReceivedPieces = Shape({ serials: Type.Array(Type.String()) });
+
+export type ReceivePieces = Static<typeof ReceivePieces>;
+export type ReceivedPiece = Static<typeof ReceivedPiece>;

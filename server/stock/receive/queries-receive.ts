@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { SerialSeries } from '#domain/stock/serial-series.ts';
+
+/** The piece whose make new ones have; undefined: there is none. */
+export async function findLikePiece(
+  db: ReadDb,
+  serial: string,
+): Promise<{ id: number; weight_mg: number } | undefined> {
+  return db
+    .selectFrom('product_items')
+    .select(['id', 'weight_mg'])
+    .where('serial_number', '=', serial)
+    .executeTakeFirst();
+}
+
+/** The last number of a series that is given out; nobody else takes the next before the transaction ends. */
+export async function lockLastSerial(db: Db, { prefix, digits }: SerialSeries): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('serial-series'))`.execute(db);
+  // in the order of the index product_items_serial_begins
+  const { rows } = await sql<{ last: string }>`
+    select serial_number as last from product_items where serial_number like ${prefix + '_'.repeat(digits)}
+      and right(serial_number, ${digits}::integer) ~ '^[0-9]+$'
+    order by serial_number using ~>~ limit 1`.execute(db);
+  return rows[0]?.last;
+}
+
+/** Those of the serial numbers that are given out. */
+export async function selectTakenSerials(db: ReadDb, serials: readonly string[]): Promise<string[]> {
+  if (serials.length === 0) return [];
+  const rows = await db
+    .selectFrom('product_items')
+    .select('serial_number')
+    .where('serial_number', 'in', serials)
+    .orderBy('serial_number')
+    .execute();
+  return rows.map(({ serial_number: serial }) => serial);
+}
+
+export interface NewPiece {
+  serial: string;
+  weightMg: number;
+  /** null = as the like piece. */
+  sizeHundredthsMm: number | null;
+  lengthMm: number | null;
+}
+
+interface Received {
+  likeId: number;
+  pieces: readonly NewPiece[];
+  storeId: number | null;
+  receivedOn: string;
+}
+
+/**
+ * Writes new pieces, AVAILABLE, with the stones and codes of the like one. A price that was set for that piece alone is theirs, too; one
+ * of the formula is theirs after the next repricing, and on request until then. Answers their ids.
+ */
+export async function insertPiecesLike(
+  db: Db,
+  { likeId, pieces, storeId, receivedOn }: Received,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+        as g (serial text, "weightMg" integer, "sizeHundredthsMm" integer, "lengthMm" integer)
+    ), made as (
+      insert into product_items (product_id, serial_number, kind, probe, size_hundredths_mm, length_mm, weight_mg, width_hundredths_mm,
+        height_hundredths_mm, thickness_hundredths_mm, resizable, engravable, makers_mark, hallmark_kind, store_id, received_on, ikpu,
+        package_code, price_source, price_b2c_som, price_b2b_som)
+      select l.product_id, g.serial, l.kind, l.probe, coalesce(g."sizeHundredthsMm", l.size_hundredths_mm), coalesce(g."lengthMm", l.length_mm),
+        g."weightMg", l.width_hundredths_mm, l.height_hundredths_mm, l.thickness_hundredths_mm, l.resizable, l.engravable, l.makers_mark,
+        l.hallmark_kind, ${storeId}::bigint, ${receivedOn}::date, l.ikpu, l.package_code, l.price_source,
+        case when l.price_source = 'FIXED' then coalesce(l.old_price_b2c_som, l.price_b2c_som) end,
+        case when l.price_source = 'FIXED' then l.price_b2b_som end
+      from product_items l, given g where l.id = ${likeId}
+      returning id
+    ), stones_made as (
+      insert into stones (item_id, kind, origin, shape, count, carat_thousandths, size_hundredths_mm, color, clarity, cut, treatment, is_main, position)
+      select made.id, s.kind, s.origin, s.shape, s.count, s.carat_thousandths, s.size_hundredths_mm, s.color, s.clarity, s.cut, s.treatment,
+        s.is_main, s.position
+      from made, stones s where s.item_id = ${likeId}
+    )
+    select id from made order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Their formula prices are calculated by the next run. */
+export async function queuePricing(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into repricing (item_id, why) select id, 'HAND' from product_items where id = any(${ids}::bigint[]) and price_source = 'FORMULA'
+    on conflict (item_id) do update set requested_at = excluded.requested_at`.execute(db);
+}
+
+export async function insertCosts(
+  db: Db,
+  ids: readonly number[],
+  { costSom, supplier, invoice }: { costSom: number; supplier: string | null; invoice: string | null },
+): Promise<void> {
+  await db
+    .insertInto('piece_costs')
+    .values(ids.map((item_id) => ({ item_id, cost_som: costSom, supplier, invoice })))
+    .execute();
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requireSound } from '#database/invariants.ts';
+import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
+import type { StaffBrowser } from '#server/testing-staff.ts';
+import { auditOf, readPiece, type Stock, testStock } from '../testing-stock.ts';
+
+let stock: Stock;
+let warehouse: StaffBrowser;
+let likes = 700_000;
+beforeAll(async () => {
+  stock = await testStock();
+});
+beforeEach(async () => {
+  stock.turnClock(0);
+  warehouse = await stock.staff.enter('WAREHOUSE');
+});
+afterEach(() => requireSound(stock.db));
+afterAll(() => stock.close());
+
+/** A piece of a series of its own, 3.42 g. */
+async function addLike(prefix: string) {
+  const serialNumber = `${prefix}-${String((likes += 1)).padStart(6, '0')}`;
+  const piece = await addPiece(stock.db);
+  await stock.db
+    .updateTable('product_items')
+    .set({ serial_number: serialNumber, weight_mg: 3420, ikpu: '07113', package_code: '17' })
+    .where('id', '=', piece.id)
+    .execute();
+  return { ...piece, serialNumber };
+}
+
+function receive(by: StaffBrowser, form: object, key: string = crypto.randomUUID()) {
+  by.headers['idempotency-key'] = key;
+  return by.post('pieces', {
+    storeId: stock.places.amirTemur,
+    cost: 4_000_000,
+    supplier: 'Zar Usta',
+    invoice: 'N-17',
+    isWeightSure: false,
+    ...form,
+  });
+}
+
+describe('receiving pieces', () => {
+  it('gives them the next numbers, the make of the like piece, their own weight, and puts them on sale', async () => {
+    const like = await addLike('AA');
+    const answer = await receive(warehouse, {
+      like: like.serialNumber.toLowerCase(),
+      pieces: [{ weightGrams: 3.4 }, { weightGrams: 3.51, sizeMm: 18 }],
+    });
+    expect(answer.statusCode).toBe(201);
+    const { serials } = answer.json<{ serials: string[] }>();
+    expect(serials).toEqual([`AA-${likes + 1}`, `AA-${likes + 2}`]);
+    const [one, two] = [
+      await readPiece(warehouse, serials[0] ?? ''),
+      await readPiece(warehouse, serials[1] ?? ''),
+    ];
+    expect([one.weightGrams, two.weightGrams, two.sizeMm]).toEqual([3.4, 3.51, 18]);
+    expect(one).toMatchObject({
+      state: 'AVAILABLE',
+      storeId: stock.places.amirTemur,
+      receivedOn: '2026-04-08',
+      hasCodes: true,
+      movements: [{ kind: 'RECEIVED', document: 'N-17' }],
+    });
+    const owner = await stock.staff.enter('OWNER');
+    expect((await readPiece(owner, serials[0] ?? '')).purchase).toEqual({
+      cost: 4_000_000,
+      supplier: 'Zar Usta',
+      invoice: 'N-17',
+    });
+    likes += 2;
+    const [entry] = await auditOf(stock, 'piece', like.serialNumber.toLowerCase());
+    expect(entry).toMatchObject({ action: 'pieces.receive' });
+    expect(entry?.tables).toEqual(expect.arrayContaining(['piece_costs', 'product_items']));
+  });
+
+  it('takes them in once for one key, however often it is sent', async () => {
+    const like = await addLike('BB');
+    const [form, key] = [{ like: like.serialNumber, pieces: [{ weightGrams: 3.4 }] }, crypto.randomUUID()];
+    const first = await receive(warehouse, form, key);
+    expect((await receive(warehouse, form, key)).json()).toEqual(first.json());
+  });
+
+  it('refuses a number that is given out, or stands twice in the list, and takes none of them', async () => {
+    const like = await addLike('CC');
+    const taken = { like: like.serialNumber, pieces: [{ weightGrams: 3.4, serial: like.serialNumber }] };
+    expect((await receive(warehouse, taken)).json()).toMatchObject({
+      status: 409,
+      code: 'SERIAL_TAKEN',
+      facts: { serials: [like.serialNumber] },
+    });
+    const twice = { weightGrams: 3.4, serial: 'CC-900001' };
+    const answer = await receive(warehouse, { like: like.serialNumber, pieces: [twice, twice] });
+    expect(answer.json()).toMatchObject({ code: 'SERIAL_TAKEN', facts: { serials: ['CC-900001'] } });
+    expect((await warehouse.get('pieces/CC-900001')).statusCode).toBe(404);
+  });
+
+  it('asks about a weight that is far from the like piece’s, and takes it when it is sure', async () => {
+    const like = await addLike('DD');
+    const form = { like: like.serialNumber, pieces: [{ weightGrams: 3.4 }, { weightGrams: 34.2 }] };
+    expect((await receive(warehouse, form)).json()).toMatchObject({
+      code: 'WEIGHT_UNUSUAL',
+      facts: { pieces: [1], usual: 3.42 },
+    });
+    expect((await receive(warehouse, { ...form, isWeightSure: true })).statusCode).toBe(201);
+  });
+
+  it('by several people at once gives each number once', async () => {
+    const like = await addLike('EE');
+    const form = { like: like.serialNumber, pieces: [{ weightGrams: 3.4 }, { weightGrams: 3.4 }] };
+    const browsers = await Promise.all(Array.from({ length: 6 }, () => stock.staff.enter('WAREHOUSE')));
+    const answers = await Promise.all(browsers.map((browser) => receive(browser, form)));
+    const serials = answers.flatMap((answer) => answer.json<{ serials: string[] }>().serials);
+    expect(new Set(serials).size).toBe(12);
+  });
+
+  it.each([
+    ['FIXED', { price: usualPriceSom, queued: 0 }],
+    ['FORMULA', { price: null, queued: 1 }],
+  ] as const)('like a piece whose price is %s', async (source, expected) => {
+    const like = await addLike(source);
+    await stock.db
+      .updateTable('product_items')
+      .set({ price_source: source })
+      .where('id', '=', like.id)
+      .execute();
+    const answer = await receive(warehouse, { like: like.serialNumber, pieces: [{ weightGrams: 3.4 }] });
+    const [serial = ''] = answer.json<{ serials: string[] }>().serials;
+    const { rows } = await sql<{ queued: number }>`
+      select count(*)::integer as queued from repricing r join product_items i on i.id = r.item_id
+      where i.serial_number = ${serial}`.execute(stock.db);
+    expect({ price: (await readPiece(warehouse, serial)).price, ...rows[0] }).toEqual(expected);
+  });
+
+  it('is of who corrects pieces; a seller does not', async () => {
+    const like = await addLike('GG');
+    const seller = await stock.staff.enter('SELLER');
+    const answer = await receive(seller, { like: like.serialNumber, pieces: [{ weightGrams: 3.4 }] });
+    expect(answer.json()).toMatchObject({ status: 403, code: 'PERMISSION_MISSING' });
+  });
+});
