@@ -109,3 +109,39 @@ test(
     expect(complaints).toEqual([]);
   },
 );
+
+test(
+  'the warehouse receives a piece like one it has: its unusual weight is confirmed, its label can be printed',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'WAREHOUSE');
+    const complaints = listenForComplaints(page);
+    const serial = await openWithdrawn(page);
+    await page.getByRole('link', { name: words('receive.same') }).click();
+    await expect(page.getByText(serial)).toBeVisible();
+    await page.getByLabel(words('receive.supplier')).fill('Zar Usta');
+    const weights = page.getByPlaceholder(words('receive.weight'));
+    await weights.fill('900');
+    await weights.press('Enter');
+    // the next row, which stays empty
+    await expect(weights).toHaveCount(2);
+    await expectNoViolations(page, 'receiving');
+    const receive = page.getByRole('button', { name: words('receive.do'), exact: true });
+    await receive.click();
+    await page.getByLabel(words('receive.sure')).check();
+    await receive.click();
+    const received = page.locator('.piece-rows a');
+    await expect(received).toHaveCount(1);
+    await expect(page.getByRole('button', { name: words('printLabels') })).toBeVisible();
+    await received.first().click();
+    await expect(page.getByText('900', { exact: false }).first()).toBeVisible();
+    // nobody buys a ring of 900 g
+    await page.getByRole('button', { name: words('action.WITHDRAW') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(words('reason')).fill('e2e');
+    await sheet.getByRole('button', { name: words('action.WITHDRAW') }).click();
+    await expect(page.getByText(words('done.WITHDRAW'))).toBeVisible();
+    // the refusal of the unusual weight is all that the console says
+    expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
+  },
+);

@@ -44,7 +44,9 @@ export function Component() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (serial: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, serial] : [...chosen].filter((one) => one !== serial)));
-  const mayMove = hasPermission(useSession(), 'pieces.move');
+  const session = useSession();
+  const mayMove = hasPermission(session, 'pieces.move');
+  const mayReceive = hasPermission(session, 'pieces.write');
   useListKeys(field);
   useTitle(t('bo-shell:room.pieces'));
   const unknown = unknownIn(search, piecesAddress);
@@ -53,6 +55,11 @@ export function Component() {
       <div className="page-head">
         <h1 className="title">{t('bo-shell:room.pieces')}</h1>
         <p className="meta ink-2 keys-hint">{t('bo-pieces:keys')}</p>
+        {mayReceive && (
+          <Link to="/pieces/receive" className="button button-secondary">
+            {t('bo-pieces:receive.title')}
+          </Link>
+        )}
         {mayMove && (
           <Link to="/transfers" className="button button-secondary">
             {t('bo-pieces:transfers.title')}

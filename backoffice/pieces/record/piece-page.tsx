@@ -74,7 +74,9 @@ function PieceHead({
   onAction: (action: StaffPieceAction | 'PRINT') => void;
 }) {
   const { t } = useWords();
-  const mayOrder = hasPermission(useSession(), 'orders.write');
+  const session = useSession();
+  const mayOrder = hasPermission(session, 'orders.write');
+  const mayReceive = hasPermission(session, 'pieces.write');
   return (
     <header className="page-head record-head">
       <h1 className="title record-number">{piece.serialNumber}</h1>
@@ -83,6 +85,11 @@ function PieceHead({
         <Button kind="secondary" onClick={() => onAction('PRINT')}>
           {t('bo-pieces:action.PRINT')}
         </Button>
+        {mayReceive && (
+          <Link className="button button-secondary" to={`/pieces/receive?like=${piece.serialNumber}`}>
+            {t('bo-pieces:receive.same')}
+          </Link>
+        )}
         {mayOrder && piece.state === 'AVAILABLE' && (
           <Link className="button button-secondary" to={`/orders/new?piece=${piece.serialNumber}`}>
             {t('bo-pieces:action.PHONE_ORDER')}

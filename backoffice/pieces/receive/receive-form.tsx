@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { isApiProblem } from '#client/problem.ts';
+import type { StaffPiece } from '#contract/admin/piece.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { MoneyField } from '../../kit/money-field.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
+import { nameIn, type StaffStores } from '../../shell/stores.ts';
+import { emptyRow, piecesOf, type TypedRow } from './received-rows.ts';
+import { ReceiveRows } from './receive-rows.tsx';
+
+/** '' of the store = the warehouse. */
+export interface ReceivingForm {
+  storeId: string;
+  cost: number | null;
+  supplier: string;
+  invoice: string;
+  rows: TypedRow[];
+  isWeightSure: boolean;
+}
+
+interface Props {
+  like: StaffPiece;
+  stores: StaffStores;
+}
+
+/** Where pieces come to, what they cost, and each of them; done, their labels can be printed. */
+export function ReceiveForm({ like, stores }: Props) {
+  const { t } = useWords();
+  const { form, submit, received, again, error, isBusy, isUnusual } = useReceiving(like);
+  if (received !== null) return <Received serials={received} onAgain={again} />;
+  return (
+    <FormProvider {...form}>
+      <form className="form receive-form" noValidate onSubmit={(event) => void submit(event)}>
+        <PaperFields stores={stores} />
+        <ReceiveRows measure={measureOf(like)} unusual={placesOf(error)} />
+        <ProblemLine error={error} />
+        {isUnusual && (
+          <label className="check">
+            <input type="checkbox" {...form.register('isWeightSure')} /> {t('bo-pieces:receive.sure')}
+          </label>
+        )}
+        <Button type="submit" loading={isBusy}>
+          {t('bo-pieces:receive.do')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+export const measureOf = (like: StaffPiece): 'sizeMm' | 'lengthCm' | null => {
+  if (like.sizeMm !== null) return 'sizeMm';
+  return like.lengthCm === null ? null : 'lengthCm';
+};
+
+function useReceiving(like: StaffPiece) {
+  const [received, setReceived] = useState<readonly string[] | null>(null);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { attempt, error, isBusy } = useAttempt();
+  const form = useForm<ReceivingForm>({
+    defaultValues: {
+      storeId: String(like.storeId ?? ''),
+      cost: null,
+      supplier: '',
+      invoice: '',
+      rows: [emptyRow],
+      isWeightSure: false,
+    },
+  });
+  const submit = form.handleSubmit((typed) => {
+    const pieces = piecesOf(typed.rows, measureOf(like));
+    if (pieces === null) {
+      form.setError('rows', { type: 'number' });
+      return undefined;
+    }
+    const { storeId, cost, supplier, invoice, isWeightSure } = typed;
+    const body = {
+      like: like.serialNumber,
+      storeId: storeId === '' ? null : Number(storeId),
+      cost,
+      supplier: supplier.trim() || null,
+      invoice: invoice.trim() || null,
+      isWeightSure,
+      pieces,
+    };
+    return attempt(async () => {
+      const { serials } = await callApi('POST /api/admin/v1/pieces', { body }, { key }).catch(
+        (failed: unknown) => {
+          // a corrected form is another act; a lost answer is the same
+          if (isApiProblem(failed)) setKey(crypto.randomUUID());
+          throw failed;
+        },
+      );
+      setReceived(serials);
+    });
+  });
+  const again = () => {
+    setKey(crypto.randomUUID());
+    form.setValue('rows', [emptyRow]);
+    form.setValue('isWeightSure', false);
+    setReceived(null);
+  };
+  const isUnusual = isApiProblem(error) && error.problem.code === 'WEIGHT_UNUSUAL';
+  return { form, submit, received, again, error, isBusy, isUnusual };
+}
+
+/** The rows whose weight the server asks about. */
+function placesOf(error: unknown): ReadonlySet<number> {
+  const pieces = isApiProblem(error) ? error.problem.facts?.['pieces'] : undefined;
+  return new Set(Array.isArray(pieces) ? pieces.map(Number) : []);
+}
+
+function PaperFields({ stores }: { stores: StaffStores }) {
+  const { t, language } = useWords();
+  const { register, control } = useFormContext<ReceivingForm>();
+  return (
+    <div className="form-pair">
+      <FieldFrame label={t('bo-pieces:receive.place')}>
+        {(ids) => (
+          <select className="input" {...register('storeId')} {...ids}>
+            <option value="">{t('bo-pieces:warehouse')}</option>
+            {stores.map((store) => (
+              <option key={store.id} value={store.id}>
+                {nameIn(store, language)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <Controller
+        control={control}
+        name="cost"
+        render={({ field: { value, onChange } }) => (
+          <MoneyField label={t('bo-pieces:receive.cost')} value={value} onChange={onChange} />
+        )}
+      />
+      <Field
+        label={t('bo-pieces:receive.supplier')}
+        maxLength={120}
+        autoComplete="off"
+        {...register('supplier')}
+      />
+      <Field
+        label={t('bo-pieces:receive.invoice')}
+        maxLength={60}
+        autoComplete="off"
+        {...register('invoice')}
+      />
+    </div>
+  );
+}
+
+function Received({ serials, onAgain }: { serials: readonly string[]; onAgain: () => void }) {
+  const { t } = useWords();
+  const [isLabelling, setLabelling] = useState(false);
+  return (
+    <section className="receive-done" aria-labelledby="received">
+      <h2 className="section-title" id="received">
+        {t('bo-pieces:receive.done', { count: serials.length })}
+      </h2>
+      <Notice tone="ok">{t('bo-pieces:receive.onSale')}</Notice>
+      <ul className="piece-rows">
+        {serials.map((serial) => (
+          <li key={serial}>
+            <Link to={`/pieces/${serial}`}>{serial}</Link>
+          </li>
+        ))}
+      </ul>
+      <div className="record-acts">
+        <Button onClick={() => setLabelling(true)}>{t('bo-pieces:printLabels')}</Button>
+        <Button kind="secondary" onClick={onAgain}>
+          {t('bo-pieces:receive.more')}
+        </Button>
+      </div>
+      {isLabelling && <LabelsSheet serials={[...serials]} onClose={() => setLabelling(false)} />}
+    </section>
+  );
+}
