@@ -138,7 +138,7 @@ test(
     // nobody buys a ring of 900 g
     await page.getByRole('button', { name: words('action.WITHDRAW') }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel(words('reason')).fill('e2e');
+    await sheet.getByLabel(words('reason'), { exact: true }).fill('e2e');
     await sheet.getByRole('button', { name: words('action.WITHDRAW') }).click();
     await expect(page.getByText(words('done.WITHDRAW'))).toBeVisible();
     // the refusal of the unusual weight is all that the console says

@@ -55,7 +55,7 @@ export function ReceiveForm({ like, stores }: Props) {
   );
 }
 
-export const measureOf = (like: StaffPiece): 'sizeMm' | 'lengthCm' | null => {
+const measureOf = (like: StaffPiece): 'sizeMm' | 'lengthCm' | null => {
   if (like.sizeMm !== null) return 'sizeMm';
   return like.lengthCm === null ? null : 'lengthCm';
 };

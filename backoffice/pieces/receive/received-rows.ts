@@ -11,7 +11,7 @@ export interface TypedRow {
 export const emptyRow: TypedRow = { weight: '', measure: '', serial: '' };
 
 /** A number with a comma or a point; null: it is none above zero. */
-export function readNumber(typed: string): number | null {
+function readNumber(typed: string): number | null {
   const value = Number(typed.trim().replace(',', '.'));
   return typed.trim() !== '' && Number.isFinite(value) && value > 0 ? value : null;
 }
