@@ -13,18 +13,8 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
-import { emptyRow, piecesOf, type TypedRow } from './received-rows.ts';
+import { emptyRow, piecesOf, type ReceivingForm } from './received-rows.ts';
 import { ReceiveRows } from './receive-rows.tsx';
-
-/** '' of the store = the warehouse. */
-export interface ReceivingForm {
-  storeId: string;
-  cost: number | null;
-  supplier: string;
-  invoice: string;
-  rows: TypedRow[];
-  isWeightSure: boolean;
-}
 
 interface Props {
   like: StaffPiece;

@@ -4,8 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { emptyRow, rowsOfPaste } from './received-rows.ts';
-import type { ReceivingForm } from './receive-form.tsx';
+import { emptyRow, type ReceivingForm, rowsOfPaste } from './received-rows.ts';
 
 interface Props {
   measure: 'sizeMm' | 'lengthCm' | null;

@@ -1,11 +1,21 @@
 import type { ReceivedPiece } from '#contract/admin/receive.ts';
 
 /** A row as it is typed. */
-export interface TypedRow {
+interface TypedRow {
   weight: string;
   /** Ring size in mm, or length in cm, as the like piece has one. */
   measure: string;
   serial: string;
+}
+
+/** '' of the store = the warehouse. */
+export interface ReceivingForm {
+  storeId: string;
+  cost: number | null;
+  supplier: string;
+  invoice: string;
+  rows: TypedRow[];
+  isWeightSure: boolean;
 }
 
 export const emptyRow: TypedRow = { weight: '', measure: '', serial: '' };
