@@ -56,7 +56,7 @@ export function Component() {
                   <td className="num">{formatSom(row.amount, language)}</td>
                   <td>{t(`bo-money:payment.state.${row.ours}`)}</td>
                   <td className="wide-only ink-2">{formatInstant(row.notedAt, language)}</td>
-                  <td>
+                  <td className="row-act">
                     {maySettle && (
                       <Button kind="secondary" onClick={() => setClosing(row)}>
                         {t('bo-money:discrepancy.close')}

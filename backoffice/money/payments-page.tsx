@@ -108,7 +108,7 @@ function PaymentsTable({ rows, isBusy }: { rows: StaffPaymentRow[]; isBusy: bool
                 <span className="meta ink-2"> {row.transaction}</span>
               </td>
               <td className="wide-only ink-2">{formatInstant(row.createdAt, language)}</td>
-              <td>{row.transaction !== null && <ProviderState id={row.id} />}</td>
+              <td className="row-act">{row.transaction !== null && <ProviderState id={row.id} />}</td>
             </tr>
           ))}
         </tbody>

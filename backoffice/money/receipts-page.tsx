@@ -83,9 +83,9 @@ function ReceiptsTable({ rows, act, onMend }: TableProps) {
               </td>
               <td>{t(`bo-money:provider.${row.provider}`, { defaultValue: row.provider })}</td>
               <td className="wide-only ink-2">{formatInstant(row.at, language)}</td>
-              <td>
+              <td className="row-act">
                 {maySettle && (
-                  <div className="record-acts">
+                  <div className="row-acts">
                     <Button kind="secondary" onClick={() => onMend(row)}>
                       {t('bo-money:receipt.mend')}
                     </Button>

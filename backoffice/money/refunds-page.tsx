@@ -110,7 +110,7 @@ function RefundsTable({ rows, isBusy, onBook }: TableProps) {
               <td className="wide-only ink-2">
                 {[formatInstant(row.createdAt, language), row.reason].filter(Boolean).join('. ')}
               </td>
-              <td>
+              <td className="row-act">
                 {row.state === 'REQUESTED' && row.isManual && maySettle ? (
                   <Button kind="secondary" onClick={() => onBook(row)}>
                     {t('bo-money:refund.book')}

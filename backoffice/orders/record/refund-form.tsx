@@ -34,9 +34,19 @@ export function RefundForm({ action, order, act, onClose }: SheetProps) {
   const { plan, problem } = usePlan(number, { serials, delivery, goodwill: readSom(goodwill) });
   const submit = handleSubmit(async (wish) => {
     const body = { ...wish, goodwill: readSom(wish.goodwill) };
+    let isRequested = false;
     const send = () =>
-      callApi('POST /api/admin/v1/orders/:number/refund', { params: { number }, body }, { version, key });
-    if (await act(action, send)) onClose();
+      callApi(
+        'POST /api/admin/v1/orders/:number/refund',
+        { params: { number }, body },
+        { version, key },
+      ).catch((error: unknown) => {
+        isRequested = isApiProblem(error) && error.problem.code === 'APPROVAL_NEEDED';
+        throw error;
+      });
+    // a request that waits for a second person is stored: there is nothing more to send
+    const isDone = await act(action, send);
+    if (isDone || isRequested) onClose();
   });
   if (plan === null) return problem === null ? null : <Notice tone="bad">{problem}</Notice>;
   const nameOf = (serial: string): string => {

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { word } from '../support/words.ts';
+import { enterAs, onThisMachine } from './enter.ts';
+import { expectNoViolations } from '../support/axe.ts';
+
+test.use(onThisMachine);
+
+const order = (key: string) => word('ru', 'bo-orders', key);
+const money = (key: string) => word('ru', 'bo-money', key);
+const approval = (key: string) => word('ru', 'bo-approvals', key);
+
+test(
+  'goodwill for a delivered order waits for a second person, and is then given by hand with its paper (BO-32)',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    await enterAs(page, 'SUPPORT');
+    // the oldest: other tests place orders of their own
+    await page.goto('/admin/orders?state=DELIVERED&method=CASH&payment=PAID&sort=createdAt');
+    const number = (await page.locator('.row-link').first().textContent()) ?? '';
+    await page.goto(`/admin/orders/${number}`);
+    await page.getByRole('button', { name: order('more'), exact: true }).click();
+    await page.getByRole('menuitem', { name: order('action.REFUND') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(order('give.goodwill')).fill('50000');
+    await sheet.getByLabel(order('reason'), { exact: true }).fill('Ждал на два дня дольше');
+    await expectNoViolations(page, 'the refund sheet');
+    await sheet.getByRole('button', { name: order('give.request') }).click();
+    await expect(page.getByText(word('ru', 'errors', 'title.APPROVAL_NEEDED'))).toBeVisible();
+
+    await page.context().clearCookies();
+    await enterAs(page, 'MANAGER');
+    await page.goto('/admin/approvals?state=WAITING&kind=REFUND');
+    await expectNoViolations(page, 'approvals');
+    await page.getByRole('row', { name: number }).getByRole('link').click();
+    await expectNoViolations(page, 'an approval');
+    await page.getByRole('button', { name: approval('act.approve') }).click();
+    await expect(page.getByText(approval('done.approve'))).toBeVisible();
+
+    await page.goto('/admin/money/refunds?state=REQUESTED&manual=true');
+    await expectNoViolations(page, 'refunds');
+    await page
+      .getByRole('row', { name: number })
+      .getByRole('button', { name: money('refund.book') })
+      .click();
+    await sheet.getByLabel(money('column.paper')).fill('KO-17');
+    await sheet.getByRole('button', { name: money('refund.book') }).click();
+    await expect(page.getByText(money('refund.done'))).toBeVisible();
+    await page.goto('/admin/money/refunds?state=DONE');
+    await expect(page.getByRole('row', { name: number })).toContainText('KO-17');
+  },
+);
+
+test('discrepancies, receipts and payments have no violations', { tag: '@once' }, async ({ page }) => {
+  await enterAs(page, 'ACCOUNTANT');
+  for (const tab of ['discrepancies', 'receipts', 'payments'] as const) {
+    await page.goto(`/admin/money/${tab}`);
+    await expect(page.getByRole('link', { name: money(`tab.${tab}`) })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expectNoViolations(page, tab);
+  }
+});
