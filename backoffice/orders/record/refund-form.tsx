@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormRegister, useWatch } from 'react-hook-form';
+import type { StaffOrder } from '#contract/admin/order.ts';
 import type { RefundPlan } from '#contract/admin/refund.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -49,36 +50,10 @@ export function RefundForm({ action, order, act, onClose }: SheetProps) {
     if (isDone || isRequested) onClose();
   });
   if (plan === null) return problem === null ? null : <Notice tone="bad">{problem}</Notice>;
-  const nameOf = (serial: string): string => {
-    const line = order.lines.find(({ piece }) => piece.serialNumber === serial);
-    return line === undefined ? '' : nameIn(line.piece, language);
-  };
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <p className="ink-2">{t('bo-orders:give.left', { sum: formatSom(plan.refundable, language) })}</p>
-      <fieldset className="choices">
-        <legend className="visually-hidden">{t('bo-orders:give.parts')}</legend>
-        {plan.lines.map(({ serialNumber, amount, isRefunded }) => (
-          <label key={serialNumber} className="choice">
-            <input type="checkbox" value={serialNumber} disabled={isRefunded} {...register('serials')} />
-            <span>
-              <b>{serialNumber}</b> {nameOf(serialNumber)}{' '}
-              <span className="ink-2">
-                {isRefunded ? t('bo-orders:give.refunded') : formatSom(amount, language)}
-              </span>
-            </span>
-          </label>
-        ))}
-        {plan.deliveryLeft > 0 && (
-          <label className="choice">
-            <input type="checkbox" {...register('delivery')} />
-            <span>
-              {t('bo-orders:sum.delivery')}{' '}
-              <span className="ink-2">{formatSom(plan.deliveryLeft, language)}</span>
-            </span>
-          </label>
-        )}
-      </fieldset>
+      <Parts order={order} plan={plan} register={register} />
       <Field
         label={t('bo-orders:give.goodwill')}
         helper={t('bo-orders:give.goodwillHelp')}
@@ -98,6 +73,46 @@ export function RefundForm({ action, order, act, onClose }: SheetProps) {
         {t(plan.needsApproval ? 'bo-orders:give.request' : 'bo-orders:action.REFUND')}
       </Button>
     </form>
+  );
+}
+
+interface PartsProps {
+  order: StaffOrder;
+  plan: RefundPlan;
+  register: UseFormRegister<Wish>;
+}
+
+/** Pieces and delivery, each with what goes back for it. */
+function Parts({ order, plan, register }: PartsProps) {
+  const { t, language } = useWords();
+  const nameOf = (serial: string): string => {
+    const line = order.lines.find(({ piece }) => piece.serialNumber === serial);
+    return line === undefined ? '' : nameIn(line.piece, language);
+  };
+  return (
+    <fieldset className="choices">
+      <legend className="visually-hidden">{t('bo-orders:give.parts')}</legend>
+      {plan.lines.map(({ serialNumber, amount, isRefunded }) => (
+        <label key={serialNumber} className="choice">
+          <input type="checkbox" value={serialNumber} disabled={isRefunded} {...register('serials')} />
+          <span>
+            <b>{serialNumber}</b> {nameOf(serialNumber)}{' '}
+            <span className="ink-2">
+              {isRefunded ? t('bo-orders:give.refunded') : formatSom(amount, language)}
+            </span>
+          </span>
+        </label>
+      ))}
+      {plan.deliveryLeft > 0 && (
+        <label className="choice">
+          <input type="checkbox" {...register('delivery')} />
+          <span>
+            {t('bo-orders:sum.delivery')}{' '}
+            <span className="ink-2">{formatSom(plan.deliveryLeft, language)}</span>
+          </span>
+        </label>
+      )}
+    </fieldset>
   );
 }
 
