@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDay, formatDayLong, formatDays, formatTime } from './dates.ts';
+import { addDays, formatDate, formatDay, formatDayLong, formatDays, formatTime } from './dates.ts';
 
 describe('days and times as shoppers read them', () => {
   it('names the day in each language', () => {
@@ -30,5 +30,12 @@ describe('days and times as shoppers read them', () => {
   it('shows the clock of Tashkent', () => {
     expect(formatTime('2026-11-21T20:30:00.000Z')).toBe('01:30');
     expect(formatTime('2026-11-21T18:42:00+05:00')).toBe('18:42');
+  });
+});
+
+describe('days on', () => {
+  it('go over the end of a month and a year, both ways', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
 });

@@ -112,3 +112,7 @@ export const dayOf = (instant: string): string => inTashkent(instant).slice(0, 1
 
 const inTashkent = (instant: string) =>
   new Date(new Date(instant).getTime() + tashkentOffsetMs).toISOString();
+
+/** The day so many days after `day`; before it, when `count` is negative. Both `YYYY-MM-DD`. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);

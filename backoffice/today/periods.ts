@@ -1,3 +1,5 @@
+import { addDays } from '#ui/dates.ts';
+
 /** What the figures are of: a choice of the menu, or days of one's own. */
 export const choices = ['1', '7', '28', '90', 'month'] as const;
 export type Choice = (typeof choices)[number];
@@ -11,14 +13,11 @@ export interface ChosenPeriod {
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
-const daysBefore = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
-
 /** The period that an address names: `?period=7`, or `?from=…&to=…`; without one, the last 28 days. `today`: the day in Tashkent. */
 export function periodOf(search: URLSearchParams, today: string): ChosenPeriod {
   const [from, to] = [search.get('from'), search.get('to')];
   if (isDay(from) && isDay(to) && from <= to) return { from, to, choice: null };
   const choice = choices.find((one) => one === search.get('period')) ?? '28';
   if (choice === 'month') return { from: `${today.slice(0, 8)}01`, to: today, choice };
-  return { from: daysBefore(today, Number(choice) - 1), to: today, choice };
+  return { from: addDays(today, 1 - Number(choice)), to: today, choice };
 }

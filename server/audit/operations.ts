@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { auditOperations as declared } from '#contract/operations/admin/audit.ts';
 import type { Db } from '#database/connect.ts';
+import { auditEntryToWire } from '#server/kit/audit-entry.ts';
 import { idsOf, readPage } from '#server/kit/list-page.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
-import { type AuditFilter, type AuditRow, countAudit, selectAudit } from './queries-audit.ts';
+import { type AuditFilter, countAudit, selectAudit } from './queries-audit.ts';
 
 /** Who changed what, as the staff read it. */
 export const auditOperations = {
@@ -24,20 +25,6 @@ export const auditOperations = {
       select: (part) => selectAudit(db, filter, part),
       count: (wanted) => countAudit(db, filter, wanted),
     });
-    return { ...page, rows: page.rows.map(toWire) };
+    return { ...page, rows: page.rows.map(auditEntryToWire) };
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
-
-function toWire(row: AuditRow) {
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
-    action: row.action,
-    resource: row.resource,
-    record: row.record_id,
-    reason: row.reason,
-    ip: row.ip,
-    changes: row.changes,
-  };
-}

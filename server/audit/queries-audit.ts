@@ -1,23 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
+import type { AuditEntryRow } from '#server/kit/audit-entry.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
-export interface AuditRow extends EdgeRow {
-  at: Date;
-  staff_id: number | null;
-  staff_name: string | null;
-  action: string;
-  resource: string;
-  record_id: string | null;
-  reason: string | null;
-  ip: string | null;
-  changes: {
-    table: string;
-    record: string;
-    op: 'INSERT' | 'UPDATE' | 'DELETE';
-    before: Record<string, unknown> | null;
-    after: Record<string, unknown> | null;
-  }[];
+export interface AuditRow extends EdgeRow, AuditEntryRow {
+  id: number;
 }
 
 export interface AuditFilter {

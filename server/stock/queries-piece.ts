@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditEntryRow } from '#server/kit/audit-entry.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { OrderState } from '#domain/order/order-states.ts';
@@ -154,24 +155,6 @@ export async function selectPriceChanges(db: ReadDb, id: number): Promise<PriceC
     .execute();
 }
 
-export interface HistoryRow {
-  id: number;
-  at: Date;
-  staff_id: number | null;
-  staff_name: string | null;
-  action: string;
-  resource: string;
-  record_id: string | null;
-  reason: string | null;
-  changes: {
-    table: string;
-    record: string;
-    op: 'INSERT' | 'UPDATE' | 'DELETE';
-    before: Record<string, unknown> | null;
-    after: Record<string, unknown> | null;
-  }[];
-}
-
 /** The entries of the audit that changed the rows of a piece in these tables or printed it, the latest first; without these columns. */
 export async function selectPieceHistory(
   db: ReadDb,
@@ -181,8 +164,8 @@ export async function selectPieceHistory(
     tables,
     without,
   }: { id: number; serial: string; tables: readonly string[]; without: readonly string[] },
-): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
+): Promise<AuditEntryRow[]> {
+  const { rows } = await sql<AuditEntryRow>`
     select a.id, a.at, a.staff_id, s.name as staff_name, a.action, a.resource, a.record_id, a.reason, c.changes
     from (
       select entry_id, jsonb_agg(jsonb_build_object('table', table_name, 'record', record_id, 'op', op,

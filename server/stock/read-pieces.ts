@@ -5,6 +5,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { auditEntryToWire } from '#server/kit/audit-entry.ts';
 import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import {
@@ -113,15 +114,5 @@ export async function readPieceHistory(
   const tables = ['product_items', ...(scopeOf(staff.role, 'pieces.cost') === null ? [] : ['piece_costs'])];
   const without = scopeOf(staff.role, 'prices.b2b') === null ? ['price_b2b_som'] : [];
   const rows = await selectPieceHistory(db, { id, serial: serial_number, tables, without });
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
-    action: row.action,
-    resource: row.resource,
-    record: row.record_id,
-    reason: row.reason,
-    ip: null,
-    changes: row.changes,
-  }));
+  return rows.map(auditEntryToWire);
 }

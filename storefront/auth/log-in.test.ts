@@ -31,7 +31,7 @@ function browser(answers: Partial<Record<keyof Api, object>>, step?: LoginStep) 
   context.set(tokensContext, {
     authToken: undefined,
     refreshToken: undefined,
-    keep: (given) => {
+    set: (given) => {
       stored = given;
     },
     clear: () => undefined,
@@ -40,7 +40,7 @@ function browser(answers: Partial<Record<keyof Api, object>>, step?: LoginStep) 
     get current() {
       return current;
     },
-    keep: (next) => {
+    set: (next) => {
       current = next;
     },
     clear: () => {

@@ -116,14 +116,14 @@ async function sent(
   sending: Promise<CodeSent>,
 ): Promise<LoginAnswer> {
   const { resendAfter } = await sending;
-  stepOf(attempt).keep({ kind, to, resendAt: Date.now() + resendAfter * 1000 });
+  stepOf(attempt).set({ kind, to, resendAt: Date.now() + resendAfter * 1000 });
   return { outcome: 'sent', code: { kind, to, resendAfter } };
 }
 
 /** Logged in from here on: the cookies say so, the begun login is forgotten, and the guest's bag is the user's. */
 async function enter(attempt: Attempt, proving: Promise<AuthTokens>): Promise<LoginAnswer> {
   const tokens = await proving;
-  attempt.context.get(tokensContext).keep(tokens);
+  attempt.context.get(tokensContext).set(tokens);
   stepOf(attempt).clear();
   if (attempt.hasCart) await callerOf(attempt).api.mergeCarts().catch(attempt.context.get(reporterContext));
   return { outcome: 'in' };

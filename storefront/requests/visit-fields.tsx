@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { dayOf, formatDay, formatDayLong } from '#ui/dates.ts';
+import { addDays, dayOf, formatDay, formatDayLong } from '#ui/dates.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { Missing, Picture } from '#ui/pictures/picture.tsx';
 import { Silhouette } from '#ui/pictures/silhouette.tsx';
@@ -82,8 +82,7 @@ function useDayWords(day: string, now: string): string {
   const { t, language } = usePage();
   const today = dayOf(now);
   if (day === today) return t('requests:visit.today');
-  const next = new Date(Date.parse(`${today}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  return day === next ? t('requests:visit.tomorrow') : formatDayLong(day, language);
+  return day === addDays(today, 1) ? t('requests:visit.tomorrow') : formatDayLong(day, language);
 }
 
 function useQueryWith() {

@@ -1,11 +1,10 @@
-import { dayOf } from '#ui/dates.ts';
+import { addDays, dayOf } from '#ui/dates.ts';
 
 const inStock = 'state=AVAILABLE,RESERVED,WITHDRAWN';
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The views that the shop brings (backoffice.md 2.6): each is a query of the list. Old: received more than a year before `now`. */
 export function viewsOf({ storeIds, now }: { storeIds: readonly number[]; now: Date }) {
-  const yearAgo = dayOf(new Date(now.getTime() - 366 * dayMs).toISOString());
+  const yearAgo = addDays(dayOf(now.toISOString()), -366);
   const here = storeIds.length > 0 ? `&storeId=${storeIds.join(',')}` : '';
   return [
     { name: 'here', query: `state=AVAILABLE${here}` },

@@ -4,7 +4,7 @@ import { Link, useLoaderData, useNavigate } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
-import { dayOf } from '#ui/dates.ts';
+import { addDays, dayOf } from '#ui/dates.ts';
 import { ScanField } from '../../shell/scan/scan-field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -19,11 +19,9 @@ import { readSerial } from './transfer-words.ts';
 import '../../kit/record.css';
 import '../pieces.css';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 export const loader = withPermission('pieces.move', async () => ({
   stores: await loadStores(),
-  tomorrow: dayOf(new Date(Date.now() + dayMs).toISOString()),
+  tomorrow: addDays(dayOf(new Date().toISOString()), 1),
 }));
 
 /** A form has words: '' is the warehouse. */

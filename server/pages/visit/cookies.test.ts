@@ -43,7 +43,7 @@ describe('abuse 16: a cookie over https', () => {
     expect(cleared.lines()).toHaveLength(2);
     const login = tokenCookies({ header: 'access_token=a.b; refresh_token=c', isHttps: true });
     expect([login.authToken, login.refreshToken]).toEqual(['a.b', 'c']);
-    login.keep({ authToken: 'd.e', refreshToken: 'f' });
+    login.set({ authToken: 'd.e', refreshToken: 'f' });
     expect(login.lines().map((line) => line.split(';', 1)[0])).toEqual([
       '__Host-access_token=d.e',
       'access_token=',

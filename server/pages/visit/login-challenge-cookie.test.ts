@@ -8,7 +8,7 @@ const open = (header: string | undefined, parts: { secret?: string; at?: Date } 
 
 function storedCookie(): string {
   const cookie = open(undefined);
-  cookie.keep(step);
+  cookie.set(step);
   const [line = ''] = cookie.lines();
   return line.split(';', 1)[0] ?? '';
 }
@@ -16,7 +16,7 @@ function storedCookie(): string {
 describe('a login in progress', () => {
   it('is stored for ten minutes, unreadable by scripts', () => {
     const cookie = open(undefined);
-    cookie.keep(step);
+    cookie.set(step);
     expect(cookie.lines()).toEqual([
       expect.stringMatching(/^__Host-role=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);

@@ -20,7 +20,7 @@ const known = Compile(Payload);
 /** A browser's login challenge (which code was sent where) in its `role` cookie: signed, so that the recipient of the code cannot be changed. */
 export interface LoginChallengeCookie {
   readonly current: LoginStep | undefined;
-  keep: (step: LoginStep) => void;
+  set: (step: LoginStep) => void;
   clear: () => void;
   /** Set-Cookie, if it changed. */
   lines: () => string[];
@@ -47,7 +47,7 @@ export function loginChallengeCookie({
     get current() {
       return current;
     },
-    keep: (step) => {
+    set: (step) => {
       current = step;
       const value = write(secret, { step, until: now.getTime() + lifetimeSeconds * 1000 });
       cookies.set(name, value, { maxAgeSeconds: lifetimeSeconds });

@@ -73,7 +73,7 @@ describe('the user of a page', () => {
   it('is the new one after a login in the same request', async () => {
     const { findUser, tokens } = browser('lang=uz');
     expect(await findUser()).toBeNull();
-    tokens.keep({ authToken: 'good' });
+    tokens.set({ authToken: 'good' });
     expect(await findUser()).toEqual(dilnoza);
   });
 });

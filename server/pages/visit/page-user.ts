@@ -25,7 +25,7 @@ export function pageUser({ users, tokens, refresh }: Parts): () => Promise<User 
     }
     const fresh = await refresh(tokens.refreshToken).catch(nullIfOver);
     if (fresh === null) tokens.clear();
-    else tokens.keep(fresh);
+    else tokens.set(fresh);
     return userOf(users, tokens.authToken);
   };
   return async () => {

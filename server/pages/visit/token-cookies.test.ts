@@ -20,7 +20,7 @@ describe('the cookies of a login', () => {
 
   it('last 30 days, and no script may see them', () => {
     const tokens = open();
-    tokens.keep({ authToken: 'new.signed', refreshToken: 'once' });
+    tokens.set({ authToken: 'new.signed', refreshToken: 'once' });
     expect(tokens.lines()).toEqual([
       '__Host-access_token=new.signed; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
       '__Host-refresh_token=once; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -33,7 +33,7 @@ describe('the cookies of a login', () => {
     vi.useFakeTimers({ now: bareNamesUntil - 1, toFake: ['Date'] });
     const tokens = open(before);
     expect([tokens.authToken, tokens.refreshToken]).toEqual(['a.b', 'c']);
-    tokens.keep({ authToken: 'd.e', refreshToken: 'f' });
+    tokens.set({ authToken: 'd.e', refreshToken: 'f' });
     expect(tokens.lines().map((line) => line.split(';', 1)[0])).toEqual([
       '__Host-access_token=d.e',
       'access_token=',
@@ -48,7 +48,7 @@ describe('the cookies of a login', () => {
 
   it('go over http only where the shop itself does', () => {
     const tokens = tokenCookies({ header: undefined, isHttps: false });
-    tokens.keep({ authToken: 'new.signed' });
+    tokens.set({ authToken: 'new.signed' });
     expect(tokens.lines()).toEqual([
       'access_token=new.signed; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
     ]);
@@ -56,7 +56,7 @@ describe('the cookies of a login', () => {
 
   it('lose the refresh token when an answer brings none', () => {
     const tokens = open(browser);
-    tokens.keep({ authToken: 'new.signed' });
+    tokens.set({ authToken: 'new.signed' });
     expect(tokens.refreshToken).toBeUndefined();
     expect(tokens.lines()).toEqual([
       expect.stringContaining('__Host-access_token=new.signed;'),

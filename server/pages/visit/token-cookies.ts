@@ -16,7 +16,7 @@ export interface TokenCookies {
   readonly authToken: string | undefined;
   readonly refreshToken: string | undefined;
   /** An answer without a refresh token removes the old one (product-spec 4). */
-  keep: (tokens: Tokens) => void;
+  set: (tokens: Tokens) => void;
   clear: () => void;
   /** Set-Cookie, one for each token that is not what the browser has. */
   lines: () => string[];
@@ -45,7 +45,7 @@ export function tokenCookies({
     get refreshToken() {
       return now.refreshToken;
     },
-    keep: ({ authToken, refreshToken }) => {
+    set: ({ authToken, refreshToken }) => {
       now = { authToken, refreshToken };
     },
     clear: () => {

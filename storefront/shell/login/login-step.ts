@@ -10,7 +10,7 @@ export interface LoginStep {
 /** The login that this browser has begun; it survives a reload, ten minutes long (decisions 6). */
 export interface StepStore {
   readonly current: LoginStep | undefined;
-  keep: (step: LoginStep) => void;
+  set: (step: LoginStep) => void;
   clear: () => void;
 }
 

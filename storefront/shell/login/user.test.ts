@@ -7,7 +7,7 @@ import { requireUser, userContext, userOnce } from './user.ts';
 const tokens = (authToken?: string) => ({
   authToken,
   refreshToken: undefined,
-  keep: () => undefined,
+  set: () => undefined,
   clear: () => undefined,
 });
 

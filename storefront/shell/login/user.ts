@@ -10,7 +10,7 @@ export interface TokenStore {
   readonly authToken: string | undefined;
   readonly refreshToken: string | undefined;
   /** These from now on; an answer without a refresh token removes the old one (product-spec 4). */
-  keep: (tokens: AuthTokens) => void;
+  set: (tokens: AuthTokens) => void;
   /** Logged out. */
   clear: () => void;
 }
