@@ -31,7 +31,14 @@ interface Exception {
   why: string;
 }
 
-/** Names that stay, with the reason. Strings are not looked at: a value on the wire or in a row keeps its word. */
+/**
+ * Names that stay, with the reason. Strings are not checked; those that have an old word, and why they stay:
+ * - `TOLD`, `KEPT` (states of alerts and visits), `keptUntil`, `others`, `zr_ask`: on the wire, and in rows;
+ * - `KEPT` (reports of imports), `doubt-<number>` (idempotency keys of refunds), `kept.…` (tokens of the test bank's cards): in rows;
+ * - `tell-contact-changed`, `tell-stock-alert`, `tell-shop-of-request`: names of jobs, which may wait in the queue;
+ * - `/kept` (the service worker's list), `asked` (session storage): stored in browsers;
+ * - `payment_doubts`, `DOUBT_CLOSED`, files of migrations: history of the database, never edited.
+ */
 const exceptions: Exception[] = [
   {
     name: 'keptUntil',
