@@ -30,7 +30,7 @@ export function CompareControl({ id, words }: { id: number; words?: Words }) {
     >
       <button
         type="submit"
-        className={buttonClass('text', !words)}
+        className={buttonClass('text')}
         name="ids"
         value={id}
         aria-label={words && `${isChosen ? words.remove : words.add}: ${words.name}`}

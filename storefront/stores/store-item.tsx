@@ -1,15 +1,27 @@
 import { formatDistance } from '#ui/format.ts';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { MapWays } from './map/map-ways.tsx';
 import { OpenLine } from './hours/open-line.tsx';
 import { telOf, type StoreView } from './store-view.ts';
 
-/** A store in the list: name, address with its landmark, whether it is open, how far, and the ways to it. */
+/** A store in the list: its front, name, address with its landmark, whether it is open, how far, and the ways to it. */
 export function StoreItem({ store, now, km }: { store: StoreView; now: string; km: number | null }) {
   const { t, links, language } = usePage();
   return (
-    <li className="store-item">
+    <li className={store.photo === null ? 'store-item' : 'store-item store-item-pictured'}>
+      {store.photo !== null && (
+        <Picture
+          className="store-item-photo"
+          url={store.photo}
+          alt=""
+          sizes="112px"
+          ratio="1"
+          isSmall
+          placeholder={null}
+        />
+      )}
       <div className="store-item-head">
         <h2 className="h3">
           <Link to={links.store(store.slug)}>{store.name}</Link>
