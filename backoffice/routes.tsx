@@ -39,7 +39,10 @@ const screens: RouteObject[] = [
   { path: 'transfers/:id', lazy: screen(() => import('./pieces/transfer/transfer-page.tsx'), 'bo-pieces') },
   { path: 'money/refunds', lazy: screen(() => import('./money/refunds-page.tsx'), 'bo-money') },
   { path: 'money/discrepancies', lazy: screen(() => import('./money/discrepancies-page.tsx'), 'bo-money') },
-  { path: 'money/receipts', lazy: screen(() => import('./money/receipts-page.tsx'), 'bo-money') },
+  {
+    path: 'money/receipts',
+    lazy: screen(() => import('./money/receipts-page.tsx'), 'bo-money', 'bo-counter'),
+  },
   { path: 'money/payments', lazy: screen(() => import('./money/payments-page.tsx'), 'bo-money') },
   { path: 'approvals', lazy: screen(() => import('./approvals/approvals-page.tsx'), 'bo-approvals') },
   { path: 'approvals/:id', lazy: screen(() => import('./approvals/approval-page.tsx'), 'bo-approvals') },

@@ -4,8 +4,10 @@ import { Link, useLoaderData } from 'react-router';
 import type { MissingReceipt } from '#contract/admin/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import type { FiscalReceiptInput } from '#contract/admin/counter.ts';
 import { formatInstant } from '../kit/instants.ts';
 import { Nothing, Notice } from '../kit/notice.tsx';
+import { ReceiptForm } from '../kit/receipt-form.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';
@@ -15,7 +17,7 @@ import { hasPermission, useSession } from '../shell/session.ts';
 import { type Act, useAct } from '../shell/use-act.ts';
 import { MoneyFrame } from './money-frame.tsx';
 
-type Action = 'codes' | 'send';
+type Action = 'codes' | 'send' | 'add';
 
 export const loader = withPermission('money.read', () => callApi('GET /api/admin/v1/receipts', {}));
 
@@ -24,6 +26,7 @@ export function Component() {
   const { t } = useWords();
   const { rows } = useLoaderData<typeof loader>();
   const [mending, setMending] = useState<MissingReceipt | null>(null);
+  const [adding, setAdding] = useState<MissingReceipt | null>(null);
   const { act, outcome } = useAct<Action>((action) => t(`bo-money:receipt.done.${action}`));
   return (
     <MoneyFrame tab="receipts">
@@ -31,8 +34,9 @@ export function Component() {
       {rows.length === 0 ? (
         <Nothing title={t('bo-money:receipt.empty')} />
       ) : (
-        <ReceiptsTable rows={rows} act={act} onMend={setMending} />
+        <ReceiptsTable rows={rows} act={act} onMend={setMending} onAdd={setAdding} />
       )}
+      {adding && <CounterReceipt receipt={adding} act={act} onClose={() => setAdding(null)} />}
       {mending && <CodesSheet receipt={mending} act={act} onClose={() => setMending(null)} />}
     </MoneyFrame>
   );
@@ -42,11 +46,14 @@ interface TableProps {
   rows: MissingReceipt[];
   act: Act<Action>;
   onMend: (receipt: MissingReceipt) => void;
+  onAdd: (receipt: MissingReceipt) => void;
 }
 
-function ReceiptsTable({ rows, act, onMend }: TableProps) {
+function ReceiptsTable({ rows, act, onMend, onAdd }: TableProps) {
   const { t, language } = useWords();
-  const maySettle = hasPermission(useSession(), 'money.settle');
+  const session = useSession();
+  const maySettle = hasPermission(session, 'money.settle');
+  const mayAdd = hasPermission(session, 'counter.sell');
   const send = ({ paymentId: id, refundId }: MissingReceipt) =>
     act('send', () =>
       callApi('POST /api/admin/v1/receipts/:id/send', { params: { id }, body: { refundId } }),
@@ -84,7 +91,12 @@ function ReceiptsTable({ rows, act, onMend }: TableProps) {
               <td>{t(`bo-money:provider.${row.provider}`, { defaultValue: row.provider })}</td>
               <td className="wide-only ink-2">{formatInstant(row.at, language)}</td>
               <td className="row-act">
-                {maySettle && (
+                {row.isCounter && mayAdd && (
+                  <Button kind="secondary" onClick={() => onAdd(row)}>
+                    {t('bo-money:receipt.add')}
+                  </Button>
+                )}
+                {maySettle && !row.isCounter && (
                   <div className="row-acts">
                     <Button kind="secondary" onClick={() => onMend(row)}>
                       {t('bo-money:receipt.mend')}
@@ -107,6 +119,18 @@ interface SheetProps {
   receipt: MissingReceipt;
   act: Act<Action>;
   onClose: () => void;
+}
+
+/** The register of the store printed it after the sale was finished. */
+function CounterReceipt({ receipt, act, onClose }: SheetProps) {
+  const { paymentId: id } = receipt;
+  const add = async (printed: FiscalReceiptInput) => {
+    const send = () =>
+      callApi('POST /api/admin/v1/receipts/:id/counter', { params: { id }, body: { receipt: printed } });
+    await act('add', send);
+    onClose();
+  };
+  return <ReceiptForm onDone={(printed) => void add(printed)} onClose={onClose} />;
 }
 
 function CodesSheet({ receipt, act, onClose }: SheetProps) {

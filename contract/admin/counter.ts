@@ -88,6 +88,10 @@ export const FiscalReceiptInput = Shape({
   sign: Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9]+$' }),
 });
 
+/** Of a payment of a sale over the counter that was finished without its receipt. */
+export const AddReceipt = Shape({ receipt: FiscalReceiptInput });
+export const ReceiptParams = Shape({ id: Id });
+
 export const ScannedText = Shape({ text: Line(300) });
 /** What a scanned QR says; null: it is no fiscal receipt. */
 export const ScannedReceipt = Shape({ receipt: Nullable(FiscalReceiptInput) });

@@ -73,6 +73,8 @@ export const MissingReceipt = Shape({
   refundId: Nullable(Id),
   number: Type.String(),
   provider: Type.String(),
+  /** A sale over the counter: the store’s register printed it, and a seller adds it. */
+  isCounter: Type.Boolean(),
   at: Instant,
   statusCode: Nullable(Type.Integer()),
   message: Nullable(Type.String()),

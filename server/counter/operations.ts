@@ -11,12 +11,23 @@ import { takesCash } from '#server/cash/note-cash.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
+import { noteCounterReceipt } from '#server/payment/receipts/note-receipt.ts';
 import { findPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
 import { loadCounterSettings } from './counter-settings.ts';
 import { findPurchase } from './find-purchase.ts';
 import { finishSale } from './finish-sale.ts';
 import { loadSale } from './load-sale.ts';
-import { endSale, lockSale, openSale, type SaleChange, type SaleRow, updateSale } from './queries-sale.ts';
+import {
+  endSale,
+  isReceiptUsed,
+  lockSale,
+  lockSaleWithoutReceipt,
+  openSale,
+  type SaleChange,
+  type SaleRow,
+  setReceipt,
+  updateSale,
+} from './queries-sale.ts';
 import { type ReturnDeps, returnAtCounter } from './return-at-counter.ts';
 import { counterExpiry, scanPiece } from './scan-piece.ts';
 import { saleToWire } from './wire.ts';
@@ -92,6 +103,15 @@ export const counterOperations = {
     const run = async () =>
       finishSale(deps, { row: await lockOwn(deps.db, { caller, input, now }), form, caller, now });
     return once(deps.db, keyed, { run, retell });
+  },
+
+  async addCounterReceipt({ db }, { caller: { stores }, input: { id, receipt }, now }) {
+    const sale = await lockSaleWithoutReceipt(db, { paymentId: id, stores });
+    if (sale === undefined) throw new Refusal('NOT_FOUND');
+    if (await isReceiptUsed(db, receipt)) throw new Refusal('RECEIPT_USED');
+    await setReceipt(db, sale.id, receipt);
+    const code = { ...receipt, issuedAt: new Date(receipt.issuedAt) };
+    await noteCounterReceipt(db, { paymentId: id, receipt: code, now });
   },
 
   findPurchase: ({ db }, { caller, input, now }) => findPurchase(db, { ...input, caller, now }),

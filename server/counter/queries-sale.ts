@@ -103,6 +103,31 @@ export async function endSale(
     .execute();
 }
 
+/** The sale of a payment, locked, while it has no fiscal receipt; undefined: it has one, or is none of these stores (null = all). */
+export async function lockSaleWithoutReceipt(
+  db: Db,
+  { paymentId, stores }: { paymentId: number; stores: readonly number[] | null },
+): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from counter_sales s join payments p on p.order_id = s.order_id
+    where p.id = ${paymentId} and p.tender = 0 and s.receipt_number is null
+      and (${stores}::bigint[] is null or s.store_id = any(${stores}::bigint[]))
+    for no key update of s`.execute(db);
+  return rows[0];
+}
+
+export async function setReceipt(
+  db: Db,
+  saleId: number,
+  { terminal, number }: { terminal: string; number: string },
+): Promise<void> {
+  await db
+    .updateTable('counter_sales')
+    .set({ receipt_terminal: terminal, receipt_number: number })
+    .where('id', '=', saleId)
+    .execute();
+}
+
 /** Whether another sale has this fiscal receipt. */
 export async function isReceiptUsed(
   db: ReadDb,

@@ -1,4 +1,5 @@
 import {
+  AddReceipt,
   AddSalePiece,
   ChangeSale,
   CounterSale,
@@ -7,6 +8,7 @@ import {
   FinishSale,
   OpenSale,
   Purchase,
+  ReceiptParams,
   ReturnAtCounter,
   ReturnedAtCounter,
   SaleParams,
@@ -122,6 +124,17 @@ export const counterOperations = declareStaffOperations({
     ],
     idempotency: 'required',
     audit: ofSale('counter.sell'),
+  },
+  addCounterReceipt: {
+    method: 'POST',
+    path: '/api/admin/v1/receipts/:id/counter',
+    summary: 'The fiscal receipt of a sale that was finished without it; `id` is its payment.',
+    access,
+    params: ReceiptParams,
+    body: AddReceipt,
+    answer: Nothing,
+    refusals: ['NOT_FOUND', 'RECEIPT_USED'],
+    audit: { action: 'counter.receipt', resource: 'payment', record: 'id' },
   },
   findPurchase: {
     method: 'GET',

@@ -237,8 +237,21 @@ describe('BO-40: what pays a sale', () => {
     expect((await finish(seller, open, { receipt: null })).json()).toMatchObject({ code: 'RECEIPT_NEEDED' });
     expect((await finish(seller, open, { receipt })).json()).toMatchObject({ code: 'RECEIPT_USED' });
     await sale.db.insertInto('shop_settings').values({ name: 'counter_receipt', value: '"LATER"' }).execute();
-    expect((await finish(seller, open, { receipt: null })).statusCode).toBe(200);
+    const { number } = (await finish(seller, open, { receipt: null })).json<FinishedSale>();
     await sale.db.deleteFrom('shop_settings').where('name', '=', 'counter_receipt').execute();
+
+    // it is missing until it is added, once
+    const missing = async () =>
+      (await seller.get('receipts'))
+        .json<{ rows: { number: string; paymentId: number; isCounter: boolean }[] }>()
+        .rows.find((row) => row.number === number);
+    const row = await missing();
+    expect(row).toMatchObject({ isCounter: true });
+    const path = `receipts/${row?.paymentId}/counter`;
+    expect((await seller.post(path, { receipt })).json()).toMatchObject({ code: 'RECEIPT_USED' });
+    expect((await seller.post(path, { receipt: newReceipt() })).statusCode).toBe(204);
+    expect(await missing()).toBeUndefined();
+    expect((await seller.post(path, { receipt: newReceipt() })).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('reads the QR of a receipt', async () => {

@@ -133,12 +133,14 @@ export async function selectReceiptless(
   { stores, since }: { stores: Stores; since: Date },
 ): Promise<(Omit<MissingReceipt, 'at'> & { at: Date })[]> {
   const { rows } = await sql<Omit<MissingReceipt, 'at'> & { at: Date }>`
-    select l.payment_id as "paymentId", l.refund_id as "refundId", o.number, p.provider, l.at, r.status_code as "statusCode", r.message,
+    select l.payment_id as "paymentId", l.refund_id as "refundId", o.number, p.provider,
+      o.channel = 'COUNTER' as "isCounter", l.at, r.status_code as "statusCode", r.message,
       (select coalesce(jsonb_agg(jsonb_build_object('serialNumber', i.serial_number, 'ikpu', n.ikpu, 'packageCode', n.package_code)
         order by n.position), '[]') from order_lines n join product_items i on i.id = n.item_id where n.order_id = o.id) as lines
     from ledger_entries l join payments p on p.id = l.payment_id join orders o on o.id = l.order_id
     left join receipts r on r.payment_id = l.payment_id and r.refund_id is not distinct from l.refund_id
-    where p.transaction_id is not null and l.at > ${since} and r.url is null and ${inStores(stores)}
+    where (p.transaction_id is not null or o.channel = 'COUNTER' and p.tender = 0 and l.refund_id is null)
+      and l.at > ${since} and coalesce(r.url, r.fiscal_sign) is null and ${inStores(stores)}
     order by l.id limit 200`.execute(db);
   return rows;
 }
