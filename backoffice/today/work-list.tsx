@@ -19,6 +19,8 @@ const listOf: Record<WorkKind, string> = {
   UNCOLLECTED: '/orders?uncollected=true&sort=promisedTo',
   LATE: '/orders?late=true&sort=promisedTo',
   MANUAL_REFUND: '/orders?manualRefund=true&sort=createdAt',
+  DISCREPANCY: '/money/discrepancies',
+  RECEIPT: '/money/receipts',
   APPROVAL: '/approvals?state=WAITING&sort=requestedAt',
 };
 

@@ -3,7 +3,16 @@ import { orderStates } from '../order.ts';
 import { Day, Id, Instant, Nullable, Shape, Som, Words } from '../primitives.ts';
 
 /** Work that waits, each kind with a view of a list that shows exactly its records (backoffice.md 2.3). */
-export const workKinds = ['CONFIRM', 'ASSEMBLE', 'UNCOLLECTED', 'LATE', 'MANUAL_REFUND', 'APPROVAL'] as const;
+export const workKinds = [
+  'CONFIRM',
+  'ASSEMBLE',
+  'UNCOLLECTED',
+  'LATE',
+  'MANUAL_REFUND',
+  'DISCREPANCY',
+  'RECEIPT',
+  'APPROVAL',
+] as const;
 
 /** `oldest`: since when the record waits that has waited longest; null: nothing waits. */
 export const WorkItem = Shape({

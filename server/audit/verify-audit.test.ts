@@ -140,7 +140,9 @@ describe('BO-15: past the triggers', () => {
   });
 
   it('an entry that was put among old ones is found, sealed or not', async () => {
+    // the first block takes every entry; the second only those older than what is open in the cluster
     await writeBlock('a@shop.uz');
+    await writeBlock('b@shop.uz');
     await forge(
       `insert into audit_entries (action, resource, transaction_id) select 'forged', 'staff', transaction_id from audit_entries limit 1`,
     );

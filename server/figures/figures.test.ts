@@ -46,11 +46,13 @@ describe('the work list', () => {
       UNCOLLECTED: 'orders?uncollected=true',
       MANUAL_REFUND: 'orders?manualRefund=true',
       APPROVAL: 'approvals?state=WAITING',
+      DISCREPANCY: 'discrepancies',
+      RECEIPT: 'receipts',
     };
     expect(items.map(({ kind }) => kind).sort()).toEqual(Object.keys(views).sort());
     for (const { kind, count, oldest } of items) {
-      const list = await read<{ count: { value: number } }>('OWNER', `${views[kind]}`);
-      expect([kind, list.count.value]).toEqual([kind, count]);
+      const list = await read<{ count?: { value: number }; rows: unknown[] }>('OWNER', `${views[kind]}`);
+      expect([kind, list.count?.value ?? list.rows.length]).toEqual([kind, count]);
       expect(oldest === null).toBe(count === 0);
     }
     expect(items.find(({ kind }) => kind === 'ASSEMBLE')).toMatchObject({

@@ -1,9 +1,11 @@
 import type { figureOperations as declared } from '#contract/operations/admin/figures.ts';
 import { workKinds } from '#contract/admin/figures.ts';
 import { kindsDecidedBy } from '#domain/approval/approval-kinds.ts';
+import { scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { receiptsSince } from '#server/payment/receipts/missing-receipt.ts';
 import { selectHeldPieces, selectLeadTime, selectPaymentsEnded, selectWaitingOrders } from './queries-now.ts';
 import { selectWork } from './queries-work.ts';
 import { readSales } from './read-sales.ts';
@@ -17,7 +19,8 @@ const leadTimeDays = 28;
 export const figureOperations = {
   async getWorkList({ db }, { caller: { staff, stores }, now }) {
     const decider = { staffId: staff.id, kinds: kindsDecidedBy(staff.role) };
-    const rows = await selectWork(db, { stores, today: tashkentDay(now), decider });
+    const money = { isSeen: scopeOf(staff.role, 'money.read') !== null, since: receiptsSince(now) };
+    const rows = await selectWork(db, { stores, today: tashkentDay(now), money, decider });
     return {
       items: workKinds.map((kind) => {
         const row = rows.find((one) => one.kind === kind);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WorkKind } from '#contract/admin/figures.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { isReceiptMissing } from '#server/payment/receipts/missing-receipt.ts';
 
 export interface WorkRow {
   kind: WorkKind;
@@ -14,13 +15,15 @@ export interface WorkOf {
   /** In Tashkent. */
   today: string;
   /** Of approvals: the kinds that the caller decides, without their own requests. */
+  /** Discrepancies and missing receipts are counted for those who may read of money; the receipts since then. */
+  money: { isSeen: boolean; since: Date };
   decider: { staffId: number; kinds: readonly string[] };
 }
 
 /**
  * One row of each kind, also where nothing waits. Each kind counts what its view in the list of orders shows (backoffice/orders/list/views.ts).
  */
-export async function selectWork(db: ReadDb, { stores, today, decider }: WorkOf): Promise<WorkRow[]> {
+export async function selectWork(db: ReadDb, { stores, today, money, decider }: WorkOf): Promise<WorkRow[]> {
   const ofStores = stores === null ? sql`true` : sql`o.store_id = any(${stores}::bigint[])`;
   const { rows } = await sql<WorkRow>`
     with open_orders as (
@@ -40,6 +43,15 @@ export async function selectWork(db: ReadDb, { stores, today, decider }: WorkOf)
     select 'MANUAL_REFUND', count(distinct o.id)::integer, min(r.created_at)
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
     where r.is_manual and r.refund_state = 'REQUESTED' and ${ofStores}
+    union all
+    select 'DISCREPANCY', count(*)::integer, min(d.noted_at)
+    from payment_discrepancies d join payments p on p.id = d.payment_id join orders o on o.id = p.order_id
+    where ${money.isSeen} and d.outcome = 'MANUAL' and ${ofStores}
+    union all
+    select 'RECEIPT', count(*)::integer, min(l.at)
+    from ledger_entries l join payments p on p.id = l.payment_id join orders o on o.id = l.order_id
+    left join receipts r on r.payment_id = l.payment_id and r.refund_id is not distinct from l.refund_id
+    where ${money.isSeen} and ${isReceiptMissing(money.since)} and ${ofStores}
     union all
     select 'APPROVAL', count(*)::integer, min(requested_at) from approvals
     where approval_state = 'WAITING' and kind = any(${decider.kinds}::text[]) and requested_by <> ${decider.staffId}`.execute(

@@ -8,6 +8,7 @@ import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { listManualDiscrepancies } from '#server/payment/discrepancies/list-manual-discrepancies.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
 import { queryPayment } from '#server/payment/query-payment.ts';
+import { receiptsSince } from '#server/payment/receipts/missing-receipt.ts';
 import { fetchReceiptTask } from '#server/payment/receipts/fetch-receipts.ts';
 import { bookOrderRefunds } from '../cancel/book-order-refunds.ts';
 import { resolveDiscrepancy } from '../resolve-discrepancy.ts';
@@ -31,8 +32,6 @@ export interface MoneyDeps {
   providers: Providers;
 }
 
-const dayMs = 86_400_000;
-const receiptDays = 90;
 const byCreation = (column: ListSort['by']) => ({ createdAt: { by: column, type: 'timestamptz' } as const });
 
 /** Payments, refunds by hand, discrepancies and receipts. */
@@ -117,8 +116,7 @@ export const moneyOperations = {
   },
 
   async listMissingReceipts({ db }, { caller: { stores }, now }) {
-    const since = new Date(now.getTime() - receiptDays * dayMs);
-    const rows = await selectReceiptless(db, { stores, since });
+    const rows = await selectReceiptless(db, { stores, since: receiptsSince(now) });
     return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   },
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MissingReceipt, StaffPaymentRow, StaffRefundRow } from '#contract/admin/money.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
+import { isReceiptMissing } from '#server/payment/receipts/missing-receipt.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
 /** Of the caller; null = all stores. */
@@ -139,8 +140,7 @@ export async function selectReceiptless(
         order by n.position), '[]') from order_lines n join product_items i on i.id = n.item_id where n.order_id = o.id) as lines
     from ledger_entries l join payments p on p.id = l.payment_id join orders o on o.id = l.order_id
     left join receipts r on r.payment_id = l.payment_id and r.refund_id is not distinct from l.refund_id
-    where (p.transaction_id is not null or o.channel = 'COUNTER' and p.tender = 0 and l.refund_id is null)
-      and l.at > ${since} and coalesce(r.url, r.fiscal_sign) is null and ${inStores(stores)}
+    where ${isReceiptMissing(since)} and ${inStores(stores)}
     order by l.id limit 200`.execute(db);
   return rows;
 }
