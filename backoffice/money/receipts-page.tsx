@@ -7,7 +7,7 @@ import { Field } from '#ui/controls/field.tsx';
 import type { FiscalReceiptInput } from '#contract/admin/counter.ts';
 import { formatInstant } from '../kit/instants.ts';
 import { Nothing, Notice } from '../kit/notice.tsx';
-import { ReceiptForm } from '../kit/receipt-form.tsx';
+import { ReceiptForm } from '../kit/forms/receipt-form.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';

@@ -155,13 +155,18 @@ const draw = (words: string, { face, size, tone, width }: Lettering) =>
 
 let areKnown: Promise<unknown> | undefined;
 
-/** A text may name one file, and a face has two: each is loaded once, by an invisible letter. */
+/** A text may name one file, and a face has three: the others are loaded once, by a letter each. */
 function knowFonts(): Promise<unknown> {
   areKnown ??= Promise.all(
-    [display, plain].map(({ name, file }) =>
-      sharp({
-        text: { text: 'Я', font: `${name} 10`, fontfile: path.join(fonts, `${file}-cyrillic.ttf`) },
-      }).toBuffer(),
+    [display, plain].flatMap(({ name, file }) =>
+      [
+        { script: 'cyrillic', text: 'Я' },
+        { script: 'cyrillic-ext', text: 'Қ' },
+      ].map(({ script, text }) =>
+        sharp({
+          text: { text, font: `${name} 10`, fontfile: path.join(fonts, `${file}-${script}.ttf`) },
+        }).toBuffer(),
+      ),
     ),
   );
   return areKnown;

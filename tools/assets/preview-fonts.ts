@@ -19,6 +19,8 @@ const faces = [
 const scripts = [
   { name: 'latin', letters: `${between(0x20, 0x7e)}\u00A0«»©°·×½éè—–‑“”‘’„…−ʻʼ` },
   { name: 'cyrillic', letters: `${between(0x410, 0x44f)}ЁёЎў№` },
+  // of Uzbek
+  { name: 'cyrillic-ext', letters: 'ҚқҒғҲҳ' },
 ];
 
 await mkdir(folder, { recursive: true });

@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
-import { MoneyField } from '../../kit/money-field.tsx';
+import { MoneyField } from '../../kit/forms/money-field.tsx';
 
 interface FormProps {
   button: string;

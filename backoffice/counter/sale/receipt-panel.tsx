@@ -6,7 +6,7 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { ReceiptForm } from '../../kit/receipt-form.tsx';
+import { ReceiptForm } from '../../kit/forms/receipt-form.tsx';
 
 interface Props {
   isNeeded: boolean;

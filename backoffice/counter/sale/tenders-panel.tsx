@@ -3,7 +3,7 @@ import type { CounterSale } from '#contract/admin/counter.ts';
 import { formatSom } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { MoneyField } from '../../kit/money-field.tsx';
+import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { tenderSums, type TypedTender } from './tender-sums.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { isApiProblem } from '#client/problem.ts';
 import type { StaffPiece } from '#contract/admin/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
-import { MoneyField } from '../../kit/money-field.tsx';
+import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';

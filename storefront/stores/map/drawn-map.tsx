@@ -1,3 +1,4 @@
+import { formatDistance } from '#ui/format.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { placeLabels } from './place-labels.ts';
@@ -17,6 +18,10 @@ const place = (longitude: number, latitude: number) => ({
   x: Math.round((longitude - west) * unitX * 10) / 10,
   y: Math.round((north - latitude) * unitY * 10) / 10,
 });
+/** A degree of latitude is 111.2 km: the bar is so long. */
+const scaleKm = 200;
+const scaleWidth = Math.round((scaleKm / 111.2) * unitY);
+
 const outline = (border.match(/\S+ \S+/g) ?? [])
   .map((pair) => {
     const [longitude = 0, latitude = 0] = pair.split(' ').map(Number);
@@ -27,7 +32,7 @@ const outline = (border.match(/\S+ \S+/g) ?? [])
 
 /** The country drawn by ourselves, with the cities of our stores: no request leaves the shop for it. */
 export function DrawnMap({ stores, chosen }: { stores: readonly StoreView[]; chosen: string | null }) {
-  const { t, links } = usePage();
+  const { t, links, language } = usePage();
   const cities = citiesOf(stores).flatMap(({ region, name, stores: own }) => {
     const [store] = own;
     if (!store) return [];
@@ -41,6 +46,12 @@ export function DrawnMap({ stores, chosen }: { stores: readonly StoreView[]; cho
     <figure className="drawn-map">
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={t('stores:drawnMap')}>
         <path d={`M${outline}Z`} aria-hidden="true" />
+        <g className="drawn-map-scale" aria-hidden="true">
+          <path d={`M16 ${height - 22}v6h${scaleWidth}v-6`} />
+          <text x={16} y={height - 32}>
+            {formatDistance(scaleKm, language)}
+          </text>
+        </g>
         {cities.map(({ region, label, to, x, y }, at) => (
           <Link key={region} to={to} aria-current={region === chosen ? 'true' : undefined}>
             <circle className="drawn-map-target" cx={x} cy={y} r="24" />

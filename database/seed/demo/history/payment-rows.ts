@@ -57,7 +57,17 @@ export function moneyRows(orders: readonly NumberedOrder[]): MoneyRows {
             ],
       ),
     ],
-    receipts: paid.map(({ payment }) => receiptRow(payment)),
+    receipts: [
+      ...paid.map(({ payment: { id, paidAt } }) => receiptRow({ paymentId: id, refundId: null, at: paidAt })),
+      // the latest has not come yet
+      ...refunded
+        .slice(0, -1)
+        .flatMap(({ payment, refund }) =>
+          refund.doneAt === null
+            ? []
+            : [receiptRow({ paymentId: payment.id, refundId: refund.id, at: refund.doneAt })],
+        ),
+    ],
   };
 }
 
@@ -83,18 +93,27 @@ function paymentRow({ id, order, payment, totalSom }: Paid): SeedRow<'payments'>
   };
 }
 
+interface Registered {
+  paymentId: number;
+  /** null = of the sale. */
+  refundId: number | null;
+  at: Date;
+}
+
 /** Of a cash register that does not exist. */
-function receiptRow({ id, paidAt }: Paid['payment']): SeedRow<'receipts'> {
+function receiptRow({ paymentId, refundId, at }: Registered): SeedRow<'receipts'> {
+  const id = refundId ?? paymentId;
   return {
-    payment_id: id,
-    refund_id: null,
+    payment_id: paymentId,
+    refund_id: refundId,
     url: null,
     receipt_number: String(id),
-    terminal: 'DEMO0000000001',
+    // sales and refunds have numbers of their own
+    terminal: refundId === null ? 'DEMO0000000001' : 'DEMO0000000002',
     fiscal_sign: String(100_000_000_000 + id),
-    issued_at: paidAt.toISOString(),
+    issued_at: at.toISOString(),
     status_code: 0,
     message: null,
-    noted_at: paidAt.toISOString(),
+    noted_at: at.toISOString(),
   };
 }

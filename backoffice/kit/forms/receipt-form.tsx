@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form';
 import type { FiscalReceiptInput } from '#contract/admin/counter.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { Sheet } from './sheet.tsx';
-import { useWords } from './words.tsx';
+import { Sheet } from '../sheet.tsx';
+import { useWords } from '../words.tsx';
 
 interface Props {
   onDone: (receipt: FiscalReceiptInput) => void;

@@ -1,6 +1,6 @@
 import { Field } from '#ui/controls/field.tsx';
 import { formatInteger } from '#ui/format.ts';
-import { useWords } from './words.tsx';
+import { useWords } from '../words.tsx';
 
 interface Props {
   label: string;
