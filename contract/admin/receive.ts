@@ -18,7 +18,8 @@ export const ReceivePieces = Shape({
   like: Line(40),
   /** null = the warehouse. */
   storeId: Nullable(Id),
-  cost: Nullable(Som),
+  /** Left out = unknown. */
+  cost: Type.Optional(Som),
   supplier: Nullable(Line(120)),
   invoice: Nullable(Line(60)),
   isWeightSure: Type.Boolean(),

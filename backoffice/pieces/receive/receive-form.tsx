@@ -74,7 +74,7 @@ function useReceiving(like: StaffPiece) {
     const body = {
       like: like.serialNumber,
       storeId: storeId === '' ? null : Number(storeId),
-      cost,
+      ...(cost !== null && { cost }),
       supplier: supplier.trim() || null,
       invoice: invoice.trim() || null,
       isWeightSure,

@@ -14,9 +14,16 @@ export async function findLikePiece(
     .executeTakeFirst();
 }
 
-/** The last number of a series that is given out; nobody else takes the next before the transaction ends. */
-export async function lockLastSerial(db: Db, { prefix, digits }: SerialSeries): Promise<string | undefined> {
+/** Until the transaction ends nobody else gives out serial numbers. */
+export async function lockSerials(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('serial-series'))`.execute(db);
+}
+
+/** The last number of a series that is given out. */
+export async function findLastSerial(
+  db: ReadDb,
+  { prefix, digits }: SerialSeries,
+): Promise<string | undefined> {
   // in the order of the index product_items_serial_begins
   const { rows } = await sql<{ last: string }>`
     select serial_number as last from product_items where serial_number like ${prefix + '_'.repeat(digits)}

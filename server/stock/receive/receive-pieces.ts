@@ -8,10 +8,11 @@ import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { insertMovements } from '../queries-movement.ts';
 import {
+  findLastSerial,
   findLikePiece,
   insertCosts,
   insertPiecesLike,
-  lockLastSerial,
+  lockSerials,
   queuePricing,
   selectTakenSerials,
 } from './queries-receive.ts';
@@ -46,7 +47,7 @@ export async function receivePieces(
     })),
   });
   await queuePricing(db, ids);
-  if (cost !== null) await insertCosts(db, ids, { costSom: cost, supplier, invoice });
+  if (cost !== undefined) await insertCosts(db, ids, { costSom: cost, supplier, invoice });
   await insertMovements(db, {
     itemIds: ids,
     kind: 'RECEIVED',
@@ -78,6 +79,7 @@ async function serialsFor(
   db: Db,
   { pieces, like }: { pieces: readonly ReceivedPiece[]; like: string },
 ): Promise<string[]> {
+  await lockSerials(db);
   const given = pieces.flatMap(({ serial }) => serial ?? []);
   const twice = given.filter((serial, nth) => given.indexOf(serial) !== nth);
   const taken = [...twice, ...(await selectTakenSerials(db, given))];
@@ -89,7 +91,7 @@ async function serialsFor(
     throw new Refusal('VALIDATION_FAILED', undefined, [
       { path: `/pieces/${pieces.findIndex(({ serial }) => serial === undefined)}/serial`, code: 'required' },
     ]);
-  const last = (await lockLastSerial(db, series)) ?? like;
+  const last = (await findLastSerial(db, series)) ?? like;
   const free = numbersAfter(series, { last, count: count + given.length }).filter(
     (serial) => !given.includes(serial),
   );

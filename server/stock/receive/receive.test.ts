@@ -97,6 +97,27 @@ describe('receiving pieces', () => {
     expect((await warehouse.get('pieces/CC-900001')).statusCode).toBe(404);
   });
 
+  it('refuses all but one of those who give out the same number at once', async () => {
+    const like = await addLike('HH');
+    const form = { like: like.serialNumber, pieces: [{ weightGrams: 3.4, serial: 'HH-900001' }] };
+    const browsers = await Promise.all(Array.from({ length: 6 }, () => stock.staff.enter('WAREHOUSE')));
+    const answers = await Promise.all(browsers.map((browser) => receive(browser, form)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ]);
+  });
+
+  it('of an unknown cost stores none', async () => {
+    const like = await addLike('KK');
+    const answer = await receive(warehouse, {
+      like: like.serialNumber,
+      cost: undefined,
+      pieces: [{ weightGrams: 3.4 }],
+    });
+    const [serial = ''] = answer.json<{ serials: string[] }>().serials;
+    expect((await readPiece(await stock.staff.enter('OWNER'), serial)).purchase).toBeNull();
+  });
+
   it('asks about a weight that is far from the like piece’s, and takes it when it is sure', async () => {
     const like = await addLike('DD');
     const form = { like: like.serialNumber, pieces: [{ weightGrams: 3.4 }, { weightGrams: 34.2 }] };
