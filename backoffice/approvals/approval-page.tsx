@@ -33,7 +33,10 @@ export function Component() {
   const params = { id };
   const approve = () =>
     act('approve', () =>
-      callApi('POST /api/admin/v1/approvals/:id/approve', { params, body: { amount: amountNow } }),
+      callApi('POST /api/admin/v1/approvals/:id/approve', {
+        params,
+        body: amountNow === null ? {} : { amount: amountNow },
+      }),
     );
   const withdraw = () =>
     act('withdraw', () => callApi('POST /api/admin/v1/approvals/:id/withdraw', { params }));

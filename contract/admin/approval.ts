@@ -57,8 +57,8 @@ export const Approval = Shape({
 });
 
 export const ApprovalParams = Shape({ id: Id });
-/** `amount`: what the decider saw. */
-export const Approve = Shape({ amount: Nullable(Som) });
+/** `amount`: what the decider saw; left out = it has none. */
+export const Approve = Shape({ amount: Type.Optional(Som) });
 export const RefuseApproval = Shape({ reason: Line(300) });
 
 export type ApprovalKind = (typeof approvalKinds)[number];

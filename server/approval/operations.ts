@@ -45,7 +45,7 @@ export const approvalOperations = {
 
   getApproval: (deps, { caller, input: { id }, now }) => readApproval(deps, { id, caller, now }),
 
-  async approveApproval(deps, { caller, input: { id, amount }, now }) {
+  async approveApproval(deps, { caller, input: { id, amount = null }, now }) {
     const { executors } = deps;
     await approve(deps.db, { id, staff: caller.staff, seenSom: amount, executors, now });
     return readApproval(deps, { id, caller, now });
