@@ -1,5 +1,6 @@
 // `npm run fuzz [seed] [calls]`: thousands of requests made from the API's own schemas, with up to three things wrong in each, then as many
-// visits of the storefront's pages and forms and half as many calls of payment providers, signed by the right keys, to a whole shop with its demo, on a database of their own. None may be answered with a fault
+// visits of the storefront's pages and forms and half as many calls of payment providers, signed by the right keys, and
+// of the staff, in the back-office, to a whole shop with its demo, on a database of their own. None may be answered with a fault
 // of ours, a page is a page in the language of its address, and gives back nothing as it was sent. The same seed makes the same requests.
 import { findBroken } from '#database/invariants.ts';
 import { openSimulators } from '#server/start/open/open-simulators.ts';
@@ -9,6 +10,7 @@ import { openPreparedShop } from '../started-shop.ts';
 import { knownToPages, learnKnownValues } from './known-values.ts';
 import { fuzzedSettings } from './fuzzed-settings.ts';
 import { type Fuzzed, sendProviderCalls, sendRequests } from './send-requests.ts';
+import { sendStaffCalls } from './send-staff-calls.ts';
 import { sendVisits } from './send-visits.ts';
 
 const usage = `npm run fuzz [seed] [calls]: requests with something wrong in them, to every route and page.`;
@@ -37,6 +39,9 @@ try {
     ...(await printFaults('requests', () => sendRequests(fuzzed, { seed, calls, known }))),
     ...(await printFaults('calls of providers', () =>
       sendProviderCalls(fuzzed, { seed, calls: Math.ceil(calls / 2), known: { ...known, ...keys } }),
+    )),
+    ...(await printFaults('calls of the staff', () =>
+      sendStaffCalls({ ...fuzzed, origin: shop.url }, { seed, calls: Math.ceil(calls / 2), known }),
     )),
     ...(await printFaults('visits', () =>
       sendVisits({ ...fuzzed, known: knownToPages(known), origins }, { seed, visits: calls }),

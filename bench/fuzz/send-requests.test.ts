@@ -5,6 +5,9 @@ import { fromPattern } from './from-pattern.ts';
 import { fuzzedSettings } from './fuzzed-settings.ts';
 import { type Known, learnKnownValues } from './known-values.ts';
 import { sendProviderCalls, sendRequests } from './send-requests.ts';
+import { sendStaffCalls } from './send-staff-calls.ts';
+import { fuzzedStaffOperations } from './staff-operations.ts';
+import { testStaff } from '#server/testing-staff.ts';
 import { randomOf } from '../chaos/random.ts';
 
 let shop: Awaited<ReturnType<typeof testApp>>;
@@ -32,6 +35,20 @@ it('whatever a payment provider says, in its own protocol and by the right key, 
   expect((statuses['200'] ?? 0) + (statuses['400'] ?? 0)).toBe(calls);
   await requireSound(shop.db);
 }, 30_000);
+
+it('whatever the staff send to any operation of the back-office is answered, and never with a fault of ours', async () => {
+  await testStaff({ app: shop.app, db: shop.db, now: new Date() });
+  const calls = 8 * fuzzedStaffOperations.length;
+  const { statuses, faults } = await sendStaffCalls(
+    { ...shop, origin: 'http://localhost:3000' },
+    { seed: 7, calls, known },
+  );
+  expect(faults).toEqual([]);
+  // some must get past the schemas and be done, or little would be tested
+  expect((statuses['200'] ?? 0) + (statuses['201'] ?? 0)).toBeGreaterThan(60);
+  expect(statuses['400']).toBeGreaterThan(60);
+  await requireSound(shop.db);
+}, 60_000);
 
 it.each([
   '^[0-9]+___[0-9.]*___[0-9]*(___[0-9.]*)?(~[0-9a-f]{16})?$',

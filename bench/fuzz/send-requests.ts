@@ -1,5 +1,5 @@
 import { randomOf } from '../chaos/random.ts';
-import type { ShopClient } from '../callers/http-client.ts';
+import type { Answer, ShopClient } from '../callers/http-client.ts';
 import type { Known } from './known-values.ts';
 import { type MadeRequest, makeRequest, type Operation } from './make-request.ts';
 import { makeProviderCall } from './make-provider-call.ts';
@@ -37,7 +37,7 @@ export async function sendRequests(
     // a generator of its own for each, so that one call can be looked at alone
     const random = randomOf(seed * 1_000_003 + nth);
     const request = makeRequest(operation, { random, known: (name) => known[name] ?? [] });
-    const fault = await send(shop, { request, nth, operation, report });
+    const { fault } = await send(shop, { request, nth, operation, report });
     if (fault !== null) report.faults.push(`call ${nth} of seed ${seed}: ${fault}\n${describe(request)}`);
   }
   return report;
@@ -53,7 +53,7 @@ export async function sendProviderCalls(
   for (let nth = 0; nth < calls; nth += 1) {
     const random = randomOf(seed * 1_000_003 + nth);
     const request = makeProviderCall({ random, known: (name) => known[name] ?? [] });
-    const fault = await send(shop, { request, nth, operation, report });
+    const { fault } = await send(shop, { request, nth, operation, report });
     if (fault !== null)
       report.faults.push(`provider's call ${nth} of seed ${seed}: ${fault}\n${describe(request)}`);
   }
@@ -63,7 +63,8 @@ export async function sendProviderCalls(
 /** "The shop cannot say", in Payme's and in Uzum's words. */
 const protocolFault = /"code":-32400\b|"errorCode":"99999"/;
 
-async function send(
+/** Sends it, counts the answer in the report; `fault`: what no answer may be, null = it is none. */
+export async function send(
   { app, lastError = () => '' }: FuzzedShop,
   {
     request,
@@ -71,7 +72,7 @@ async function send(
     operation,
     report,
   }: { request: MadeRequest; nth: number; operation: Operation; report: Fuzzed },
-): Promise<string | null> {
+): Promise<{ status: number; fault: string | null }> {
   // an address each, because the shop limits how often one may call
   const remoteAddress = `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`;
   const { payload, ...rest } = request;
@@ -79,9 +80,16 @@ async function send(
     app.inject({ ...rest, remoteAddress, ...(payload !== undefined && { payload }) }),
     new Promise<null>((resolve) => void setTimeout(resolve, patienceMs, null).unref()),
   ]);
-  if (answer === null) return 'no answer';
-  const { statusCode, body, headers } = answer;
-  report.statuses[statusCode] = (report.statuses[statusCode] ?? 0) + 1;
+  if (answer === null) return { status: 0, fault: 'no answer' };
+  const { statusCode: status } = answer;
+  report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+  return { status, fault: faultOf(answer, { request, operation, lastError }) };
+}
+
+function faultOf(
+  { statusCode, body, headers }: Answer,
+  { request, operation, lastError }: { request: MadeRequest; operation: Operation; lastError: () => string },
+): string | null {
   if (statusCode >= 500) return `${statusCode} ${body.slice(0, 300)}\n${lastError()}`;
   if (protocolFault.test(body)) return `${statusCode} ${body.slice(0, 300)}\n${lastError()}`;
   const isProblem = String(headers['content-type']).startsWith('application/problem+json');
@@ -90,7 +98,7 @@ async function send(
   return null;
 }
 
-function describe({ method, url, headers, payload }: MadeRequest): string {
+export function describe({ method, url, headers, payload }: MadeRequest): string {
   const body = payload === undefined ? '' : String(payload);
   return `  ${method} ${url.slice(0, 500)}\n  ${JSON.stringify(headers).slice(0, 500)}\n  ${JSON.stringify(body.slice(0, 800))}`;
 }

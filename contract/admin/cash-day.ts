@@ -7,6 +7,10 @@ export const cashDayStates = ['OPEN', 'COUNTED', 'CLOSED', 'CONFIRMED'] as const
 /** Whole soʻm. A sum that may be negative. */
 const SignedSom = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 });
 
+/** What one act says of a drawer, whole soʻm: so many acts a day that no sum leaves the exact numbers are not made. */
+const drawerMaximum = 100_000_000_000;
+const DrawerSom = Type.Integer({ minimum: 0, maximum: drawerMaximum, description: 'Whole soʻm (UZS)' });
+
 export const CashMovement = Shape({
   at: Instant,
   kind: Words(['SALE', 'RETURN', 'DEPOSIT', 'PAYOUT']),
@@ -40,13 +44,13 @@ export const CashDays = Shape({ current: Nullable(CashDay), past: Type.Array(Cas
 
 export const CashDaysQuery = Shape({ storeId: Id });
 export const CashDayParams = Shape({ id: Id });
-export const OpenCashDay = Shape({ storeId: Id, opening: Som });
+export const OpenCashDay = Shape({ storeId: Id, opening: DrawerSom });
 export const MoveCash = Shape({
   kind: Words(['DEPOSIT', 'PAYOUT']),
-  amount: Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 }),
+  amount: Type.Integer({ minimum: 1, maximum: drawerMaximum }),
   reason: Line(300),
 });
-export const CountCash = Shape({ counted: Som });
+export const CountCash = Shape({ counted: DrawerSom });
 /** `reason`: needed where the count is not what was expected. */
 export const CloseCashDay = Shape({ reason: Type.Optional(Line(300)) });
 

@@ -172,12 +172,20 @@ export const StaffPiece = Shape({
 /** What changed in the row of a piece, whatever call did it; the latest first, at most 100. Nothing of costs where the role sees none. */
 export const PieceHistory = Type.Array(AuditEntry);
 
-const measure = Nullable(Type.Number({ exclusiveMinimum: 0, maximum: 400 }));
+// the smallest that can be stored: what is less rounds to nothing
+export const TypedMm = Type.Number({ minimum: 0.01, maximum: 400, description: 'mm, at most 2 decimals' });
+export const TypedCm = Type.Number({ minimum: 0.1, maximum: 400, description: 'cm, at most 1 decimal' });
+export const TypedGrams = Type.Number({
+  minimum: 0.001,
+  maximum: 100_000,
+  description: 'Grams, at most 3 decimals',
+});
+const measure = Nullable(TypedMm);
 /** What is left out stays. `weightGrams` only while no valid passport says another weight. */
 export const ChangePiece = Shape({
   sizeMm: Type.Optional(measure),
-  lengthCm: Type.Optional(measure),
-  weightGrams: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100_000 })),
+  lengthCm: Type.Optional(Nullable(TypedCm)),
+  weightGrams: Type.Optional(TypedGrams),
   widthMm: Type.Optional(measure),
   heightMm: Type.Optional(measure),
   thicknessMm: Type.Optional(measure),

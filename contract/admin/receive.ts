@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Id, LengthCm, Line, Nullable, Shape, SizeMm, Som, WeightGrams } from '../primitives.ts';
+import { Id, Line, Nullable, Shape, Som } from '../primitives.ts';
+import { TypedCm, TypedGrams, TypedMm } from './piece.ts';
 
 /** One piece as it came: what the scale says, and its size or length where it is not that of the others. */
 export const ReceivedPiece = Shape({
-  weightGrams: WeightGrams,
-  sizeMm: Type.Optional(SizeMm),
-  lengthCm: Type.Optional(LengthCm),
+  weightGrams: TypedGrams,
+  sizeMm: Type.Optional(TypedMm),
+  lengthCm: Type.Optional(TypedCm),
   /** Of its label; left out = the next number of the series. */
   serial: Type.Optional(Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{1,38}$' })),
 });

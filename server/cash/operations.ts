@@ -2,6 +2,7 @@ import { CashDay } from '#contract/admin/cash-day.ts';
 import type { cashDayOperations as declared } from '#contract/operations/admin/cash-day.ts';
 import type { Db } from '#database/connect.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
+import { requireNamedStore, requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
@@ -25,14 +26,14 @@ const once = onceOnly(CashDay);
 /** The drawer of a store from its opening to its closing; what moves for an order is noted with it (note-cash.ts). */
 export const cashDayOperations = {
   async listCashDays({ db }, { caller, input }) {
-    requireStore(caller, input.storeId);
+    await requireNamedStore(db, caller, input.storeId);
     const days = (await selectCashDays(db, input.storeId)).map(cashDayToWire);
     const current = days.find(({ closedAt }) => closedAt === null) ?? null;
     return { current, past: days.filter((day) => day !== current) };
   },
 
   async openCashDay({ db }, { caller, input: { storeId, opening }, now }) {
-    requireStore(caller, storeId);
+    await requireNamedStore(db, caller, storeId);
     const day = { storeId, openingSom: opening, staffId: caller.staff.id, now };
     const id = await insertCashDay(db, day);
     if (id === undefined) throw new Refusal('CASH_DAY_OPEN');
@@ -85,15 +86,10 @@ export const cashDayOperations = {
   },
 } satisfies StaffFunctions<typeof declared, CashDeps>;
 
-/** Refuses NOT_FOUND for a store that is not the caller's. */
-function requireStore({ stores }: StaffCaller, storeId: number): void {
-  if (stores !== null && !stores.includes(storeId)) throw new Refusal('NOT_FOUND');
-}
-
 async function lockOwn(db: Db, caller: StaffCaller, id: number) {
   const day = await lockCashDay(db, id);
   if (day === undefined) throw new Refusal('NOT_FOUND');
-  requireStore(caller, day.store_id);
+  requireOwnStore(caller, day.store_id);
   return day;
 }
 

@@ -9,6 +9,7 @@ import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
 import { lockPiecesOfSale, releaseFromCounter, renewCounterHold } from '#server/cart/hold/counter-hold.ts';
 import { takesCash } from '#server/cash/note-cash.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
+import { requireNamedStore, requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { noteCounterReceipt } from '#server/payment/receipts/note-receipt.ts';
@@ -48,7 +49,7 @@ const once = onceOnly(FinishedSale);
 export const counterOperations = {
   async openCounterSale({ db }, call) {
     const { caller, input, now } = call;
-    requireStore(caller, input.storeId);
+    await requireNamedStore(db, caller, input.storeId);
     const row = await openSale(db, { storeId: input.storeId, staffId: caller.staff.id, now });
     return present(db, row, call);
   },
@@ -118,16 +119,11 @@ export const counterOperations = {
   returnAtCounter: (deps, { caller, input, now }) => returnAtCounter(deps, { form: input, caller, now }),
 } satisfies StaffFunctions<typeof declared, CounterDeps>;
 
-/** Refuses NOT_FOUND for a store that is not the caller's. */
-function requireStore({ stores }: StaffCaller, storeId: number): void {
-  if (stores !== null && !stores.includes(storeId)) throw new Refusal('NOT_FOUND');
-}
-
 /** The caller's own open sale, locked. Refuses NOT_FOUND. */
 async function lockOwn(db: Db, { caller, input: { id } }: OwnSale): Promise<SaleRow> {
   const row = await lockSale(db, { id, staffId: caller.staff.id });
   if (row?.sale_state !== 'OPEN') throw new Refusal('NOT_FOUND');
-  requireStore(caller, row.store_id);
+  requireOwnStore(caller, row.store_id);
   return row;
 }
 

@@ -2,6 +2,7 @@ import { ReceivedPieces } from '#contract/admin/receive.ts';
 import type { staffPieceOperations as declared } from '#contract/operations/admin/piece.ts';
 import type { Db } from '#database/connect.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
+import { requireNamedStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { changePiece } from './change-piece.ts';
@@ -46,7 +47,7 @@ export const staffPieceOperations = {
 
   async receivePieces({ db }, { caller, input, now }) {
     const { idempotencyKey: key, ...form } = input;
-    requireStore(caller, form.storeId);
+    await requireNamedStore(db, caller, form.storeId);
     const staffId = caller.staff.id;
     const keyed = { scope: `receive:${staffId}`, key, request: form, now };
     const retell = async () => {
@@ -57,11 +58,6 @@ export const staffPieceOperations = {
 
   readScan: ({ db }, { caller, input }) => readScan(db, { text: input.text, viewer: caller }),
 } satisfies StaffFunctions<typeof declared, StockDeps>;
-
-/** Refuses NOT_FOUND for a store that is not the caller's. */
-function requireStore({ stores }: StaffCaller, storeId: number | null): void {
-  if (stores !== null && (storeId === null || !stores.includes(storeId))) throw new Refusal('NOT_FOUND');
-}
 
 interface PieceCall {
   caller: StaffCaller;

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { SendTransfer } from '#contract/admin/transfer.ts';
 import type { Db } from '#database/connect.ts';
 import { whyNotTravel } from '#domain/stock/may-travel.ts';
+import { requireStoreExists } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { type LockedPieceRow, lockPieces } from '../queries-change.ts';
@@ -28,7 +29,7 @@ const isOwn = (storeId: number | null, stores: readonly number[] | null): boolea
   stores === null || (storeId !== null && stores.includes(storeId));
 
 /**
- * Sends pieces on their way. Refuses NOT_FOUND from a store that is not the caller's; PIECE_STATE_CONFLICT (facts: pieces, each with why) when
+ * Sends pieces on their way. Refuses NOT_FOUND from a store that is not the caller's, or to one that does not exist; PIECE_STATE_CONFLICT (facts: pieces, each with why) when
  * one of them cannot travel: then none does.
  */
 export async function sendTransfer(
@@ -37,6 +38,7 @@ export async function sendTransfer(
 ): Promise<number> {
   const { fromStoreId: from, toStoreId: to, arrivesOn, serials } = sent;
   if (!isOwn(from, caller.stores) || from === to) throw new Refusal('NOT_FOUND');
+  await requireStoreExists(db, to);
   const pieces = await lockPieces(db, serials);
   await requireTravellers(db, { pieces, serials, from, to });
   const itemIds = pieces.map(({ id }) => id);

@@ -1,0 +1,47 @@
+import { randomOf } from '../chaos/random.ts';
+import { learnKnownToStaff, logInAsStaff } from './known-to-staff.ts';
+import type { Known } from './known-values.ts';
+import { makeRequest } from './make-request.ts';
+import { describe, type Fuzzed, type FuzzedShop, send } from './send-requests.ts';
+import { fuzzedStaffOperations } from './staff-operations.ts';
+
+/** After so many calls somebody else is at work, who reads the lists anew: what is known stays true, and the second factor fresh. */
+const callsOfLogin = 4 * fuzzedStaffOperations.length;
+
+/** A call of one of these, done, ends the login that made it. */
+const endsLogin: ReadonlySet<string> = new Set(['logOut', 'endOwnSession', 'stepUp', 'confirmFactor']);
+
+/**
+ * Calls every operation of the back-office in turn, half of the time as the owner, else as each of the demo's accounts, with requests that
+ * the same seed makes alike (backoffice.md, BO-12). None may be answered with a fault of ours. `origin`: of the back-office's pages.
+ */
+export async function sendStaffCalls(
+  shop: FuzzedShop & { origin: string },
+  { seed, calls, known }: { seed: number; calls: number; known: Known },
+): Promise<Fuzzed> {
+  const report: Fuzzed = { calls, statuses: {}, faults: [] };
+  let logins = 0;
+  const begin = async () => {
+    const login = await logInAsStaff(shop.app, shop.origin, logins);
+    logins += 1;
+    return { login, knownTo: await learnKnownToStaff(shop.app, login, known), left: callsOfLogin };
+  };
+  let work = await begin();
+  for (let nth = 0; nth < calls; nth += 1) {
+    const operation = fuzzedStaffOperations[nth % fuzzedStaffOperations.length];
+    if (operation === undefined) break;
+    if (work.left === 0) work = await begin();
+    work.left -= 1;
+    const random = randomOf(seed * 1_000_003 + nth);
+    const made = makeRequest(operation, { random, known: work.knownTo(operation.path) });
+    // what was spoiled in the headers stays spoiled
+    const request = { ...made, headers: { ...work.login, ...made.headers } };
+    const { status, fault } = await send(shop, { request, nth, operation, report });
+    if (fault !== null)
+      report.faults.push(
+        `staff call ${nth} of seed ${seed}, ${operation.name}: ${fault}\n${describe(request)}`,
+      );
+    if (endsLogin.has(operation.name) && status < 300) work = await begin();
+  }
+  return report;
+}
