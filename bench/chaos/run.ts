@@ -1,11 +1,10 @@
 // `npm run chaos`: the shop is killed (SIGKILL) in the middle of every step from the cart to the refund, answers get lost, the database
-// is stopped in the middle of transactions, every call of every provider comes five times in any order; then the books are looked at.
-// Prints what it did and what it verified; ends with 1 when anything is broken. `npm run chaos -- 7` runs with another seed.
+// is stopped in the middle of transactions, every call of every provider comes five times in any order; then the staff are cut
+// off in the middle of what they do, and the books and the audit are looked at. Prints what it did and what it verified; ends with 1 when anything is broken. `npm run chaos -- 7` runs with another seed.
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lineKey } from '#domain/cart/line-key.ts';
 import { connect } from '#database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded/start.ts';
 import { findBroken, invariantNames } from '#database/invariants.ts';
@@ -16,7 +15,9 @@ import { fillDisk } from './full-disk.ts';
 import { findLostMessages } from './messages.ts';
 import { type ProviderCalls, callsOf, secrets } from './provider-calls.ts';
 import { randomOf } from './random.ts';
+import { readWishes } from './read-wishes.ts';
 import { ShopProcess } from './shop-process.ts';
+import { cutStaffOff } from './staff-actions.ts';
 
 const methods: readonly Method[] = ['PAYME', 'CLICK', 'UZUM'];
 const buyersAtOnce = 6;
@@ -163,6 +164,13 @@ async function oneForMany([wish]: readonly Wish[]): Promise<void> {
   if (orders !== 1) broken.push(`${orders} orders of one piece`);
 }
 
+/** Orders that are paid; answers their numbers. */
+async function placePaid(wishes: readonly Wish[]): Promise<string[]> {
+  const journeys = await startJourneys(wishes);
+  for (const step of ['hold', 'place', 'open', 'settle'] as const) await walk(journeys, step);
+  return journeys.flatMap(({ buyer }) => buyer.order?.number ?? []);
+}
+
 async function verify(): Promise<void> {
   broken.push(...(await findBroken(database.db)));
   broken.push(...(await findLostMessages(database.db, path.join(folder, 'data', 'messages.jsonl'))));
@@ -185,38 +193,6 @@ async function verify(): Promise<void> {
   if (broken.length > 0) process.exitCode = 1;
 }
 
-/** Pieces on sale that no other has the key of: each buyer's own. */
-async function readWishes(): Promise<Wish[]> {
-  const store = await database.db
-    .selectFrom('stores')
-    .select('id')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const rows = await database.db
-    .selectFrom('product_items as i')
-    .innerJoin('products as p', 'p.id', 'i.product_id')
-    .select(['i.product_id', 'i.size_hundredths_mm', 'i.length_mm', 'i.probe', 'i.weight_mg'])
-    .where('i.product_item_state', '=', 'AVAILABLE')
-    .where('p.product_state', '=', 'ACTIVE')
-    .where('i.price_b2c_som', '>', 0)
-    .where('i.price_b2c_som', '<', 400_000_000)
-    .orderBy('i.id')
-    .execute();
-  const keys = new Set(
-    rows.map((row) =>
-      lineKey({
-        productId: row.product_id,
-        sizeMm: row.size_hundredths_mm === null ? null : row.size_hundredths_mm / 100,
-        lengthCm: row.length_mm === null ? null : row.length_mm / 10,
-        probe: row.probe,
-        weightGrams: row.weight_mg / 1000,
-      }),
-    ),
-  );
-  return [...keys].map((lineKey) => ({ lineKey, storeId: store.id }));
-}
-
 async function startDatabase(): Promise<EmbeddedServer> {
   const started = await startEmbedded({ folder: path.join(folder, 'postgres') });
   rmSync(socket, { force: true });
@@ -227,11 +203,13 @@ async function startDatabase(): Promise<EmbeddedServer> {
 try {
   await shop.start();
   console.log(`seed ${seed}, the demo shop at ${shop.url}, ${buyersAtOnce} buyers at once`);
-  const wishes = await readWishes();
+  const wishes = await readWishes(database.db);
   for (const step of ['hold', 'place', 'open', 'settle', 'cancel', 'give back'] as const)
     for (let round = 0; round < rounds; round += 1) await killAt(step, wishes.splice(0, buyersAtOnce));
   await stopDatabase(wishes.splice(0, buyersAtOnce));
   await oneForMany(wishes.splice(0, 1));
+  const staff = { shop, db: () => database.db, placePaid: () => placePaid(wishes.splice(0, 4)) };
+  broken.push(...(await cutStaffOff(staff)));
   broken.push(...(await fillDisk(database.db, environment)));
   await verify();
 } finally {

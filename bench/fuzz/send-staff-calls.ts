@@ -1,5 +1,6 @@
 import { randomOf } from '../chaos/random.ts';
-import { learnKnownToStaff, logInAsStaff } from './known-to-staff.ts';
+import { logInAsStaff } from '../callers/staff-login.ts';
+import { learnKnownToStaff } from './known-to-staff.ts';
 import type { Known } from './known-values.ts';
 import { makeRequest } from './make-request.ts';
 import { describe, type Fuzzed, type FuzzedShop, send } from './send-requests.ts';
