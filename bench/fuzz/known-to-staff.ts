@@ -43,7 +43,7 @@ async function readRecords(call: Call, storeIds: readonly unknown[]): Promise<Re
   const days: Partial<Row>[] = [];
   const sales: Partial<Row>[] = [];
   for (const storeId of storeIds) {
-    const day = await call<{ current: Row | null }>('GET', `counter/days?storeId=${storeId}`);
+    const day = await call<{ current: Row | null }>('GET', `counter/days?storeId=${String(storeId)}`);
     if (day?.current) days.push(day.current);
     const sale = await call<Row>('POST', 'counter/sales', { storeId });
     if (sale) sales.push(sale);

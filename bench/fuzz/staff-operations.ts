@@ -21,7 +21,7 @@ function fuzzed(name: string, operation: StaffOperation): FuzzedStaffOperation {
       ...(idempotency ? [header('idempotency-key')] : []),
       ...(ifMatch ? [header('if-match')] : []),
     ],
-    body: body as Schema | undefined, // a schema of TypeBox is one of JSON Schema
+    body,
   };
 }
 
@@ -29,7 +29,7 @@ function parametersOf(shape: StaffOperation['params'], place: string): Operation
   return Object.entries(shape?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: place,
-    schema: schema as Schema, // as above
+    schema: schema as Schema, // a schema of TypeBox is one of JSON Schema
   }));
 }
 
