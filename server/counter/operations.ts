@@ -98,12 +98,9 @@ export const counterOperations = {
   async finishSale(deps, { caller, input, now }) {
     const { id, idempotencyKey: key, ...form } = input;
     const keyed = { scope: `counter-sale:${caller.staff.id}:${id}`, key, request: form, now };
-    const retell = async () => {
-      throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-    };
     const run = async () =>
       finishSale(deps, { row: await lockOwn(deps.db, { caller, input, now }), form, caller, now });
-    return once(deps.db, keyed, { run, retell });
+    return once(deps.db, keyed, { run });
   },
 
   async addCounterReceipt({ db }, { caller: { stores }, input: { id, receipt }, now }) {

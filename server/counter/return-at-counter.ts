@@ -4,6 +4,7 @@ import { scopeOf } from '#domain/auth/permissions.ts';
 import type { Db } from '#database/connect.ts';
 import { noteOrderCash } from '#server/cash/note-cash.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
+import { requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { bookOrderRefunds } from '#server/order/cancel/book-order-refunds.ts';
@@ -34,17 +35,14 @@ export async function returnAtCounter(deps: ReturnDeps, { form, caller, now }: R
   const { idempotencyKey: key, ...request } = form;
   requireRight(caller, form.storeId);
   const keyed = { scope: `counter-return:${form.number}`, key, request, now };
-  const retell = async () => {
-    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-  };
-  return once(deps.db, keyed, { run: () => takeBack(deps, { form, caller, now }), retell });
+  return once(deps.db, keyed, { run: () => takeBack(deps, { form, caller, now }) });
 }
 
 /** Giving money back is one permission, taking pieces back another. Refuses PERMISSION_MISSING, NOT_FOUND. */
-function requireRight({ staff, stores }: StaffCaller, storeId: number): void {
-  if (scopeOf(staff.role, 'orders.return') === null)
+function requireRight(caller: StaffCaller, storeId: number): void {
+  if (scopeOf(caller.staff.role, 'orders.return') === null)
     throw new Refusal('PERMISSION_MISSING', { permission: 'orders.return' });
-  if (stores !== null && !stores.includes(storeId)) throw new Refusal('NOT_FOUND');
+  requireOwnStore(caller, storeId);
 }
 
 async function takeBack(deps: ReturnDeps, { form, caller, now }: ReturnCall): Promise<Answer> {

@@ -29,8 +29,11 @@ export interface IdempotentCall {
 
 export interface OnceOnly<Answer> {
   run: () => Promise<Answer>;
-  /** Makes today's answer of a stored one that an older version wrote in another form. */
-  retell: (storedBody: unknown) => Promise<Answer>;
+  /**
+   * Makes today's answer of a stored one that an older version wrote in another form. Left out = such a key counts as used by another
+   * request (IDEMPOTENCY_KEY_REUSED).
+   */
+  retell?: (storedBody: unknown) => Promise<Answer>;
 }
 
 /**
@@ -42,11 +45,11 @@ export function onceOnly<S extends TSchema>(
   schema: S,
 ): (db: Db, call: IdempotentCall, once: OnceOnly<Static<S>>) => Promise<Static<S>> {
   const stored = Compile(schema);
-  return async (db, call, { run, retell }) => {
+  return async (db, call, { run, retell = refuseReused }) => {
     const requestHash = sha256(stableJson(call.request));
     if (!(await claimKey(db, { ...call, requestHash }))) {
       const first = await findAnswer(db, call);
-      if (!first.request_hash.equals(requestHash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+      if (!first.request_hash.equals(requestHash)) return refuseReused();
       const { response_body: storedBody } = first;
       return stored.Check(storedBody) ? storedBody : retell(storedBody);
     }
@@ -55,6 +58,10 @@ export function onceOnly<S extends TSchema>(
     return answer;
   };
 }
+
+const refuseReused = async (): Promise<never> => {
+  throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+};
 
 /** As `onceOnly`, for calls that may come without a key: such a call runs each time. */
 export function onceWithKey<S extends TSchema>(

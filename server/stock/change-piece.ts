@@ -19,7 +19,7 @@ export async function changePiece(db: Db, piece: LockedPieceRow, change: ChangeP
   if (isWeighed && (await hasValidPassport(db, piece.id)))
     throw new Refusal('PIECE_STATE_CONFLICT', { why: 'HAS_PASSPORT' });
   await updatePiece(db, piece.id, columns);
-  if (isWeighed) await queueRepricing(db, piece.id);
+  if (isWeighed) await queueRepricing(db, [piece.id]);
 }
 
 const sizeOf = (mm: number | null): number | null => (mm === null ? null : sizeFromMm(mm.toFixed(2)));

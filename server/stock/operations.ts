@@ -2,7 +2,7 @@ import { ReceivedPieces } from '#contract/admin/receive.ts';
 import type { staffPieceOperations as declared } from '#contract/operations/admin/piece.ts';
 import type { Db } from '#database/connect.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
-import { requireNamedStore } from '#server/kit/own-store.ts';
+import { requireNamedStore, requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { changePiece } from './change-piece.ts';
@@ -50,10 +50,7 @@ export const staffPieceOperations = {
     await requireNamedStore(db, caller, form.storeId);
     const staffId = caller.staff.id;
     const keyed = { scope: `receive:${staffId}`, key, request: form, now };
-    const retell = async () => {
-      throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-    };
-    return receiveOnce(db, keyed, { run: () => receivePieces(db, { form, staffId, now }), retell });
+    return receiveOnce(db, keyed, { run: () => receivePieces(db, { form, staffId, now }) });
   },
 
   readScan: ({ db }, { caller, input }) => readScan(db, { text: input.text, viewer: caller }),
@@ -76,10 +73,8 @@ async function lockPiece(db: Db, call: PieceCall & { input: { version: number } 
   const { caller, input } = call;
   const { serial_number: serial } = await requirePiece(db, input.serial);
   const [piece] = await lockPieces(db, [serial]);
-  if (piece === undefined || !isOfStores(piece, caller.stores)) throw new Refusal('NOT_FOUND');
+  if (piece === undefined) throw new Refusal('NOT_FOUND');
+  requireOwnStore(caller, piece.storeId);
   if (piece.version === input.version) return piece;
   throw new Refusal('VERSION_CONFLICT', { current: await readPiece(db, call) });
 }
-
-const isOfStores = ({ storeId }: LockedPieceRow, stores: readonly number[] | null): boolean =>
-  stores === null || (storeId !== null && stores.includes(storeId));

@@ -41,9 +41,9 @@ export async function hasValidPassport(db: ReadDb, id: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Its formula price is recalculated by the next run. */
-export async function queueRepricing(db: Db, id: number): Promise<void> {
+/** Formula prices of these pieces are calculated by the next run. */
+export async function queueRepricing(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
-    insert into repricing (item_id, why) select id, 'HAND' from product_items where id = ${id} and price_source = 'FORMULA'
+    insert into repricing (item_id, why) select id, 'HAND' from product_items where id = any(${ids}::bigint[]) and price_source = 'FORMULA'
     on conflict (item_id) do update set requested_at = excluded.requested_at`.execute(db);
 }

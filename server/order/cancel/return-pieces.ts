@@ -46,15 +46,10 @@ export async function returnPieces(db: Db, call: ReturnCall): Promise<Returned> 
     if (!returned.ok) throw new NotReturned(returned);
     return returned;
   };
-  const retell = async () => {
-    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-  };
-  return withTransaction(db, (db) => once(db, keyed, { run: () => run(db), retell })).catch(
-    (error: unknown) => {
-      if (error instanceof NotReturned) return error.answer;
-      throw error;
-    },
-  );
+  return withTransaction(db, (db) => once(db, keyed, { run: () => run(db) })).catch((error: unknown) => {
+    if (error instanceof NotReturned) return error.answer;
+    throw error;
+  });
 }
 
 const ReturnedOk = Type.Object({

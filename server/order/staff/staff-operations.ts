@@ -109,15 +109,12 @@ export const staffOrderOperations = {
     const wish = { serials, delivery, goodwillSom };
     await findOwnOrder(db, call);
     const keyed = { scope: `refund:${number}`, key, request: { ...wish, reason }, now };
-    const retell = async () => {
-      throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-    };
     const run = async () => {
       await requireVersion(db, call);
       await refundOrder(db, { number, wish, reason, now });
       return {};
     };
-    await onceRefunded(db, keyed, { run, retell });
+    await onceRefunded(db, keyed, { run });
     return readStaffOrder(db, { ...call, number });
   },
 

@@ -2,18 +2,6 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { SerialSeries } from '#domain/stock/serial-series.ts';
 
-/** The piece whose make new ones have; undefined: there is none. */
-export async function findLikePiece(
-  db: ReadDb,
-  serial: string,
-): Promise<{ id: number; weight_mg: number } | undefined> {
-  return db
-    .selectFrom('product_items')
-    .select(['id', 'weight_mg'])
-    .where('serial_number', '=', serial)
-    .executeTakeFirst();
-}
-
 /** Until the transaction ends nobody else gives out serial numbers. */
 export async function lockSerials(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('serial-series'))`.execute(db);
@@ -90,13 +78,6 @@ export async function insertPiecesLike(
     )
     select id from made order by id`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** Their formula prices are calculated by the next run. */
-export async function queuePricing(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`
-    insert into repricing (item_id, why) select id, 'HAND' from product_items where id = any(${ids}::bigint[]) and price_source = 'FORMULA'
-    on conflict (item_id) do update set requested_at = excluded.requested_at`.execute(db);
 }
 
 export async function insertCosts(

@@ -3,17 +3,16 @@ import { isUnusualWeight, numbersAfter, seriesOf } from '#domain/stock/serial-se
 import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
-import { serialsOf } from '#domain/counter/scanned-text.ts';
 import type { Db } from '#database/connect.ts';
+import { findTypedPiece } from '#server/kit/find-piece.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { queueRepricing } from '../queries-change.ts';
 import { insertMovements } from '../queries-movement.ts';
 import {
   findLastSerial,
-  findLikePiece,
   insertCosts,
   insertPiecesLike,
   lockSerials,
-  queuePricing,
   selectTakenSerials,
 } from './queries-receive.ts';
 
@@ -32,10 +31,10 @@ export async function receivePieces(
   { form, staffId, now }: Receiving,
 ): Promise<{ serials: string[] }> {
   const { pieces, storeId, cost, supplier, invoice } = form;
-  const like = await findLike(db, form.like);
+  const like = await findTypedPiece(db, form.like);
   const weights = pieces.map(({ weightGrams }) => weightFromGrams(weightGrams.toFixed(3)));
   if (!form.isWeightSure) requireUsual(weights, like.weight_mg);
-  const serials = await serialsFor(db, { pieces, like: like.serial });
+  const serials = await serialsFor(db, { pieces, like: like.serial_number });
   const ids = await insertPiecesLike(db, {
     likeId: like.id,
     storeId,
@@ -46,7 +45,7 @@ export async function receivePieces(
       ...measuresOf(piece),
     })),
   });
-  await queuePricing(db, ids);
+  await queueRepricing(db, ids);
   if (cost !== undefined) await insertCosts(db, ids, { costSom: cost, supplier, invoice });
   await insertMovements(db, {
     itemIds: ids,
@@ -58,15 +57,6 @@ export async function receivePieces(
     ...(invoice !== null && { document: invoice }),
   });
   return { serials };
-}
-
-/** Refuses NOT_FOUND. */
-async function findLike(db: Db, typed: string) {
-  for (const serial of serialsOf(typed)) {
-    const found = await findLikePiece(db, serial);
-    if (found !== undefined) return { ...found, serial };
-  }
-  throw new Refusal('NOT_FOUND');
 }
 
 function requireUsual(weights: readonly number[], likeMg: number): void {

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { SendTransfer } from '#contract/admin/transfer.ts';
 import type { Db } from '#database/connect.ts';
 import { whyNotTravel } from '#domain/stock/may-travel.ts';
-import { requireStoreExists } from '#server/kit/own-store.ts';
+import { requireOwnStore, requireStoreExists } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { type LockedPieceRow, lockPieces } from '../queries-change.ts';
@@ -25,9 +25,6 @@ type Who = Pick<StaffCaller, 'staff' | 'stores'>;
 /** As it stands on papers and in movements. */
 const transferNumber = (id: number): string => `T-${id}`;
 
-const isOwn = (storeId: number | null, stores: readonly number[] | null): boolean =>
-  stores === null || (storeId !== null && stores.includes(storeId));
-
 /**
  * Sends pieces on their way. Refuses NOT_FOUND from a store that is not the caller's, or to one that does not exist; PIECE_STATE_CONFLICT (facts: pieces, each with why) when
  * one of them cannot travel: then none does.
@@ -37,7 +34,8 @@ export async function sendTransfer(
   { sent, caller, now }: { sent: Static<typeof SendTransfer>; caller: Who; now: Date },
 ): Promise<number> {
   const { fromStoreId: from, toStoreId: to, arrivesOn, serials } = sent;
-  if (!isOwn(from, caller.stores) || from === to) throw new Refusal('NOT_FOUND');
+  requireOwnStore(caller, from);
+  if (from === to) throw new Refusal('NOT_FOUND');
   await requireStoreExists(db, to);
   const pieces = await lockPieces(db, serials);
   await requireTravellers(db, { pieces, serials, from, to });
@@ -126,7 +124,8 @@ async function openTransfer(
 ): Promise<{ transfer: TransferListRow; waiting: TransferPieceRow[]; all: TransferPieceRow[] }> {
   await lockTransfer(db, id);
   const transfer = await findTransfer(db, { id, stores: caller.stores });
-  if (transfer === undefined || !isOwn(transfer.to_store_id, caller.stores)) throw new Refusal('NOT_FOUND');
+  if (transfer === undefined) throw new Refusal('NOT_FOUND');
+  requireOwnStore(caller, transfer.to_store_id);
   if (transfer.transfer_state === 'CLOSED') throw new Refusal('TRANSFER_CLOSED');
   if (transfer.sent_by === caller.staff.id) throw new Refusal('SENDER_RECEIVES');
   const all = await selectTransferPieces(db, id);
