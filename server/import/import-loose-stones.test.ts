@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
 import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { parseMapping } from './mapping.ts';
-import { addRings, csvOf, importText, refusalsOf } from './testing-import.ts';
+import { addRings, countsOf, csvOf, importedPiece, importText, refusalsOf } from './testing-import.ts';
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -14,20 +14,7 @@ afterAll(() => shop.close());
 
 const bring = (rows: readonly object[], how: Partial<Parameters<typeof importText>[1]> = {}) =>
   importText(shop, { folder: shop.folder, text: csvOf(rows), ...how });
-const pieceOf = (serial: string) =>
-  shop.db
-    .selectFrom('product_items as i')
-    .innerJoin('products as p', 'p.id', 'i.product_id')
-    .selectAll('i')
-    .select(['p.slug_ru', 'p.slug_uz', 'p.slug_en', 'p.name', 'p.styles', 'p.id as productId'])
-    .where('i.serial_number', '=', serial)
-    .executeTakeFirstOrThrow();
-const countsOf = ({ run }: Awaited<ReturnType<typeof importText>>) => [
-  run.new_count,
-  run.changed_count,
-  run.unchanged_count,
-  run.refused_count,
-];
+const pieceOf = (serial: string) => importedPiece(shop.db, serial);
 
 describe('loose stones', () => {
   const mapping = parseMapping(

@@ -7,7 +7,9 @@ import { parseMapping } from './mapping.ts';
 import {
   addRings,
   catalogChecksum,
+  countsOf,
   csvOf,
+  importedPiece,
   importDay,
   importText,
   refusalsOf,
@@ -36,20 +38,7 @@ const ownRows = (letter: string, count: number, change: Partial<RingRow> = {}) =
     ru: change.ru ?? `Кольцо ${letter} ${place + 1}`,
     serial: `${letter}${place + 1}`,
   }));
-const pieceOf = (serial: string) =>
-  shop.db
-    .selectFrom('product_items as i')
-    .innerJoin('products as p', 'p.id', 'i.product_id')
-    .selectAll('i')
-    .select(['p.slug_ru', 'p.slug_uz', 'p.slug_en', 'p.name', 'p.styles', 'p.id as productId'])
-    .where('i.serial_number', '=', serial)
-    .executeTakeFirstOrThrow();
-const countsOf = ({ run }: Awaited<ReturnType<typeof importText>>) => [
-  run.new_count,
-  run.changed_count,
-  run.unchanged_count,
-  run.refused_count,
-];
+const pieceOf = (serial: string) => importedPiece(shop.db, serial);
 
 describe('a file of rings', () => {
   it('takes the words that staff added to the lists: by their codes, by their names', async () => {

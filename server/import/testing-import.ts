@@ -143,3 +143,21 @@ export async function refusalsOf(db: Db, runId: number): Promise<string[]> {
     .execute();
   return rows.map(({ line, field, code }) => `${line} ${field} ${code}`);
 }
+
+/** A piece with the words of its model. */
+export const importedPiece = (db: Db, serial: string) =>
+  db
+    .selectFrom('product_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .selectAll('i')
+    .select(['p.slug_ru', 'p.slug_uz', 'p.slug_en', 'p.name', 'p.styles', 'p.id as productId'])
+    .where('i.serial_number', '=', serial)
+    .executeTakeFirstOrThrow();
+
+/** New, changed, unchanged and refused rows. */
+export const countsOf = ({ run }: ImportEnd): number[] => [
+  run.new_count,
+  run.changed_count,
+  run.unchanged_count,
+  run.refused_count,
+];

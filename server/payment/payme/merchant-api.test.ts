@@ -6,13 +6,14 @@ import { type Sale, testSale } from '#server/testing-sale.ts';
 import { abuseCases, sharedTransactionCases } from '../testing-abuse.ts';
 import { conformanceCases, replay } from '../testing-conformance.ts';
 import {
+  addTransaction,
   begun,
   billed,
+  codeOf,
   payme,
   paymeDriver,
   paymeEnvironment,
   paymeId,
-  type PaymeReply,
 } from './testing-payme.ts';
 
 let sale: Sale;
@@ -26,17 +27,7 @@ afterAll(() => sale.close());
 const driver = paymeDriver(() => sale);
 const ordered = () => addOrder(sale, { method: 'PAYME' });
 
-/** An order whose transaction is created, and performed where it is said. */
-async function transacted({ isPerformed = false } = {}) {
-  const added = await ordered();
-  const params = begun(sale, added.order);
-  const created = await payme(sale, 'CreateTransaction', params);
-  const { id } = params;
-  if (isPerformed) await payme(sale, 'PerformTransaction', { id });
-  return { ...added, params, created, id };
-}
-
-const codeOf = ({ error }: PaymeReply) => error?.code;
+const transacted = (how?: { isPerformed: boolean }) => addTransaction(sale, how);
 const noonMs = () => sale.parts.now().getTime();
 
 describe('Payme, like every provider', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '#contract/order.ts';
+import { addOrder } from '#server/testing-order.ts';
 import type { Sale } from '#server/testing-sale.ts';
 import type { ProviderDriver, Verdict } from '../testing-conformance.ts';
 
@@ -73,6 +74,18 @@ export function billed({ number, total }: Order): { account: { order_id: string 
 export function begun(sale: Sale, order: Order, name = order.number) {
   return { id: paymeId(name), time: sale.parts.now().getTime(), ...billed(order) };
 }
+
+/** An order whose transaction is created, and performed where it is said. */
+export async function addTransaction(sale: Sale, { isPerformed = false } = {}) {
+  const added = await addOrder(sale, { method: 'PAYME' });
+  const params = begun(sale, added.order);
+  const created = await payme(sale, 'CreateTransaction', params);
+  const { id } = params;
+  if (isPerformed) await payme(sale, 'PerformTransaction', { id });
+  return { ...added, params, created, id };
+}
+
+export const codeOf = ({ error }: PaymeReply): number | undefined => error?.code;
 
 const statusWords = new Map<unknown, 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED'>([
   [1, 'OPEN'],

@@ -3,7 +3,7 @@ import { requireSound } from '#database/invariants.ts';
 import { addOrder, cancel, makeReady, payAgain, readOrder } from '#server/testing-order.ts';
 import { runOrdersCommand } from '#server/order/testing-orders-command.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
-import { begun, billed, payme, paymeEnvironment, paymeId, type PaymeReply } from './testing-payme.ts';
+import { addTransaction, begun, billed, codeOf, payme, paymeEnvironment, paymeId } from './testing-payme.ts';
 
 let sale: Sale;
 beforeAll(async () => {
@@ -15,17 +15,7 @@ afterAll(() => sale.close());
 
 const ordered = () => addOrder(sale, { method: 'PAYME' });
 
-/** An order whose transaction is created, and performed where it is said. */
-async function transacted({ isPerformed = false } = {}) {
-  const added = await ordered();
-  const params = begun(sale, added.order);
-  const created = await payme(sale, 'CreateTransaction', params);
-  const { id } = params;
-  if (isPerformed) await payme(sale, 'PerformTransaction', { id });
-  return { ...added, params, created, id };
-}
-
-const codeOf = ({ error }: PaymeReply) => error?.code;
+const transacted = (how?: { isPerformed: boolean }) => addTransaction(sale, how);
 const noonMs = () => sale.parts.now().getTime();
 
 describe('twelve hours by Payme’s clock', () => {
