@@ -1,5 +1,4 @@
 import type { ReadDb } from '#database/connect.ts';
-import { serialsOf } from '#domain/counter/scanned-text.ts';
 import { Refusal } from './refusal.ts';
 
 export interface FoundPiece {
@@ -8,9 +7,8 @@ export interface FoundPiece {
   weight_mg: number;
 }
 
-/** The piece of a typed or scanned serial number, by its first spelling that is known. Refuses NOT_FOUND. */
-export async function findTypedPiece(db: ReadDb, typed: string): Promise<FoundPiece> {
-  const serials = serialsOf(typed);
+/** The piece of the first of these serial numbers that is known: the spellings of a typed one. Refuses NOT_FOUND. */
+export async function findPieceBySerial(db: ReadDb, serials: readonly string[]): Promise<FoundPiece> {
   const rows = await db
     .selectFrom('product_items')
     .select(['id', 'serial_number', 'weight_mg'])

@@ -1,12 +1,13 @@
 import { PlacedByPhone } from '#contract/admin/phone-order.ts';
 import type { PhoneCart } from '#contract/admin/phone-order.ts';
 import type { phoneOrderOperations as declared } from '#contract/operations/admin/phone-order.ts';
+import { serialsOf } from '#domain/counter/scanned-text.ts';
 import { getCart } from '#server/cart/get-cart.ts';
 import { addPieceToCart } from '#server/cart/lines/add-piece-to-cart.ts';
 import { removeCartLines } from '#server/cart/lines/remove-cart-lines.ts';
 import type { CartOwner } from '#server/cart/owner/cart-owner.ts';
 import { signToken } from '#server/kit/crypto/signing.ts';
-import { findTypedPiece } from '#server/kit/find-piece.ts';
+import { findPieceBySerial } from '#server/kit/find-piece.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { requireOwnStore } from '#server/kit/own-store.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
@@ -25,7 +26,7 @@ export const phoneOrderOperations = {
   getPhoneCart: (deps, call) => present(deps, call),
 
   async addToPhoneCart(deps, call) {
-    const { id: itemId } = await findTypedPiece(deps.db, call.input.serial);
+    const { id: itemId } = await findPieceBySerial(deps.db, serialsOf(call.input.serial));
     const options = { engraving: null, gift: null };
     await addPieceToCart(deps.db, { owner: ownerOf(deps, call), itemId, options, now: call.now });
     return present(deps, call);

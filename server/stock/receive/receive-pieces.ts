@@ -1,10 +1,11 @@
 import type { ReceivedPiece, ReceivePieces } from '#contract/admin/receive.ts';
+import { serialsOf } from '#domain/counter/scanned-text.ts';
 import { isUnusualWeight, numbersAfter, seriesOf } from '#domain/stock/serial-series.ts';
 import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
 import type { Db } from '#database/connect.ts';
-import { findTypedPiece } from '#server/kit/find-piece.ts';
+import { findPieceBySerial } from '#server/kit/find-piece.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { queueRepricing } from '../queries-change.ts';
 import { insertMovements } from '../queries-movement.ts';
@@ -31,7 +32,7 @@ export async function receivePieces(
   { form, staffId, now }: Receiving,
 ): Promise<{ serials: string[] }> {
   const { pieces, storeId, cost, supplier, invoice } = form;
-  const like = await findTypedPiece(db, form.like);
+  const like = await findPieceBySerial(db, serialsOf(form.like));
   const weights = pieces.map(({ weightGrams }) => weightFromGrams(weightGrams.toFixed(3)));
   if (!form.isWeightSure) requireUsual(weights, like.weight_mg);
   const serials = await serialsFor(db, { pieces, like: like.serial_number });
