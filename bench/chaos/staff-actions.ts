@@ -105,7 +105,7 @@ async function perform(client: ShopClient, login: StaffLogin, act: Act): Promise
   act.status = answer?.statusCode;
 }
 
-/** Of whoever is in the middle of a statement or of a transaction. */
+/** Ends every connection that is in the middle of a statement or a transaction. */
 async function cutConnections(db: Db): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -6,7 +6,7 @@ import { makeRequest } from './make-request.ts';
 import { describe, type Fuzzed, type FuzzedShop, send } from './send-requests.ts';
 import { fuzzedStaffOperations } from './staff-operations.ts';
 
-/** After so many calls somebody else is at work, who reads the lists anew: what is known stays true, and the second factor fresh. */
+/** After so many calls another account logs in and reads the lists again: the known ids stay valid, and the second factor recent. */
 const callsOfLogin = 4 * fuzzedStaffOperations.length;
 
 /** A call of one of these, done, ends the login that made it. */
