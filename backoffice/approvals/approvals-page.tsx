@@ -2,6 +2,7 @@ import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-route
 import type { ApprovalRow } from '#contract/admin/approval.ts';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
+import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
 import { queryOfAddress } from '../kit/list/list-address.ts';
 import { WordFilter } from '../kit/list/list-filters.tsx';
 import { MoreButton } from '../kit/more-button.tsx';
@@ -66,44 +67,44 @@ export function Component() {
 
 function ApprovalsTable({ rows, isBusy }: { rows: ApprovalRow[]; isBusy: boolean }) {
   const { t, language } = useWords();
+  const columns: DataColumn<ApprovalRow>[] = [
+    {
+      head: t('bo-approvals:column.kind'),
+      cell: ({ id, kind }) => (
+        <Link to={String(id)} className="row-link">
+          {t(`bo-approvals:kind.${kind}`)}
+        </Link>
+      ),
+    },
+    {
+      head: t('bo-approvals:column.state'),
+      cell: ({ state }) => <Status tone={toneOfApproval[state]}>{t(`bo-approvals:state.${state}`)}</Status>,
+    },
+    { head: t('bo-approvals:column.record'), cell: ({ record }) => record },
+    {
+      head: t('bo-approvals:column.amount'),
+      className: 'num',
+      cell: ({ amount }) => amount !== null && formatSom(amount, language),
+    },
+    {
+      head: t('bo-approvals:column.requested'),
+      className: 'wide-only ink-2',
+      cell: ({ requestedAt, requestedBy }) => `${formatInstant(requestedAt, language)}, ${requestedBy}`,
+    },
+    {
+      head: t('bo-approvals:column.decided'),
+      className: 'wide-only ink-2',
+      cell: ({ decidedAt, decidedBy }) =>
+        decidedAt !== null && [formatInstant(decidedAt, language), decidedBy].filter(Boolean).join(', '),
+    },
+  ];
   return (
-    <div className="table-frame" aria-busy={isBusy}>
-      <table className="table">
-        <caption className="visually-hidden">{t('bo-shell:room.approvals')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('bo-approvals:column.kind')}</th>
-            <th scope="col">{t('bo-approvals:column.state')}</th>
-            <th scope="col">{t('bo-approvals:column.record')}</th>
-            <th scope="col" className="num">
-              {t('bo-approvals:column.amount')}
-            </th>
-            <th scope="col">{t('bo-approvals:column.requested')}</th>
-            <th scope="col">{t('bo-approvals:column.decided')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <Link to={String(row.id)} className="row-link">
-                  {t(`bo-approvals:kind.${row.kind}`)}
-                </Link>
-              </td>
-              <td>
-                <Status tone={toneOfApproval[row.state]}>{t(`bo-approvals:state.${row.state}`)}</Status>
-              </td>
-              <td>{row.record}</td>
-              <td className="num">{row.amount !== null && formatSom(row.amount, language)}</td>
-              <td className="wide-only ink-2">{`${formatInstant(row.requestedAt, language)}, ${row.requestedBy}`}</td>
-              <td className="wide-only ink-2">
-                {row.decidedAt !== null &&
-                  [formatInstant(row.decidedAt, language), row.decidedBy].filter(Boolean).join(', ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t('bo-shell:room.approvals')}
+      rows={rows}
+      columns={columns}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+    />
   );
 }

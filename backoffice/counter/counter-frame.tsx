@@ -4,6 +4,7 @@ import { useWords } from '../kit/words.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { rememberStore } from './counter-store.ts';
+import '../kit/room-tabs.css';
 import './counter.css';
 
 interface Props {
@@ -45,7 +46,7 @@ export function CounterFrame({ title, stores, storeId, children }: Props) {
           <p className="ink-2">{chosen && nameIn(chosen, language)}</p>
         )}
       </header>
-      <nav className="counter-tabs" aria-label={t('bo-counter:screens')}>
+      <nav className="room-tabs" aria-label={t('bo-counter:screens')}>
         <NavLink to={{ pathname: '/counter', search: `?store=${storeId}` }} end>
           {t('bo-counter:tab.sale')}
         </NavLink>

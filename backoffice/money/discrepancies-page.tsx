@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { DiscrepancyRow } from '#contract/admin/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
+import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
 import { Nothing, Notice } from '../kit/notice.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
@@ -14,63 +15,73 @@ import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { type Act, useAct } from '../shell/use-act.ts';
 import { MoneyFrame } from './money-frame.tsx';
+import { OrderLink } from './order-link.tsx';
 
 export const loader = withPermission('money.read', () => callApi('GET /api/admin/v1/discrepancies', {}));
 
 /** Payments whose state differs at their provider: a person looks in its cabinet and says what is true. */
 export function Component() {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { rows } = useLoaderData<typeof loader>();
   const [closing, setClosing] = useState<DiscrepancyRow | null>(null);
   const { act, outcome } = useAct<'close'>(() => t('bo-money:discrepancy.done'));
-  const maySettle = hasPermission(useSession(), 'money.settle');
   return (
     <MoneyFrame tab="discrepancies">
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      {rows.length === 0 && <Nothing title={t('bo-money:discrepancy.empty')} />}
-      {rows.length > 0 && (
-        <div className="table-frame">
-          <table className="table">
-            <caption className="visually-hidden">{t('bo-money:tab.discrepancies')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('bo-money:column.order')}</th>
-                <th scope="col">{t('bo-money:column.provider')}</th>
-                <th scope="col" className="num">
-                  {t('bo-money:column.amount')}
-                </th>
-                <th scope="col">{t('bo-money:discrepancy.ours')}</th>
-                <th scope="col">{t('bo-money:discrepancy.noted')}</th>
-                <th scope="col">{t('bo-money:column.action')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <td>
-                    <Link to={`/orders/${row.number}`} className="row-link">
-                      {row.number}
-                    </Link>
-                  </td>
-                  <td>{`${t(`bo-money:provider.${row.provider}`, { defaultValue: row.provider })} ${row.transaction ?? ''}`}</td>
-                  <td className="num">{formatSom(row.amount, language)}</td>
-                  <td>{t(`bo-money:payment.state.${row.ours}`)}</td>
-                  <td className="wide-only ink-2">{formatInstant(row.notedAt, language)}</td>
-                  <td className="row-act">
-                    {maySettle && (
-                      <Button kind="secondary" onClick={() => setClosing(row)}>
-                        {t('bo-money:discrepancy.close')}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+      {rows.length === 0 ? (
+        <Nothing title={t('bo-money:discrepancy.empty')} />
+      ) : (
+        <DiscrepanciesTable rows={rows} onClose={setClosing} />
       )}
       {closing && <CloseSheet row={closing} act={act} onClose={() => setClosing(null)} />}
     </MoneyFrame>
+  );
+}
+
+interface TableProps {
+  rows: DiscrepancyRow[];
+  onClose: (row: DiscrepancyRow) => void;
+}
+
+function DiscrepanciesTable({ rows, onClose }: TableProps) {
+  const { t, language } = useWords();
+  const maySettle = hasPermission(useSession(), 'money.settle');
+  const columns: DataColumn<DiscrepancyRow>[] = [
+    { head: t('bo-money:column.order'), cell: ({ number }) => <OrderLink number={number} /> },
+    {
+      head: t('bo-money:column.provider'),
+      cell: ({ provider, transaction }) =>
+        `${t(`bo-money:provider.${provider}`, { defaultValue: provider })} ${transaction ?? ''}`,
+    },
+    {
+      head: t('bo-money:column.amount'),
+      className: 'num',
+      cell: ({ amount }) => formatSom(amount, language),
+    },
+    { head: t('bo-money:discrepancy.ours'), cell: ({ ours }) => t(`bo-money:payment.state.${ours}`) },
+    {
+      head: t('bo-money:discrepancy.noted'),
+      className: 'wide-only ink-2',
+      cell: ({ notedAt }) => formatInstant(notedAt, language),
+    },
+    {
+      head: t('bo-money:column.action'),
+      className: 'row-act',
+      cell: (row) =>
+        maySettle && (
+          <Button kind="secondary" onClick={() => onClose(row)}>
+            {t('bo-money:discrepancy.close')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('bo-money:tab.discrepancies')}
+      rows={rows}
+      columns={columns}
+      keyOf={({ id }) => id}
+    />
   );
 }
 

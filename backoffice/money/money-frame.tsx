@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useWords } from '../kit/words.tsx';
 import { useTitle } from '../shell/use-title.ts';
+import '../kit/room-tabs.css';
 import './money.css';
 
 const tabs = ['refunds', 'discrepancies', 'receipts', 'payments'] as const;
@@ -15,7 +16,7 @@ export function MoneyFrame({ tab, children }: { tab: (typeof tabs)[number]; chil
       <header className="page-head">
         <h1 className="title">{t('bo-shell:room.money')}</h1>
       </header>
-      <nav className="money-tabs" aria-label={t('bo-money:screens')}>
+      <nav className="room-tabs" aria-label={t('bo-money:screens')}>
         {tabs.map((name) => (
           <NavLink key={name} to={`/money/${name}`}>
             {t(`bo-money:tab.${name}`)}

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { StaffPaymentRow } from '#contract/admin/money.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
+import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
 import { queryOfAddress } from '../kit/list/list-address.ts';
 import { SearchField, WordFilter } from '../kit/list/list-filters.tsx';
 import { MoreButton } from '../kit/more-button.tsx';
@@ -16,6 +17,7 @@ import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { MoneyFrame } from './money-frame.tsx';
+import { OrderLink } from './order-link.tsx';
 
 const address = { words: ['q', 'sort', 'state', 'provider'], switches: [], sort: '-createdAt' };
 const tones: Record<StaffPaymentRow['state'], Tone> = {
@@ -75,45 +77,45 @@ export function Component() {
 
 function PaymentsTable({ rows, isBusy }: { rows: StaffPaymentRow[]; isBusy: boolean }) {
   const { t, language } = useWords();
+  const columns: DataColumn<StaffPaymentRow>[] = [
+    { head: t('bo-money:column.order'), cell: ({ number }) => <OrderLink number={number} /> },
+    {
+      head: t('bo-money:column.state'),
+      cell: ({ state }) => <Status tone={tones[state]}>{t(`bo-money:payment.state.${state}`)}</Status>,
+    },
+    {
+      head: t('bo-money:column.amount'),
+      className: 'num',
+      cell: ({ amount }) => formatSom(amount, language),
+    },
+    {
+      head: t('bo-money:column.provider'),
+      cell: ({ provider, transaction }) => (
+        <>
+          {t(`bo-money:provider.${provider}`, { defaultValue: provider })}
+          <span className="meta ink-2"> {transaction}</span>
+        </>
+      ),
+    },
+    {
+      head: t('bo-money:payment.begun'),
+      className: 'wide-only ink-2',
+      cell: ({ createdAt }) => formatInstant(createdAt, language),
+    },
+    {
+      head: t('bo-money:payment.theirs'),
+      className: 'row-act',
+      cell: ({ id, transaction }) => transaction !== null && <ProviderState id={id} />,
+    },
+  ];
   return (
-    <div className="table-frame" aria-busy={isBusy}>
-      <table className="table">
-        <caption className="visually-hidden">{t('bo-money:tab.payments')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('bo-money:column.order')}</th>
-            <th scope="col">{t('bo-money:column.state')}</th>
-            <th scope="col" className="num">
-              {t('bo-money:column.amount')}
-            </th>
-            <th scope="col">{t('bo-money:column.provider')}</th>
-            <th scope="col">{t('bo-money:payment.begun')}</th>
-            <th scope="col">{t('bo-money:payment.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <Link to={`/orders/${row.number}`} className="row-link">
-                  {row.number}
-                </Link>
-              </td>
-              <td>
-                <Status tone={tones[row.state]}>{t(`bo-money:payment.state.${row.state}`)}</Status>
-              </td>
-              <td className="num">{formatSom(row.amount, language)}</td>
-              <td>
-                {t(`bo-money:provider.${row.provider}`, { defaultValue: row.provider })}
-                <span className="meta ink-2"> {row.transaction}</span>
-              </td>
-              <td className="wide-only ink-2">{formatInstant(row.createdAt, language)}</td>
-              <td className="row-act">{row.transaction !== null && <ProviderState id={row.id} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t('bo-money:tab.payments')}
+      rows={rows}
+      columns={columns}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import { useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { MissingReceipt } from '#contract/admin/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import type { FiscalReceiptInput } from '#contract/admin/counter.ts';
 import { formatInstant } from '../kit/instants.ts';
+import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
 import { Nothing, Notice } from '../kit/notice.tsx';
 import { ReceiptForm } from '../kit/forms/receipt-form.tsx';
 import { Sheet } from '../kit/sheet.tsx';
@@ -16,6 +17,7 @@ import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { type Act, useAct } from '../shell/use-act.ts';
 import { MoneyFrame } from './money-frame.tsx';
+import { OrderLink } from './order-link.tsx';
 
 type Action = 'codes' | 'send' | 'add';
 
@@ -58,60 +60,65 @@ function ReceiptsTable({ rows, act, onMend, onAdd }: TableProps) {
     act('send', () =>
       callApi('POST /api/admin/v1/receipts/:id/send', { params: { id }, body: { refundId } }),
     );
+  const columns: DataColumn<MissingReceipt>[] = [
+    {
+      head: t('bo-money:column.order'),
+      cell: ({ number, refundId }) => (
+        <>
+          <OrderLink number={number} />
+          <span className="meta ink-2">
+            {' '}
+            {t(refundId === null ? 'bo-money:receipt.sale' : 'bo-money:receipt.refund')}
+          </span>
+        </>
+      ),
+    },
+    {
+      head: t('bo-money:column.state'),
+      cell: ({ message }) => (
+        <Status tone={message === null ? 'waits' : 'bad'}>{message ?? t('bo-money:receipt.missing')}</Status>
+      ),
+    },
+    {
+      head: t('bo-money:column.provider'),
+      cell: ({ provider }) => t(`bo-money:provider.${provider}`, { defaultValue: provider }),
+    },
+    {
+      head: t('bo-money:receipt.at'),
+      className: 'wide-only ink-2',
+      cell: ({ at }) => formatInstant(at, language),
+    },
+    {
+      head: t('bo-money:column.action'),
+      className: 'row-act',
+      cell: (row) => (
+        <>
+          {row.isCounter && mayAdd && (
+            <Button kind="secondary" onClick={() => onAdd(row)}>
+              {t('bo-money:receipt.add')}
+            </Button>
+          )}
+          {maySettle && !row.isCounter && (
+            <div className="row-acts">
+              <Button kind="secondary" onClick={() => onMend(row)}>
+                {t('bo-money:receipt.mend')}
+              </Button>
+              <Button kind="secondary" onClick={() => void send(row)}>
+                {t('bo-money:receipt.send')}
+              </Button>
+            </div>
+          )}
+        </>
+      ),
+    },
+  ];
   return (
-    <div className="table-frame">
-      <table className="table">
-        <caption className="visually-hidden">{t('bo-money:tab.receipts')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('bo-money:column.order')}</th>
-            <th scope="col">{t('bo-money:column.state')}</th>
-            <th scope="col">{t('bo-money:column.provider')}</th>
-            <th scope="col">{t('bo-money:receipt.at')}</th>
-            <th scope="col">{t('bo-money:column.action')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.paymentId} ${row.refundId}`}>
-              <td>
-                <Link to={`/orders/${row.number}`} className="row-link">
-                  {row.number}
-                </Link>
-                <span className="meta ink-2">
-                  {' '}
-                  {t(row.refundId === null ? 'bo-money:receipt.sale' : 'bo-money:receipt.refund')}
-                </span>
-              </td>
-              <td>
-                <Status tone={row.message === null ? 'waits' : 'bad'}>
-                  {row.message ?? t('bo-money:receipt.missing')}
-                </Status>
-              </td>
-              <td>{t(`bo-money:provider.${row.provider}`, { defaultValue: row.provider })}</td>
-              <td className="wide-only ink-2">{formatInstant(row.at, language)}</td>
-              <td className="row-act">
-                {row.isCounter && mayAdd && (
-                  <Button kind="secondary" onClick={() => onAdd(row)}>
-                    {t('bo-money:receipt.add')}
-                  </Button>
-                )}
-                {maySettle && !row.isCounter && (
-                  <div className="row-acts">
-                    <Button kind="secondary" onClick={() => onMend(row)}>
-                      {t('bo-money:receipt.mend')}
-                    </Button>
-                    <Button kind="secondary" onClick={() => void send(row)}>
-                      {t('bo-money:receipt.send')}
-                    </Button>
-                  </div>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t('bo-money:tab.receipts')}
+      rows={rows}
+      columns={columns}
+      keyOf={({ paymentId, refundId }) => `${paymentId} ${refundId}`}
+    />
   );
 }
 

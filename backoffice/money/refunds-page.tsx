@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { StaffRefundRow } from '#contract/admin/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
+import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
 import { queryOfAddress } from '../kit/list/list-address.ts';
 import { SwitchFilter, WordFilter } from '../kit/list/list-filters.tsx';
 import { MoreButton } from '../kit/more-button.tsx';
@@ -20,6 +21,7 @@ import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { type Act, useAct } from '../shell/use-act.ts';
 import { MoneyFrame } from './money-frame.tsx';
+import { OrderLink } from './order-link.tsx';
 
 const address = { words: ['sort', 'state'], switches: ['manual'], sort: '-createdAt' };
 
@@ -73,57 +75,57 @@ interface TableProps {
 function RefundsTable({ rows, isBusy, onBook }: TableProps) {
   const { t, language } = useWords();
   const maySettle = hasPermission(useSession(), 'money.settle');
+  const columns: DataColumn<StaffRefundRow>[] = [
+    { head: t('bo-money:column.order'), cell: ({ number }) => <OrderLink number={number} /> },
+    {
+      head: t('bo-money:column.state'),
+      cell: ({ state, isManual }) => (
+        <Status tone={state === 'DONE' ? 'back' : isManual ? 'bad' : 'waits'}>
+          {t(`bo-money:refund.state.${state}`)}
+        </Status>
+      ),
+    },
+    {
+      head: t('bo-money:column.amount'),
+      className: 'num',
+      cell: ({ amount }) => formatSom(amount, language),
+    },
+    {
+      head: t('bo-money:column.provider'),
+      cell: ({ provider, isManual }) => (
+        <>
+          {t(`bo-money:provider.${provider}`, { defaultValue: provider })}
+          {isManual && <span className="meta ink-2"> {t('bo-money:refund.manual')}</span>}
+        </>
+      ),
+    },
+    {
+      head: t('bo-money:column.requested'),
+      className: 'wide-only ink-2',
+      cell: ({ createdAt, reason }) =>
+        [formatInstant(createdAt, language), reason].filter(Boolean).join('. '),
+    },
+    {
+      head: t('bo-money:column.paper'),
+      className: 'row-act',
+      cell: (row) =>
+        row.state === 'REQUESTED' && row.isManual && maySettle ? (
+          <Button kind="secondary" onClick={() => onBook(row)}>
+            {t('bo-money:refund.book')}
+          </Button>
+        ) : (
+          row.paper
+        ),
+    },
+  ];
   return (
-    <div className="table-frame" aria-busy={isBusy}>
-      <table className="table">
-        <caption className="visually-hidden">{t('bo-money:tab.refunds')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('bo-money:column.order')}</th>
-            <th scope="col">{t('bo-money:column.state')}</th>
-            <th scope="col" className="num">
-              {t('bo-money:column.amount')}
-            </th>
-            <th scope="col">{t('bo-money:column.provider')}</th>
-            <th scope="col">{t('bo-money:column.requested')}</th>
-            <th scope="col">{t('bo-money:column.paper')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <Link to={`/orders/${row.number}`} className="row-link">
-                  {row.number}
-                </Link>
-              </td>
-              <td>
-                <Status tone={row.state === 'DONE' ? 'back' : row.isManual ? 'bad' : 'waits'}>
-                  {t(`bo-money:refund.state.${row.state}`)}
-                </Status>
-              </td>
-              <td className="num">{formatSom(row.amount, language)}</td>
-              <td>
-                {t(`bo-money:provider.${row.provider}`, { defaultValue: row.provider })}
-                {row.isManual && <span className="meta ink-2"> {t('bo-money:refund.manual')}</span>}
-              </td>
-              <td className="wide-only ink-2">
-                {[formatInstant(row.createdAt, language), row.reason].filter(Boolean).join('. ')}
-              </td>
-              <td className="row-act">
-                {row.state === 'REQUESTED' && row.isManual && maySettle ? (
-                  <Button kind="secondary" onClick={() => onBook(row)}>
-                    {t('bo-money:refund.book')}
-                  </Button>
-                ) : (
-                  row.paper
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t('bo-money:tab.refunds')}
+      rows={rows}
+      columns={columns}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { Field } from '#ui/controls/field.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { useWords } from '../words.tsx';
+import './money-field.css';
 
 interface Props {
   label: string;

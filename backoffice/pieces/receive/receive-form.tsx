@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import type { StaffPiece } from '#contract/admin/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -12,7 +12,8 @@ import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
-import { nameIn, type StaffStores } from '../../shell/stores.ts';
+import type { StaffStores } from '../../shell/stores.ts';
+import { PlaceField } from '../place-field.tsx';
 import { emptyRow, piecesOf, type ReceivingForm } from './received-rows.ts';
 import { ReceiveRows } from './receive-rows.tsx';
 
@@ -108,22 +109,11 @@ function placesOf(error: unknown): ReadonlySet<number> {
 }
 
 function PaperFields({ stores }: { stores: StaffStores }) {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { register, control } = useFormContext<ReceivingForm>();
   return (
     <div className="form-pair">
-      <FieldFrame label={t('bo-pieces:receive.place')}>
-        {(ids) => (
-          <select className="input" {...register('storeId')} {...ids}>
-            <option value="">{t('bo-pieces:warehouse')}</option>
-            {stores.map((store) => (
-              <option key={store.id} value={store.id}>
-                {nameIn(store, language)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <PlaceField label={t('bo-pieces:receive.place')} stores={stores} field={register('storeId')} />
       <Controller
         control={control}
         name="cost"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { addDays, dayOf } from '#ui/dates.ts';
 import { ScanField } from '../../shell/scan/scan-field.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -13,8 +13,9 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { useSession } from '../../shell/session.ts';
-import { loadStores, nameIn, type StaffStores } from '../../shell/stores.ts';
+import { loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
+import { PlaceField } from '../place-field.tsx';
 import { readSerial } from './transfer-words.ts';
 import '../../kit/record.css';
 import '../pieces.css';
@@ -109,30 +110,6 @@ function reasonsOf(error: unknown): Map<string, string> {
   const pieces = isApiProblem(error) ? error.problem.facts?.['pieces'] : undefined;
   if (!Array.isArray(pieces)) return new Map();
   return new Map(pieces.map(({ serial, why }: { serial: string; why: string }) => [serial, why]));
-}
-
-interface PlaceProps {
-  label: string;
-  stores: StaffStores;
-  field: UseFormRegisterReturn;
-}
-
-function PlaceField({ label, stores, field }: PlaceProps) {
-  const { t, language } = useWords();
-  return (
-    <FieldFrame label={label}>
-      {(ids) => (
-        <select className="input" {...field} {...ids}>
-          <option value="">{t('bo-pieces:warehouse')}</option>
-          {stores.map((store) => (
-            <option key={store.id} value={store.id}>
-              {nameIn(store, language)}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
-  );
 }
 
 interface ScannedProps {

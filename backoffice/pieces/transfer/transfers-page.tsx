@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { TransferRow } from '#contract/admin/transfer.ts';
 import { formatDay } from '#ui/dates.ts';
+import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
 import { queryOfAddress } from '../../kit/list/list-address.ts';
 import { WordFilter } from '../../kit/list/list-filters.tsx';
 import { formatInstant } from '../../kit/instants.ts';
@@ -75,43 +76,48 @@ interface TableProps {
 function TransfersTable({ rows, stores, isBusy }: TableProps) {
   const { t, language } = useWords();
   const place = (id: number | null) => placeName(id, { stores, language, t });
+  const columns: DataColumn<TransferRow>[] = [
+    {
+      head: t('bo-pieces:transfers.number'),
+      cell: ({ id }) => <Link to={String(id)} className="row-link">{`T-${id}`}</Link>,
+    },
+    {
+      head: t('bo-pieces:column.state'),
+      cell: ({ state, missing }) => (
+        <Status tone={missing > 0 ? 'bad' : toneOfTransfer[state]}>
+          {missing > 0
+            ? t('bo-pieces:transfers.missing', { count: missing })
+            : t(`bo-pieces:transfers.state.${state}`)}
+        </Status>
+      ),
+    },
+    {
+      head: t('bo-pieces:transfers.way'),
+      cell: ({ fromStoreId, toStoreId }) => `${place(fromStoreId)} → ${place(toStoreId)}`,
+    },
+    {
+      head: t('bo-pieces:transfers.received'),
+      className: 'num',
+      cell: ({ received, pieces }) => `${received} / ${pieces}`,
+    },
+    {
+      head: t('bo-pieces:transfers.sent'),
+      className: 'wide-only ink-2',
+      cell: ({ sentAt, sentBy }) => `${formatInstant(sentAt, language)}, ${sentBy}`,
+    },
+    {
+      head: t('bo-pieces:transfers.arrives'),
+      className: 'wide-only',
+      cell: ({ arrivesOn }) => formatDay(arrivesOn, language),
+    },
+  ];
   return (
-    <div className="table-frame" aria-busy={isBusy}>
-      <table className="table">
-        <caption className="visually-hidden">{t('bo-pieces:transfers.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('bo-pieces:transfers.number')}</th>
-            <th scope="col">{t('bo-pieces:column.state')}</th>
-            <th scope="col">{t('bo-pieces:transfers.way')}</th>
-            <th scope="col" className="num">
-              {t('bo-pieces:transfers.received')}
-            </th>
-            <th scope="col">{t('bo-pieces:transfers.sent')}</th>
-            <th scope="col">{t('bo-pieces:transfers.arrives')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <Link to={String(row.id)} className="row-link">{`T-${row.id}`}</Link>
-              </td>
-              <td>
-                <Status tone={row.missing > 0 ? 'bad' : toneOfTransfer[row.state]}>
-                  {row.missing > 0
-                    ? t('bo-pieces:transfers.missing', { count: row.missing })
-                    : t(`bo-pieces:transfers.state.${row.state}`)}
-                </Status>
-              </td>
-              <td>{`${place(row.fromStoreId)} → ${place(row.toStoreId)}`}</td>
-              <td className="num">{`${row.received} / ${row.pieces}`}</td>
-              <td className="wide-only ink-2">{`${formatInstant(row.sentAt, language)}, ${row.sentBy}`}</td>
-              <td className="wide-only">{formatDay(row.arrivesOn, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t('bo-pieces:transfers.title')}
+      rows={rows}
+      columns={columns}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+    />
   );
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list that is sorted by its address alone. */
+export interface DataColumn<Row> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Of its cells; `num` of its head, too. */
+  className?: 'num' | 'wide-only' | 'wide-only ink-2' | 'row-act';
+}
+
+interface Props<Row> {
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly DataColumn<Row>[];
+  keyOf: (row: Row) => string | number;
+  /** Other rows are being loaded. */
+  isBusy?: boolean;
+}
+
+/** The rows of a list; on a phone each is an entry of two lines (table.css). */
+export function DataTable<Row>({ caption, rows, columns, keyOf, isBusy }: Props<Row>) {
+  return (
+    <div className="table-frame" aria-busy={isBusy}>
+      <table className="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ head, className }) => (
+              <th key={head} scope="col" className={className === 'num' ? 'num' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ head, cell, className }) => (
+                <td key={head} className={className}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
