@@ -3,6 +3,7 @@ import { Skeleton } from './kit/notice.tsx';
 import { chosenLanguage, loadWords } from './kit/words.tsx';
 import { loadSession } from './shell/load-session.ts';
 import { roomsOf } from './shell/rooms.ts';
+import { hasPermission } from './shell/session.ts';
 import { NotFound, ScreenError } from './shell/screen-error.tsx';
 
 type Screen = LazyRouteFunction<RouteObject>;
@@ -19,24 +20,56 @@ const screen =
 /** Everybody begins in the first room that their role has. */
 const begin = async () => redirect(roomsOf(await loadSession())[0]?.path ?? '/me');
 
+/** The first screen of prices that the role has. */
+const beginPrices = async () =>
+  redirect(hasPermission(await loadSession(), 'prices.read') ? '/prices/rates' : '/prices/promotions');
+
 const screens: RouteObject[] = [
   { index: true, loader: begin },
   { path: 'today', lazy: screen(() => import('./today/today-page.tsx'), 'bo-today') },
-  { path: 'orders', lazy: screen(() => import('./orders/list/orders-page.tsx'), 'bo-orders') },
+  { path: 'orders', lazy: screen(() => import('./orders/list/orders-page.tsx'), 'bo-orders', 'bo-bulk') },
   { path: 'orders/new', lazy: screen(() => import('./orders/phone/phone-order-page.tsx'), 'bo-orders') },
   { path: 'orders/:number', lazy: screen(() => import('./orders/record/order-page.tsx'), 'bo-orders') },
   { path: 'counter', lazy: screen(() => import('./counter/sale/sale-page.tsx'), 'bo-counter') },
   { path: 'counter/day', lazy: screen(() => import('./counter/day/day-page.tsx'), 'bo-counter') },
   { path: 'counter/returns', lazy: screen(() => import('./counter/returns/returns-page.tsx'), 'bo-counter') },
-  { path: 'pieces', lazy: screen(() => import('./pieces/list/pieces-page.tsx'), 'bo-pieces') },
+  { path: 'pieces', lazy: screen(() => import('./pieces/list/pieces-page.tsx'), 'bo-pieces', 'bo-bulk') },
   { path: 'pieces/receive', lazy: screen(() => import('./pieces/receive/receive-page.tsx'), 'bo-pieces') },
   { path: 'pieces/:serial', lazy: screen(() => import('./pieces/record/piece-page.tsx'), 'bo-pieces') },
   { path: 'transfers', lazy: screen(() => import('./pieces/transfer/transfers-page.tsx'), 'bo-pieces') },
+  { path: 'models', lazy: screen(() => import('./catalog/list/models-page.tsx'), 'bo-models') },
+  { path: 'models/new', lazy: screen(() => import('./catalog/new/new-model-page.tsx'), 'bo-models') },
+  { path: 'models/:artikul', lazy: screen(() => import('./catalog/record/model-page.tsx'), 'bo-models') },
   {
     path: 'transfers/new',
     lazy: screen(() => import('./pieces/transfer/new-transfer-page.tsx'), 'bo-pieces'),
   },
   { path: 'transfers/:id', lazy: screen(() => import('./pieces/transfer/transfer-page.tsx'), 'bo-pieces') },
+  { path: 'people', lazy: screen(() => import('./people/people-begin.ts')) },
+  { path: 'people/calls', lazy: screen(() => import('./people/calls/calls-page.tsx'), 'bo-people') },
+  {
+    path: 'people/customers',
+    lazy: screen(() => import('./people/customers/customers-page.tsx'), 'bo-people'),
+  },
+  {
+    path: 'people/customers/:id',
+    lazy: screen(() => import('./people/customers/customer-page.tsx'), 'bo-people'),
+  },
+  { path: 'people/waits', lazy: screen(() => import('./people/waits/waits-page.tsx'), 'bo-people') },
+  {
+    path: 'people/businesses',
+    lazy: screen(() => import('./people/businesses/businesses-page.tsx'), 'bo-people'),
+  },
+  { path: 'people/visits', lazy: screen(() => import('./people/visits/visits-page.tsx'), 'bo-people') },
+  { path: 'people/reviews', lazy: screen(() => import('./people/reviews/reviews-page.tsx'), 'bo-people') },
+  {
+    path: 'stocktakes',
+    lazy: screen(() => import('./pieces/count/stocktakes-page.tsx'), 'bo-stocktakes', 'bo-pieces'),
+  },
+  {
+    path: 'stocktakes/:id',
+    lazy: screen(() => import('./pieces/count/stocktake-page.tsx'), 'bo-stocktakes', 'bo-pieces'),
+  },
   { path: 'money/refunds', lazy: screen(() => import('./money/refunds-page.tsx'), 'bo-money') },
   { path: 'money/discrepancies', lazy: screen(() => import('./money/discrepancies-page.tsx'), 'bo-money') },
   {
@@ -44,8 +77,41 @@ const screens: RouteObject[] = [
     lazy: screen(() => import('./money/receipts-page.tsx'), 'bo-money', 'bo-counter'),
   },
   { path: 'money/payments', lazy: screen(() => import('./money/payments-page.tsx'), 'bo-money') },
+  { path: 'content', lazy: screen(() => import('./content/first-tab.ts')) },
+  {
+    path: 'content/delivery',
+    lazy: screen(() => import('./content/delivery/delivery-page.tsx'), 'bo-content'),
+  },
+  { path: 'content/search', lazy: screen(() => import('./content/search/search-page.tsx'), 'bo-content') },
+  { path: 'prices', loader: beginPrices },
+  {
+    path: 'prices/promotions',
+    lazy: screen(() => import('./prices/reductions/promotions-page.tsx'), 'bo-prices'),
+  },
+  {
+    path: 'prices/promotions/new',
+    lazy: screen(() => import('./prices/reductions/new-promotion-page.tsx'), 'bo-prices'),
+  },
+  { path: 'prices/codes', lazy: screen(() => import('./prices/reductions/codes-page.tsx'), 'bo-prices') },
+  {
+    path: 'prices/codes/new',
+    lazy: screen(() => import('./prices/reductions/new-code-page.tsx'), 'bo-prices'),
+  },
+  { path: 'prices/rates', lazy: screen(() => import('./prices/rates/rates-page.tsx'), 'bo-prices') },
+  { path: 'prices/formula', lazy: screen(() => import('./prices/formula/formula-page.tsx'), 'bo-prices') },
+  { path: 'prices/pieces', lazy: screen(() => import('./prices/pieces/piece-prices-page.tsx'), 'bo-prices') },
+  { path: 'prices/rates/new', lazy: screen(() => import('./prices/rates/new-rate-page.tsx'), 'bo-prices') },
+  { path: 'content/stores', lazy: screen(() => import('./content/stores/stores-page.tsx'), 'bo-content') },
+  { path: 'content/stores/:id', lazy: screen(() => import('./content/stores/store-page.tsx'), 'bo-content') },
+  { path: 'content/pages', lazy: screen(() => import('./content/pages/pages-page.tsx'), 'bo-content') },
+  { path: 'content/pages/:slug', lazy: screen(() => import('./content/pages/page-page.tsx'), 'bo-content') },
   { path: 'approvals', lazy: screen(() => import('./approvals/approvals-page.tsx'), 'bo-approvals') },
   { path: 'approvals/:id', lazy: screen(() => import('./approvals/approval-page.tsx'), 'bo-approvals') },
+  { path: 'system', lazy: screen(() => import('./shell/system/system-begin.ts')) },
+  {
+    path: 'jobs',
+    lazy: screen(() => import('./jobs/jobs-page.tsx'), 'bo-jobs', 'bo-bulk', 'bo-orders', 'bo-pieces'),
+  },
   { path: 'staff', lazy: screen(() => import('./staff/staff-page.tsx'), 'bo-staff') },
   { path: 'audit', lazy: screen(() => import('./audit/audit-page.tsx'), 'bo-audit') },
   { path: 'me', lazy: screen(() => import('./me/me-page.tsx'), 'bo-me') },

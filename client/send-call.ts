@@ -21,10 +21,13 @@ export async function sendCall(
   const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
     method,
     keepalive,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...headers, ...(body !== undefined && { 'content-type': contentTypeOf(body) }) },
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
   const answer: unknown = response.status === 204 ? undefined : await response.json();
   if (!response.ok) throw new ApiProblem(answer as Problem); // every refusal is a problem (api.md)
   return answer;
 }
+
+const contentTypeOf = (body: unknown): string =>
+  body instanceof Blob ? 'application/octet-stream' : 'application/json';

@@ -60,6 +60,14 @@ export const OpeningHours = Shape({
   closes: Nullable(Type.String()),
 });
 
+/** What it shows in three languages; empty = decoration. */
+export const StorePhoto = Shape({
+  url: Type.String(),
+  altUz: Type.String(),
+  altRu: Type.String(),
+  altEn: Type.String(),
+});
+
 export const Store = Shape({
   id: Id,
   slug: Type.String(),
@@ -83,7 +91,7 @@ export const Store = Shape({
     Shape({ day: Type.String(), opens: Nullable(Type.String()), closes: Nullable(Type.String()) }),
   ),
   services: Type.Array(Type.String()),
-  photos: Type.Array(UrlRef),
+  photos: Type.Array(StorePhoto),
   regionId: RegionId,
   /** The region's word in the addresses of pages, as `code` of a region. */
   regionCode: Code,
@@ -116,6 +124,7 @@ export const Health = Shape({ status: Type.Literal('ok'), version: Type.String()
 export type Banner = Static<typeof Banner>;
 export type BannerPicture = Static<typeof BannerPicture>;
 export type OpeningHours = Static<typeof OpeningHours>;
+export type StorePhoto = Static<typeof StorePhoto>;
 export type Store = Static<typeof Store>;
 export type Region = Static<typeof Region>;
 export type District = Static<typeof District>;

@@ -29,6 +29,7 @@ const tested = [
   '0063',
   '0070',
   '0095',
+  '0137',
 ];
 
 it('every migration that changes rows has a test', async () => {
@@ -45,6 +46,26 @@ describe('a migration of a filled shop', () => {
       { why: 'AUDIT' },
       { why: null },
     ]);
+  });
+
+  it('0137 has a call due from the moment on in which it was requested', async () => {
+    const shop = await before('0137');
+    await insertRows(shop.pool, 'callbacks', [
+      {
+        id: 1,
+        phone: '+998901234567',
+        name: 'Aziza',
+        subject: 'GENERAL',
+        best_time: 'ANY',
+        language: 'uz',
+        created_at: '2026-01-10T07:00:00Z',
+        moved_at: '2026-01-10T07:00:00Z',
+      },
+    ]);
+    await shop.apply();
+    expect(await rowsOf(shop, 'select due_at = created_at as is_due, tries, version from callbacks')).toEqual(
+      [{ is_due: true, tries: 0, version: 1 }],
+    );
   });
 
   it('0010 takes the city of a store from the beginning of its address', async () => {

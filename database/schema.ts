@@ -124,12 +124,38 @@ export interface BannersTable {
   active_from: Instant | null;
   active_to: Instant | null;
   position: number;
+  version: Generated<number>;
+}
+
+export interface BulkSelectionsTable {
+  token_hash: Buffer;
+  staff_id: number;
+  action: string;
+  parameters: Json;
+  ids: number[];
+  versions: number[];
+  expires_at: Instant;
+  job_id: string | null;
+}
+
+export interface BusinessesTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  stir: string;
+  contract: string;
+  business_state: Generated<'WAITING' | 'APPROVED' | 'SUSPENDED'>;
+  decided_by: number | null;
+  decided_at: Instant | null;
+  version: Generated<number>;
+  created_at: Instant;
 }
 
 export interface CalendarDaysTable {
   day: Day;
   works: boolean;
   reason: string;
+  version: Generated<number>;
 }
 
 export interface CallbacksTable {
@@ -148,6 +174,9 @@ export interface CallbacksTable {
   created_at: Instant;
   moved_at: Instant;
   requester: Buffer | null;
+  version: Generated<number>;
+  tries: Generated<number>;
+  due_at: Generated<Instant>;
 }
 
 export interface CardsTable {
@@ -300,6 +329,26 @@ export interface ConsentsTable {
   given_at: Generated<Instant>;
 }
 
+export interface ContentDraftsTable {
+  kind: string;
+  record_id: string;
+  body: Json;
+  base_version: number;
+  publish_at: Instant | null;
+  staff_id: number;
+  updated_at: Instant;
+  version: Generated<number>;
+}
+
+export interface ContentVersionsTable {
+  id: Generated<number>;
+  kind: string;
+  record_id: string;
+  body: Json;
+  staff_id: number | null;
+  published_at: Instant;
+}
+
 export interface CounterSalesTable {
   id: Generated<number>;
   store_id: number;
@@ -325,6 +374,7 @@ export interface DeliveryTariffsTable {
   min_days: number | null;
   max_days: number | null;
   zone: string | null;
+  version: Generated<number>;
 }
 
 export interface DeliveryZonesTable {
@@ -333,6 +383,7 @@ export interface DeliveryZonesTable {
   free_from_som: number;
   min_days: number;
   max_days: number;
+  version: Generated<number>;
 }
 
 export interface DistrictsTable {
@@ -378,6 +429,7 @@ export interface HoldsTable {
   expires_at: Instant | null;
   extended: Generated<boolean>;
   counter_sale_id: number | null;
+  set_aside_id: number | null;
 }
 
 export interface IdempotencyKeysTable {
@@ -474,6 +526,8 @@ export interface MetalRatesTable {
   ref_som: number;
   effective_at: Instant;
   applied_at: Instant | null;
+  set_by: number | null;
+  approval_id: number | null;
 }
 
 export interface MetalsTable {
@@ -540,7 +594,7 @@ export interface OrderEventsTable {
   from_state: string | null;
   to_state: string;
   reason: string | null;
-  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE' | 'DISCREPANCY_CLOSED' | 'REFUND_REQUESTED'>;
+  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE' | 'DISCREPANCY_CLOSED' | 'REFUND_REQUESTED' | 'RECEIVING_CHANGED' | 'CONTACT_CHANGED'>;
   amount_som: number | null;
 }
 
@@ -571,7 +625,7 @@ export interface OrderMessagesTable {
   id: Generated<number>;
   event_id: number;
   channel: 'SMS' | 'EMAIL';
-  message: 'PLACED' | 'PLACED_BY_PHONE' | 'PAID' | 'PAYMENT_FAILED' | 'EXPIRED' | 'SHIPPED' | 'READY_FOR_PICKUP' | 'NOT_COLLECTED' | 'DELIVERED' | 'CANCELLED' | 'RETURNED' | 'PIECES_RETURNED' | 'REFUNDED';
+  message: 'PLACED' | 'PLACED_BY_PHONE' | 'PAID' | 'PAYMENT_FAILED' | 'EXPIRED' | 'SHIPPED' | 'READY_FOR_PICKUP' | 'NOT_COLLECTED' | 'DELIVERED' | 'CANCELLED' | 'RETURNED' | 'PIECES_RETURNED' | 'REFUNDED' | 'RECEIVING_CHANGED';
   message_state: Generated<'WAITING' | 'SENT' | 'DROPPED'>;
   dropped_because: 'OUTDATED' | 'NO_GATEWAY' | 'REFUSED' | 'GAVE_UP' | 'UNPROVEN' | 'REPEATED' | 'LIMITED' | null;
   due_at: Instant;
@@ -614,6 +668,8 @@ export interface OrdersTable {
   staff_id: number | null;
   manual_discount_som: Generated<number>;
   manual_discount_reason: string | null;
+  courier: string | null;
+  track_number: string | null;
 }
 
 export interface PagesTable {
@@ -623,6 +679,7 @@ export interface PagesTable {
   body: Json;
   updated_at: Generated<Instant>;
   page_state: Generated<'DRAFT' | 'PUBLISHED'>;
+  version: Generated<number>;
 }
 
 export interface ParamsTable {
@@ -673,7 +730,7 @@ export interface PieceMovementsTable {
   id: Generated<number>;
   item_id: number;
   at: Instant;
-  kind: 'RECEIVED' | 'WITHDRAWN' | 'ON_SALE' | 'REPAIR_OUT' | 'REPAIR_BACK' | 'SENT' | 'ARRIVED' | 'MISSING' | 'FOUND' | 'LOST' | 'WRITTEN_OFF';
+  kind: 'RECEIVED' | 'WITHDRAWN' | 'ON_SALE' | 'REPAIR_OUT' | 'REPAIR_BACK' | 'SENT' | 'ARRIVED' | 'MISSING' | 'FOUND' | 'LOST' | 'WRITTEN_OFF' | 'SET_ASIDE' | 'ASIDE_ENDED';
   from_store_id: number | null;
   to_store_id: number | null;
   staff_id: number;
@@ -696,6 +753,8 @@ export interface PriceFormulasTable {
   applied_at: Instant | null;
   created_by: string;
   created_at: Generated<Instant>;
+  set_by: number | null;
+  approval_id: number | null;
 }
 
 export interface PriceHistoryTable {
@@ -710,6 +769,7 @@ export interface PriceHistoryTable {
   from_b2b_som: number | null;
   to_b2b_som: number | null;
   formula_id: number | null;
+  entry_id: number | null;
 }
 
 export interface ProductAttachmentsTable {
@@ -782,6 +842,14 @@ export interface ProductsTable {
   kind: Generated<'jewel' | 'loose-stone'>;
   measured_popularity: Generated<number>;
   styles: Generated<string[]>;
+  version: Generated<number>;
+  updated_at: Generated<Instant>;
+  seo_title: LocalizedText | null;
+  seo_description: LocalizedText | null;
+  publish_at: Instant | null;
+  archive_at: Instant | null;
+  ikpu: string | null;
+  package_code: string | null;
 }
 
 export interface PromoCodeUsesTable {
@@ -803,6 +871,9 @@ export interface PromoCodesTable {
   most_uses: number | null;
   most_uses_each: number | null;
   uses: Generated<number>;
+  set_by: number | null;
+  approval_id: number | null;
+  version: Generated<number>;
 }
 
 export interface PromotionsTable {
@@ -814,6 +885,9 @@ export interface PromotionsTable {
   begins_at: Instant;
   ends_at: Instant | null;
   promotion_state: Generated<'PLANNED' | 'RUNNING' | 'OVER'>;
+  set_by: number | null;
+  approval_id: number | null;
+  version: Generated<number>;
 }
 
 export interface ReceiptsTable {
@@ -874,6 +948,20 @@ export interface RegionsTable {
   position: number;
 }
 
+export interface RepairsTable {
+  id: Generated<number>;
+  item_id: number;
+  workshop: string;
+  task: string;
+  due_on: Day | null;
+  sent_by: number;
+  sent_at: Instant;
+  back_by: number | null;
+  back_at: Instant | null;
+  cost_som: number | null;
+  new_weight_mg: number | null;
+}
+
 export interface RepricingTable {
   item_id: number;
   why: 'RATE' | 'FORMULA' | 'PROMOTION' | 'HAND';
@@ -906,6 +994,7 @@ export interface ReviewsTable {
   answered_at: Instant | null;
   created_at: Instant;
   written_at: Instant;
+  version: Generated<number>;
 }
 
 export interface SaleEventsTable {
@@ -923,10 +1012,31 @@ export interface SaleEventsTable {
   items: Json;
 }
 
+export interface SavedViewsTable {
+  id: Generated<number>;
+  staff_id: number;
+  list: 'orders' | 'pieces';
+  name: string;
+  query: string;
+  is_shared: Generated<boolean>;
+  default_for: Generated<string[]>;
+  version: Generated<number>;
+  created_at: Instant;
+}
+
 export interface SearchPinsTable {
   query: string;
   product_id: number;
   position: number;
+  version: Generated<number>;
+}
+
+export interface SearchSynonymsTable {
+  id: Generated<number>;
+  words: string;
+  meaning: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface SessionsTable {
@@ -941,9 +1051,19 @@ export interface SessionsTable {
   proven_at: Instant | null;
 }
 
+export interface SetAsidesTable {
+  id: Generated<number>;
+  item_id: number;
+  staff_id: number;
+  person: string;
+  created_at: Instant;
+  until: Instant;
+}
+
 export interface ShopSettingsTable {
   name: string;
   value: Json;
+  version: Generated<number>;
 }
 
 export interface StaffTable {
@@ -969,12 +1089,76 @@ export interface StaffFactorsTable {
   created_at: Generated<Instant>;
 }
 
+export interface StaffFeedTable {
+  id: Generated<number>;
+  transaction_id: Generated<string>;
+  at: Generated<Instant>;
+  kind: 'order' | 'request' | 'piece' | 'transfer' | 'approval' | 'job' | 'message' | 'note';
+  record_id: string;
+  version: number | null;
+  store_id: number | null;
+  permission: string | null;
+  staff_id: number | null;
+}
+
+export interface StaffJobRecordsTable {
+  job_id: string;
+  record_id: number;
+  record_name: string;
+  result: 'CHANGED' | 'REFUSED';
+  code: string | null;
+  before: Json | null;
+  after: Json | null;
+  version: number | null;
+  entry_id: number | null;
+}
+
+export interface StaffJobsTable {
+  id: Generated<string>;
+  number: Generated<number>;
+  kind: string;
+  job_state: Generated<'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED'>;
+  requested_by: number;
+  requested_at: Instant;
+  payload: Json;
+  total: number;
+  done: Generated<number>;
+  report: Json;
+  cancel_at: Instant | null;
+  started_at: Instant | null;
+  beat_at: Instant | null;
+  ended_at: Instant | null;
+  tries: Generated<number>;
+  file_key: string | null;
+  undo_of: string | null;
+}
+
 export interface StaffLinksTable {
   token_hash: Buffer;
   staff_id: number;
   purpose: 'INVITATION' | 'DEMO';
   expires_at: Instant;
   used_at: Instant | null;
+}
+
+export interface StaffNotesTable {
+  id: Generated<number>;
+  resource: 'order' | 'piece';
+  record_id: string;
+  body: string;
+  mentions: Generated<number[]>;
+  staff_id: number;
+  created_at: Instant;
+  removed_at: Instant | null;
+}
+
+export interface StaffPresenceTable {
+  resource: 'order' | 'piece';
+  record_id: string;
+  staff_id: number;
+  mode: 'LOOK' | 'EDIT';
+  since: Instant;
+  seen_at: Instant;
 }
 
 export interface StaffRecoveryCodesTable {
@@ -1015,6 +1199,49 @@ export interface StockAlertsTable {
   moved_at: Instant;
   claimed_until: Instant | null;
   requester: Buffer | null;
+}
+
+export interface StocktakeDecisionsTable {
+  id: Generated<number>;
+  stocktake_id: number;
+  text: string;
+  item_id: number | null;
+  difference: 'MISSING' | 'ELSEWHERE' | 'SOLD' | 'UNKNOWN' | 'WEIGHT';
+  weight_mg: number | null;
+  decision: 'RECOUNT' | 'AUDIT' | 'LOST' | 'TAKE_HERE' | 'SEND_BACK' | null;
+  reason: string | null;
+  decided_by: number | null;
+  decided_at: Instant | null;
+}
+
+export interface StocktakeExpectedTable {
+  stocktake_id: number;
+  item_id: number;
+}
+
+export interface StocktakeScansTable {
+  id: string;
+  stocktake_id: number;
+  text: string;
+  item_id: number | null;
+  staff_id: number;
+  at: Instant;
+  weight_mg: number | null;
+}
+
+export interface StocktakesTable {
+  id: Generated<number>;
+  store_id: number | null;
+  category_ids: number[] | null;
+  stocktake_state: Generated<'OPEN' | 'COUNTED' | 'CLOSED'>;
+  started_by: number;
+  started_at: Instant;
+  counted_at: Instant | null;
+  closed_by: number | null;
+  closed_at: Instant | null;
+  expected: number | null;
+  found: number | null;
+  version: Generated<number>;
 }
 
 export interface StoneKindsTable {
@@ -1073,6 +1300,7 @@ export interface StoresTable {
   directions: LocalizedText | null;
   visits_per_hour: Generated<number>;
   updated_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 export interface StylesTable {
@@ -1115,6 +1343,7 @@ export interface UsersTable {
   price_type: Generated<'B2C' | 'B2B'>;
   created_at: Generated<Instant>;
   deleted_at: Instant | null;
+  version: Generated<number>;
 }
 
 export interface VatRatesTable {
@@ -1146,6 +1375,8 @@ export interface VisitsTable {
   claimed_until: Instant | null;
   requester: Buffer | null;
   network: Buffer | null;
+  version: Generated<number>;
+  rescheduled_at: Instant | null;
 }
 
 export interface DB {
@@ -1158,6 +1389,8 @@ export interface DB {
   audit_sealed: AuditSealedTable;
   banner_pictures: BannerPicturesTable;
   banners: BannersTable;
+  bulk_selections: BulkSelectionsTable;
+  businesses: BusinessesTable;
   calendar_days: CalendarDaysTable;
   callbacks: CallbacksTable;
   cards: CardsTable;
@@ -1173,6 +1406,8 @@ export interface DB {
   collection_products: CollectionProductsTable;
   collections: CollectionsTable;
   consents: ConsentsTable;
+  content_drafts: ContentDraftsTable;
+  content_versions: ContentVersionsTable;
   counter_sales: CounterSalesTable;
   delivery_tariffs: DeliveryTariffsTable;
   delivery_zones: DeliveryZonesTable;
@@ -1227,20 +1462,33 @@ export interface DB {
   refund_lines: RefundLinesTable;
   refunds: RefundsTable;
   regions: RegionsTable;
+  repairs: RepairsTable;
   repricing: RepricingTable;
   review_events: ReviewEventsTable;
   reviews: ReviewsTable;
   sale_events: SaleEventsTable;
+  saved_views: SavedViewsTable;
   search_pins: SearchPinsTable;
+  search_synonyms: SearchSynonymsTable;
   sessions: SessionsTable;
+  set_asides: SetAsidesTable;
   shop_settings: ShopSettingsTable;
   staff: StaffTable;
   staff_factors: StaffFactorsTable;
+  staff_feed: StaffFeedTable;
+  staff_job_records: StaffJobRecordsTable;
+  staff_jobs: StaffJobsTable;
   staff_links: StaffLinksTable;
+  staff_notes: StaffNotesTable;
+  staff_presence: StaffPresenceTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_sessions: StaffSessionsTable;
   staff_stores: StaffStoresTable;
   stock_alerts: StockAlertsTable;
+  stocktake_decisions: StocktakeDecisionsTable;
+  stocktake_expected: StocktakeExpectedTable;
+  stocktake_scans: StocktakeScansTable;
+  stocktakes: StocktakesTable;
   stone_kinds: StoneKindsTable;
   stone_shapes: StoneShapesTable;
   stones: StonesTable;

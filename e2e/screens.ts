@@ -1,18 +1,18 @@
-// `npm run screens [ru|uz|en] [width …] [kecha] [--page …]`: a picture of every screen of the shop, in out/screens/<width>/<language>/, with
+// `npm run screens [ru|uz|uz-Cyrl|en] [width …] [kecha] [--page …]`: a picture of every screen of the shop, in out/screens/<width>/<language>/, with
 // `kecha` of the dark theme in out/screens/<width>-kecha/<language>/. Opens a shop of its own, as the browser tests do; SHOP_URL and
-// SHOP_FOLDER name one that is open already. Without arguments: Russian at five widths.
+// SHOP_FOLDER name one that is open already. Without arguments: Russian at six widths.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { pageLanguages, pathPrefix, type PageLanguage } from '#contract/words.ts';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { commandLine, exitWithUsage, wholeNumber } from '#server/cli/command.ts';
 import { findBrowser } from '#tools/browser.ts';
 import { address, buy, logIn } from './support/account.ts';
 import { putIntoBag } from './support/bag.ts';
 import openShop from './global-setup.ts';
-import type { Language } from './support/words.ts';
 
-const widths = [360, 390, 768, 1288, 1536];
+const widths = [360, 390, 768, 1288, 1440, 1536];
 const heights: Record<number, number> = { 360: 740, 390: 844, 768: 1024 };
 
 interface Screen {
@@ -21,13 +21,15 @@ interface Screen {
   path: string;
 }
 
-const slugs: Record<Language, { rings: string; ring: string; collection: string }> = {
+const uzbek = { rings: 'uzuklar', ring: 'qaldirgoch-uzugi', collection: 'anor' };
+const slugs: Record<PageLanguage, { rings: string; ring: string; collection: string }> = {
   ru: { rings: 'koltsa', ring: 'koltso-lastochka', collection: 'anor' },
-  uz: { rings: 'uzuklar', ring: 'qaldirgoch-uzugi', collection: 'anor' },
+  uz: uzbek,
+  'uz-Cyrl': uzbek,
   en: { rings: 'rings', ring: 'swallow-ring', collection: 'anor' },
 };
 
-function guestScreens(language: Language): Screen[] {
+function guestScreens(language: PageLanguage): Screen[] {
   const { rings, ring, collection } = slugs[language];
   const named = (name: string, of: string): Screen => ({ name, path: of });
   return [
@@ -88,7 +90,7 @@ const screenNames = [...guestScreens('ru'), ...bagScreens, ...heldScreens, ...pr
   ({ name }) => name,
 );
 
-const usage = `npm run screens [ru|uz|en] [width …] [kecha]: pictures of the shop's screens in out/screens; kecha is the dark theme.
+const usage = `npm run screens [ru|uz|uz-Cyrl|en] [width …] [kecha]: pictures of the shop's screens in out/screens; kecha is the dark theme.
   npm run screens -- --page product    one screen (${screenNames.join(', ')})
   npm run screens -- --page /stores    or any address, without the language's prefix; may be given several times`;
 const { positionals: words, values } = commandLine({
@@ -96,7 +98,7 @@ const { positionals: words, values } = commandLine({
   count: [0, 100],
   options: { page: { type: 'string', multiple: true } },
 });
-const languages = words.filter((word): word is Language => word in slugs);
+const languages = pageLanguages.filter((language) => words.includes(language));
 const isDark = words.includes('kecha');
 const wantedWidths = words
   .filter((word) => !(word in slugs) && word !== 'kecha')
@@ -120,7 +122,7 @@ try {
   await close();
 }
 
-async function takeAll(language: Language, width: number): Promise<void> {
+async function takeAll(language: PageLanguage, width: number): Promise<void> {
   const folder = path.join('out/screens', `${width}${isDark ? '-kecha' : ''}`, language);
   mkdirSync(folder, { recursive: true });
   const isPhone = width < 768;
@@ -137,8 +139,7 @@ async function takeAll(language: Language, width: number): Promise<void> {
   };
   const take: Take = async (page, screens) => {
     for (const screen of screens) {
-      const prefix = language === 'ru' ? '' : `/${language}`;
-      await page.goto(`${prefix}${screen.path}`, { waitUntil: 'networkidle' });
+      await page.goto(`${pathPrefix(language)}${screen.path}`, { waitUntil: 'networkidle' });
       await showAll(page);
       await page.screenshot({ path: path.join(folder, `${screen.name}.png`), fullPage: true });
     }

@@ -33,14 +33,18 @@ import { createDeps, createSaleDeps } from './deps.ts';
 import { reportRoutes } from './measurement/report-routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { openAttachments } from './start/open/open-attachments.ts';
+import { openFiles } from './start/open/open-files.ts';
 import { openFeeds } from './start/open/open-feeds.ts';
 import { functions } from './functions.ts';
 import { mountOperations } from './http/mount-operations.ts';
 import { mountStaffOperations } from './http/mount-staff-operations.ts';
+import { admitStaff } from './http/staff-caller.ts';
 import { createOperationRunner, type OperationRunner } from './http/operation-runner.ts';
 import { requestApproval } from './approval/request-approval.ts';
 import { approvalExecutors } from './start/approval-executors.ts';
+import { bulkActionsOf } from './start/bulk-actions.ts';
 import { type StaffFunctionDeps, staffFunctions } from './staff-functions.ts';
+import { feedRoutes } from './staff/feed/feed-routes.ts';
 import { demoStaffOperations } from './staff/operations.ts';
 import { refusePage } from './pages/problem-page.ts';
 
@@ -145,7 +149,8 @@ function addFeatures(
   app.addHook('onClose', () => catalogs.close());
   const sale = createSaleDeps({ db, config, now });
   const deps = createDeps({ config, db, catalogs, sale, log: app.log, now });
-  openAttachments(app, { config, db });
+  const files = openFiles(config);
+  openAttachments(app, { config, db, files });
   openFeeds(app, { config, db, index, now });
   reportRoutes(app, deps);
   paymentRoutes(app, sale);
@@ -155,27 +160,38 @@ function addFeatures(
   mountOperations(app, runner);
   mountStaff(app, {
     db,
+    catalogs,
+    connection,
+    files,
     secret: sale.secret,
     providers: sale.providers,
     fiscalRule: sale.fiscalRule,
     limits: sale.limits,
     endOrderHold: sale.endOrderHold,
+    parts: deps.parts,
     publicUrl,
     isHttps,
     isDemo: !config.isProduction,
     executors: approvalExecutors,
+    bulkActions: bulkActionsOf(sale),
     now,
     isStrict,
   });
   return runner;
 }
 
-type StaffParts = StaffFunctionDeps & { now: () => Date; isStrict: boolean };
+type StaffParts = StaffFunctionDeps & { connection: PoolConfig; now: () => Date; isStrict: boolean };
 
-/** The back-office's operations; the demo's own entrance only where the demo may be. */
-function mountStaff(app: App, { now, isStrict, ...deps }: StaffParts): void {
+/** The back-office's operations and the feed of its screens; the demo's own entrance only where the demo may be. */
+function mountStaff(app: App, { connection, now, isStrict, ...deps }: StaffParts): void {
   const parts = { app, deps, publicUrl: deps.publicUrl, now, isStrict, requestApproval };
   mountStaffOperations({ ...parts, operations: staffOperations, functions: staffFunctions });
+  feedRoutes(app, {
+    db: deps.db,
+    connection,
+    now,
+    admit: (request) => admitStaff({ deps, publicUrl: deps.publicUrl, now }, request),
+  });
   if (deps.isDemo)
     mountStaffOperations({ ...parts, operations: demoOperations, functions: demoStaffOperations });
 }

@@ -1,43 +1,91 @@
 import type { StaffOperations } from '#contract/operations/admin/all.ts';
 import { type ApprovalDeps, approvalOperations } from './approval/operations.ts';
+import { asideOperations } from './cart/aside/operations.ts';
 import { auditOperations } from './audit/operations.ts';
+import { exportOperations } from './export/operations.ts';
+import { type BulkDeps, staffJobOperations } from './bulk/operations.ts';
 import { figureOperations } from './figures/operations.ts';
 import { type CashDeps, cashDayOperations } from './cash/operations.ts';
 import { type CounterDeps, counterOperations } from './counter/operations.ts';
+import { type SearchWordDeps, searchWordOperations } from './search/word-operations.ts';
+import { staffPageOperations } from './content/page/operations.ts';
+import { staffStoreOperations } from './content/store/operations.ts';
+import { staffDeliveryOperations } from './delivery/staff-operations.ts';
+import { businessOperations } from './customer/business/operations.ts';
+import { type CustomerDeps, customerOperations } from './customer/operations.ts';
 import type { StaffFunctions } from './kit/staff-operation.ts';
+import { type ModelDeps, modelOperations } from './model/operations.ts';
 import { type MoneyDeps, moneyOperations } from './order/money/operations.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
+import { orderBulkOperations } from './order/staff/bulk/operations.ts';
 import { type PaperDeps, paperOperations } from './paper/operations.ts';
 import { phoneOrderOperations } from './order/phone/operations.ts';
 import type { PlacePhoneDeps } from './order/phone/place-phone-order.ts';
+import { staffRequestOperations } from './request/staff/operations.ts';
+import { staffReviewOperations } from './review/staff-operations.ts';
+import { piecePriceOperations } from './pricing/pieces/operations.ts';
+import { reductionOperations } from './pricing/reductions/operations.ts';
+import { formulaOperations } from './pricing/formula/operations.ts';
+import { rateOperations } from './pricing/rates/operations.ts';
+import { staffNoteOperations } from './staff/notes/operations.ts';
 import { staffOperations } from './staff/operations.ts';
 import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
+import { pieceBulkOperations } from './stock/bulk/operations.ts';
+import { pieceCareOperations } from './stock/care/operations.ts';
+import { stocktakeOperations } from './stock/count/operations.ts';
 import { transferOperations } from './stock/transfer/operations.ts';
 import type { StaffDeps } from './staff/staff-deps.ts';
+import { viewOperations } from './view/operations.ts';
 
 /** What all of them work with. */
 export type StaffFunctionDeps = ApprovalDeps &
+  BulkDeps &
+  ModelDeps &
   MoneyDeps &
   CashDeps &
   CounterDeps &
+  CustomerDeps &
   StaffOrderDeps &
   PlacePhoneDeps &
   StaffDeps &
   StockDeps &
+  SearchWordDeps &
   PaperDeps;
 
 /** What each operation of the back-office does: one without a function does not compile. */
 export const staffFunctions = {
   ...approvalOperations,
   ...auditOperations,
+  ...exportOperations,
   ...figureOperations,
+  ...staffJobOperations,
+  ...orderBulkOperations,
+  ...pieceBulkOperations,
   ...cashDayOperations,
   ...counterOperations,
+  ...businessOperations,
+  ...customerOperations,
   ...staffOrderOperations,
+  ...modelOperations,
   ...moneyOperations,
   ...phoneOrderOperations,
+  ...staffNoteOperations,
   ...paperOperations,
   ...staffPieceOperations,
+  ...staffRequestOperations,
+  ...staffReviewOperations,
+  ...staffDeliveryOperations,
+  ...searchWordOperations,
+  ...pieceCareOperations,
+  ...asideOperations,
+  ...staffStoreOperations,
+  ...staffPageOperations,
   ...transferOperations,
+  ...piecePriceOperations,
+  ...reductionOperations,
+  ...formulaOperations,
+  ...rateOperations,
+  ...stocktakeOperations,
   ...staffOperations,
+  ...viewOperations,
 } satisfies StaffFunctions<StaffOperations, StaffFunctionDeps>;

@@ -1,16 +1,21 @@
 import { auditTasks } from './audit/tasks.ts';
 import { noticeTasks } from './account/tasks.ts';
+import { bulkTasks } from './bulk/tasks.ts';
 import { authTasks } from './auth/tasks.ts';
 import { cardTasks } from './card/tasks.ts';
 import { cartTasks } from './cart/tasks.ts';
+import { contentTasks } from './content/page/tasks.ts';
 import { catalogTasks } from './catalog/tasks.ts';
 import { createSaleDeps, type SaleParts } from './deps.ts';
 import { measurementTasks } from './measurement/tasks.ts';
+import { modelTasks } from './model/tasks.ts';
 import { orderTasks } from './order/tasks.ts';
 import { paymentTasks } from './payment/tasks.ts';
 import { pricingTasks } from './pricing/tasks.ts';
 import { requestTasks } from './request/tasks.ts';
+import { bulkActionsOf } from './start/bulk-actions.ts';
 import { openPost } from './start/open/open-post.ts';
+import { feedTasks } from './staff/feed/tasks.ts';
 import { staffTasks } from './staff/send-invitation.ts';
 import type { FeatureTasks } from './worker.ts';
 
@@ -23,6 +28,8 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
   return [
     catalogTasks(parts),
     pricingTasks(parts),
+    modelTasks({ db, now }),
+    contentTasks({ db, now }),
     authTasks({ db, now }),
     noticeTasks(post),
     requestTasks({ ...post, db, secret, now, shopMail: config.shopMail }),
@@ -32,6 +39,8 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     orderTasks({ ...sale, ...post }),
     measurementTasks(parts),
     auditTasks({ db, now }),
+    bulkTasks({ db, now, bulkActions: bulkActionsOf({ secret }) }),
+    feedTasks({ db, now }),
     staffTasks({ db, now, mail: post.mail, publicUrl: post.publicUrl }),
   ];
 }

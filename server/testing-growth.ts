@@ -105,6 +105,7 @@ const small = [
   'reduction_targets',
   'regions',
   'search_pins',
+  'search_synonyms',
   'shop_settings',
   'stone_kinds',
   'stone_shapes',
@@ -187,4 +188,33 @@ function wholeReadsIn(node: PlanNode, isLimited: boolean): WholeRead[] {
   const own = isWhole && !small.includes(table) ? [{ type, table }] : [];
   const below = (node.Plans ?? []).flatMap((each) => wholeReadsIn(each, isLimited || type === 'Limit'));
   return [...own, ...below];
+}
+
+interface RunNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: RunNode[];
+}
+
+/** How many rows of each table a statement reads by scanning it, when it runs; one that stops at its limit has not read the rest. */
+export async function scannedRows(pool: Pool, { text, values }: Statement): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: RunNode }[] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    [...values],
+  );
+  const scanned: Record<string, number> = {};
+  const read = (node: RunNode): void => {
+    const table = node['Relation Name'];
+    if (node['Node Type'] === 'Seq Scan' && table !== undefined)
+      scanned[table] =
+        (scanned[table] ?? 0) +
+        (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+    for (const below of node.Plans ?? []) read(below);
+  };
+  const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
+  if (plan) read(plan.Plan);
+  return scanned;
 }

@@ -14,6 +14,7 @@ export interface StaffBrowser {
   get: (path: string) => Promise<StaffAnswer>;
   post: (path: string, body?: object, version?: number) => Promise<StaffAnswer>;
   patch: (path: string, body: object, version?: number) => Promise<StaffAnswer>;
+  put: (path: string, body: object) => Promise<StaffAnswer>;
   delete: (path: string) => Promise<StaffAnswer>;
 }
 export type StaffAnswer = Awaited<ReturnType<App['inject']>>;
@@ -22,7 +23,7 @@ export type StaffAnswer = Awaited<ReturnType<App['inject']>>;
 export function staffBrowser(app: App, ip = '127.0.0.1'): StaffBrowser {
   const headers: StaffBrowser['headers'] = { origin };
   const call = async (
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
     version?: number,
@@ -43,6 +44,7 @@ export function staffBrowser(app: App, ip = '127.0.0.1'): StaffBrowser {
     get: (path) => call('GET', path),
     post: (path, body, version) => call('POST', path, body, version),
     patch: (path, body, version) => call('PATCH', path, body, version),
+    put: (path, body) => call('PUT', path, body),
     delete: (path) => call('DELETE', path),
   };
 }

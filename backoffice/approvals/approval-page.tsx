@@ -6,6 +6,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
+import { DraftOffer } from '../kit/forms/draft-offer.tsx';
+import { useDraft } from '../kit/forms/use-draft.ts';
 import { Notice } from '../kit/notice.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { Status } from '../kit/status.tsx';
@@ -14,7 +16,8 @@ import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { type Act, useAct } from '../shell/use-act.ts';
 import { useTitle } from '../shell/use-title.ts';
-import { recordPath, toneOfApproval } from './approval-words.ts';
+import { ApprovalFacts } from './approval-facts.tsx';
+import { hasPrices, recordPath, toneOfApproval } from './approval-words.ts';
 import '../kit/record.css';
 
 type Action = 'approve' | 'refuse' | 'withdraw';
@@ -79,7 +82,7 @@ export function Component() {
 /** Why one's own request has no button, and that its effect has changed. */
 function Waiting({ approval }: { approval: Approval }) {
   const { t, language } = useWords();
-  const { state, isOwn, mayApprove, soleFrom, amount, amountNow } = approval;
+  const { kind, state, isOwn, mayApprove, soleFrom, amount, amountNow } = approval;
   if (state !== 'WAITING') return null;
   return (
     <>
@@ -92,7 +95,11 @@ function Waiting({ approval }: { approval: Approval }) {
         </Notice>
       )}
       {amountNow !== amount && amountNow !== null && (
-        <Notice tone="info">{t('bo-approvals:changed', { amount: formatSom(amountNow, language) })}</Notice>
+        <Notice tone="info">
+          {t(hasPrices(kind) ? 'bo-approvals:price.changed' : 'bo-approvals:changed', {
+            amount: formatSom(amountNow, language),
+          })}
+        </Notice>
       )}
     </>
   );
@@ -100,7 +107,7 @@ function Waiting({ approval }: { approval: Approval }) {
 
 function Facts({ approval }: { approval: Approval }) {
   const { t, language } = useWords();
-  const { amount, serials, record, reason, requestedBy, requestedAt } = approval;
+  const { kind, amount, facts, serials, record, reason, requestedBy, requestedAt } = approval;
   const { decidedBy, decidedAt, isSole, refusedBecause } = approval;
   const path = recordPath(approval);
   const moment = (at: string, who: string | null) =>
@@ -108,8 +115,15 @@ function Facts({ approval }: { approval: Approval }) {
   return (
     <dl className="facts">
       <dt>{t('bo-approvals:column.record')}</dt>
-      <dd>{path === undefined ? record : <Link to={path}>{record}</Link>}</dd>
-      {amount !== null && (
+      <dd>
+        {path === undefined ? (
+          record
+        ) : (
+          <Link to={path}>{t(`bo-approvals:metal.${record}`, { defaultValue: record })}</Link>
+        )}
+      </dd>
+      <ApprovalFacts facts={facts} />
+      {amount !== null && !hasPrices(kind) && (
         <>
           <dt>{t('bo-approvals:column.amount')}</dt>
           <dd>{formatSom(amount, language)}</dd>
@@ -143,14 +157,22 @@ function Facts({ approval }: { approval: Approval }) {
 
 function RefuseSheet({ id, act, onClose }: { id: number; act: Act<Action>; onClose: () => void }) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, {
+    name: `approval ${id} refuse`,
+    title: `${t('bo-approvals:act.refuse')}: ${id}`,
+  });
   const submit = handleSubmit(async ({ reason }) => {
     const send = () =>
       callApi('POST /api/admin/v1/approvals/:id/refuse', { params: { id }, body: { reason } });
-    if (await act('refuse', send)) onClose();
+    if (!(await act('refuse', send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <Sheet title={t('bo-approvals:act.refuse')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('bo-approvals:refusedBecause')}

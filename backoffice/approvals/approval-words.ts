@@ -17,7 +17,20 @@ export function recordPath({
     order: '/orders/',
     piece: '/pieces/',
     transfer: '/transfers/',
+    customer: '/people/customers/',
+    stocktake: '/stocktakes/',
   };
+  const screens: Record<string, string> = {
+    rate: '/prices/rates',
+    formula: '/prices/formula',
+    promotion: '/prices/promotions',
+    'promo-code': '/prices/codes',
+  };
+  if (screens[resource] !== undefined) return screens[resource];
   const path = paths[resource];
   return path && `${path}${encodeURIComponent(record)}`;
 }
+
+/** Kinds that change prices: their sum is the difference, which their facts say better. */
+export const hasPrices = (kind: ApprovalRow['kind']): boolean =>
+  ['RATE', 'FORMULA', 'PRICE', 'REDUCTION'].includes(kind);

@@ -8,7 +8,7 @@ import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
-import { useTitle } from '../shell/use-title.ts';
+import { SystemFrame } from '../shell/system/system-frame.tsx';
 import { changedColumns } from '../kit/changed-columns.ts';
 import './audit.css';
 
@@ -30,13 +30,8 @@ export function Component() {
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/audit', { query: { ...queryOf(search), cursor, count: 'none' } }),
   );
-  useTitle(t('bo-shell:room.audit'));
   return (
-    <div className="page">
-      <div className="page-head">
-        <h1 className="title">{t('bo-shell:room.audit')}</h1>
-        {search.size > 0 && <Link to="/audit">{t('bo-audit:showAll')}</Link>}
-      </div>
+    <SystemFrame tab="audit" act={search.size > 0 && <Link to="/audit">{t('bo-audit:showAll')}</Link>}>
       {rows.length > 0 ? (
         <ol className="audit" aria-busy={isBusy}>
           {rows.map((entry) => (
@@ -48,7 +43,7 @@ export function Component() {
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
-    </div>
+    </SystemFrame>
   );
 }
 

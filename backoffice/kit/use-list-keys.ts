@@ -1,18 +1,24 @@
 import { useEffect, type RefObject } from 'react';
+import { isLetterOf } from './list/single-letters.ts';
 
-const fields = 'input, textarea, select, [role="menu"], [role="dialog"]';
-
-/** `j` and `k` go down and up the rows (their links carry `row-link`), Enter opens one, `/` goes to the search field. */
+/**
+ * `j` and `k` go down and up the rows (their links carry `row-link`), Enter opens one, `/` goes to the search field, `f` to the filters,
+ * `v` opens the views.
+ */
 export function useListKeys(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
+    const acts: Record<string, () => void> = {
+      KeyJ: () => focusRow(1),
+      KeyK: () => focusRow(-1),
+      KeyF: () => document.querySelector<HTMLElement>('.filters .filter')?.focus(),
+      KeyV: () => document.querySelector<HTMLElement>('.view-menu .filter')?.click(),
+      Slash: () => search.current?.focus(),
+    };
     const onKey = (pressed: KeyboardEvent) => {
-      if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
-      if (pressed.target instanceof Element && pressed.target.closest(fields)) return;
-      if (pressed.key === '/') {
-        pressed.preventDefault();
-        search.current?.focus();
-      }
-      if (pressed.key === 'j' || pressed.key === 'k') focusRow(pressed.key === 'j' ? 1 : -1);
+      const act = acts[pressed.code];
+      if (act === undefined || !isLetterOf(pressed, pressed.code)) return;
+      pressed.preventDefault();
+      act();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,13 +1,34 @@
 import { useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 
 interface Page<Row> {
   rows: Row[];
   next: string | null;
 }
 
-/** The rows of a list: its first page, and further pages on demand. Another first page starts over. */
+interface Further {
+  /** The address of the list, and the cursor of its first page: a list that has grown since begins anew. */
+  of: string;
+  rows: readonly unknown[];
+  next: string | null;
+}
+
+/** What was shown beyond the first page of the list that was left last. */
+const remembered: { further: Further | null } = { further: null };
+
+/**
+ * The rows of a list: its first page, and further pages on demand. Another first page starts over; the way back to a list finds the pages
+ * that it had.
+ */
 export function useMoreRows<Row>(first: Page<Row>, loadNext: (cursor: string) => Promise<Page<Row>>) {
-  const [more, setMore] = useState<{ of: Page<Row>; rows: Row[]; next: string | null } | null>(null);
+  const { pathname, search } = useLocation();
+  const of = `${pathname}${search} ${first.next}`;
+  const isBack = useNavigationType() === 'POP';
+  const [more, setMore] = useState<{ of: Page<Row>; rows: Row[]; next: string | null } | null>(() => {
+    const { further } = remembered;
+    if (!isBack || further?.of !== of) return null;
+    return { of: first, rows: [...first.rows, ...(further.rows as Row[])], next: further.next }; // of the same list
+  });
   const [isLoading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const current = more?.of === first ? more : { of: first, rows: first.rows, next: first.next };
@@ -18,7 +39,9 @@ export function useMoreRows<Row>(first: Page<Row>, loadNext: (cursor: string) =>
     setError(null);
     try {
       const page = await loadNext(next);
-      setMore({ of: first, rows: [...current.rows, ...page.rows], next: page.next });
+      const rows = [...current.rows, ...page.rows];
+      remembered.further = { of, rows: rows.slice(first.rows.length), next: page.next };
+      setMore({ of: first, rows, next: page.next });
     } catch (failure) {
       setError(failure);
     } finally {

@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import type { StaffSession } from '#contract/admin/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../kit/instants.ts';
+import { hasSingleLetters, setSingleLetters } from '../kit/list/single-letters.ts';
 import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi, callOnce } from '../shell/api.ts';
+import { BellChoices } from '../shell/bell/bell-choices.tsx';
 import { loadSession } from '../shell/load-session.ts';
 import { LanguageSwitch, ThemeSwitch } from '../shell/frame/switches.tsx';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 import { useTitle } from '../shell/use-title.ts';
+import '../kit/list/list.css';
+import { mayLeave, OwnDrafts } from './own-drafts.tsx';
 import './me.css';
 
 export async function loader() {
@@ -18,7 +24,7 @@ export async function loader() {
 
 /** Who one is here, where one is logged in, and the way out. */
 export function Component() {
-  const { t, language } = useWords();
+  const { t } = useWords();
   const { session, sessions } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { attempt, error, isBusy } = useAttempt();
@@ -30,6 +36,7 @@ export function Component() {
     });
   const logOut = () =>
     attempt(async () => {
+      if (!(await mayLeave(t('bo-me:drafts.wipe')))) return;
       await callOnce('DELETE /api/admin/v1/session', {});
       location.replace('/admin/login');
     });
@@ -41,45 +48,92 @@ export function Component() {
           {t('bo-me:logOut')}
         </Button>
       </div>
-      <dl className="facts">
-        <dt>{t('bo-me:role')}</dt>
-        <dd>{t(`bo-shell:role.${session.role}`)}</dd>
-        <dt>{t('bo-shell:login.email')}</dt>
-        <dd>{session.email}</dd>
-        <dt>{t('bo-me:endsAt')}</dt>
-        <dd>{formatInstant(session.endsAt, language)}</dd>
-        <dt>{t('bo-me:language')}</dt>
-        <dd>
-          <LanguageSwitch />
-        </dd>
-        <dt>{t('bo-me:theme')}</dt>
-        <dd>
-          <ThemeSwitch />
-        </dd>
-      </dl>
+      <Facts session={session} />
+      <OwnDrafts />
+      <BellChoices />
       <ProblemLine error={error} />
-      <section aria-labelledby="sessions">
-        <h2 className="section-title" id="sessions">
-          {t('bo-me:sessions')}
-        </h2>
-        <ul className="own-sessions">
-          {sessions.map(({ id, device, ip, seenAt, isThisOne }) => (
-            <li key={id}>
-              <div>
-                <p>{device}</p>
-                <p className="meta ink-2">{`${ip} · ${t('bo-me:seen', { at: formatInstant(seenAt, language) })}`}</p>
-              </div>
-              {isThisOne ? (
-                <Status tone="done">{t('bo-me:thisOne')}</Status>
-              ) : (
-                <Button kind="text" onClick={() => void end(id)}>
-                  {t('bo-me:end')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <OwnSessions sessions={sessions} onEnd={(id) => void end(id)} />
     </div>
+  );
+}
+
+interface SessionsProps {
+  sessions: Awaited<ReturnType<typeof loader>>['sessions'];
+  onEnd: (id: string) => void;
+}
+
+/** Where one is logged in. */
+function OwnSessions({ sessions, onEnd }: SessionsProps) {
+  const { t, language } = useWords();
+  return (
+    <section aria-labelledby="sessions">
+      <h2 className="section-title" id="sessions">
+        {t('bo-me:sessions')}
+      </h2>
+      <ul className="own-sessions">
+        {sessions.map(({ id, device, ip, seenAt, isThisOne }) => (
+          <li key={id}>
+            <div>
+              <p>{device}</p>
+              <p className="meta ink-2">{`${ip} · ${t('bo-me:seen', { at: formatInstant(seenAt, language) })}`}</p>
+            </div>
+            {isThisOne ? (
+              <Status tone="done">{t('bo-me:thisOne')}</Status>
+            ) : (
+              <Button kind="text" onClick={() => onEnd(id)}>
+                {t('bo-me:end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether keys act without Ctrl or Alt, in this browser (WCAG 2.1.4). */
+function LettersSwitch() {
+  const { t } = useWords();
+  const [isOn, setOn] = useState(hasSingleLetters);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        className="row-check"
+        checked={isOn}
+        onChange={({ target }) => {
+          setSingleLetters(target.checked);
+          setOn(target.checked);
+        }}
+      />
+      {t('bo-me:singleLetters')}
+    </label>
+  );
+}
+
+/** Who one is here, and how the screens look and act. */
+function Facts({ session }: { session: StaffSession }) {
+  const { t, language } = useWords();
+  return (
+    <dl className="facts">
+      <dt>{t('bo-me:role')}</dt>
+      <dd>{t(`bo-shell:role.${session.role}`)}</dd>
+      <dt>{t('bo-shell:login.email')}</dt>
+      <dd>{session.email}</dd>
+      <dt>{t('bo-me:endsAt')}</dt>
+      <dd>{formatInstant(session.endsAt, language)}</dd>
+      <dt>{t('bo-me:language')}</dt>
+      <dd>
+        <LanguageSwitch />
+      </dd>
+      <dt>{t('bo-me:theme')}</dt>
+      <dd>
+        <ThemeSwitch />
+      </dd>
+      <dt>{t('bo-me:keys')}</dt>
+      <dd>
+        <LettersSwitch />
+      </dd>
+    </dl>
   );
 }

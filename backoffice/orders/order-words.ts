@@ -28,3 +28,15 @@ export const toneOfPayment: Record<Payment, Tone> = {
   FAILED: 'bad',
 };
 export const payments = Object.keys(toneOfPayment) as Payment[]; // the keys of the table above
+
+const wordsOfMethod: Record<StaffOrderRow['method'], true> = {
+  CASH: true,
+  CARD_IN_STORE: true,
+  PAYME: true,
+  CLICK: true,
+  UZUM: true,
+  TRANSFER: true,
+  FAKE: true,
+};
+export const methods = Object.keys(wordsOfMethod);
+export const channels: readonly StaffOrderRow['channel'][] = ['SITE', 'COUNTER', 'PHONE'];

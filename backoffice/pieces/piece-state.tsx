@@ -1,4 +1,4 @@
-import type { StaffPieceRow } from '#contract/admin/piece.ts';
+import type { StaffPieceRow } from '#contract/admin/stock/piece.ts';
 import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';
 import { toneOfState } from './piece-words.ts';

@@ -1,4 +1,4 @@
-import type { StaffPieceRow, WithdrawnReason } from '#contract/admin/piece.ts';
+import type { StaffPieceRow, WithdrawnReason } from '#contract/admin/stock/piece.ts';
 import type { Tone } from '../kit/status.tsx';
 
 type State = StaffPieceRow['state'];

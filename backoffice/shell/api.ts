@@ -6,6 +6,7 @@ import {
 } from '#client/admin/call-staff-api.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { chosenLanguage } from '../kit/words.tsx';
+import { isIdle } from './activity.ts';
 import { passGate, type GateKind } from './gate.ts';
 import { currentSession } from './session.ts';
 
@@ -14,6 +15,8 @@ interface How {
   version?: number;
   /** Of the act, whatever it takes to do it. */
   key?: string;
+  /** The call arrives even when the page is left at once. */
+  keepalive?: boolean;
 }
 
 /** Calls the API as who is logged in. Throws ApiProblem. */
@@ -26,6 +29,7 @@ export const callOnce = <Route extends StaffRoute>(
   return callStaffApi(route, input, {
     language: chosenLanguage(session?.language),
     csrf: session?.csrf,
+    isIdle: isIdle(),
     ...how,
   });
 };

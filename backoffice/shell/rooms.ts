@@ -6,24 +6,70 @@ import { hasPermission } from './session.ts';
 export interface Room {
   path: string;
   /** Its text is `bo-shell:room.<name>`. */
-  name: 'today' | 'orders' | 'counter' | 'pieces' | 'money' | 'approvals' | 'staff' | 'audit' | 'me';
+  name:
+    | 'today'
+    | 'orders'
+    | 'counter'
+    | 'pieces'
+    | 'people'
+    | 'prices'
+    | 'catalog'
+    | 'money'
+    | 'content'
+    | 'approvals'
+    | 'system'
+    | 'me';
   icon: IconName;
-  permission: Permission | null;
+  /** Addresses that begin so are in the room, too. */
+  within?: readonly string[];
+  /** Any of them; none: everybody's. */
+  permissions: readonly Permission[];
 }
 
 /** The screens that exist, in the order of the rail. */
 const rooms: readonly Room[] = [
-  { path: '/today', name: 'today', icon: 'home', permission: 'orders.read' },
-  { path: '/orders', name: 'orders', icon: 'bag', permission: 'orders.read' },
-  { path: '/counter', name: 'counter', icon: 'plus', permission: 'counter.sell' },
-  { path: '/pieces', name: 'pieces', icon: 'catalog', permission: 'pieces.read' },
-  { path: '/money/refunds', name: 'money', icon: 'minus', permission: 'money.read' },
-  { path: '/approvals', name: 'approvals', icon: 'check', permission: 'approvals.read' },
-  { path: '/staff', name: 'staff', icon: 'store', permission: 'staff.read' },
-  { path: '/audit', name: 'audit', icon: 'menu', permission: 'audit.read' },
-  { path: '/me', name: 'me', icon: 'user', permission: null },
+  { path: '/today', name: 'today', icon: 'home', permissions: ['orders.read'] },
+  { path: '/orders', name: 'orders', icon: 'bag', permissions: ['orders.read'] },
+  { path: '/counter', name: 'counter', icon: 'plus', permissions: ['counter.sell'] },
+  {
+    path: '/pieces',
+    name: 'pieces',
+    icon: 'catalog',
+    within: ['/transfers', '/stocktakes'],
+    permissions: ['pieces.read'],
+  },
+  { path: '/models', name: 'catalog', icon: 'heart', permissions: ['catalog.write'] },
+  { path: '/prices', name: 'prices', icon: 'filter', permissions: ['prices.read', 'promotions.read'] },
+  {
+    path: '/people',
+    name: 'people',
+    icon: 'phone',
+    permissions: ['requests.work', 'reviews.moderate', 'customers.read'],
+  },
+  {
+    path: '/content',
+    name: 'content',
+    icon: 'menu',
+    permissions: ['content.write', 'search.write', 'delivery.write'],
+  },
+  { path: '/money/refunds', name: 'money', icon: 'minus', within: ['/money'], permissions: ['money.read'] },
+  { path: '/approvals', name: 'approvals', icon: 'check', permissions: ['approvals.read'] },
+  {
+    path: '/system',
+    name: 'system',
+    icon: 'store',
+    within: ['/staff', '/audit', '/jobs'],
+    permissions: ['staff.read', 'audit.read', 'jobs.read'],
+  },
+  { path: '/me', name: 'me', icon: 'user', permissions: [] },
 ];
 
 /** Those that a member of the staff may open; the first one is where they begin. */
 export const roomsOf = (session: StaffSession): readonly Room[] =>
-  rooms.filter(({ permission }) => permission === null || hasPermission(session, permission));
+  rooms.filter(
+    ({ permissions }) => permissions.length === 0 || permissions.some((one) => hasPermission(session, one)),
+  );
+
+/** Whether an address is of a room: its link in the rail is marked. */
+export const isWithin = ({ path, within = [] }: Room, pathname: string): boolean =>
+  [path, ...within].some((begin) => pathname === begin || pathname.startsWith(`${begin}/`));

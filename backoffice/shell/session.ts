@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { StaffSession } from '#contract/admin/staff.ts';
+import { setDraftOwner } from '../kit/forms/draft-store.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
 
 const listeners = new Set<() => void>();
@@ -9,6 +10,7 @@ export const currentSession = (): StaffSession | null => state.session;
 
 export function setSession(session: StaffSession | null): void {
   state.session = session;
+  if (session !== null) setDraftOwner(session.id);
   for (const listener of listeners) listener();
 }
 

@@ -5,7 +5,10 @@ export type StaffStores = Awaited<ReturnType<typeof fetchStores>>;
 type StaffStore = StaffStores[number];
 
 const fetchStores = () => callApi('GET /api/v1/stores', {});
-const state: { loading: Promise<StaffStores> | null } = { loading: null };
+const state: { loading: Promise<StaffStores> | null; regions: Promise<StaffRegions> | null } = {
+  loading: null,
+  regions: null,
+};
 
 /** The shop's stores; loaded once per page load. Without them a list still works: it shows no names. */
 export function loadStores(): Promise<StaffStores> {
@@ -14,6 +17,18 @@ export function loadStores(): Promise<StaffStores> {
     return [];
   });
   return state.loading;
+}
+
+const fetchRegions = () => callApi('GET /api/v1/regions', {});
+export type StaffRegions = Awaited<ReturnType<typeof fetchRegions>>;
+
+/** The regions of the country; loaded once per page load, as the stores are. */
+export function loadRegions(): Promise<StaffRegions> {
+  state.regions ??= fetchRegions().catch(() => {
+    state.regions = null;
+    return [];
+  });
+  return state.regions;
 }
 
 /** Region and district of an address, in the order an address is written. */

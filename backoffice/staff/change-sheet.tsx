@@ -4,13 +4,18 @@ import type { StaffMember } from '#contract/admin/staff.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatTime } from '#ui/dates.ts';
+import { changedFields } from '../kit/forms/changed-fields.ts';
+import { ConflictChoices } from '../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../kit/forms/draft-offer.tsx';
+import { type Conflicts, useConflicts } from '../kit/forms/use-conflicts.ts';
+import { useDraft } from '../kit/forms/use-draft.ts';
 import { Notice } from '../kit/notice.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
-import type { StaffStores } from '../shell/stores.ts';
+import { nameIn, type StaffStores } from '../shell/stores.ts';
 import { PlaceFields, type Place } from './staff-fields.tsx';
 import './staff.css';
 
@@ -27,10 +32,16 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
   const { id, version, name, state } = member;
   const { revalidate } = useRevalidator();
   const { attempt, error, isBusy } = useAttempt();
-  const { register, handleSubmit } = useForm<Place>({
-    // what somebody else changed meanwhile comes in; what was chosen here stays
-    values: { role: member.role, storeIds: member.storeIds.map(String) },
-    resetOptions: { keepDirtyValues: true },
+  const values = { role: member.role, storeIds: member.storeIds.map(String) };
+  // what somebody else changed meanwhile comes in; what was chosen here stays
+  const form = useForm<Place>({ values, resetOptions: { keepDirtyValues: true } });
+  const { register, handleSubmit } = form;
+  const conflicts = useConflicts(form, values);
+  const draft = useDraft(form, {
+    name: `staff ${id} CHANGE`,
+    title: name,
+    version,
+    onRestore: conflicts.compare,
   });
   const run = (send: () => Promise<unknown>) =>
     attempt(async () => {
@@ -39,20 +50,30 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
       } finally {
         await revalidate();
       }
+      draft.finish();
       onDone(t('bo-staff:saved', { name }));
       onClose();
     });
   const change = (body: { role?: Place['role']; storeIds?: number[]; state?: 'ACTIVE' | 'SUSPENDED' }) =>
     run(() => callApi('PATCH /api/admin/v1/staff/:id', { params: { id }, body }, { version }));
-  const submit = handleSubmit(({ role, storeIds }) => change({ role, storeIds: storeIds.map(Number) }));
+  // of both only what was changed: the other one may be somebody else's
+  const submit = handleSubmit((typed) => {
+    const changed = changedFields({ ...typed }, values);
+    return change({
+      ...(changed.includes('role') && { role: typed.role }),
+      ...(changed.includes('storeIds') && { storeIds: typed.storeIds.map(Number) }),
+    });
+  });
   const reset = () =>
     run(() => callApi('POST /api/admin/v1/staff/:id/reset', { params: { id } }, { version }));
   return (
     <Sheet title={name} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <PlaceFields register={register} stores={stores} />
+        <StaffConflicts conflicts={conflicts} stores={stores} />
         <WhatFailed error={error} />
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} disabled={conflicts.list.length > 0}>
           {t('bo-staff:save')}
         </Button>
       </form>
@@ -72,6 +93,26 @@ export function ChangeSheet({ member, stores, onDone, onClose }: Props) {
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** Role and stores by their names. */
+function StaffConflicts({ conflicts, stores }: { conflicts: Conflicts; stores: StaffStores }) {
+  const { t, language } = useWords();
+  const storesOf = (value: unknown) =>
+    stores.filter(({ id }) => Array.isArray(value) && value.includes(String(id)));
+  return (
+    <ConflictChoices
+      conflicts={conflicts}
+      labelOf={(name) => t(name === 'role' ? 'bo-staff:role' : 'bo-staff:stores')}
+      shown={(name, value) =>
+        name === 'role'
+          ? t(`bo-shell:role.${String(value)}`)
+          : storesOf(value)
+              .map((store) => nameIn(store, language))
+              .join(', ')
+      }
+    />
   );
 }
 

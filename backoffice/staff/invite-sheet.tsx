@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router';
 import { languages, type Language } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { DraftOffer } from '../kit/forms/draft-offer.tsx';
+import { useDraft } from '../kit/forms/use-draft.ts';
 import { Sheet } from '../kit/sheet.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
@@ -29,12 +31,15 @@ export function InviteSheet({ stores, onDone, onClose }: Props) {
   const { t, language } = useWords();
   const { revalidate } = useRevalidator();
   const { attempt, error, isBusy } = useAttempt();
-  const { register, handleSubmit, formState } = useForm<Invited>({
+  const form = useForm<Invited>({
     defaultValues: { name: '', email: '', role: 'SELLER', language, storeIds: [] },
   });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: 'staff INVITE', title: t('bo-staff:invite') });
   const submit = handleSubmit(({ storeIds, ...body }) =>
     attempt(async () => {
       await callApi('POST /api/admin/v1/invitations', { body: { ...body, storeIds: storeIds.map(Number) } });
+      draft.finish();
       await revalidate();
       onDone(t('bo-staff:invited', { email: body.email }));
       onClose();
@@ -42,6 +47,7 @@ export function InviteSheet({ stores, onDone, onClose }: Props) {
   );
   return (
     <Sheet title={t('bo-staff:invite')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('bo-staff:name')}

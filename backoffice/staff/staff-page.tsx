@@ -10,7 +10,7 @@ import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { loadStores, nameIn, type StaffStores } from '../shell/stores.ts';
-import { useTitle } from '../shell/use-title.ts';
+import { SystemFrame } from '../shell/system/system-frame.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 
@@ -29,19 +29,17 @@ export function Component() {
   const [isInviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<number | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  useTitle(t('bo-shell:room.staff'));
   const mayWrite = hasPermission(session, 'staff.write');
   const changed = members.find(({ id }) => id === changing);
   return (
-    <div className="page">
-      <div className="page-head">
-        <h1 className="title">{t('bo-shell:room.staff')}</h1>
-        {mayWrite && <Button onClick={() => setInviting(true)}>{t('bo-staff:invite')}</Button>}
-      </div>
+    <SystemFrame
+      tab="staff"
+      act={mayWrite && <Button onClick={() => setInviting(true)}>{t('bo-staff:invite')}</Button>}
+    >
       {done !== null && <Notice tone="ok">{done}</Notice>}
       <div className="table-frame">
         <table className="table">
-          <caption className="visually-hidden">{t('bo-shell:room.staff')}</caption>
+          <caption className="visually-hidden">{t('bo-shell:system.staff')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('bo-staff:name')}</th>
@@ -69,7 +67,7 @@ export function Component() {
       {changed && (
         <ChangeSheet member={changed} stores={stores} onDone={setDone} onClose={() => setChanging(null)} />
       )}
-    </div>
+    </SystemFrame>
   );
 }
 

@@ -21,7 +21,11 @@ const listOf: Record<WorkKind, string> = {
   MANUAL_REFUND: '/orders?manualRefund=true&sort=createdAt',
   DISCREPANCY: '/money/discrepancies',
   RECEIPT: '/money/receipts',
+  CALLS: '/people/calls?late=true&open=first',
+  VISITS: '/people/visits?view=table&toDo=true',
+  REVIEWS: '/people/reviews?state=PENDING&sort=writtenAt&open=first',
   APPROVAL: '/approvals?state=WAITING&sort=requestedAt',
+  RATE: '/prices/rates',
 };
 
 /** What waits for the staff, each kind a way to its list. */

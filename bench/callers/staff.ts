@@ -1,9 +1,10 @@
-// The staff of bench/import.ts and bench/mixed.ts: one command of theirs in a process of its own, as `npm run` would have it.
+// The staff of bench/import.ts and bench/mixed.ts: one act of theirs in a process of its own.
 import type { PoolConfig } from 'pg';
-import { connect } from '#database/connect.ts';
+import { connect, type Db } from '#database/connect.ts';
 import { lowerPriority } from '#server/kit/load/throttle.ts';
 import { importCommand } from '#server/cli/import.ts';
-import { rateCommand } from '#server/cli/prices/rate.ts';
+import { insertRate } from '#server/pricing/rates/queries-rate.ts';
+import { updatePrices } from '#server/pricing/repricing/update-prices.ts';
 
 export interface StaffOrder {
   connection: PoolConfig;
@@ -27,7 +28,7 @@ async function work({ connection, command, words, folder }: StaffOrder): Promise
   const startedAt = performance.now();
   const output =
     command === 'rate'
-      ? await rateCommand.read(words)({ db: database.db, now: new Date(), user: 'bench' })
+      ? await setRate(database.db, words)
       : await importCommand.read(words)({
           database,
           folder,
@@ -39,4 +40,12 @@ async function work({ connection, command, words, folder }: StaffOrder): Promise
   const done: StaffDone = { output, ms: performance.now() - startedAt };
   process.send?.(done);
   await database.close();
+}
+
+/** `gold 2100000`: from now on, and its pieces are repriced, as the screen Prices → Rates and its job do. */
+async function setRate(db: Db, [metal = '', sum = '']: readonly string[]): Promise<string> {
+  const now = new Date();
+  const rate = { metal, refSom: Number(sum), effectiveAt: now };
+  await insertRate(db, { ...rate, setBy: null, approvalId: null });
+  return `${await updatePrices(db, { now })} prices were changed.`;
 }

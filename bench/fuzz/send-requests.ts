@@ -90,7 +90,9 @@ function faultOf(
   { statusCode, body, headers }: Answer,
   { request, operation, lastError }: { request: MadeRequest; operation: Operation; lastError: () => string },
 ): string | null {
-  if (statusCode >= 500) return `${statusCode} ${body.slice(0, 300)}\n${lastError()}`;
+  // a provider did not answer: its fault, said as the operation declares it
+  const isUpstream = statusCode === 503 && body.includes('"code":"UPSTREAM_UNAVAILABLE"');
+  if (statusCode >= 500 && !isUpstream) return `${statusCode} ${body.slice(0, 300)}\n${lastError()}`;
   if (protocolFault.test(body)) return `${statusCode} ${body.slice(0, 300)}\n${lastError()}`;
   const isProblem = String(headers['content-type']).startsWith('application/problem+json');
   if (statusCode >= 400 && operation.path.startsWith('/api/') && !isProblem && request.method !== 'HEAD')

@@ -12,7 +12,10 @@ type Routes = {
 };
 export type StaffRoute = keyof Routes;
 /** Tables and not conditions: the compiler looks a route up instead of comparing all of them. */
-type Inputs = { [Route in StaffRoute]: RouteInput<Routes[Route]> };
+type Inputs = {
+  [Route in StaffRoute]: RouteInput<Routes[Route]> &
+    (Routes[Route] extends { fileBytes: number } ? { body: Blob } : unknown);
+};
 type Answers = { [Route in StaffRoute]: AnswerOf<Routes[Route]> };
 export type StaffInput<Route extends StaffRoute> = Inputs[Route];
 export type StaffAnswer<Route extends StaffRoute> = Answers[Route];
@@ -27,20 +30,25 @@ export interface StaffCall {
   version?: number | undefined;
   /** The same for every try of one act, so that it is done once. */
   key?: string | undefined;
+  /** Nobody has touched the page for a while: the call does not keep the session awake. */
+  isIdle?: boolean;
+  /** The call arrives even when the page is left at once. */
+  keepalive?: boolean;
 }
 
 /** Calls an operation of the back-office over HTTP, for the browser. Throws ApiProblem when it is refused. */
 export async function callStaffApi<Route extends StaffRoute>(
   route: Route,
   input: StaffInput<Route>,
-  { language, csrf, version, key }: StaffCall,
+  { language, csrf, version, key, isIdle = false, keepalive = false }: StaffCall,
 ): Promise<StaffAnswer<Route>> {
   const headers = {
     'accept-language': language,
     ...(csrf !== undefined && { 'x-csrf': csrf }),
     ...(version !== undefined && { 'if-match': `"${version}"` }),
     ...(key !== undefined && { 'idempotency-key': key }),
+    ...(isIdle && { 'x-idle': '1' }),
   };
-  const answer = await sendCall(route, input as CallParts, { headers }); // StaffInput says which parts there are
+  const answer = await sendCall(route, input as CallParts, { headers, keepalive }); // StaffInput says which parts there are
   return answer as StaffAnswer<Route>; // the server validates its answers against the same declaration
 }

@@ -19,6 +19,29 @@ export const approvalKinds = [
 /** OVER: the requester took it back. */
 export const approvalStates = ['WAITING', 'APPROVED', 'REFUSED', 'OVER'] as const;
 
+/** What a decider reads of a request: a word or an instant as text, a count or whole soʻm as a number. */
+export const approvalFactNames = [
+  'METAL',
+  'RATE_NOW',
+  'RATE_NEW',
+  'CHANGES',
+  'NAME',
+  'CODE',
+  'PERCENT',
+  'SUM',
+  'TARGETS',
+  'FROM',
+  'UNTIL',
+  'USES',
+  'PIECES',
+  'BEFORE',
+  'AFTER',
+] as const;
+export const ApprovalFact = Shape({
+  name: Words(approvalFactNames),
+  value: Type.Union([Type.String(), Type.Integer()]),
+});
+
 export const ApprovalsQuery = Shape({
   ...listQuery(['requestedAt']),
   state: Type.Optional(AnyOf),
@@ -53,6 +76,7 @@ export const Approval = Shape({
   isOwn: Type.Boolean(),
   mayApprove: Type.Boolean(),
   mayRefuse: Type.Boolean(),
+  facts: Type.Array(ApprovalFact),
   soleFrom: Nullable(Instant),
 });
 
@@ -62,5 +86,6 @@ export const Approve = Shape({ amount: Type.Optional(Som) });
 export const RefuseApproval = Shape({ reason: Line(300) });
 
 export type ApprovalKind = (typeof approvalKinds)[number];
+export type ApprovalFact = Static<typeof ApprovalFact>;
 export type Approval = Static<typeof Approval>;
 export type ApprovalRow = Static<typeof ApprovalRow>;

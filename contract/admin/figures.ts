@@ -11,7 +11,11 @@ export const workKinds = [
   'MANUAL_REFUND',
   'DISCREPANCY',
   'RECEIPT',
+  'CALLS',
+  'VISITS',
+  'REVIEWS',
   'APPROVAL',
+  'RATE',
 ] as const;
 
 /** `oldest`: since when the record waits that has waited longest; null: nothing waits. */
@@ -55,8 +59,8 @@ export const SalesOfPeriod = Shape({
   days: Type.Array(DaySold),
 });
 
-/** Who holds pieces that are not sold: an open checkout, a sale over a counter, or an order. */
-export const holdOwners = ['CHECKOUT', 'COUNTER', 'ORDER'] as const;
+/** Who holds pieces that are not sold: an open checkout, a sale over a counter, an order, or the staff for a person. */
+export const holdOwners = ['CHECKOUT', 'COUNTER', 'ORDER', 'SET_ASIDE'] as const;
 
 /** Orders now. Lead time: hours from payment or confirmation to the hand-over of the orders handed over in the last 28 days. */
 export const OrderFigures = Shape({

@@ -25,27 +25,55 @@ export const staffOrderActions = [
   'READY',
   'HAND_OVER',
   'NEW_CODE',
+  'CHANGE',
   'CANCEL',
   'RETURN',
   'REFUND',
   'BOOK_REFUND',
 ] as const;
 
+/** The columns of the list, as they are named in its address and in an export. */
+export const orderColumns = [
+  'number',
+  'state',
+  'createdAt',
+  'total',
+  'payment',
+  'receives',
+  'promisedTo',
+  'pieces',
+  'shopper',
+  'since',
+  'channel',
+] as const;
+export type OrderColumn = (typeof orderColumns)[number];
+
 export const staffOrderSorts = ['createdAt', 'promisedTo', 'total', 'number'] as const;
 
-/** Days are of Tashkent. `late`: promised for a day that is over; `uncollected`: it has waited in its store for longer than stores wait. */
+/**
+ * Days are of Tashkent. `regionId`: of the address it is delivered to; `staffId`: who took the order. `late`: promised for a day
+ * that is over; `uncollected`: it has waited in its store for longer than stores wait; `discrepancy`: a payment of it differs from its
+ * provider's record; `code`: the courier asks for one; `b2b`: its user buys at the prices of businesses.
+ */
 export const StaffOrdersQuery = Shape({
   ...listQuery(staffOrderSorts),
   state: Type.Optional(AnyOf),
   payment: Type.Optional(AnyOf),
   method: Type.Optional(AnyOf),
+  channel: Type.Optional(AnyOf),
   kind: Type.Optional(Words(fulfillmentKinds)),
   storeId: Type.Optional(AnyOf),
+  regionId: Type.Optional(AnyOf),
+  staffId: Type.Optional(AnyOf),
   'createdAt.from': Type.Optional(Day),
   'createdAt.to': Type.Optional(Day),
   late: Type.Optional(Type.Boolean()),
   uncollected: Type.Optional(Type.Boolean()),
   manualRefund: Type.Optional(Type.Boolean()),
+  discrepancy: Type.Optional(Type.Boolean()),
+  engraving: Type.Optional(Type.Boolean()),
+  code: Type.Optional(Type.Boolean()),
+  b2b: Type.Optional(Type.Boolean()),
 });
 
 /** `shopper`: the first letter of the name and the last two digits of the phone; '' = sold over the counter to somebody unnamed. `since`: when it came into its state. */
@@ -76,7 +104,13 @@ export const StaffOrderParams = Shape({ number: Type.String({ pattern: '^Z-[0-9]
 export const StaffOrderLine = Shape({ ...OrderLine.properties, liesInStoreId: Nullable(Id) });
 
 /** The staff read more of an order's history than its shopper. */
-export const staffEventKinds = [...orderEventKinds, 'DISCREPANCY_CLOSED', 'REFUND_REQUESTED'] as const;
+export const staffEventKinds = [
+  ...orderEventKinds,
+  'DISCREPANCY_CLOSED',
+  'REFUND_REQUESTED',
+  'RECEIVING_CHANGED',
+  'CONTACT_CHANGED',
+] as const;
 
 export const StaffOrderEvent = Shape({
   at: Instant,
@@ -123,6 +157,9 @@ export const StaffOrder = Shape({
   goods: Som,
   delivery: Som,
   discount: Som,
+  /** Who carries it, and their number of the parcel; null = nobody wrote it down. */
+  courier: Nullable(Type.String()),
+  trackNumber: Nullable(Type.String()),
   /** The courier asks for a code; how many tries are left. */
   handoverTries: Nullable(Type.Integer()),
   lines: Type.Array(StaffOrderLine),
@@ -138,11 +175,16 @@ export const StaffOrderContact = Shape({
   email: Nullable(Type.String()),
 });
 
-/** `serials`: the pieces that were scanned while it was assembled. Not all of them: a `reason` is needed (`ASSEMBLING` only). */
+/**
+ * `serials`: the pieces that were scanned while it was assembled. Not all of them: a `reason` is needed (`ASSEMBLING` only). `courier`,
+ * `trackNumber`: who carries it, and their number of the parcel (`SHIPPED` only).
+ */
 export const MoveOrder = Shape({
   to: Words(staffSteps),
   serials: Type.Optional(Type.Array(Line(40), { maxItems: 100, uniqueItems: true })),
   reason: Type.Optional(Line(300)),
+  courier: Type.Optional(Line(80)),
+  trackNumber: Type.Optional(Line(60)),
 });
 export const HandOver = Shape({ code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })) });
 /** `why` null: it is handed over. LOCKED: too many wrong codes, a new one is needed. `triesLeft`: of a wrong code. */

@@ -6,6 +6,8 @@ import { Dictionary } from '#contract/catalog/dictionary.ts';
 import { Shape, Slug } from '#contract/primitives.ts';
 import { declareOperations } from './operation.ts';
 
+/** As a link of the staff has it. */
+const PreviewQuery = Shape({ token: Type.String({ minLength: 1, maxLength: 100 }) });
 const SlugParams = Shape({ slug: Slug });
 
 /** Categories, collections, products and their search (product-spec 7). */
@@ -91,5 +93,15 @@ export const catalogOperations = declareOperations({
     answer: Product,
     refusals: ['NOT_FOUND', 'GONE'],
     cache: 'shared-for-guests',
+  },
+  getProductPreview: {
+    method: 'GET',
+    path: '/api/v1/product-preview',
+    summary: 'A product in any state, for who has a link of the staff, signed and good for half an hour.',
+    actor: 'visitor',
+    query: PreviewQuery,
+    answer: Product,
+    refusals: ['NOT_FOUND'],
+    cache: 'private',
   },
 });

@@ -19,6 +19,8 @@ const additions: readonly Addition[] = [
   { name: 'loose-stones', add: addStones },
   { name: 'promo-codes', add: addReductions },
   { name: 'history', add: addSales },
+  { name: 'requests', add: addShoppersRequests },
+  { name: 'rates', add: addRates },
 ];
 
 const allAdditions = (): string[] => additions.map(({ name }) => name);
@@ -92,8 +94,13 @@ async function addStones(client: ClientBase): Promise<number> {
 }
 
 async function addReductions(client: ClientBase): Promise<number> {
-  const { addDemoReductions } = await import('./demo/reductions.ts');
+  const { addDemoReductions } = await import('./demo/prices/reductions.ts');
   return addDemoReductions(client, tashkentDay(new Date()));
+}
+
+async function addRates(client: ClientBase): Promise<number> {
+  const { addDemoRates } = await import('./demo/prices/rates.ts');
+  return addDemoRates(client, tashkentDay(new Date()));
 }
 
 /** Which sales were reported follows from the orders: it is written again, from the first of them on. */
@@ -102,4 +109,9 @@ async function addSales(client: ClientBase): Promise<number> {
   const count = await addHistory(client, tashkentDay(new Date()));
   if (count > 0) await client.query('truncate sale_events');
   return count;
+}
+
+async function addShoppersRequests(client: ClientBase): Promise<number> {
+  const { addRequests } = await import('./demo/requests/add-requests.ts');
+  return addRequests(client, tashkentDay(new Date()));
 }

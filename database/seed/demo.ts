@@ -29,9 +29,11 @@ import { addLooseStones } from './demo/loose-stones/loose-stone-rows.ts';
 import { readModels } from './demo/models.ts';
 import { snapshotOf } from './demo/orders/order-snapshot.ts';
 import { addHistory } from './demo/history/add-history.ts';
+import { addRequests } from './demo/requests/add-requests.ts';
 import { ordersOf } from './demo/orders/orders.ts';
 import { makePieces } from './demo/pieces.ts';
-import { addDemoReductions } from './demo/reductions.ts';
+import { addDemoRates } from './demo/prices/rates.ts';
+import { addDemoReductions } from './demo/prices/reductions.ts';
 import { insertDictionary } from './dictionary.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { insertPages } from './pages.ts';
@@ -70,6 +72,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await insertRows(client, 'moment_products', momentProductRows());
   await insertPages(client);
   await addDemoReductions(client, today);
+  await addDemoRates(client, today);
   const context = { today, storeId, snapshot: snapshotOf };
   const delivered = deliveredOrders(pieces, context);
   await insertRows(client, 'orders', delivered.orders);
@@ -101,4 +104,5 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   ]);
   await client.query(`select setval('order_numbers', $1)`, [delivered.orders.length + orders.orders.length]);
   await addHistory(client, today);
+  await addRequests(client, today);
 }

@@ -60,6 +60,7 @@ const table = {
   'feeds.read': 'AAA---A',
   'exports.run': 'AAAAASA',
   'exports.personal': 'AA----A',
+  'views.share': 'AA-----',
   'staff.read': 'AA-----',
   'staff.write': 'AA-----',
   'audit.read': 'AA----A',

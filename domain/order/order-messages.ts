@@ -12,7 +12,18 @@ export type OrderEventKind =
   // the staff found out what became of a payment; it is theirs alone to read
   | 'DISCREPANCY_CLOSED'
   // the staff decided on a refund; its shopper hears of it when the money went back
-  | 'REFUND_REQUESTED';
+  | 'REFUND_REQUESTED'
+  // the staff changed where it goes, or whom it is for
+  | 'RECEIVING_CHANGED'
+  | 'CONTACT_CHANGED';
+
+/** Those that the shopper's page does not show. */
+export const staffEventKinds = [
+  'DISCREPANCY_CLOSED',
+  'REFUND_REQUESTED',
+  'RECEIVING_CHANGED',
+  'CONTACT_CHANGED',
+] as const satisfies readonly OrderEventKind[];
 
 /** Messages to the shopper; one text per language and channel. */
 export type OrderMessage =
@@ -29,7 +40,8 @@ export type OrderMessage =
   | 'CANCELLED'
   | 'RETURNED'
   | 'PIECES_RETURNED'
-  | 'REFUNDED';
+  | 'REFUNDED'
+  | 'RECEIVING_CHANGED';
 
 export type MessageChannel = 'SMS' | 'EMAIL';
 
@@ -109,6 +121,12 @@ const messageRules: readonly MessageRule[] = [
   { on: 'MOVED', to: 'RETURNED', message: 'RETURNED', by: both },
   { on: 'PIECES_RETURNED', message: 'PIECES_RETURNED', by: both },
   { on: 'REFUNDED', message: 'REFUNDED', by: both, sleeps: true },
+  {
+    on: 'RECEIVING_CHANGED',
+    message: 'RECEIVING_CHANGED',
+    by: both,
+    while: ['NEW', 'PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'ASSEMBLING'],
+  },
 ];
 
 /** One message that comes of an event, by one way. */

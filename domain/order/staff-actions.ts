@@ -1,4 +1,5 @@
 import type { Permission } from '../auth/permissions.ts';
+import { mayChange } from './change-order.ts';
 import { type FulfillmentKind, mayMove, type OrderState } from './order-states.ts';
 
 /** What the staff may do with an order. */
@@ -9,6 +10,7 @@ export type StaffAction =
   | 'READY'
   | 'HAND_OVER'
   | 'NEW_CODE'
+  | 'CHANGE'
   | 'CANCEL'
   | 'RETURN'
   | 'REFUND'
@@ -32,6 +34,7 @@ export const permissionOf: Record<StaffAction, Permission> = {
   READY: 'orders.move',
   HAND_OVER: 'orders.move',
   NEW_CODE: 'orders.move',
+  CHANGE: 'orders.write',
   CANCEL: 'orders.cancel',
   RETURN: 'orders.return',
   REFUND: 'orders.refund',
@@ -62,6 +65,7 @@ export function staffActions({
     if (action === 'NEW_CODE') return from === 'SHIPPED' && hasCode;
     if (action === 'BOOK_REFUND') return hasManualRefund;
     if (action === 'REFUND') return hasMoney;
+    if (action === 'CHANGE') return mayChange(from);
     const to = moves[action];
     return to !== undefined && mayMove({ from, to, by: 'STAFF', kind });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tashkentMinute } from '#domain/units/tashkent-day.ts';
-import { callWindow, wakingMoment } from './call-hours.ts';
+import { callAgainAt, callDue, callWindow, wakingMoment } from './call-hours.ts';
 
 const at = (time: string) => new Date(`2026-04-08T${time}:00+05:00`);
 
@@ -15,6 +15,26 @@ describe('a call', () => {
     ['23:59', 'EVENING', { day: '2026-04-09', from: 17, to: 21 }],
   ] as const)('requested at %s for %s comes %j', (time, bestTime, window) => {
     expect(callWindow(at(time), bestTime)).toEqual(window);
+  });
+});
+
+describe('a call is due', () => {
+  it.each([
+    ['08:00', 'ANY', '09:00'],
+    ['12:10', 'ANY', '12:10'],
+    ['12:10', 'EVENING', '17:00'],
+    ['17:30', 'EVENING', '17:30'],
+  ] as const)('requested at %s for %s: at %s', (time, bestTime, due) => {
+    expect(callDue(at(time), bestTime)).toEqual(at(due));
+  });
+
+  it('on the next day where their hours are over', () => {
+    expect(callDue(at('12:10'), 'MORNING')).toEqual(new Date('2026-04-09T09:00:00+05:00'));
+  });
+
+  it('again an hour after nobody answered, and never at night', () => {
+    expect(callAgainAt(at('12:00'))).toEqual(at('13:00'));
+    expect(callAgainAt(at('20:30'))).toEqual(new Date('2026-04-09T09:00:00+05:00'));
   });
 });
 

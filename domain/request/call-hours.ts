@@ -44,3 +44,16 @@ export function wakingMoment(now: Date): Date {
 
 const instantOf = (day: TashkentDay, hour: number): Date =>
   new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+05:00`);
+
+/** From when on we call who asks at `now`: at once, or when the hours that they like begin. */
+export function callDue(now: Date, bestTime: BestTime): Date {
+  const { day, from } = callWindow(now, bestTime);
+  const opens = instantOf(day, from);
+  return opens > now ? opens : now;
+}
+
+/** Nobody answered at `now`: an hour later somebody may, by day. */
+export const callAgainAt = (now: Date): Date => wakingMoment(new Date(now.getTime() + 60 * 60 * 1000));
+
+/** A call that was due that long ago is late (backoffice.md 2.3). */
+export const lateCallMs = 15 * 60 * 1000;

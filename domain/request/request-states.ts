@@ -15,7 +15,7 @@ type RequestMove<State extends string> = Move<State, RequestActor>;
 // The tables of what may happen to a request. Each is checked by the statement that moves the row: it names the states to move from.
 
 export const callbackMoves: readonly RequestMove<CallbackState>[] = [
-  // nobody answered: it will be tried again
+  // somebody spoke with them; where nobody answers it stays NEW, and is tried again
   { from: 'NEW', to: 'CALLED', by: 'STAFF' },
   { from: 'NEW', to: 'CLOSED', by: 'STAFF' },
   { from: 'CALLED', to: 'CLOSED', by: 'STAFF' },

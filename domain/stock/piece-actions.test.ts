@@ -2,13 +2,20 @@ import { expect, it } from 'vitest';
 import { pieceActions } from './piece-actions.ts';
 
 it.each([
-  ['AVAILABLE', null, ['EDIT', 'WITHDRAW']],
+  ['AVAILABLE', null, ['EDIT', 'WITHDRAW', 'SET_ASIDE', 'REPAIR', 'LOSE', 'WRITE_OFF']],
   ['RESERVED', null, ['EDIT']],
   ['SOLD', null, []],
-  ['WITHDRAWN', 'RETURN_CHECK', ['EDIT', 'SELL']],
-  ['WITHDRAWN', 'REPAIR', ['EDIT']],
-  ['WITHDRAWN', 'LOST', ['EDIT']],
+  ['WITHDRAWN', 'RETURN_CHECK', ['EDIT', 'SELL', 'REPAIR', 'LOSE', 'WRITE_OFF']],
+  ['WITHDRAWN', 'REPAIR', ['EDIT', 'REPAIR_BACK', 'LOSE', 'WRITE_OFF']],
+  ['WITHDRAWN', 'LOST', ['EDIT', 'FIND', 'WRITE_OFF']],
   ['WITHDRAWN', 'WRITTEN_OFF', []],
 ] as const)('%s %s', (state, withdrawnBecause, actions) => {
   expect(pieceActions({ state, withdrawnBecause })).toEqual(actions);
+});
+
+it('one that was put aside is given back, and nothing else is done with it', () => {
+  expect(pieceActions({ state: 'RESERVED', withdrawnBecause: null, isSetAside: true })).toEqual([
+    'EDIT',
+    'END_ASIDE',
+  ]);
 });

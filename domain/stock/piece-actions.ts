@@ -1,32 +1,46 @@
 import type { Permission } from '../auth/permissions.ts';
 
 /** What the staff may do with a piece. */
-export type PieceAction = 'EDIT' | 'WITHDRAW' | 'SELL';
+export type PieceAction =
+  | 'EDIT'
+  | 'WITHDRAW'
+  | 'SELL'
+  | 'SET_ASIDE'
+  | 'END_ASIDE'
+  | 'REPAIR'
+  | 'REPAIR_BACK'
+  | 'FIND'
+  | 'LOSE'
+  | 'WRITE_OFF';
 
 /** Whose permission each asks for (backoffice.md 3.2). */
 export const permissionOfPieceAction: Record<PieceAction, Permission> = {
   EDIT: 'pieces.write',
   WITHDRAW: 'pieces.write',
   SELL: 'pieces.write',
+  SET_ASIDE: 'pieces.aside',
+  END_ASIDE: 'pieces.aside',
+  REPAIR: 'pieces.write',
+  REPAIR_BACK: 'pieces.write',
+  FIND: 'pieces.write',
+  LOSE: 'pieces.writeoff',
+  WRITE_OFF: 'pieces.writeoff',
 };
 
 export interface PieceFacts {
   state: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'WITHDRAWN';
   /** Why it is withdrawn; null = it is not. */
   withdrawnBecause: string | null;
+  /** It is reserved because the staff have put it aside; left out = it is not. */
+  isSetAside?: boolean;
 }
 
-/** There is nothing left of it to work on. */
-const isGone = ({ state, withdrawnBecause }: PieceFacts): boolean =>
-  state === 'SOLD' || withdrawnBecause === 'WRITTEN_OFF';
-
-/** Withdrawn for one of these reasons, it is not there to be put on sale. */
-const away: ReadonlySet<string> = new Set(['REPAIR', 'LOST']);
-
 /** What the state of a piece lets the staff do with it; whose role may is another question (`permissionOfPieceAction`). */
-export function pieceActions(facts: PieceFacts): PieceAction[] {
-  if (isGone(facts)) return [];
-  if (facts.state === 'AVAILABLE') return ['EDIT', 'WITHDRAW'];
-  const isHere = facts.state === 'WITHDRAWN' && !away.has(facts.withdrawnBecause ?? '');
-  return isHere ? ['EDIT', 'SELL'] : ['EDIT'];
+export function pieceActions({ state, withdrawnBecause, isSetAside = false }: PieceFacts): PieceAction[] {
+  if (state === 'SOLD' || withdrawnBecause === 'WRITTEN_OFF') return [];
+  if (state === 'RESERVED') return isSetAside ? ['EDIT', 'END_ASIDE'] : ['EDIT'];
+  if (state === 'AVAILABLE') return ['EDIT', 'WITHDRAW', 'SET_ASIDE', 'REPAIR', 'LOSE', 'WRITE_OFF'];
+  if (withdrawnBecause === 'REPAIR') return ['EDIT', 'REPAIR_BACK', 'LOSE', 'WRITE_OFF'];
+  if (withdrawnBecause === 'LOST') return ['EDIT', 'FIND', 'WRITE_OFF'];
+  return ['EDIT', 'SELL', 'REPAIR', 'LOSE', 'WRITE_OFF'];
 }

@@ -47,6 +47,11 @@ test('the login and the shell are as small as they have to be (BO-60)', { tag: '
     'counter/day/day-page.tsx': 50,
     'pieces/list/pieces-page.tsx': 35,
     'pieces/record/piece-page.tsx': 65,
+    'people/calls/calls-page.tsx': 35,
+    'people/reviews/reviews-page.tsx': 35,
+    'people/visits/visits-page.tsx': 35,
+    'people/customers/customers-page.tsx': 35,
+    'people/customers/customer-page.tsx': 65,
   };
   for (const [screen, budget] of Object.entries(screens))
     expect(

@@ -16,10 +16,13 @@ test(
     test.slow();
     await enterAs(page, 'SUPPORT');
     // the oldest: other tests place orders of their own
-    await page.goto('/admin/orders?state=DELIVERED&method=CASH&payment=PAID&sort=createdAt');
+    await page.goto('/admin/orders?state=DELIVERED&payment=PAID&sort=createdAt');
     const number = (await page.locator('.row-link').first().textContent()) ?? '';
     await page.goto(`/admin/orders/${number}`);
-    await page.getByRole('button', { name: order('more'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: order('more'), exact: true })
+      .click();
     await page.getByRole('menuitem', { name: order('action.REFUND') }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(order('give.goodwill')).fill('50000');
@@ -31,13 +34,16 @@ test(
     await page.context().clearCookies();
     await enterAs(page, 'MANAGER');
     await page.goto('/admin/approvals?state=WAITING&kind=REFUND');
+    await expect(page.getByRole('row', { name: number })).toBeVisible();
     await expectNoViolations(page, 'approvals');
     await page.getByRole('row', { name: number }).getByRole('link').click();
+    await expect(page.getByRole('button', { name: approval('act.approve') })).toBeVisible();
     await expectNoViolations(page, 'an approval');
     await page.getByRole('button', { name: approval('act.approve') }).click();
     await expect(page.getByText(approval('done.approve'))).toBeVisible();
 
     await page.goto('/admin/money/refunds?state=REQUESTED&manual=true');
+    await expect(page.getByRole('row', { name: number })).toBeVisible();
     await expectNoViolations(page, 'refunds');
     await page
       .getByRole('row', { name: number })

@@ -1,27 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { putIntoBag } from '../support/bag.ts';
-import { orderBag, proveByCode } from '../support/checkout.ts';
 import { startOf, word } from '../support/words.ts';
 import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { placeCashOrder } from './place-cash-order.ts';
 
 test.use(onThisMachine);
 
 const words = (key: string) => word('ru', 'bo-orders', key);
-
-/** A shopper orders one piece, to be fetched from a store and paid there. */
-async function placeCashOrder(page: Page): Promise<{ number: string; serial: string }> {
-  const serial = await putIntoBag(page.request, 'ZR-088');
-  const phone = await orderBag(page, 'CASH');
-  await proveByCode(page, { language: 'ru', phone, button: 'placeCash' });
-  await page.waitForURL(/\/checkout\/success/);
-  const shown = await page
-    .locator('main')
-    .getByText(/Z-\d{6}-\d{5,}/)
-    .first()
-    .textContent();
-  const [number = ''] = /Z-\d{6}-\d{5,}/.exec(shown ?? '') ?? [];
-  return { number, serial };
-}
 
 /** The packing slip, and the labels of the pieces: each is a PDF in a tab of its own. */
 async function printPapers(page: Page): Promise<void> {

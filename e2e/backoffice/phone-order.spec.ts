@@ -17,7 +17,9 @@ test(
     await enterAs(page, 'SUPPORT');
     const complaints = listenForComplaints(page);
     await page.goto(`/admin/pieces/${piece.serialNumber}`);
-    await page.getByRole('link', { name: word('ru', 'bo-pieces', 'action.PHONE_ORDER') }).click();
+    const more = { name: word('ru', 'bo-pieces', 'more'), exact: true };
+    await page.getByRole('main').getByRole('button', more).click();
+    await page.getByRole('menuitem', { name: word('ru', 'bo-pieces', 'action.PHONE_ORDER') }).click();
     await expect(page.getByText(piece.serialNumber)).toBeVisible();
     const place = page.getByRole('button', { name: words('place') });
 
@@ -32,7 +34,7 @@ test(
     await page.getByLabel(words('region')).selectOption({ index: 1 });
     await page.getByLabel(words('district')).selectOption({ index: 1 });
     await page.getByLabel(words('street')).fill('Навои');
-    await page.getByLabel(words('house')).fill('12');
+    await page.getByLabel(words('house'), { exact: true }).fill('12');
     await page.getByLabel(words('method')).selectOption('PAYME');
     await expect(page.getByText(words('byLink'))).toBeVisible();
     await place.click();

@@ -117,7 +117,11 @@ test(
     await enterAs(page, 'WAREHOUSE');
     const complaints = listenForComplaints(page);
     const serial = await openWithdrawn(page);
-    await page.getByRole('link', { name: words('receive.same') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('more'), exact: true })
+      .click();
+    await page.getByRole('menuitem', { name: words('action.RECEIVE_SAME') }).click();
     await expect(page.getByText(serial)).toBeVisible();
     await page.getByLabel(words('receive.supplier')).fill('Zar Usta');
     const weights = page.getByPlaceholder(words('receive.weight'));
@@ -136,7 +140,11 @@ test(
     await received.first().click();
     await expect(page.getByText('900', { exact: false }).first()).toBeVisible();
     // nobody buys a ring of 900 g
-    await page.getByRole('button', { name: words('action.WITHDRAW') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words('more'), exact: true })
+      .click();
+    await page.getByRole('menuitem', { name: words('action.WITHDRAW') }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(words('reason'), { exact: true }).fill('e2e');
     await sheet.getByRole('button', { name: words('action.WITHDRAW') }).click();

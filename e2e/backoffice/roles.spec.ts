@@ -40,8 +40,17 @@ for (const theme of ['kun', 'kecha'])
       'counter/day',
       'pieces',
       'transfers',
+      'stocktakes',
+      'people/calls',
+      'people/reviews',
+      'people/visits',
+      'people/businesses',
+      'people/waits',
+      'people/customers',
+      'people/visits?view=table',
       'staff',
       'audit',
+      'jobs',
       'me',
     ]) {
       await page.goto(`/admin/${path}`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { joinDatabase } from '#database/join.ts';
-import { reviewsCommand } from '#server/cli/reviews.ts';
+import { enterAs, onThisMachine } from '../backoffice/enter.ts';
 import { buy, logIn } from '../support/account.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { word } from '../support/words.ts';
@@ -9,7 +9,7 @@ import { visit } from '../support/visit.ts';
 
 const words = (key: string) => word('ru', 'reviews', key);
 
-/** The database of the shop that runs: what the staff do has no page yet. */
+/** The database of the shop that runs: an order is handed over at once. */
 const openDatabase = () =>
   joinDatabase({
     url: undefined,
@@ -19,6 +19,7 @@ const openDatabase = () =>
 
 test('who received a piece writes about it; it is on its page once somebody read it', async ({
   page,
+  browser,
   isMobile,
 }) => {
   test.skip(!isMobile, 'once is enough');
@@ -36,15 +37,13 @@ test('who received a piece writes about it; it is on its page once somebody read
     await page.getByLabel(words('yourWords')).fill('Звенья ровные, замок крепкий.');
     await page.getByRole('button', { name: words('send') }).click();
     await expect(page.getByText(words('state.PENDING'))).toBeVisible();
-    const {
-      rows: [review],
-    } = await database.pool.query<{ id: number; product_id: number }>(
-      `select r.id, r.product_id from reviews r join order_lines l on l.id = r.order_line_id
-       join product_items i on i.id = l.item_id where i.serial_number = $1`,
-      [serial],
-    );
-    const now = new Date();
-    await reviewsCommand.read(['publish', `${review?.id}.1`])({ db: database.db, now });
+    const staff = await (await browser.newContext(onThisMachine)).newPage();
+    await enterAs(staff, 'CONTENT');
+    await staff.goto(`/admin/people/reviews?q=${serial}&open=first`);
+    await expect(staff.getByRole('complementary')).toContainText('Звенья ровные');
+    await staff.keyboard.press('p');
+    await expect(staff.getByText(word('ru', 'bo-people', 'review.done.PUBLISH'))).toBeVisible();
+    await staff.context().close();
     await expect(async () => {
       await page.goto('/product/tsepochka-zvenya-yakornaya');
       await expect(page.locator('#reviews')).toContainText('Звенья ровные, замок крепкий.', { timeout: 500 });

@@ -83,6 +83,7 @@ describe('DELETE /api/v1/me', () => {
       gender: null,
       language: 'ru',
       price_type: 'B2C',
+      version: 1,
       created_at: noon,
       deleted_at: noon,
     });

@@ -3,19 +3,47 @@ import { Compile } from 'typebox/compile';
 import type { ReadDb } from '#database/connect.ts';
 import { selectTerms } from '#server/kit/queries-settings.ts';
 
-/** Above these sums a second person decides; whole soʻm. */
+/** Above these a second person decides (backoffice.md 2.8). Sums in whole soʻm. */
 export interface ApprovalLimits {
   /** Setting `approval_refund_som`. */
   refundSom: number;
   /** Setting `approval_old_gold_som`. */
   oldGoldSom: number;
+  /** By which a rate differs from the one in force. Setting `approval_rate_percent`. */
+  ratePercent: number;
+  /** Pieces that are priced together. Setting `approval_price_pieces`. */
+  pricePieces: number;
+  /** By which one of them differs from its price. Setting `approval_price_percent`. */
+  pricePercent: number;
+  /** That a promotion or a code takes off. Setting `approval_reduction_percent`. */
+  reductionPercent: number;
+  /** Pieces that it is for. Setting `approval_reduction_pieces`. */
+  reductionPieces: number;
 }
 
-const usual: ApprovalLimits = { refundSom: 5_000_000, oldGoldSom: 10_000_000 };
+const usual: ApprovalLimits = {
+  refundSom: 5_000_000,
+  oldGoldSom: 10_000_000,
+  ratePercent: 5,
+  pricePieces: 50,
+  pricePercent: 15,
+  reductionPercent: 20,
+  reductionPieces: 500,
+};
 
-const Sum = Type.Integer({ minimum: 0 });
+const Sum = Type.Integer({ minimum: 0 }); // of soʻm, pieces or percent
 const storedLimits = Compile(
-  Type.Partial(Type.Object({ approval_refund_som: Sum, approval_old_gold_som: Sum })),
+  Type.Partial(
+    Type.Object({
+      approval_refund_som: Sum,
+      approval_old_gold_som: Sum,
+      approval_rate_percent: Sum,
+      approval_price_pieces: Sum,
+      approval_price_percent: Sum,
+      approval_reduction_percent: Sum,
+      approval_reduction_pieces: Sum,
+    }),
+  ),
 );
 
 /** What the shop decided (backoffice.md 2.8); a setting that is missing has its usual value. */
@@ -24,5 +52,10 @@ export async function loadApprovalLimits(db: ReadDb): Promise<ApprovalLimits> {
   return {
     refundSom: stored.approval_refund_som ?? usual.refundSom,
     oldGoldSom: stored.approval_old_gold_som ?? usual.oldGoldSom,
+    ratePercent: stored.approval_rate_percent ?? usual.ratePercent,
+    pricePieces: stored.approval_price_pieces ?? usual.pricePieces,
+    pricePercent: stored.approval_price_percent ?? usual.pricePercent,
+    reductionPercent: stored.approval_reduction_percent ?? usual.reductionPercent,
+    reductionPieces: stored.approval_reduction_pieces ?? usual.reductionPieces,
   };
 }

@@ -29,7 +29,7 @@ export async function approve(
   if (executor === undefined) throw new Error(`approvals of ${approval.kind} have no executor`);
   const { payload, payload_hash: hash } = approval;
   if (!payloadHash(payload).equals(hash)) throw new Error(`the payload of approval ${id} was changed`);
-  const effect = (await executor.assess?.(db, payload)) ?? approval.effect;
+  const effect = (await executor.assess?.(db, payload, now)) ?? approval.effect;
   if (hasChanged(seenSom, effect.amountSom)) throw new Refusal('CHANGED_SINCE', { amount: effect.amountSom });
   await setDecision(db, { id, state: 'APPROVED', decidedBy: staff.id, isSole, now });
   const { requested_by: requestedBy, reason } = approval;

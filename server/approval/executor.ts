@@ -18,7 +18,7 @@ export interface ApprovalExecutor {
   /** In the transaction of the decision. A Refusal that it throws is the answer to the yes, and the request goes on waiting. */
   run: (db: Db, payload: unknown, approved: Approved) => Promise<void>;
   /** The effect as it is now, for kinds whose effect changes with prices and stock. Left out = it is as it was requested. */
-  assess?: (db: ReadDb, payload: unknown) => Promise<ApprovalEffect>;
+  assess?: (db: ReadDb, payload: unknown, now: Date) => Promise<ApprovalEffect>;
 }
 
 export type ApprovalExecutors = Partial<Record<ApprovalKind, ApprovalExecutor>>;
@@ -27,7 +27,7 @@ interface Parts<S extends TSchema> {
   /** Of the payload. */
   schema: S;
   run: (db: Db, payload: Static<S>, approved: Approved) => Promise<void>;
-  assess?: (db: ReadDb, payload: Static<S>) => Promise<ApprovalEffect>;
+  assess?: (db: ReadDb, payload: Static<S>, now: Date) => Promise<ApprovalEffect>;
 }
 
 /** Keeps the payload's type: what does not fit the schema is an error. */
@@ -35,6 +35,6 @@ export function approvalExecutor<S extends TSchema>({ schema, run, assess }: Par
   const payloads = Compile(schema);
   return {
     run: (db, payload, approved) => run(db, payloads.Parse(payload), approved),
-    ...(assess && { assess: (db, payload) => assess(db, payloads.Parse(payload)) }),
+    ...(assess && { assess: (db, payload, now) => assess(db, payloads.Parse(payload), now) }),
   };
 }

@@ -71,14 +71,15 @@ async function readApproval(
   const decides = row !== undefined && kindsDecidedBy(staff.role).includes(row.kind);
   const isOwn = row?.requested_by === staff.id;
   if (row === undefined || !(decides || isOwn)) throw new Refusal('NOT_FOUND');
-  const known = { ...rowToWire(row), isOwn };
+  const known = { ...rowToWire(row), isOwn, facts: row.effect.facts ?? [] };
   const decided = { amountNow: known.amount, mayApprove: false, mayRefuse: false, soleFrom: null };
   if (row.approval_state !== 'WAITING') return { ...known, ...decided };
   const sole = isOwn && decides ? await soleFrom(db, row) : null;
-  const effect = (await executors[row.kind]?.assess?.(db, row.payload)) ?? row.effect;
+  const effect = (await executors[row.kind]?.assess?.(db, row.payload, now)) ?? row.effect;
   const maySole = sole !== null && sole <= now;
   return {
     ...known,
+    facts: effect.facts ?? [],
     amountNow: effect.amountSom,
     mayApprove: decides && (!isOwn || maySole),
     mayRefuse: decides && !isOwn,

@@ -92,12 +92,24 @@ export async function insertApproval(
       requested_by: request.requestedBy,
       requested_at: request.now,
     })
+    // as a constant: with a parameter the index is not found once the plan is a generic one
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'payload_hash']).where('approval_state', '=', 'WAITING').doNothing(),
+      conflict.columns(['kind', 'payload_hash']).where('approval_state', '=', sql.lit('WAITING')).doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The request about a record that waits, the first one. */
+export async function findWaitingOf(
+  db: ReadDb,
+  { resource, recordId }: { resource: string; recordId: string },
+): Promise<{ id: number; kind: ApprovalKind } | undefined> {
+  const { rows } = await sql<{ id: number; kind: ApprovalKind }>`
+    select id, kind from approvals where resource = ${resource} and record_id = ${recordId} and approval_state = 'WAITING'
+    order by id limit 1`.execute(db);
+  return rows[0];
 }
 
 export async function findWaiting(

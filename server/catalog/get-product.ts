@@ -3,7 +3,7 @@ import { slugs } from '#server/kit/wire.ts';
 import { arrayOf, type Json } from '#server/kit/json-text.ts';
 import { listCardJson, type CatalogDeps } from './listing/list-products.ts';
 import { findRetiredCategory } from './queries.ts';
-import { findProductText } from './wire-product-queries.ts';
+import { findPreviewText, findProductText, type ProductText } from './wire-product-queries.ts';
 
 /** A product as its JSON, and the products whose cards it shows. */
 interface ProductAnswer {
@@ -16,6 +16,17 @@ interface ProductAnswer {
 export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Promise<ProductAnswer> {
   const product = await findProductText(deps.pool, { slugOrArtikul, priceType: deps.priceType });
   if (!product) throw await notFound(deps, slugOrArtikul);
+  return withNeighbors(deps, product);
+}
+
+/** The product of a preview, in whatever state, as a guest would see it. Refuses NOT_FOUND. */
+export async function getPreview(deps: CatalogDeps, id: number): Promise<ProductAnswer> {
+  const product = await findPreviewText(deps.pool, id);
+  if (!product) throw new Refusal('NOT_FOUND');
+  return withNeighbors(deps, product);
+}
+
+async function withNeighbors(deps: CatalogDeps, product: ProductText): Promise<ProductAnswer> {
   const { completeTheSet, related } = deps.index.neighbors(product.id);
   const cards = await listCardJson(deps, [...completeTheSet, ...related]);
   const cardsOf = (ids: number[]) =>

@@ -4,15 +4,18 @@ import { arrayOf, JsonText } from '#server/kit/json-text.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Catalogs } from './catalogs.ts';
-import { getProduct } from './get-product.ts';
+import { getPreview, getProduct } from './get-product.ts';
 import { type CatalogDeps, listCardJson, listProducts } from './listing/list-products.ts';
 import { selectCategories, selectCollectionPictures, selectCollections } from './queries.ts';
+import { readPreviewToken } from './preview-token.ts';
 import { tagsOfCards, tagsOfDictionary, tagsOfListing, tagsOfProduct } from './tags.ts';
 import { dictionaryToWire } from './wire-dictionary.ts';
 import { categoryToWire, collectionStoryToWire, collectionToWire } from './wire.ts';
 
 export interface CatalogOperationDeps {
   catalogs: Catalogs;
+  /** Signs the links of previews. */
+  secret: string;
 }
 
 const countIn = ({ index }: CatalogDeps, facet: 'category' | 'collection', id: number) =>
@@ -68,5 +71,11 @@ export const catalogOperations = {
   async getProduct({ catalogs }, { caller: { user }, input }) {
     const { json, id, cardIds } = await getProduct(await catalogs.of(user), input.slug);
     return { answer: new JsonText(json), tags: tagsOfProduct(id, cardIds) };
+  },
+
+  async getProductPreview({ catalogs: { retail }, secret }, { input: { token }, now }) {
+    const id = readPreviewToken(secret, { token, now });
+    if (id === null) throw new Refusal('NOT_FOUND');
+    return new JsonText((await getPreview(retail, id)).json);
   },
 } satisfies OperationFunctions<typeof declared, CatalogOperationDeps>;

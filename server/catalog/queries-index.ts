@@ -208,11 +208,12 @@ export interface ReferenceRows {
   dictionary: DictionaryRows;
   /** What editors put first for a query, in their order. */
   pins: { query: string; product_ids: number[] }[];
+  synonyms: { words: string; meaning: string }[];
 }
 
 /** The small tables whose rows are values of facets, in the order in which they are shown. */
 export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
-  const [categories, collections, stores, dictionary, pins] = await Promise.all([
+  const [categories, collections, stores, dictionary, pins, synonyms] = await Promise.all([
     sql<ReferenceRows['categories'][number]>`
       select id, parent_id, name, slug_uz, slug_ru, slug_en from categories order by position, id`.execute(
       db,
@@ -227,6 +228,12 @@ export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
     >`select query, json_agg(product_id order by position) as product_ids from search_pins group by query order by query`.execute(
       db,
     ),
+    db
+      .selectFrom('search_synonyms')
+      .select(['words', 'meaning'])
+      .where('is_active', '=', true)
+      .orderBy('id')
+      .execute(),
   ]);
   return {
     categories: categories.rows,
@@ -234,5 +241,6 @@ export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
     stores: stores.rows,
     dictionary,
     pins: pins.rows,
+    synonyms,
   };
 }

@@ -22,6 +22,7 @@ const facetTables: ContentTable[] = [
   'occasions',
   'styles',
   'search_pins',
+  'search_synonyms',
 ];
 const dictionaryTables: ContentTable[] = [
   'precious_metals',

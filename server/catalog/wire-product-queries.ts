@@ -29,6 +29,16 @@ export async function findProductText(
   return rows[0];
 }
 
+/** The same for a product in any state, as a guest would see it. */
+export async function findPreviewText(pool: Pool, id: number): Promise<ProductText | undefined> {
+  const { rows } = await pool.query<ProductText>({
+    name: 'catalog_preview',
+    text: previewText,
+    values: [id],
+  });
+  return rows[0];
+}
+
 const centimeters = 'i.length_mm / 10::float8';
 const grams = 'i.weight_mg / 1000::float8';
 /** 0 means a price on request, as null does (domain/pricing/price-for.ts). */
@@ -117,15 +127,9 @@ const product = `
     json_build_object('b2BFixed', stock.business_price, 'b2CFixed', stock.price) as "mainItem",
     ${words('reason.name', 'saleReason')}`;
 
-const productText = (priceType: PriceType) => `
+const productText = (priceType: PriceType, { found, isPublic }: { found: string; isPublic: string }) => `
   select p.id, (select row_to_json(entry) from (${product}) entry)::text as json
-  from (
-    select id, 1 as preference from products where slug_ru = $1
-    union all select id, 2 from products where slug_uz = $1
-    union all select id, 3 from products where slug_en = $1
-    union all select id, 4 from products where artikul in ($1, upper($1))
-    union all select product_id, 5 from product_old_slugs where slug = $1
-  ) found
+  from (${found}) found
   join products p on p.id = found.id
   join categories c on c.id = p.category_id
   cross join lateral (
@@ -142,8 +146,22 @@ const productText = (priceType: PriceType) => `
     order by ${pieceOrder('B2C')}
     limit 1
   ) reason on true
-  where p.product_state = 'ACTIVE'
+  where ${isPublic}
   order by found.preference
   limit 1`;
 
-const productTexts: Record<PriceType, string> = { B2C: productText('B2C'), B2B: productText('B2B') };
+const byAddress = `
+  select id, 1 as preference from products where slug_ru = $1
+  union all select id, 2 from products where slug_uz = $1
+  union all select id, 3 from products where slug_en = $1
+  union all select id, 4 from products where artikul in ($1, upper($1))
+  union all select product_id, 5 from product_old_slugs where slug = $1`;
+const shoppers = { found: byAddress, isPublic: `p.product_state = 'ACTIVE'` };
+const productTexts: Record<PriceType, string> = {
+  B2C: productText('B2C', shoppers),
+  B2B: productText('B2B', shoppers),
+};
+const previewText = productText('B2C', {
+  found: 'select id, 1 as preference from products where id = $1',
+  isPublic: 'true',
+});

@@ -88,7 +88,7 @@ function readStoreCommand(args: readonly string[]): Work {
     const { slug, regionId } = read.store;
     if (!(await saveStore(db, read.store)))
       throw stop(
-        `There is no region ${regionId}: npm run shop -- init adds them, npm run tariffs lists them.`,
+        `There is no region ${regionId}: npm run shop -- init adds them, docs/runbooks/first-shop.md lists them.`,
       );
     return `The store is there: /stores/${slug}`;
   };

@@ -29,6 +29,7 @@ export interface StoreRow {
   exceptions: unknown;
   services: string[];
   photo_key: string | null;
+  photo_alt: LocalizedText | null;
   region_id: string;
   region_soato: string;
   position: number;
@@ -128,7 +129,13 @@ export async function selectStores(db: ReadDb): Promise<StoreRow[]> {
       's.exceptions',
       's.services',
     ])
-    .select(['photo.key as photo_key', 's.region_id', 'r.soato as region_soato', 's.position'])
+    .select([
+      'photo.key as photo_key',
+      'photo.alt as photo_alt',
+      's.region_id',
+      'r.soato as region_soato',
+      's.position',
+    ])
     .orderBy('s.position')
     .orderBy('s.id')
     .limit(1000)

@@ -1,5 +1,12 @@
 import { Value } from 'typebox/value';
-import { Store, type Banner, type BannerPicture, type District, type Region } from '#contract/content.ts';
+import {
+  Store,
+  type Banner,
+  type BannerPicture,
+  type District,
+  type Region,
+  type StorePhoto,
+} from '#contract/content.ts';
 import { Shape } from '#contract/primitives.ts';
 import { PageBody, type ContentPage } from '#contract/page.ts';
 import { placeIdOf, regionIdOf } from '#domain/delivery/place-ids.ts';
@@ -42,7 +49,7 @@ const bannerPictureToWire = (row: BannerPictureRow): BannerPicture => ({
 
 /** `hours` and `exceptions` are JSON in the database: a malformed one is a bug and stops here. */
 export function storeToWire(row: StoreRow): Store {
-  const photo = attachmentRef(row.photo_key);
+  const photo = photoToWire(row.photo_key, row.photo_alt);
   const [address, city, directions] = [wordsOf(row.address), wordsOf(row.city), wordsOf(row.directions)];
   return {
     id: row.id,
@@ -68,6 +75,13 @@ export function storeToWire(row: StoreRow): Store {
     regionCode: row.region_id,
     order: row.position,
   };
+}
+
+/** With what it shows. Null = there is none. */
+function photoToWire(key: string | null, words: LocalizedText | null): StorePhoto | null {
+  if (key === null) return null;
+  const alt = wordsOf(words);
+  return { url: attachmentUrl(key), altUz: alt.uz, altRu: alt.ru, altEn: alt.en };
 }
 
 /** Russian where a language has no words; empty where nothing was written. */

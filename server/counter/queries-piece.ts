@@ -17,6 +17,8 @@ export interface ScannedRow {
   /** Who sells it at a counter now. */
   seller: string | null;
   counter_sale_id: number | null;
+  /** Kept for a person. */
+  is_set_aside: boolean;
 }
 
 /** The piece of a serial number, by its first spelling that is known. One statement. */
@@ -26,7 +28,7 @@ export async function findScannedPiece(
 ): Promise<ScannedRow | undefined> {
   const { rows } = await sql<ScannedRow>`
     select i.id, i.serial_number, i.product_item_state, i.store_id, i.arrives_on, i.price_b2c_som, h.expires_at as held_until,
-      h.counter_sale_id, seller.name as seller,
+      h.counter_sale_id, h.set_aside_id is not null as is_set_aside, seller.name as seller,
       (select o.number from order_lines l join orders o on o.id = l.order_id
         where l.item_id = i.id and l.released_at is null) as order_number
     from product_items i

@@ -34,7 +34,16 @@ export async function scanPiece(
   throw notFree(taken, { why: 'PAYING', typed });
 }
 
-type Why = 'SOLD' | 'ORDER' | 'PAYING' | 'COUNTER' | 'ELSEWHERE' | 'WITHDRAWN' | 'ON_REQUEST' | 'UNKNOWN';
+type Why =
+  | 'SOLD'
+  | 'ORDER'
+  | 'PAYING'
+  | 'COUNTER'
+  | 'ASIDE'
+  | 'ELSEWHERE'
+  | 'WITHDRAWN'
+  | 'ON_REQUEST'
+  | 'UNKNOWN';
 
 function requireFree(
   piece: ScannedRow | undefined,
@@ -51,6 +60,7 @@ function whyNot(piece: ScannedRow | undefined, { storeId, now }: { storeId: numb
   const isOver = until !== null && until <= now;
   if (state === 'RESERVED' && !isOver) {
     if (piece.order_number !== null) return 'ORDER';
+    if (piece.is_set_aside) return 'ASIDE';
     return piece.counter_sale_id === null ? 'PAYING' : 'COUNTER';
   }
   if (piece.store_id !== storeId || piece.arrives_on !== null) return 'ELSEWHERE';

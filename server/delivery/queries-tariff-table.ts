@@ -10,10 +10,15 @@ export interface Numbers {
   maxDays: number;
 }
 
-export async function selectZones(db: ReadDb): Promise<(Numbers & { zone: string })[]> {
+export interface ZoneRow extends Numbers {
+  zone: string;
+  version: number;
+}
+
+export async function selectZones(db: ReadDb): Promise<ZoneRow[]> {
   return db
     .selectFrom('delivery_zones')
-    .select(['zone', 'cost_som as costSom', 'free_from_som as freeFromSom'])
+    .select(['zone', 'version', 'cost_som as costSom', 'free_from_som as freeFromSom'])
     .select(['min_days as minDays', 'max_days as maxDays'])
     .orderBy('zone')
     .limit(30)
@@ -21,42 +26,40 @@ export async function selectZones(db: ReadDb): Promise<(Numbers & { zone: string
 }
 
 export interface PlaceRow {
+  /** A region's code, or the seven digits of a district. */
   id: string;
-  regionId: string;
+  /** 0: it has no row, and no courier goes there. */
+  version: number;
+  regionSoato: string;
+  districtId: string | null;
   name: LocalizedText;
   zone: string | null;
-  costSom: number | null;
-  freeFromSom: number | null;
-  minDays: number | null;
-  maxDays: number | null;
+  own: { [Name in keyof Numbers]: number | null };
+  /** Null where it has no row. */
+  holds: { [Name in keyof Numbers]: number | null };
 }
 
-/** Every row of the tariff table: a region, and after it its districts that have a row of their own. */
+/** Every region, and after it its districts that have a row of their own. */
 export async function selectPlaces(db: ReadDb): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    select coalesce(t.district_id, t.region_id) as id, t.region_id as "regionId", coalesce(d.name, r.name) as name, t.zone,
-      t.cost_som as "costSom", t.free_from_som as "freeFromSom", t.min_days as "minDays", t.max_days as "maxDays"
-    from delivery_tariffs t
-    join regions r on r.id = t.region_id
+    select coalesce(t.district_id, r.id) as id, coalesce(t.version, 0) as version, r.soato as "regionSoato",
+      t.district_id as "districtId", coalesce(d.name, r.name) as name, t.zone,
+      jsonb_build_object('costSom', t.cost_som, 'freeFromSom', t.free_from_som, 'minDays', t.min_days, 'maxDays', t.max_days) as own,
+      jsonb_build_object('costSom', coalesce(t.cost_som, z.cost_som), 'freeFromSom', coalesce(t.free_from_som, z.free_from_som),
+        'minDays', coalesce(t.min_days, z.min_days),
+        'maxDays', greatest(coalesce(t.max_days, z.max_days), coalesce(t.min_days, z.min_days))) as holds
+    from regions r
+    left join lateral (
+      select * from delivery_tariffs t where t.region_id = r.id
+      union all
+      select (null::delivery_tariffs).* where not exists (
+        select from delivery_tariffs t where t.region_id = r.id and t.district_id is null)
+    ) t on true
+    left join delivery_zones z on z.zone = t.zone
     left join districts d on d.id = t.district_id
     order by r.position, r.id, d.position nulls first, d.id
     limit 1000`.execute(db);
   return rows;
-}
-
-/** The regions to which no courier goes. */
-export async function selectUnserved(db: ReadDb): Promise<{ id: string; name: LocalizedText }[]> {
-  return db
-    .selectFrom('regions as r')
-    .leftJoin('delivery_tariffs as t', (join) =>
-      join.onRef('t.region_id', '=', 'r.id').on('t.district_id', 'is', null),
-    )
-    .select(['r.id', 'r.name'])
-    .where('t.id', 'is', null)
-    .orderBy('r.position')
-    .orderBy('r.id')
-    .limit(100)
-    .execute();
 }
 
 export interface DecidedDay {
@@ -65,10 +68,13 @@ export interface DecidedDay {
   reason: string;
 }
 
-export async function selectDecidedDays(db: ReadDb, from: string): Promise<DecidedDay[]> {
+export async function selectDecidedDays(
+  db: ReadDb,
+  from: string,
+): Promise<(DecidedDay & { version: number })[]> {
   return db
     .selectFrom('calendar_days')
-    .select(['day', 'works', 'reason'])
+    .select(['day', 'works', 'reason', 'version'])
     .where('day', '>=', from)
     .orderBy('day')
     .limit(200)
@@ -150,11 +156,59 @@ export async function deleteDay(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** `value` as JSON. */
-export async function upsertSetting(db: Db, { name, value }: { name: string; value: string }): Promise<void> {
+/** Values as JSON, by name. */
+export async function upsertSettings(db: Db, settings: { name: string; value: string }[]): Promise<void> {
+  if (settings.length === 0) return;
   await db
     .insertInto('shop_settings')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .values(settings)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: (eb) => eb.ref('excluded.value') }),
+    )
     .execute();
+}
+
+/** Of the row of a zone; undefined: there is no such zone. */
+export async function findZoneVersion(db: ReadDb, zone: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('delivery_zones')
+    .select('version')
+    .where('zone', '=', zone)
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** 0: the place has no row. */
+export async function findPlaceVersion(db: ReadDb, { regionId, districtId }: Place): Promise<number> {
+  const row = await db
+    .selectFrom('delivery_tariffs')
+    .select('version')
+    .where('region_id', '=', regionId)
+    .where('district_id', 'is not distinct from', districtId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** 0: nothing was decided of that day. */
+export async function findDayVersion(db: ReadDb, day: string): Promise<number> {
+  const row = await db
+    .selectFrom('calendar_days')
+    .select('version')
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** How often any of these settings was set. */
+export async function countSettings(db: ReadDb, names: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(sum(version), 0)::int as version from shop_settings where name = any(${names}::text[])`.execute(
+    db,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+/** One change of the table at a time, until the transaction ends: a row that is not there yet cannot be locked. */
+export async function lockTariffTable(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('tariff-table'))`.execute(db);
 }

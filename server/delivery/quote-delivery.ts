@@ -6,8 +6,8 @@ import type { ReadDb } from '#database/connect.ts';
 import { type DistrictTariffRow, selectDistrictTariffs } from './queries.ts';
 
 export interface DeliveryQuote {
-  /** Null: no courier goes there. */
-  courier: { costSom: number; freeFromSom: number; days: DayRange } | null;
+  /** Null: no courier goes there. `isDistricts`: by a row of the district's own, not its region's. */
+  courier: { costSom: number; freeFromSom: number; days: DayRange; isDistricts: boolean } | null;
 }
 
 /**
@@ -36,6 +36,7 @@ export async function quoteDelivery(
       costSom: deliveryCostSom(tariff, args.goodsTotalSom),
       freeFromSom: tariff.freeFromSom,
       days: courierDays({ now, minDays, maxDays, notBefore, calendar }),
+      isDistricts: tariff.districtId !== null,
     },
   };
 }

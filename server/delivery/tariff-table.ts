@@ -2,39 +2,53 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { loadShippingTerms, type ShippingTerms } from '#server/content/shipping-terms.ts';
 import {
+  countSettings,
   type DecidedDay,
   deleteDay,
   deletePlace,
+  findDayVersion,
   findPlace,
+  findPlaceVersion,
+  findZoneVersion,
+  lockTariffTable,
   type Numbers,
   type PlaceRow,
   selectDecidedDays,
   selectPlaces,
-  selectUnserved,
   selectZones,
   updateZone,
   upsertDay,
   upsertPlace,
-  upsertSetting,
+  upsertSettings,
+  type ZoneRow,
 } from './queries-tariff-table.ts';
 
 /** What staff see of delivery: the zones, the places in them, the days that were decided, the terms. */
 export interface TariffTable {
-  zones: (Numbers & { zone: string })[];
+  zones: ZoneRow[];
   places: PlaceRow[];
-  unserved: Awaited<ReturnType<typeof selectUnserved>>;
-  days: DecidedDay[];
+  days: (DecidedDay & { version: number })[];
   terms: ShippingTerms;
+  termsVersion: number;
 }
+
+/** Settings of `shipping-terms.ts`. */
+const termNames = [
+  'courier_cut_off',
+  'courier_insured_limit_som',
+  'courier_insured_parcel_som',
+  'handover_code_from_som',
+] as const;
+export type TermName = (typeof termNames)[number];
 
 /** `from`: the first day of the calendar in the answer. */
 export async function loadTariffTable(db: ReadDb, { from }: { from: string }): Promise<TariffTable> {
   return {
     zones: await selectZones(db),
     places: await selectPlaces(db),
-    unserved: await selectUnserved(db),
     days: await selectDecidedDays(db, from),
     terms: await loadShippingTerms(db),
+    termsVersion: await countSettings(db, termNames),
   };
 }
 
@@ -45,54 +59,74 @@ export type TariffChange =
   | { kind: 'NO_PLACE'; place: string }
   | { kind: 'DAY'; decided: DecidedDay }
   | { kind: 'USUAL_DAY'; day: string }
-  /** `value` as it stands in the settings. */
-  | { kind: 'TERM'; name: TermName; value: string | number };
+  /** Values as they stand in the settings. */
+  | { kind: 'TERMS'; terms: { [Name in TermName]?: string | number | undefined } };
 
-/** Settings of `shipping-terms.ts`. */
-export type TermName =
-  | 'courier_cut_off'
-  | 'courier_insured_limit_som'
-  | 'courier_insured_parcel_som'
-  | 'handover_code_from_som';
+export type TariffChanged =
+  | { ok: true }
+  | { ok: false; code: 'NO_ZONE' | 'NO_PLACE' | 'NOTHING_THERE' | 'ANOTHER_VERSION' };
 
-export type TariffChanged = { ok: true } | { ok: false; code: 'NO_ZONE' | 'NO_PLACE' | 'NOTHING_THERE' };
-
-/** Changes one thing of the table; pages and carts tell the new dates and sums at once, orders that are placed keep theirs. */
-export async function changeTariffs(db: Db, change: TariffChange): Promise<TariffChanged> {
+/**
+ * Changes one thing of the table, as long as it is of the version that was seen (0 = it has no row yet); pages and carts tell the new
+ * dates and sums at once, orders that are placed keep theirs.
+ */
+export async function changeTariffs(db: Db, change: TariffChange, seen: number): Promise<TariffChanged> {
   return withTransaction(db, async (db) => {
+    await lockTariffTable(db);
     switch (change.kind) {
-      case 'ZONE':
+      case 'ZONE': {
+        const version = await findZoneVersion(db, change.zone);
+        if (version === undefined) return { ok: false, code: 'NO_ZONE' };
+        if (version !== seen) return anotherVersion;
         return found(await updateZone(db, { zone: change.zone, ...change.numbers }), 'NO_ZONE');
-      case 'PLACE':
-        return putPlace(db, change);
-      case 'NO_PLACE': {
-        const place = await findPlace(db, change.place);
-        if (place === undefined) return { ok: false, code: 'NO_PLACE' };
-        return found(await deletePlace(db, place), 'NOTHING_THERE');
       }
+      case 'PLACE':
+      case 'NO_PLACE':
+        return changePlace(db, change, seen);
       case 'DAY':
-        await upsertDay(db, change.decided);
-        return { ok: true };
       case 'USUAL_DAY':
-        return found(await deleteDay(db, change.day), 'NOTHING_THERE');
-      case 'TERM':
-        await upsertSetting(db, { name: change.name, value: JSON.stringify(change.value) });
+        return changeDay(db, change, seen);
+      case 'TERMS':
+        if ((await countSettings(db, termNames)) !== seen) return anotherVersion;
+        await upsertSettings(db, settingsOf(change.terms));
         return { ok: true };
     }
   });
 }
 
-async function putPlace(
+const anotherVersion = { ok: false, code: 'ANOTHER_VERSION' } as const;
+
+async function changePlace(
   db: Db,
-  { place: id, zone, numbers }: Extract<TariffChange, { kind: 'PLACE' }>,
+  change: Extract<TariffChange, { kind: 'PLACE' | 'NO_PLACE' }>,
+  seen: number,
 ): Promise<TariffChanged> {
-  const zones = await selectZones(db);
-  if (!zones.some((known) => known.zone === zone)) return { ok: false, code: 'NO_ZONE' };
-  const place = await findPlace(db, id);
+  const place = await findPlace(db, change.place);
   if (place === undefined) return { ok: false, code: 'NO_PLACE' };
-  await upsertPlace(db, { ...place, zone, ...numbers });
+  if ((await findPlaceVersion(db, place)) !== seen) return anotherVersion;
+  if (change.kind === 'NO_PLACE') return found(await deletePlace(db, place), 'NOTHING_THERE');
+  if ((await findZoneVersion(db, change.zone)) === undefined) return { ok: false, code: 'NO_ZONE' };
+  await upsertPlace(db, { ...place, zone: change.zone, ...change.numbers });
   return { ok: true };
 }
+
+async function changeDay(
+  db: Db,
+  change: Extract<TariffChange, { kind: 'DAY' | 'USUAL_DAY' }>,
+  seen: number,
+): Promise<TariffChanged> {
+  const day = change.kind === 'DAY' ? change.decided.day : change.day;
+  if ((await findDayVersion(db, day)) !== seen) return anotherVersion;
+  if (change.kind === 'USUAL_DAY') return found(await deleteDay(db, day), 'NOTHING_THERE');
+  await upsertDay(db, change.decided);
+  return { ok: true };
+}
+
+const settingsOf = (terms: Extract<TariffChange, { kind: 'TERMS' }>['terms']) =>
+  termNames.flatMap((name) => {
+    const value = terms[name];
+    return value === undefined ? [] : { name, value: JSON.stringify(value) };
+  });
 
 const found = (isThere: boolean, code: 'NO_ZONE' | 'NOTHING_THERE'): TariffChanged =>
   isThere ? { ok: true } : { ok: false, code };

@@ -48,9 +48,14 @@ describe('the work list', () => {
       APPROVAL: 'approvals?state=WAITING',
       DISCREPANCY: 'discrepancies',
       RECEIPT: 'receipts',
+      REVIEWS: 'reviews?state=PENDING',
+      VISITS: 'visits?toDo=true',
+      CALLS: 'callbacks?late=true',
     };
-    expect(items.map(({ kind }) => kind).sort()).toEqual(Object.keys(views).sort());
-    for (const { kind, count, oldest } of items) {
+    // a rate is no row of a list: server/pricing/rates/rates.test.ts
+    const listed = items.filter(({ kind }) => kind !== 'RATE');
+    expect(listed.map(({ kind }) => kind).sort()).toEqual(Object.keys(views).sort());
+    for (const { kind, count, oldest } of listed) {
       const list = await read<{ count?: { value: number }; rows: unknown[] }>('OWNER', `${views[kind]}`);
       expect([kind, list.count?.value ?? list.rows.length]).toEqual([kind, count]);
       expect(oldest === null).toBe(count === 0);

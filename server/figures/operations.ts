@@ -1,12 +1,14 @@
 import type { figureOperations as declared } from '#contract/operations/admin/figures.ts';
 import { workKinds } from '#contract/admin/figures.ts';
 import { kindsDecidedBy } from '#domain/approval/approval-kinds.ts';
-import { scopeOf } from '#domain/auth/permissions.ts';
+import { type Permission, scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { receiptsSince } from '#server/payment/receipts/missing-receipt.ts';
+import { lateBefore } from '#server/request/staff/late-calls.ts';
 import { selectHeldPieces, selectLeadTime, selectPaymentsEnded, selectWaitingOrders } from './queries-now.ts';
+import { selectStaleRates } from './queries-rate.ts';
 import { selectWork } from './queries-work.ts';
 import { readSales } from './read-sales.ts';
 import { readStock } from './read-stock.ts';
@@ -19,8 +21,20 @@ const leadTimeDays = 28;
 export const figureOperations = {
   async getWorkList({ db }, { caller: { staff, stores }, now }) {
     const decider = { staffId: staff.id, kinds: kindsDecidedBy(staff.role) };
-    const money = { isSeen: scopeOf(staff.role, 'money.read') !== null, since: receiptsSince(now) };
-    const rows = await selectWork(db, { stores, today: tashkentDay(now), money, decider });
+    const may = (permission: Permission) => scopeOf(staff.role, permission) !== null;
+    const money = { isSeen: may('money.read'), since: receiptsSince(now) };
+    const seesReviews = may('reviews.moderate');
+    const requests = { isSeen: may('requests.work'), dueBefore: lateBefore(now), now };
+    const rows = await selectWork(db, {
+      stores,
+      today: tashkentDay(now),
+      money,
+      requests,
+      seesReviews,
+      decider,
+    });
+    const staleBefore = new Date(now.getTime() - dayMs);
+    rows.push(...(await selectStaleRates(db, { isSeen: may('prices.read'), before: staleBefore })));
     return {
       items: workKinds.map((kind) => {
         const row = rows.find((one) => one.kind === kind);

@@ -21,7 +21,8 @@ export async function selectHeldPieces(
   { stores, now }: { stores: Stores; now: Date },
 ): Promise<OrderFigures['held']> {
   const { rows } = await sql<OrderFigures['held'][number]>`
-    select case when h.order_id is not null then 'ORDER' when h.counter_sale_id is not null then 'COUNTER' else 'CHECKOUT' end as owner, count(*)::integer as pieces
+    select case when h.order_id is not null then 'ORDER' when h.counter_sale_id is not null then 'COUNTER'
+      when h.set_aside_id is not null then 'SET_ASIDE' else 'CHECKOUT' end as owner, count(*)::integer as pieces
     from hold_items t join holds h on h.id = t.hold_id join product_items i on i.id = t.item_id
     where (h.expires_at is null or h.expires_at > ${now}) and ${inStores(stores, sql`i.store_id`)}
     group by 1 order by 1`.execute(db);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { WorkKind } from '#contract/admin/figures.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { isReceiptMissing } from '#server/payment/receipts/missing-receipt.ts';
+import { isCallDue, isCallOf } from '#server/request/staff/late-calls.ts';
+import { isVisitToDo } from '#server/request/staff/visits-to-do.ts';
 
 export interface WorkRow {
   kind: WorkKind;
@@ -17,13 +19,20 @@ export interface WorkOf {
   /** Of approvals: the kinds that the caller decides, without their own requests. */
   /** Discrepancies and missing receipts are counted for those who may read of money; the receipts since then. */
   money: { isSeen: boolean; since: Date };
+  /** Call-backs that were due before then, and visits, for those who may work on them. */
+  requests: { isSeen: boolean; dueBefore: Date; now: Date };
+  /** Reviews that wait are counted for those who moderate them. */
+  seesReviews: boolean;
   decider: { staffId: number; kinds: readonly string[] };
 }
 
 /**
  * One row of each kind, also where nothing waits. Each kind counts what its view in the list of orders shows (backoffice/orders/list/views.ts).
  */
-export async function selectWork(db: ReadDb, { stores, today, money, decider }: WorkOf): Promise<WorkRow[]> {
+export async function selectWork(
+  db: ReadDb,
+  { stores, today, money, requests, seesReviews, decider }: WorkOf,
+): Promise<WorkRow[]> {
   const ofStores = stores === null ? sql`true` : sql`o.store_id = any(${stores}::bigint[])`;
   const { rows } = await sql<WorkRow>`
     with open_orders as (
@@ -52,6 +61,15 @@ export async function selectWork(db: ReadDb, { stores, today, money, decider }: 
     from ledger_entries l join payments p on p.id = l.payment_id join orders o on o.id = l.order_id
     left join receipts r on r.payment_id = l.payment_id and r.refund_id is not distinct from l.refund_id
     where ${money.isSeen} and ${isReceiptMissing(money.since)} and ${ofStores}
+    union all
+    select 'CALLS', count(*)::integer, min(c.due_at) from callbacks c
+    where ${requests.isSeen} and ${isCallDue(requests.dueBefore)} and ${isCallOf(stores)}
+    union all
+    select 'VISITS', count(*)::integer, min(v.created_at) from visits v
+    where ${requests.isSeen} and ${isVisitToDo(requests.now)} and (${stores}::bigint[] is null or v.store_id = any(${stores}::bigint[]))
+    union all
+    select 'REVIEWS', count(*)::integer, min(r.written_at) from reviews r
+    where ${seesReviews} and r.review_state = 'PENDING'
     union all
     select 'APPROVAL', count(*)::integer, min(requested_at) from approvals
     where approval_state = 'WAITING' and kind = any(${decider.kinds}::text[]) and requested_by <> ${decider.staffId}`.execute(

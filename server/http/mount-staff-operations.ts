@@ -40,7 +40,17 @@ export interface StaffMountParts {
 
 /** Mounts the back-office's operations on Fastify: one route each, made of its declaration alone. */
 export function mountStaffOperations(parts: StaffMountParts): void {
-  for (const [name, operation] of Object.entries(parts.operations)) mount(parts, name, operation);
+  const all = Object.entries(parts.operations);
+  for (const [name, operation] of all.filter(([, { fileBytes }]) => fileBytes === undefined))
+    mount(parts, name, operation);
+  // in a place of their own: no other route takes a file
+  void parts.app.register(async (app) => {
+    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const [name, operation] of all.filter(([, { fileBytes }]) => fileBytes !== undefined))
+      mount({ ...parts, app }, name, operation);
+  });
 }
 
 function mount(parts: StaffMountParts, name: string, operation: StaffOperation): void {
@@ -48,17 +58,22 @@ function mount(parts: StaffMountParts, name: string, operation: StaffOperation):
   const limit = limitOf(app, operation);
   const perform = performOf(parts, name, operation);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const admit = async (request: FastifyRequest) =>
+    void admitted.set(request, await admitCaller(parts, operation, request));
   app.route({
     method: operation.method,
     url: operation.path,
     schema: schemaOf(operation),
+    ...(operation.fileBytes !== undefined && { bodyLimit: operation.fileBytes }),
     onRequest: async (request, reply) => {
       setNoStore(reply);
       await limit?.(request);
+      // nobody's file is read
+      if (operation.fileBytes !== undefined) await admit(request);
     },
     // before the input is looked at: who may not call learns nothing of it
     preValidation: async (request) => {
-      admitted.set(request, await admitCaller(parts, operation, request));
+      if (operation.fileBytes === undefined) await admit(request);
     },
     handler: async (request, reply) => {
       const known = admitted.get(request);
@@ -74,8 +89,15 @@ function mount(parts: StaffMountParts, name: string, operation: StaffOperation):
 }
 
 function inputOf(operation: StaffOperation, request: FastifyRequest): Input {
+  if (operation.fileBytes !== undefined) return inputWithFile(request);
   const input = inputOfRequest(operation, request);
   return operation.ifMatch ? { ...input, version: versionOf(request.headers['if-match']) } : input;
+}
+
+function inputWithFile(request: FastifyRequest): Input {
+  const { params, query, body } = request as { params: Input; query: Input; body: unknown }; // objects by their schemas
+  if (!Buffer.isBuffer(body)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  return { ...params, ...query, content: body };
 }
 
 function performOf(parts: StaffMountParts, name: string, operation: StaffOperation) {

@@ -14,7 +14,7 @@ export interface Admitted {
   cookies: CookieJar;
 }
 
-interface Parts {
+export interface AdmissionParts {
   deps: SessionDeps;
   publicUrl: string;
   now: () => Date;
@@ -23,22 +23,24 @@ interface Parts {
 /**
  * Who calls a staff operation, once they may (backoffice.md 3.1, 3.3). Refuses FORBIDDEN for a call that changes something and does not
  * come from our own pages, UNAUTHENTICATED (facts.next: PASSWORD or FACTOR), PERMISSION_MISSING (facts.permission), STEP_UP_REQUIRED.
+ * The header `X-Idle: 1` says that nobody has touched the page for a while.
  */
 export async function admitCaller(
-  { deps, publicUrl, now }: Parts,
-  operation: StaffOperation,
+  { deps, publicUrl, now }: AdmissionParts,
+  operation: Pick<StaffOperation, 'method' | 'access'>,
   request: FastifyRequest,
 ): Promise<Admitted> {
   const isUnsafe = operation.method !== 'GET';
   if (isUnsafe) refuseForeignOrigin(request, publicUrl);
   const cookies = cookieJar(request.headers.cookie, deps);
-  const { ip, log, id: requestId } = request;
+  const { ip, log, id: requestId, headers } = request;
   const language = languageOnWire(request.language);
-  const device = request.headers['user-agent'] ?? '';
+  const device = headers['user-agent'] ?? '';
   const visitor: StaffVisitor = { ip, language, device, requestId, cookies, log };
   const { access } = operation;
   if (access === 'anyone') return { caller: visitor, cookies };
-  const found = await findStaffSession(deps, cookies, now());
+  const isIdle = headers['x-idle'] === '1';
+  const found = await findStaffSession(deps, cookies, { now: now(), isIdle });
   if (found === undefined) throw new Refusal('UNAUTHENTICATED', { next: 'PASSWORD' });
   const { staff, session } = found;
   if (isUnsafe && session.isWhole) refuseWrongCsrf(request, session);
@@ -87,4 +89,14 @@ export function versionOf(header: string | undefined): number {
   const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(header ?? '') ?? [];
   if (digits === undefined) throw new Refusal('VERSION_MISSING');
   return Number(digits);
+}
+
+/** Who calls a route that is no operation, with a whole session. Refuses UNAUTHENTICATED. */
+export async function admitStaff(
+  parts: AdmissionParts,
+  request: FastifyRequest,
+): Promise<Pick<StaffCaller, 'staff' | 'session'>> {
+  const { caller } = await admitCaller(parts, { method: 'GET', access: 'signed-in' }, request);
+  if (!('staff' in caller)) throw new Error('nobody is logged in after the admission');
+  return caller;
 }

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '#contract/admin/approval.ts';
+import type { ApprovalFact, ApprovalKind } from '#contract/admin/approval.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a second person has to agree to (backoffice.md 2.8). */
@@ -20,6 +20,8 @@ export interface ApprovalEffect {
   amountSom: number | null;
   /** Serial numbers of the pieces that it touches. */
   serials: string[];
+  /** What else the decider reads of it, in this order. */
+  facts?: ApprovalFact[];
 }
 
 /**

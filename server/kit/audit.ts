@@ -43,14 +43,17 @@ export async function noteAudit(db: Db, entry: AuditEntry): Promise<void> {
   await insertEntry(db, entry);
 }
 
-/** Who of the staff changed a record last, and when (ISO 8601): facts of VERSION_CONFLICT. {} = none of the staff did. */
+/**
+ * Who of the staff changed a record last, and when (ISO 8601): facts of VERSION_CONFLICT. {} = none of the staff did. `recordId` null:
+ * there is one such record only.
+ */
 export async function lastChange(
   db: ReadDb,
-  { resource, recordId }: { resource: string; recordId: string },
+  { resource, recordId }: { resource: string; recordId: string | null },
 ): Promise<{ changedBy?: string; changedAt?: string }> {
   const { rows } = await sql<{ at: Date; name: string | null }>`
     select a.at, s.name from audit_entries a left join staff s on s.id = a.staff_id
-    where a.resource = ${resource} and a.record_id = ${recordId}
+    where a.resource = ${resource} and ${recordId === null ? sql`a.record_id is null` : sql`a.record_id = ${recordId}`}
       and exists (select from audit_changes c where c.entry_id = a.id)
     order by a.id desc limit 1`.execute(db);
   const [last] = rows;

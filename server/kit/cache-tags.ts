@@ -21,6 +21,7 @@ export const contentTables = [
   'calendar_days',
   'shop_settings',
   'search_pins',
+  'search_synonyms',
   'regions',
   'districts',
   'stone_kinds',

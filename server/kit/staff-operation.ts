@@ -46,12 +46,14 @@ export interface StaffCaller extends StaffVisitor {
   stores: readonly number[] | null;
 }
 
+type FilePart<Declared> = Declared extends { fileBytes: number } ? { content: Buffer } : unknown;
 type VersionPart<Declared> = Declared extends { ifMatch: true } ? { version: number } : unknown;
 type OperationPart<Declared extends StaffOperation> = Declared & { actor: 'visitor'; cache: 'private' };
 
 /** The input of a staff operation; `version`: the one that its caller saw (If-Match). */
 export type StaffInputOf<Declared extends StaffOperation> = InputOf<OperationPart<Declared>> &
-  VersionPart<Declared>;
+  VersionPart<Declared> &
+  FilePart<Declared>;
 export type StaffAnswerOf<Declared extends StaffOperation> = AnswerOf<OperationPart<Declared>>;
 
 export interface StaffCall<Declared extends StaffOperation> {

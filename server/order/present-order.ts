@@ -132,6 +132,8 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
     handover_tries: 0,
     confirm_by: order.confirmBy,
     held_until: written.expiresAt,
+    courier: null,
+    track_number: null,
     is_held: true,
   };
 }

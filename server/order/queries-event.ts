@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { OrderEventKind } from '#domain/order/order-messages.ts';
+import { type OrderEventKind, staffEventKinds } from '#domain/order/order-messages.ts';
 import type { OrderActor, OrderState } from '#domain/order/order-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
 export interface OrderEventRow {
   order_id: number;
   at: Date;
-  kind: Exclude<OrderEventKind, 'DISCREPANCY_CLOSED' | 'REFUND_REQUESTED'>;
+  kind: Exclude<OrderEventKind, (typeof staffEventKinds)[number]>;
   to_state: string;
   /** Goes or went back to the shopper, whole soʻm. */
   amount_som: number | null;
@@ -18,7 +18,7 @@ export async function selectOrderEvents(db: ReadDb, orderIds: readonly number[])
     .selectFrom('order_events')
     .select(['order_id', 'at', 'kind', 'to_state', 'amount_som'])
     .where(sql<boolean>`order_id = any(${orderIds}::bigint[])`)
-    .where('kind', 'not in', ['DISCREPANCY_CLOSED', 'REFUND_REQUESTED'])
+    .where('kind', 'not in', staffEventKinds)
     .$narrowType<{ kind: OrderEventRow['kind'] }>()
     .orderBy('id')
     .execute();

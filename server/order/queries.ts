@@ -30,6 +30,9 @@ export interface OrderRow {
   total_som: number;
   promised_from: string;
   promised_to: string;
+  /** Who carries it, and their number of the parcel. */
+  courier: string | null;
+  track_number: string | null;
   created_at: Date;
   channel: OrderChannel;
   /** Sealed; null = it is handed over without one. */
@@ -66,6 +69,8 @@ const columns = [
   'o.total_som',
   'o.promised_from',
   'o.promised_to',
+  'o.courier',
+  'o.track_number',
   'o.created_at',
   'o.handover_code',
   'o.handover_tries',

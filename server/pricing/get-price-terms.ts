@@ -1,8 +1,8 @@
 import type { ReadDb } from '#database/connect.ts';
 import type { PriceTerms } from '#domain/pricing/price-formula.ts';
 import { som } from '#domain/units/som.ts';
-import { readFormula } from './price-formula-schema.ts';
-import { selectTermsInForce } from './queries-formula.ts';
+import { readFormula } from './formula/price-formula-schema.ts';
+import { selectTermsInForce } from './formula/queries-formula.ts';
 
 /** By what prices are computed now, and which formula that is. */
 export interface TermsInForce extends PriceTerms {

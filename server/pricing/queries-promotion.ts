@@ -24,6 +24,9 @@ export interface NewReduction {
   stacks: boolean;
   beginsAt: Date;
   endsAt: Date | null;
+  /** A member of the staff, and what a second person agreed to; left out = a command, or nobody needed to agree. */
+  setBy?: number | null;
+  approvalId?: number | null;
 }
 
 export async function insertPromotion(
@@ -38,23 +41,32 @@ export async function insertPromotion(
   return row.id;
 }
 
-export function reductionColumns({ percent, amountSom, stacks, beginsAt, endsAt }: NewReduction): {
+export function reductionColumns({
+  percent,
+  amountSom,
+  stacks,
+  beginsAt,
+  endsAt,
+  setBy = null,
+  approvalId = null,
+}: NewReduction): {
   percent: number | null;
   amount_som: number | null;
   stacks: boolean;
   begins_at: Date;
   ends_at: Date | null;
+  set_by: number | null;
+  approval_id: number | null;
 } {
-  return { percent, amount_som: amountSom, stacks, begins_at: beginsAt, ends_at: endsAt };
-}
-
-/** False: there is none that is not over. A planned one ends as if it had never been. */
-export async function endPromotionRow(db: Db, args: { id: number; now: Date }): Promise<boolean> {
-  const { rows } = await sql`
-    update promotions set ends_at = greatest(begins_at, ${args.now}::timestamptz),
-      promotion_state = case when promotion_state = 'PLANNED' then 'OVER' else promotion_state end
-    where id = ${args.id} and promotion_state <> 'OVER' returning id`.execute(db);
-  return rows.length > 0;
+  return {
+    percent,
+    amount_som: amountSom,
+    stacks,
+    begins_at: beginsAt,
+    ends_at: endsAt,
+    set_by: setBy,
+    approval_id: approvalId,
+  };
 }
 
 export interface Target {
@@ -87,36 +99,5 @@ export async function insertTargets(
   await db
     .insertInto('reduction_targets')
     .values(targets.map((target) => ({ ...target, ...of })))
-    .execute();
-}
-
-export interface PromotionRow {
-  id: number;
-  name: LocalizedText;
-  percent: number | null;
-  amount_som: number | null;
-  stacks: boolean;
-  begins_at: Date;
-  ends_at: Date | null;
-  promotion_state: 'PLANNED' | 'RUNNING' | 'OVER';
-  /** Pieces whose price it makes. */
-  pieces: number;
-}
-
-/** Those that are not over, the earliest first. */
-export async function selectPromotions(db: ReadDb): Promise<PromotionRow[]> {
-  return db
-    .selectFrom('promotions as r')
-    .select(['r.id', 'r.name', 'r.percent', 'r.amount_som', 'r.stacks', 'r.begins_at', 'r.ends_at'])
-    .select('r.promotion_state')
-    .select(
-      sql<number>`(select count(*)::int from product_items i where i.promotion_id = r.id and i.product_item_state <> 'SOLD')`.as(
-        'pieces',
-      ),
-    )
-    .where('r.promotion_state', '<>', 'OVER')
-    .orderBy('r.begins_at')
-    .orderBy('r.id')
-    .limit(200)
     .execute();
 }

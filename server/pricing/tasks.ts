@@ -2,6 +2,9 @@ import type { TaskList } from 'graphile-worker';
 import type { Db } from '#database/connect.ts';
 import { updatePrices } from './repricing/update-prices.ts';
 
+/** Its name in the queue of jobs; added when a price is to change now. */
+export const repriceTask = 'reprice';
+
 /** `reprice` comes every minute: for a rate or a promotion whose time has come, a run that was cut off, a piece that is on sale again. */
 export function pricingTasks({ db, now }: { db: Db; now: () => Date }): {
   tasks: TaskList;
@@ -9,10 +12,10 @@ export function pricingTasks({ db, now }: { db: Db; now: () => Date }): {
 } {
   return {
     tasks: {
-      reprice: async () => {
+      [repriceTask]: async () => {
         await updatePrices(db, { now: now() });
       },
     },
-    crons: [{ task: 'reprice', match: '* * * * *' }],
+    crons: [{ task: repriceTask, match: '* * * * *' }],
   };
 }

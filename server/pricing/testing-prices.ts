@@ -1,8 +1,9 @@
 import type { Db } from '#database/connect.ts';
+import type { PriceFormula } from '#domain/pricing/price-formula.ts';
 import { type AddedPiece, addPiece, addProduct } from '#server/testing-goods.ts';
 import { noon } from '#server/testing-sale.ts';
 import { insertPromoCode } from './promo-codes/queries-code.ts';
-import { insertRate } from './queries-rate.ts';
+import { insertRate } from './rates/queries-rate.ts';
 
 interface FormulaModel {
   /** Percent that the model is marked down by. */
@@ -33,8 +34,19 @@ export async function addFormulaPieces(
   return pieces;
 }
 
+/** A formula as a command or a migration puts it: nobody of the staff. */
+export async function addFormula(
+  db: Db,
+  { formula, validFrom, createdBy }: { formula: PriceFormula; validFrom: Date; createdBy: string },
+): Promise<void> {
+  await db
+    .insertInto('price_formulas')
+    .values({ params: JSON.stringify(formula), valid_from: validFrom, created_by: createdBy })
+    .execute();
+}
+
 export async function setGold(db: Db, refSom: number, effectiveAt: Date = noon): Promise<void> {
-  await insertRate(db, { metal: 'gold', refSom, effectiveAt });
+  await insertRate(db, { metal: 'gold', refSom, effectiveAt, setBy: null, approvalId: null });
 }
 
 export async function addPromotion(
@@ -128,4 +140,8 @@ export async function usesOf(db: Db, code: string): Promise<number> {
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
   return row.uses;
+}
+
+export async function endCode(db: Db, code: string): Promise<void> {
+  await db.updateTable('promo_codes').set({ ends_at: noon }).where('code', '=', code).execute();
 }

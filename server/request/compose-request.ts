@@ -53,16 +53,19 @@ interface Booked {
   startsAt: Date;
   /** Opens the visit, to call it off. */
   key: string;
+  /** To another hour than the shopper booked. */
+  isMoved: boolean;
 }
 
-export function visitSms({ language, publicUrl, store, startsAt, key }: Booked): string {
+export function visitSms({ language, publicUrl, store, startsAt, key, isMoved }: Booked): string {
   const facts = {
     // the SMS begins with the brand already
     store: textIn(store, language).replace(/^[^,]+,\s*/, ''),
     time: momentWords(startsAt),
     url: pageUrl(publicUrl, { language, path: `/requests/visit/${key}` }),
   };
-  return plainSms(fill(words[language].request.sms.visit, facts));
+  const { visit, visitMoved } = words[language].request.sms;
+  return plainSms(fill(isMoved ? visitMoved : visit, facts));
 }
 
 /** Lines of a request for the staff, who read Russian; empty ones are left out. */

@@ -26,7 +26,7 @@ export async function testRequests({
     ...environment,
   });
   const parts = { ...database, config, now: () => clock.now };
-  const { app } = await createApp({ ...parts, isStrict: true, ...(logTo && { logTo }) });
+  const { app } = await createApp({ ...parts, isStrict: true, isPatient: true, ...(logTo && { logTo }) });
   await app.ready();
   const places = await addPlaces(database.db);
   const call = (options: InjectOptions): Promise<LightMyRequestResponse> =>

@@ -1,10 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText, ReviewsTable } from '#database/schema.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
 type State = 'PENDING' | 'PUBLISHED' | 'REJECTED';
 
-export interface StaffReviewRow {
-  id: number;
+export interface StaffReviewRow extends EdgeRow {
+  version: number;
   revision: number;
   review_state: State;
   rejection_reason: string | null;
@@ -21,25 +23,59 @@ export interface StaffReviewRow {
   order_number: string;
 }
 
-/** Reviews of a state, the longest waiting first. */
-export async function selectReviewsForStaff(
+/** Which reviews; a part that is left out lets all of them in. */
+export interface ReviewFilter {
+  id?: number;
+  q?: string;
+  states?: readonly string[];
+  ratings?: readonly number[];
+  languages?: readonly string[];
+}
+
+const columns = sql`r.id, r.version, r.revision, r.review_state, r.rejection_reason, r.rating, r.body, r.fit, r.author_name,
+  r.language, r.written_at, r.answer, p.artikul, p.name as product_name, i.serial_number, o.number as order_number`;
+const joined = sql`reviews r join products p on p.id = r.product_id join order_lines l on l.id = r.order_line_id
+  join orders o on o.id = l.order_id join product_items i on i.id = l.item_id`;
+
+export async function selectStaffReviews(
   db: ReadDb,
-  { state, limit }: { state: State; limit: number },
+  filter: ReviewFilter,
+  page: ListPage,
 ): Promise<StaffReviewRow[]> {
-  return db
-    .selectFrom('reviews as r')
-    .innerJoin('products as p', 'p.id', 'r.product_id')
-    .innerJoin('order_lines as l', 'l.id', 'r.order_line_id')
-    .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .innerJoin('product_items as i', 'i.id', 'l.item_id')
-    .select(['r.id', 'r.revision', 'r.review_state', 'r.rejection_reason', 'r.rating', 'r.body', 'r.fit'])
-    .select(['r.author_name', 'r.language', 'r.written_at', 'r.answer'])
-    .select(['p.artikul', 'p.name as product_name', 'i.serial_number', 'o.number as order_number'])
-    .where('r.review_state', '=', state)
-    .orderBy('r.written_at')
-    .orderBy('r.id')
-    .limit(limit)
-    .execute();
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<StaffReviewRow>`
+    select ${columns}, (${page.sort.by})::text as edge from ${joined}
+    where ${whereOf(filter)} and ${where} ${order}`.execute(db);
+  return rows;
+}
+
+export async function countStaffReviews(
+  db: ReadDb,
+  filter: ReviewFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from ${joined} where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findStaffReview(db: ReadDb, id: number): Promise<StaffReviewRow | undefined> {
+  const { rows } = await sql<StaffReviewRow>`
+    select ${columns}, '' as edge from ${joined} where ${whereOf({ id })}`.execute(db);
+  return rows[0];
+}
+
+function whereOf({ id, q, states, ratings, languages }: ReviewFilter): RawBuilder<boolean> {
+  const parts = [
+    sql`true`,
+    id !== undefined && sql`r.id = ${id}`,
+    q !== undefined && sql`upper(${q}) in (p.artikul, i.serial_number, o.number)`,
+    states && sql`r.review_state = any(${states}::text[])`,
+    ratings && sql`r.rating = any(${ratings}::integer[])`,
+    languages && sql`r.language = any(${languages}::text[])`,
+  ].filter((part) => part !== false && part !== undefined);
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
 /** Locks a review until the transaction ends. */

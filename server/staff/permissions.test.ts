@@ -34,7 +34,9 @@ async function refusalOf(
       ? await browser.get(url)
       : method === 'DELETE'
         ? await browser.delete(url)
-        : await browser[method === 'PATCH' ? 'patch' : 'post'](url, {}, 1);
+        : method === 'PUT'
+          ? await browser.put(url, {})
+          : await browser[method === 'PATCH' ? 'patch' : 'post'](url, {}, 1);
   const { code } = answer.statusCode < 400 ? {} : answer.json<{ code?: string }>();
   return code !== undefined && refusals.has(code) ? code : undefined;
 }

@@ -1,7 +1,21 @@
 import type { ApprovalExecutors } from '#server/approval/executor.ts';
+import { formulaExecutor } from '#server/pricing/formula/request-formula.ts';
+import { priceExecutor } from '#server/pricing/pieces/set-prices.ts';
+import { reductionExecutor } from '#server/pricing/reductions/create-reduction.ts';
+import { rateExecutor } from '#server/pricing/rates/change-rate.ts';
+import { eraseExecutor } from '#server/customer/erase-customer.ts';
 import { refundExecutor } from '#server/order/refund/refund-order.ts';
+import { accountClosers } from '#server/user-data.ts';
+import { lostExecutor, writeOffExecutor } from '#server/stock/care/lose-pieces.ts';
 
 /** What each kind of approval does once it is approved: the features that do it, which approvals must not know. */
 export const approvalExecutors: ApprovalExecutors = {
+  FORMULA: formulaExecutor,
+  PRICE: priceExecutor,
+  REDUCTION: reductionExecutor,
+  RATE: rateExecutor,
   REFUND: refundExecutor,
+  ERASE: eraseExecutor(accountClosers),
+  LOST: lostExecutor,
+  WRITE_OFF: writeOffExecutor,
 };

@@ -1,4 +1,4 @@
-import type { ChangePiece } from '#contract/admin/piece.ts';
+import type { ChangePiece } from '#contract/admin/stock/piece.ts';
 import type { Db } from '#database/connect.ts';
 import { pieceActions } from '#domain/stock/piece-actions.ts';
 import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';

@@ -1,14 +1,14 @@
-import { ReceivedPieces } from '#contract/admin/receive.ts';
-import type { staffPieceOperations as declared } from '#contract/operations/admin/piece.ts';
+import { ReceivedPieces } from '#contract/admin/stock/receive.ts';
+import type { staffPieceOperations as declared } from '#contract/operations/admin/stock/piece.ts';
 import type { Db } from '#database/connect.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
-import { requireNamedStore, requireOwnStore } from '#server/kit/own-store.ts';
-import { Refusal } from '#server/kit/refusal.ts';
-import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
+import { requireNamedStore } from '#server/kit/own-store.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { changePiece } from './change-piece.ts';
-import { type LockedPieceRow, lockPieces } from './queries-change.ts';
-import { listStaffPieces, readPieceHistory, readStaffPiece, requirePiece } from './read-pieces.ts';
+import { lockPiece, readPiece } from './lock-piece.ts';
+import { listStaffPieces, readPieceHistory } from './read-pieces.ts';
 import { readScan } from './read-scan.ts';
+import { receiveFirstPiece } from './receive/receive-first-piece.ts';
 import { receivePieces } from './receive/receive-pieces.ts';
 import { putOnSale, withdrawPiece } from './withdraw-piece.ts';
 
@@ -53,28 +53,13 @@ export const staffPieceOperations = {
     return receiveOnce(db, keyed, { run: () => receivePieces(db, { form, staffId, now }) });
   },
 
+  async receiveFirstPiece({ db }, { caller, input, now }) {
+    const { idempotencyKey: key, ...form } = input;
+    await requireNamedStore(db, caller, form.storeId);
+    const staffId = caller.staff.id;
+    const keyed = { scope: `receive:${staffId}`, key, request: form, now };
+    return receiveOnce(db, keyed, { run: () => receiveFirstPiece(db, { form, staffId, now }) });
+  },
+
   readScan: ({ db }, { caller, input }) => readScan(db, { text: input.text, viewer: caller }),
 } satisfies StaffFunctions<typeof declared, StockDeps>;
-
-interface PieceCall {
-  caller: StaffCaller;
-  input: { serial: string };
-  now: Date;
-}
-
-const readPiece = (db: Db, { caller: { staff }, input: { serial }, now }: PieceCall) =>
-  readStaffPiece(db, { serial, viewer: { staff, now } });
-
-/**
- * Locks the piece and answers it. Refuses NOT_FOUND, for a piece of a store that is not the caller's, too; VERSION_CONFLICT, with the piece
- * as it is now, when it has changed meanwhile.
- */
-async function lockPiece(db: Db, call: PieceCall & { input: { version: number } }): Promise<LockedPieceRow> {
-  const { caller, input } = call;
-  const { serial_number: serial } = await requirePiece(db, input.serial);
-  const [piece] = await lockPieces(db, [serial]);
-  if (piece === undefined) throw new Refusal('NOT_FOUND');
-  requireOwnStore(caller, piece.storeId);
-  if (piece.version === input.version) return piece;
-  throw new Refusal('VERSION_CONFLICT', { current: await readPiece(db, call) });
-}

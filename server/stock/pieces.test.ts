@@ -57,7 +57,7 @@ describe('the list of pieces', () => {
       serialNumber: inStock.serialNumber,
       age: 824,
       hasCodes: true,
-      allowedActions: ['EDIT', 'WITHDRAW'],
+      allowedActions: ['EDIT', 'WITHDRAW', 'SET_ASIDE', 'REPAIR', 'LOSE', 'WRITE_OFF'],
     });
   });
 
@@ -181,7 +181,7 @@ describe('withdrawn and on sale again', () => {
       state: 'WITHDRAWN',
       withdrawnBecause: 'SHOWCASE',
       version: 2,
-      allowedActions: ['EDIT', 'SELL'],
+      allowedActions: ['EDIT', 'SELL', 'REPAIR', 'LOSE', 'WRITE_OFF'],
       movements: [{ kind: 'WITHDRAWN', reason: 'For the window', toStoreId: stock.places.amirTemur }],
     });
     expect((await browser.post(`pieces/${serial}/withdraw`, body, 2)).json()).toMatchObject({

@@ -29,6 +29,28 @@ export async function updatePiece(db: Db, id: number, columns: Updateable<Produc
   await db.updateTable('product_items').set(columns).where('id', '=', id).execute();
 }
 
+/** The same change of several pieces. */
+export async function updatePieces(
+  db: Db,
+  ids: readonly number[],
+  columns: Updateable<ProductItemsTable>,
+): Promise<void> {
+  await db
+    .updateTable('product_items')
+    .set(columns)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+}
+
+/** What these pieces are sold for together, whole soʻm; null = none of them has a price. */
+export async function sumPrices(db: ReadDb, serials: readonly string[]): Promise<number | null> {
+  const { rows } = await sql<{ sum: number | null }>`
+    select sum(price_b2c_som)::float8 as sum from product_items where serial_number = any(${serials}::text[])`.execute(
+    db,
+  );
+  return rows[0]?.sum ?? null;
+}
+
 export async function hasValidPassport(db: ReadDb, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('certificates')

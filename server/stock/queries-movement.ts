@@ -1,12 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import type { PieceMovementsTable } from '#database/schema.ts';
 
-export interface NewMovement {
-  itemIds: readonly number[];
+interface Movement {
   kind: PieceMovementsTable['kind'];
-  /** null = the warehouse. */
-  from: number | null;
-  to: number | null;
   staffId: number;
   now: Date;
   /** Such as the number of a transfer. */
@@ -14,15 +10,38 @@ export interface NewMovement {
   reason?: string;
 }
 
+/** Pieces that take one way; null = the warehouse. */
+interface OneWay extends Movement {
+  itemIds: readonly number[];
+  from: number | null;
+  to: number | null;
+}
+
+/** Pieces that stay where each of them lies, unless `to` says where they are now. */
+interface InPlace extends Movement {
+  pieces: readonly { id: number; storeId: number | null }[];
+  to?: number | null;
+}
+
+export type NewMovement = OneWay | InPlace;
+
 /** What the staff did with pieces: rows that stay. */
 export async function insertMovements(db: Db, given: NewMovement): Promise<void> {
-  const { itemIds, kind, from, to, staffId, now, document, reason } = given;
-  if (itemIds.length === 0) return;
+  const { kind, staffId, now, document, reason } = given;
+  const ways =
+    'pieces' in given
+      ? given.pieces.map(({ id, storeId }) => ({
+          id,
+          from: storeId,
+          to: given.to === undefined ? storeId : given.to,
+        }))
+      : given.itemIds.map((id) => ({ id, from: given.from, to: given.to }));
+  if (ways.length === 0) return;
   await db
     .insertInto('piece_movements')
     .values(
-      itemIds.map((item_id) => ({
-        item_id,
+      ways.map(({ id, from, to }) => ({
+        item_id: id,
         at: now,
         kind,
         from_store_id: from,

@@ -87,6 +87,18 @@ export async function countPieces(
   return rows[0]?.count ?? 0;
 }
 
+/** The ids of all that the filter names, at most `limit`. */
+export async function selectPieceIds(
+  db: ReadDb,
+  filter: PieceFilter,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from product_items i
+    where ${whereOf(filter)} and i.serial_number <> all (${except}::text[]) limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 function whereOf(filter: PieceFilter): RawBuilder<boolean> {
   const { states } = filter;
   const parts = [

@@ -80,19 +80,24 @@ export async function selectPapers(db: ReadDb, id: number): Promise<PaperRow[]> 
 }
 
 export interface HoldRow {
-  holder: 'CHECKOUT' | 'ORDER' | 'COUNTER';
+  holder: 'CHECKOUT' | 'ORDER' | 'COUNTER' | 'SET_ASIDE';
   expires_at: Date | null;
   order_number: string | null;
   /** Store of the order's pick-up. */
   order_store_id: number | null;
+  /** For whom it was put aside, and by whom; null = it was not. */
+  person: string | null;
+  aside_by: string | null;
 }
 
 /** Who keeps the piece; undefined: nobody does. */
 export async function findHold(db: ReadDb, id: number): Promise<HoldRow | undefined> {
   const { rows } = await sql<HoldRow>`
-    select case when h.order_id is not null then 'ORDER' when h.cart_id is not null then 'CHECKOUT' else 'COUNTER' end as holder,
-      h.expires_at, o.number as order_number, o.store_id as order_store_id
+    select case when h.order_id is not null then 'ORDER' when h.cart_id is not null then 'CHECKOUT'
+        when h.set_aside_id is not null then 'SET_ASIDE' else 'COUNTER' end as holder,
+      h.expires_at, o.number as order_number, o.store_id as order_store_id, a.person, s.name as aside_by
     from hold_items hi join holds h on h.id = hi.hold_id left join orders o on o.id = h.order_id
+    left join set_asides a on a.id = h.set_aside_id left join staff s on s.id = a.staff_id
     where hi.item_id = ${id}`.execute(db);
   return rows[0];
 }

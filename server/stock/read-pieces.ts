@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { StaffPiece, StaffPieceRow, StaffPiecesQuery } from '#contract/admin/piece.ts';
+import type { StaffPiece, StaffPieceRow, StaffPiecesQuery } from '#contract/admin/stock/piece.ts';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
@@ -25,7 +25,10 @@ import {
   type PieceListRow,
   selectPieces,
 } from './queries-piece-list.ts';
-import { recordToWire, rowToWire, type Viewer } from './wire.ts';
+import { findWaitingRequest } from '#server/approval/waiting-request.ts';
+import { selectRepairs } from './care/queries-repair.ts';
+import { rowToWire, type Viewer } from './wire.ts';
+import { recordToWire } from './wire-record.ts';
 
 type Query = Static<typeof StaffPiecesQuery>;
 
@@ -48,7 +51,7 @@ export async function listStaffPieces(
   db: ReadDb,
   { query, viewer }: { query: Query; viewer: Viewer },
 ): Promise<PieceList> {
-  const filter = filterOf(query, viewer.now);
+  const filter = pieceFilterOf(query, viewer.now);
   const page = await readPage(query, {
     sorts,
     usualSort: '-receivedOn',
@@ -59,7 +62,8 @@ export async function listStaffPieces(
   return { ...page, rows: page.rows.map((row) => rowToWire(row, viewer)) };
 }
 
-function filterOf(query: Query, now: Date): PieceFilter {
+/** The filters of a list's query, without its page. */
+export function pieceFilterOf(query: Query, now: Date): PieceFilter {
   const { q, state, withdrawnBecause, storeId, categoryId, metal, probe, inTransit, noCodes } = query;
   const from = query['receivedOn.from'];
   const to = query['receivedOn.to'];
@@ -85,7 +89,7 @@ export async function requirePiece(db: ReadDb, serial: string): Promise<PieceLis
   return row;
 }
 
-/** All of one piece. Nine statements, however much happened to it. Refuses NOT_FOUND. */
+/** All of one piece. Eleven statements, however much happened to it. Refuses NOT_FOUND. */
 export async function readStaffPiece(
   db: ReadDb,
   { serial, viewer }: { serial: string; viewer: Viewer },
@@ -101,6 +105,8 @@ export async function readStaffPiece(
     orders: await selectOrdersOfPiece(db, id),
     movements: await selectMovements(db, id),
     prices: await selectPriceChanges(db, id),
+    repairs: await selectRepairs(db, id),
+    waiting: await findWaitingRequest(db, { resource: 'piece', recordId: row.serial_number }),
   };
   return recordToWire(parts, viewer);
 }

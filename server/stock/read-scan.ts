@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { Scanned } from '#contract/admin/piece.ts';
+import type { Scanned } from '#contract/admin/stock/piece.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffPiece, StaffPieceRow } from '#contract/admin/piece.ts';
+import type { StaffPiece, StaffPieceRow } from '#contract/admin/stock/piece.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 

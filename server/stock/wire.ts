@@ -1,23 +1,18 @@
 import { Compile } from 'typebox/compile';
-import { StaffPiece, type StaffPieceRow } from '#contract/admin/piece.ts';
+import { StaffPiece, type StaffPieceRow } from '#contract/admin/stock/piece.ts';
 import { scopeOf, type StaffRole } from '#domain/auth/permissions.ts';
-import { permissionOfPieceAction, pieceActions } from '#domain/stock/piece-actions.ts';
+import {
+  permissionOfPieceAction,
+  type PieceAction,
+  pieceActions,
+  type PieceFacts,
+} from '#domain/stock/piece-actions.ts';
 import { numberOfDay, tashkentDayNumber } from '#domain/units/tashkent-day.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
-import { names, slugs } from '#server/kit/wire.ts';
-import type {
-  HoldRow,
-  MovementRow,
-  OrderOfPieceRow,
-  PaperRow,
-  PieceFactsRow,
-  PriceChangeRow,
-  StoneRow,
-} from './queries-piece.ts';
+import { names } from '#server/kit/wire.ts';
 import type { PieceListRow } from './queries-piece-list.ts';
 
-const knownMovement = Compile(StaffPiece.properties.movements.items.properties.kind);
 const knownReason = Compile(StaffPiece.properties.withdrawnBecause);
 
 export interface Viewer {
@@ -25,9 +20,10 @@ export interface Viewer {
   now: Date;
 }
 
-const hundredth = (value: number | null): number | null => (value === null ? null : value / 100);
+export const hundredth = (value: number | null): number | null => (value === null ? null : value / 100);
 
-export function rowToWire(row: PieceListRow, { staff: { role }, now }: Viewer): StaffPieceRow {
+export function rowToWire(row: PieceListRow, { staff, now }: Viewer): StaffPieceRow {
+  const { role } = staff;
   const today = tashkentDayNumber(now);
   const facts = { state: row.product_item_state, withdrawnBecause: row.withdrawn_because };
   return {
@@ -51,66 +47,23 @@ export function rowToWire(row: PieceListRow, { staff: { role }, now }: Viewer): 
     age: today - numberOfDay(row.received_on),
     hasCertificate: row.has_certificate,
     hasCodes: row.has_codes,
-    allowedActions: pieceActions(facts).filter((action) => mayRead(role, permissionOfPieceAction[action])),
+    allowedActions: actionsOf(facts, { storeId: row.store_id, staff }),
   };
 }
 
-const mayRead = (role: StaffRole, permission: Parameters<typeof scopeOf>[1]): boolean =>
+export const mayRead = (role: StaffRole, permission: Parameters<typeof scopeOf>[1]): boolean =>
   scopeOf(role, permission) !== null;
 
-export interface RecordParts {
-  row: PieceListRow;
-  facts: PieceFactsRow;
-  stones: readonly StoneRow[];
-  papers: readonly PaperRow[];
-  hold: HoldRow | undefined;
-  orders: readonly OrderOfPieceRow[];
-  movements: readonly MovementRow[];
-  prices: readonly PriceChangeRow[];
-}
-
-export function recordToWire(parts: RecordParts, viewer: Viewer): StaffPiece {
-  const { row, facts } = parts;
-  const { role } = viewer.staff;
-  const purchase = { cost: row.cost_som, supplier: facts.supplier, invoice: facts.invoice };
-  return {
-    ...rowToWire(row, viewer),
-    kind: facts.kind,
-    productState: facts.product_state,
-    ...slugs(facts),
-    metal: facts.metal,
-    widthMm: hundredth(facts.width_hundredths_mm),
-    heightMm: hundredth(facts.height_hundredths_mm),
-    thicknessMm: hundredth(facts.thickness_hundredths_mm),
-    resizable: facts.resizable,
-    isEngravable: facts.engravable,
-    makersMark: facts.makers_mark,
-    hallmarkKind: facts.hallmark_kind,
-    ikpu: facts.ikpu,
-    packageCode: facts.package_code,
-    priceSource: facts.price_source,
-    priceB2b: mayRead(role, 'prices.b2b') ? facts.price_b2b_som : null,
-    purchase:
-      mayRead(role, 'pieces.cost') && purchase.cost !== null ? { ...purchase, cost: purchase.cost } : null,
-    stones: parts.stones.map(stoneToWire),
-    certificates: parts.papers.map(({ id, certificate_state: state, laboratory, issued_on: issuedOn }) => ({
-      id,
-      state,
-      laboratory,
-      issuedOn,
-    })),
-    hold: holdToWire(parts.hold, viewer),
-    orders: parts.orders
-      .filter(({ store_id: storeId }) => seesOrdersOf(viewer, storeId))
-      .map(({ number, order_state: state, created_at: at }) => ({ number, state, at: at.toISOString() })),
-    movements: parts.movements.map(movementToWire),
-    prices: parts.prices.map(({ at, why, from_b2c_som: from, to_b2c_som: to }) => ({
-      at: at.toISOString(),
-      why,
-      from,
-      to,
-    })),
-  };
+/** What the staff member may do with a piece that lies there; null = in the warehouse. */
+export function actionsOf(
+  facts: PieceFacts,
+  { storeId, staff: { role, storeIds } }: { storeId: number | null; staff: Viewer['staff'] },
+): PieceAction[] {
+  const isOwn = storeId !== null && storeIds.includes(storeId);
+  return pieceActions(facts).filter((action) => {
+    const scope = scopeOf(role, permissionOfPieceAction[action]);
+    return scope === 'ALL' || (scope === 'OWN' && isOwn);
+  });
 }
 
 /** Whether the role reads an order of this store (null: it is delivered). */
@@ -120,45 +73,4 @@ export function seesOrdersOf(
 ): boolean {
   const scope = scopeOf(role, 'orders.read');
   return scope === 'ALL' || (scope === 'OWN' && storeId !== null && storeIds.includes(storeId));
-}
-
-function holdToWire(hold: HoldRow | undefined, viewer: Viewer): StaffPiece['hold'] {
-  if (hold === undefined) return null;
-  return {
-    by: hold.holder,
-    until: hold.expires_at?.toISOString() ?? null,
-    orderNumber: seesOrdersOf(viewer, hold.order_store_id) ? hold.order_number : null,
-  };
-}
-
-function stoneToWire({
-  kind,
-  name,
-  count,
-  carat_thousandths: carat,
-  color,
-  clarity,
-  is_main: isMain,
-}: StoneRow) {
-  return {
-    kind,
-    ...names(name),
-    count,
-    caratWeight: carat === null ? null : carat / 1000,
-    color,
-    clarity,
-    isMain,
-  };
-}
-
-function movementToWire(row: MovementRow): StaffPiece['movements'][number] {
-  return {
-    at: row.at.toISOString(),
-    kind: knownMovement.Parse(row.kind),
-    fromStoreId: row.from_store_id,
-    toStoreId: row.to_store_id,
-    staff: row.staff_name,
-    document: row.document,
-    reason: row.reason,
-  };
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#database/connect.ts';
-import { type PieceAction, pieceActions } from '#domain/stock/piece-actions.ts';
+import { type PieceAction, pieceActions, type PieceFacts } from '#domain/stock/piece-actions.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type LockedPieceRow, updatePiece } from './queries-change.ts';
-import { insertMovements } from './queries-movement.ts';
+import { insertMovements, type NewMovement } from './queries-movement.ts';
 
-interface Step {
+export interface Step {
   piece: LockedPieceRow;
   staffId: number;
   now: Date;
@@ -17,24 +17,25 @@ export async function withdrawPiece(
 ): Promise<void> {
   requireAction(step.piece, 'WITHDRAW');
   await updatePiece(db, step.piece.id, { product_item_state: 'WITHDRAWN', withdrawn_because: because });
-  await note(db, step, { kind: 'WITHDRAWN', reason });
+  await notePiece(db, step, { kind: 'WITHDRAWN', reason });
 }
 
 /** Puts a locked piece on sale. Refuses PIECE_STATE_CONFLICT for one that is not withdrawn, or is away. */
 export async function putOnSale(db: Db, step: Step): Promise<void> {
   requireAction(step.piece, 'SELL');
   await updatePiece(db, step.piece.id, { product_item_state: 'AVAILABLE', withdrawn_because: null });
-  await note(db, step, { kind: 'ON_SALE' });
+  await notePiece(db, step, { kind: 'ON_SALE' });
 }
 
-function requireAction(piece: LockedPieceRow, action: PieceAction): void {
+/** Refuses PIECE_STATE_CONFLICT where the state of the piece does not let it happen. */
+export function requireAction(piece: PieceFacts, action: PieceAction): void {
   if (!pieceActions(piece).includes(action))
     throw new Refusal('PIECE_STATE_CONFLICT', { state: piece.state });
 }
 
-const note = (
+/** What was done with a piece where it lies. */
+export const notePiece = (
   db: Db,
   { piece, staffId, now }: Step,
-  what: { kind: 'WITHDRAWN' | 'ON_SALE'; reason?: string },
-) =>
-  insertMovements(db, { itemIds: [piece.id], from: piece.storeId, to: piece.storeId, staffId, now, ...what });
+  what: Pick<NewMovement, 'kind' | 'reason'>,
+): Promise<void> => insertMovements(db, { pieces: [piece], staffId, now, ...what });

@@ -30,6 +30,7 @@ const icons = Object.keys({
   store: 1,
   truck: 1,
   alert: 1,
+  bell: 1,
 } satisfies Record<IconName, 1>) as IconName[]; // the keys of the object above, which is checked
 const silhouettes = Object.keys({
   rings: 1,

@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
   const [wire, stores, cities, terms, { engraving, gift }, dictionary] = await Promise.all([
-    findProduct(caller, params['slug'] ?? ''),
+    findProduct(caller, { slug: params['slug'] ?? '', preview: url.searchParams.get('preview') }),
     caller.api.listStores(),
     caller.api.listDeliveryCities(),
     caller.api.getDeliveryTerms(),

@@ -17,6 +17,7 @@ const store = (slug: string, region: string, services: string[], closes: string)
   exceptions: [],
   services,
   photo: null,
+  photoAlt: '',
 });
 const stores = [
   store('amir-temur', 'tashkent-city', ['fitting', 'engraving-same-day'], '20:00'),

@@ -21,6 +21,7 @@ const store = {
   exceptions: [{ day: '2027-03-10', opens: null, closes: null }],
   services: [],
   photo: null,
+  photoAlt: '',
 };
 
 it('search engines get a store’s address, hours and holidays', () => {

@@ -15,7 +15,7 @@ export function StoreItem({ store, now, km }: { store: StoreView; now: string; k
         <Picture
           className="store-item-photo"
           url={store.photo}
-          alt=""
+          alt={store.photoAlt}
           sizes="112px"
           ratio="1"
           isSmall

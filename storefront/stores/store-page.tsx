@@ -138,7 +138,7 @@ export default function StorePage() {
   );
 }
 
-/** A picture, or the drawing of a shop while there is none; decoration both. */
+/** A picture, or the drawing of a shop while there is none, which is decoration. */
 function Photo({ store }: { store: StoreView }) {
   const { t } = usePage();
   const placeholder = (
@@ -157,7 +157,7 @@ function Photo({ store }: { store: StoreView }) {
     <Picture
       className="store-photo"
       url={store.photo}
-      alt=""
+      alt={store.photoAlt}
       sizes="(min-width: 992px) 640px, 100vw"
       ratio="4 / 3"
       priority="high"

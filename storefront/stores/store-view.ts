@@ -24,12 +24,15 @@ export interface StoreView {
   exceptions: Store['exceptions'];
   services: string[];
   photo: string | null;
+  /** What the photograph shows; empty = decoration. */
+  photoAlt: string;
 }
 
 /** `now`: an ISO instant. */
 export function storeView(store: Store, language: PageLanguage, now: string): StoreView {
   const { id, slug, regionCode, phone, latitude, longitude, hours, services } = store;
   const today = dayOf(now);
+  const [photo] = store.photos;
   return {
     id,
     slug,
@@ -48,7 +51,8 @@ export function storeView(store: Store, language: PageLanguage, now: string): St
       .filter(({ day }) => day >= today)
       .toSorted((one, other) => one.day.localeCompare(other.day)),
     services,
-    photo: store.photos[0]?.url ?? null,
+    photo: photo?.url ?? null,
+    photoAlt: photo ? { uz: photo.altUz, ru: photo.altRu, en: photo.altEn }[languageOnWire(language)] : '',
   };
 }
 

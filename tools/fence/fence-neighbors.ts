@@ -2,16 +2,17 @@
 
 /** The server's: only from the rungs before their own. */
 export const rungs: string[][] = [
-  ['auth', 'attachment', 'approval'],
+  ['auth', 'attachment', 'approval', 'bulk'],
   ['account', 'address', 'content', 'certificate', 'catalog'],
   ['pricing', 'search'],
   ['favorites', 'review', 'request', 'import', 'stock'],
-  ['cart', 'measurement'],
+  ['cart', 'measurement', 'model'],
   ['delivery', 'cash'],
   ['payment'],
   ['card', 'order'],
   ['counter'],
-  ['notification', 'exchange', 'feed', 'preview', 'staff', 'audit', 'paper', 'figures'],
+  ['notification', 'exchange', 'feed', 'preview', 'staff', 'audit', 'paper', 'export', 'view', 'figures'],
+  ['notification', 'exchange', 'feed', 'preview', 'staff', 'audit', 'paper', 'export', 'figures', 'customer'],
 ];
 
 /**

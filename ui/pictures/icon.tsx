@@ -20,6 +20,7 @@ const paths = {
   store: 'M4 9.5V20h16V9.5M3 9.5 5 4h14l2 5.5H3ZM9.5 20v-6h5v6',
   truck:
     'M2.5 6h11v11h-11zM13.5 10h4.5l3.5 3.5V17h-8zM6.5 19.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6ZM17 19.5a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l2 2H4l2-2ZM10 21h4',
   alert: 'M12 3.5 22 20.5H2L12 3.5ZM12 9.5v5.5M12 17.2v.8',
 } as const;
 export type IconName = keyof typeof paths;

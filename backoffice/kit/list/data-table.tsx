@@ -15,10 +15,12 @@ interface Props<Row> {
   keyOf: (row: Row) => string | number;
   /** Other rows are being loaded. */
   isBusy?: boolean;
+  /** The row whose record is shown beside the list. */
+  isChosen?: (row: Row) => boolean;
 }
 
 /** The rows of a list; on a phone each is an entry of two lines (table.css). */
-export function DataTable<Row>({ caption, rows, columns, keyOf, isBusy }: Props<Row>) {
+export function DataTable<Row>({ caption, rows, columns, keyOf, isBusy, isChosen }: Props<Row>) {
   return (
     <div className="table-frame" aria-busy={isBusy}>
       <table className="table">
@@ -34,7 +36,7 @@ export function DataTable<Row>({ caption, rows, columns, keyOf, isBusy }: Props<
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} data-chosen={isChosen?.(row) || undefined}>
               {columns.map(({ head, cell, className }) => (
                 <td key={head} className={className}>
                   {cell(row)}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isView, type ListAddress, queryOfAddress, unknownIn, withFilter } from './list-address.ts';
+import {
+  isView,
+  type ListAddress,
+  needsRows,
+  queryOfAddress,
+  unknownIn,
+  viewIn,
+  withFilter,
+} from './list-address.ts';
 
 const address: ListAddress = { words: ['q', 'sort', 'state'], switches: ['late'], sort: '-createdAt' };
 
@@ -24,6 +32,7 @@ describe('the address of a list', () => {
   it('names what the list does not know, and leaves it out', () => {
     const search = new URLSearchParams('state=NEW&color=red');
     expect(unknownIn(search, address)).toEqual(['color']);
+    expect(unknownIn(new URLSearchParams('cols=number&density=compact'), address)).toEqual([]);
     expect(queryOfAddress(search, address)).not.toHaveProperty('color');
   });
 
@@ -34,5 +43,26 @@ describe('the address of a list', () => {
   it('is a view by its filters, in whatever order', () => {
     expect(isView('state=NEW&sort=createdAt', new URLSearchParams('state=NEW'))).toBe(true);
     expect(isView('state=NEW', new URLSearchParams('state=NEW&late=true'))).toBe(false);
+    expect(isView('state=NEW', new URLSearchParams('state=NEW&cols=number&density=compact'))).toBe(true);
+  });
+
+  it('reads its rows anew for another filter, not for other columns', () => {
+    const step = (before: string, after: string) =>
+      needsRows({
+        currentUrl: new URL(`http://shop/admin/orders${before}`),
+        nextUrl: new URL(`http://shop/admin/orders${after}`),
+        defaultShouldRevalidate: true,
+      });
+    expect(step('?state=NEW', '?state=NEW&cols=number,total&density=compact')).toBe(false);
+    expect(step('?state=NEW', '?state=PAID')).toBe(true);
+    expect(step('?state=NEW', '?state=NEW')).toBe(true);
+  });
+
+  it('of two views with its filters is the one with its columns', () => {
+    const views = [{ query: 'state=NEW' }, { query: 'cols=number,total&state=NEW' }];
+    const found = (address: string) => viewIn(new URLSearchParams(address), views);
+    expect(found('state=NEW&cols=number%2Ctotal')).toEqual([views[1]]);
+    expect(found('state=NEW&sort=total')).toEqual([views[0]]);
+    expect(found('state=PAID')).toEqual([]);
   });
 });

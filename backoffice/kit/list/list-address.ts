@@ -25,8 +25,26 @@ export function queryOfAddress(
   return query; // the API checks the words of an address that somebody typed
 }
 
+/** What an address says of how the rows are shown, in every list. */
+const looks = ['cols', 'density'];
+
 export const unknownIn = (search: URLSearchParams, { words, switches }: ListAddress): string[] =>
-  [...new Set(search.keys())].filter((name) => !words.includes(name) && !switches.includes(name));
+  [...new Set(search.keys())].filter((name) => ![...words, ...switches, ...looks].includes(name));
+
+interface Step {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}
+
+/** Whether the rows are read anew: not where only their columns or their density changed. */
+export function needsRows({ currentUrl, nextUrl, defaultShouldRevalidate }: Step): boolean {
+  const isElsewhere = currentUrl.pathname !== nextUrl.pathname;
+  if (isElsewhere || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
+  const rowsOf = ({ searchParams }: URL) =>
+    [...searchParams].filter(([name]) => !looks.includes(name)).join('&');
+  return rowsOf(currentUrl) !== rowsOf(nextUrl);
+}
 
 /** The same address with another value of a filter; an empty one takes the filter away. */
 export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
@@ -36,9 +54,26 @@ export function withFilter(search: URLSearchParams, name: string, value: string)
   return next;
 }
 
-/** Whether an address has the filters of a view; the order does not count. */
+/** Whether an address has the filters of a view; the order of its rows and its columns do not count. */
 export function isView(view: string, search: URLSearchParams): boolean {
-  const own = [...search].filter(([name]) => name !== 'sort');
-  const its = [...new URLSearchParams(view)].filter(([name]) => name !== 'sort');
+  const isFilter = ([name]: readonly [string, string]) => name !== 'sort' && !looks.includes(name);
+  const own = [...search].filter(isFilter);
+  const its = [...new URLSearchParams(view)].filter(isFilter);
   return own.length === its.length && its.every(([name, value]) => search.get(name) === value);
+}
+
+/** The view that an address is: the one with the same columns and order, else the first with the same filters. [] = none. */
+export function viewIn<View extends { query: string }>(
+  search: URLSearchParams,
+  views: readonly View[],
+): View[] {
+  const partsOf = (address: string) =>
+    [...new URLSearchParams(address)]
+      .map(([name, value]) => `${name}=${value}`)
+      .toSorted((one, other) => one.localeCompare(other))
+      .join('&');
+  const own = partsOf(search.toString());
+  const found =
+    views.find(({ query }) => partsOf(query) === own) ?? views.find(({ query }) => isView(query, search));
+  return found ? [found] : [];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { ChoiceMenu } from '../choice-menu.tsx';
-import { isView, withFilter } from './list-address.ts';
+import { viewIn, withFilter } from './list-address.ts';
 import './list.css';
 
 interface Option {
@@ -9,7 +9,7 @@ interface Option {
   label: string;
 }
 
-/** The queries that the shop brings for a list. */
+/** The views of a list: those that the shop brings, and those that are saved. */
 export function ViewMenu({
   label,
   views,
@@ -19,13 +19,15 @@ export function ViewMenu({
 }) {
   const [search, setSearch] = useSearchParams();
   return (
-    <ChoiceMenu
-      label={label}
-      mode="single"
-      options={views}
-      chosen={views.filter(({ query }) => isView(query, search)).map(({ id }) => id)}
-      onChange={([chosen]) => setSearch(views.find(({ id }) => id === chosen)?.query ?? '')}
-    />
+    <div className="view-menu">
+      <ChoiceMenu
+        label={label}
+        mode="single"
+        options={views}
+        chosen={viewIn(search, views).map(({ id }) => id)}
+        onChange={([chosen]) => setSearch(views.find(({ id }) => id === chosen)?.query ?? '')}
+      />
+    </div>
   );
 }
 

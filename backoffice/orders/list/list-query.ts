@@ -2,8 +2,21 @@ import type { StaffInput } from '#client/admin/call-staff-api.ts';
 import { type ListAddress, queryOfAddress } from '../../kit/list/list-address.ts';
 
 export const ordersAddress: ListAddress = {
-  words: ['q', 'sort', 'state', 'payment', 'kind', 'storeId', 'createdAt.from', 'createdAt.to'],
-  switches: ['late', 'uncollected', 'manualRefund'],
+  words: [
+    'q',
+    'sort',
+    'state',
+    'payment',
+    'method',
+    'channel',
+    'kind',
+    'storeId',
+    'regionId',
+    'staffId',
+    'createdAt.from',
+    'createdAt.to',
+  ],
+  switches: ['late', 'uncollected', 'manualRefund', 'discrepancy', 'engraving', 'code', 'b2b'],
   sort: '-createdAt',
 };
 
@@ -11,3 +24,7 @@ export const queryOf = (
   search: URLSearchParams,
   cursor?: string,
 ): StaffInput<'GET /api/admin/v1/orders'>['query'] => queryOfAddress(search, ordersAddress, cursor);
+
+export const exportQueryOf = (
+  search: URLSearchParams,
+): StaffInput<'POST /api/admin/v1/orders/export'>['body']['query'] => queryOfAddress(search, ordersAddress);

@@ -1,50 +1,89 @@
 import type { RefObject } from 'react';
+import type { SavedView } from '#contract/admin/view.ts';
+import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { DayFilter, SearchField, SwitchFilter, ViewMenu, WordFilter } from '../../kit/list/list-filters.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { nameIn, type StaffStores } from '../../shell/stores.ts';
-import { payments, states } from '../order-words.ts';
+import { ViewsButton } from '../../shell/list/views-button.tsx';
+import { useSession } from '../../shell/session.ts';
+import { nameIn, type StaffRegions, type StaffStores } from '../../shell/stores.ts';
+import { channels, methods, payments, states } from '../order-words.ts';
 import { ordersAddress } from './list-query.ts';
-import { views } from './views.ts';
+import { viewsOf } from './views.ts';
 
 interface Props {
   stores: StaffStores;
+  regions: StaffRegions;
+  /** That are saved. */
+  saved: readonly SavedView[];
+  /** When the list was read. */
+  now: Date;
   field: RefObject<HTMLInputElement | null>;
 }
 
 /** What the list shows, every choice of it in the address. */
-export function OrderFilters({ stores, field }: Props) {
-  const { t, language } = useWords();
-  const named = (group: string, words: readonly string[]) =>
-    words.map((id) => ({ id, label: t(`bo-orders:${group}.${id}`) }));
+export function OrderFilters({ stores, regions, saved, now, field }: Props) {
+  const { t } = useWords();
+  const staffId = useSession()?.id ?? 0;
   return (
     <div className="bar">
       <ViewMenu
         label={t('bo-orders:view')}
-        views={views.map(({ name, query }) => ({ id: name, label: t(`bo-orders:views.${name}`), query }))}
+        views={[
+          ...viewsOf({ staffId, now }).map(({ name, query }) => ({
+            id: name,
+            label: t(`bo-orders:views.${name}`),
+            query,
+          })),
+          ...saved.map(({ id, name, query }) => ({ id: String(id), label: name, query })),
+        ]}
       />
       <SearchField field={field} label={t('bo-orders:search')} hint={t('bo-orders:searchHint')} />
-      <div className="bar filters">
-        <WordFilter name="state" label={t('bo-orders:column.state')} options={named('state', states)} />
-        <WordFilter
-          name="payment"
-          label={t('bo-orders:column.payment')}
-          options={named('payment', payments)}
-        />
-        <WordFilter
-          name="kind"
-          label={t('bo-orders:column.receives')}
-          options={named('kind', ['DELIVERY', 'PICKUP'])}
-          mode="single"
-        />
-        <WordFilter
-          name="storeId"
-          label={t('bo-orders:store')}
-          options={stores.map((store) => ({ id: String(store.id), label: nameIn(store, language) }))}
-        />
-        <SwitchFilter label={t('bo-orders:marks')} options={named('mark', ordersAddress.switches)} />
-        <DayFilter name="createdAt.from" label={t('bo-orders:from')} />
-        <DayFilter name="createdAt.to" label={t('bo-orders:to')} />
-      </div>
+      <ViewsButton list="orders" views={saved} />
+      <FilterBar filters={useFilters({ stores, regions, staffId })} />
     </div>
   );
+}
+
+function useFilters({ stores, regions, staffId }: Pick<Props, 'stores' | 'regions'> & { staffId: number }) {
+  const { t, language } = useWords();
+  const named = (group: string, words: readonly string[]) =>
+    words.map((id) => ({ id, label: t(`bo-orders:${group}.${id}`) }));
+  const places = (list: StaffStores | StaffRegions) =>
+    list.map((place) => ({ id: String(place.id), label: nameIn(place, language) }));
+  const word = (name: string, label: string, options: { id: string; label: string }[]) => ({
+    name,
+    label,
+    node: <WordFilter name={name} label={label} options={options} />,
+  });
+  const day = (name: string, label: string, column: string) => ({
+    name,
+    label: `${column}: ${label}`,
+    node: <DayFilter name={name} label={label} />,
+  });
+  const kinds = t('bo-orders:column.receives');
+  const usual = { isUsual: true };
+  return [
+    { ...word('state', t('bo-orders:column.state'), named('state', states)), ...usual },
+    { ...word('payment', t('bo-orders:column.payment'), named('payment', payments)), ...usual },
+    { ...word('storeId', t('bo-orders:store'), places(stores)), ...usual },
+    {
+      name: 'marks',
+      label: t('bo-orders:marks'),
+      node: <SwitchFilter label={t('bo-orders:marks')} options={named('mark', ordersAddress.switches)} />,
+      ...usual,
+    },
+    { ...day('createdAt.from', t('bo-orders:from'), t('bo-orders:column.createdAt')), ...usual },
+    { ...day('createdAt.to', t('bo-orders:to'), t('bo-orders:column.createdAt')), ...usual },
+    word('method', t('bo-orders:column.method'), named('method', methods)),
+    word('channel', t('bo-orders:column.channel'), named('channel', channels)),
+    {
+      name: 'kind',
+      label: kinds,
+      node: (
+        <WordFilter name="kind" label={kinds} options={named('kind', ['DELIVERY', 'PICKUP'])} mode="single" />
+      ),
+    },
+    word('regionId', t('bo-orders:column.region'), places(regions)),
+    word('staffId', t('bo-orders:column.staff'), [{ id: String(staffId), label: t('bo-orders:mine') }]),
+  ];
 }

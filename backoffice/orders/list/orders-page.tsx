@@ -1,7 +1,12 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { formatInteger } from '#ui/format.ts';
-import { unknownIn } from '../../kit/list/list-address.ts';
+import { useLeftList } from '../../kit/list/came-from.ts';
+import { ColumnsButton } from '../../kit/list/columns-sheet.tsx';
+import { KeysButton } from '../../kit/list/keys-button.tsx';
+import { needsRows, unknownIn } from '../../kit/list/list-address.ts';
+import { shownColumns } from '../../kit/list/list-columns.ts';
+import { useSelection } from '../../kit/list/selection.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice, Nothing } from '../../kit/notice.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
@@ -11,52 +16,86 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
-import { loadStores } from '../../shell/stores.ts';
+import { ExportMenu } from '../../shell/list/export-menu.tsx';
+import { beginWithView, loadViews } from '../../shell/list/saved-views.ts';
+import { loadRegions, loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import { ordersAddress, queryOf } from './list-query.ts';
+import { exportQueryOf, ordersAddress, queryOf } from './list-query.ts';
+import { NewOrders } from './new-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
+import { allColumns, useOrderColumns, usualColumns } from './orders-columns.tsx';
+import { OrdersSelection } from './orders-selection.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { viewOf } from './views.ts';
 
 export const loader = withPermission('orders.read', async ({ request }) => {
-  const search = new URL(request.url).searchParams;
-  const [list, stores] = await Promise.all([
+  const url = new URL(request.url);
+  const search = url.searchParams;
+  await beginWithView('orders', url);
+  const [list, stores, regions, saved] = await Promise.all([
     callApi('GET /api/admin/v1/orders', { query: queryOf(search) }),
     loadStores(),
+    loadRegions(),
+    loadViews('orders'),
   ]);
-  return { list, stores };
+  return { list, stores, regions, saved, now: new Date() };
 });
+
+export const shouldRevalidate = needsRows;
 
 /** Orders, by the view and the filters of the address. */
 export function Component() {
   const { t } = useWords();
-  const { list, stores } = useLoaderData<typeof loader>();
+  const { list, stores, regions, saved, now } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useNavigation().state === 'loading';
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/orders', { query: queryOf(search, cursor) }),
   );
+  const total = list.count?.isExact ? list.count.value : null;
+  const selection = useSelection({ keys: rows.map(({ number }) => number), total });
   useListKeys(field);
+  useLeftList(useMemo(() => rows.map(({ number }) => number), [rows]));
   useTitle(t('bo-shell:room.orders'));
   const unknown = unknownIn(search, ordersAddress);
+  const columns = useOrderColumns(stores);
+  const shown = shownColumns(search, { all: allColumns, usual: usualColumns });
+  const body = { query: exportQueryOf(search), columns: shown };
   return (
     <div className="page list-page">
       <div className="page-head">
         <h1 className="title">{t('bo-shell:room.orders')}</h1>
-        <p className="meta ink-2 keys-hint">{t('bo-orders:keys')}</p>
-        <NewOrder />
+        <KeysButton />
+        <div className="bar list-tools">
+          <ColumnsButton shown={shown} usual={usualColumns} all={allColumns} columns={columns} />
+          <ExportMenu
+            load={(format) => callApi('POST /api/admin/v1/orders/export', { body: { ...body, format } })}
+            loadContacts={(format) =>
+              callApi('POST /api/admin/v1/orders/export-contacts', { body: { ...body, format } })
+            }
+          />
+          <NewOrder />
+        </div>
       </div>
-      <OrderFilters stores={stores} field={field} />
-      <p className="count" role="status">
-        <Count count={list.count} />
-      </p>
+      <OrderFilters stores={stores} regions={regions} saved={saved} now={now} field={field} />
+      <div className="list-line">
+        <p className="count" role="status">
+          <Count count={list.count} />
+        </p>
+        <NewOrders key={search.toString()} rows={rows} />
+      </div>
       {unknown.length > 0 && (
         <Notice tone="info">{t('bo-orders:unknown', { names: unknown.join(', ') })}</Notice>
       )}
-      {rows.length > 0 ? <OrdersTable rows={rows} stores={stores} isBusy={isBusy} /> : <NoOrders />}
+      {rows.length > 0 ? (
+        <OrdersTable rows={rows} shown={shown} columns={columns} isBusy={isBusy} selection={selection} />
+      ) : (
+        <NoOrders now={now} />
+      )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      <OrdersSelection selection={selection} total={total} shown={rows.length} />
     </div>
   );
 }
@@ -81,10 +120,10 @@ function Count({ count }: { count: { value: number; isExact: boolean } | null })
 }
 
 /** Nothing waits, or nothing is like that: then the way to all of them. */
-function NoOrders() {
+function NoOrders({ now }: { now: Date }) {
   const { t } = useWords();
   const [search] = useSearchParams();
-  const view = viewOf(search);
+  const view = viewOf(search, { staffId: useSession()?.id ?? 0, now });
   const isWork = view !== undefined && view.name !== 'all';
   return (
     <Nothing
@@ -92,7 +131,7 @@ function NoOrders() {
         isWork ? 'bo-orders:emptyView' : search.size > 0 ? 'bo-orders:emptyFilter' : 'bo-orders:empty',
       )}
     >
-      {search.size > 0 && <Link to="/orders">{t('bo-orders:showAll')}</Link>}
+      {search.size > 0 && <Link to="/orders?sort=-createdAt">{t('bo-orders:showAll')}</Link>}
     </Nothing>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, type PhoneOrderForm, readPhone } from './order-form.ts';
+import { readPhone } from '../receiving/receiving-form.ts';
+import { bodyOf, type PhoneOrderForm } from './order-form.ts';
 
 const form: PhoneOrderForm = {
   name: ' Dilnoza ',

@@ -5,19 +5,21 @@ import type { PhoneCart } from '#contract/admin/phone-order.ts';
 import { formatSom } from '#ui/format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { callApi } from '../../shell/api.ts';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { useSession } from '../../shell/session.ts';
-import type { StaffStores } from '../../shell/stores.ts';
+import type { StaffRegions, StaffStores } from '../../shell/stores.ts';
 import { CallerFields } from './caller-fields.tsx';
 import { bodyOf, type PhoneOrderForm } from './order-form.ts';
-import { ReceivingFields, type Regions } from './receiving-fields.tsx';
+import { ReceivingFields } from './receiving-fields.tsx';
 import { useDeliveryCost } from './use-delivery-cost.ts';
 
 interface Props extends PhoneCart {
   stores: StaffStores;
-  regions: Regions;
+  regions: StaffRegions;
   /** The cart is read again: a piece was taken, or a price has changed. */
   onRefused: () => Promise<void>;
 }
@@ -25,11 +27,12 @@ interface Props extends PhoneCart {
 /** Who the order is for, how it is received and paid; placed, its record opens. */
 export function PhoneForm({ cart, methods, stores, regions, onRefused }: Props) {
   const { t, language } = useWords();
-  const { form, own, submit, total, cost, error, isBusy } = usePlacing({ cart, stores, onRefused });
+  const { form, draft, own, submit, total, cost, error, isBusy } = usePlacing({ cart, stores, onRefused });
   const isLost = cart.lines.some(({ state }) => state !== 'OK');
   const why = cart.lines.length === 0 ? 'EMPTY' : isLost ? 'LOST' : total === null ? 'PLACE' : null;
   return (
     <FormProvider {...form}>
+      <DraftOffer draft={draft} />
       <form className="form phone-form" noValidate onSubmit={(event) => void submit(event)}>
         <CallerFields />
         <ReceivingFields cart={cart} methods={methods} stores={own} regions={regions} cost={cost} />
@@ -52,7 +55,7 @@ export function PhoneForm({ cart, methods, stores, regions, onRefused }: Props) 
 
 function usePlacing({ cart, stores, onRefused }: Pick<Props, 'cart' | 'stores' | 'onRefused'>) {
   const navigate = useNavigate();
-  const { language } = useWords();
+  const { t, language } = useWords();
   const storeIds = useSession()?.storeIds ?? [];
   const own = storeIds.length === 0 ? stores : stores.filter(({ id }) => storeIds.includes(id));
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -75,6 +78,7 @@ function usePlacing({ cart, stores, onRefused }: Pick<Props, 'cart' | 'stores' |
       comment: '',
     },
   });
+  const draft = useDraft(form, { name: 'order new', title: t('bo-orders:phone.title') });
   const [kind, districtId] = useWatch({ control: form.control, name: ['kind', 'districtId'] });
   const cost = useDeliveryCost(cart, kind === 'DELIVERY' ? districtId : '');
   const delivery = kind === 'PICKUP' ? 0 : cost?.available ? cost.cost : null;
@@ -91,8 +95,9 @@ function usePlacing({ cart, stores, onRefused }: Pick<Props, 'cart' | 'stores' |
           throw failed;
         },
       );
+      draft.finish();
       await navigate(`/orders/${placed.number}`);
     }),
   );
-  return { form, own, submit, total, cost, error, isBusy };
+  return { form, draft, own, submit, total, cost, error, isBusy };
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { callApi as callShop } from '#client/call-api.ts';
 import { callApi } from '../../shell/api.ts';
 import { useWords } from '../../kit/words.tsx';
 import { withPermission } from '../../shell/load-session.ts';
@@ -8,7 +7,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { ScanField } from '../../shell/scan/scan-field.tsx';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
-import { loadStores } from '../../shell/stores.ts';
+import { loadRegions, loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { PhoneLines } from './phone-lines.tsx';
@@ -25,11 +24,7 @@ async function openCart({ request }: Pick<LoaderFunctionArgs, 'request'>) {
 }
 
 export const loader = withPermission('orders.write', async (args) => {
-  const [opened, stores, regions] = await Promise.all([
-    openCart(args),
-    loadStores(),
-    callShop('GET /api/v1/regions', {}),
-  ]);
+  const [opened, stores, regions] = await Promise.all([openCart(args), loadStores(), loadRegions()]);
   return { opened, stores, regions };
 });
 

@@ -3,14 +3,18 @@ import { useForm } from 'react-hook-form';
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { ChangeForm } from './change-form.tsx';
 import { moveOrder } from './order-actions.ts';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnForm } from './return-form.tsx';
+import { ShipForm } from './ship-form.tsx';
 import type { SheetProps } from './sheet-props.ts';
+import { useOrderDraft } from './use-order-draft.ts';
 
 /** What an action needs to know before it is done. */
 export function ActionSheet(props: SheetProps) {
@@ -20,6 +24,8 @@ export function ActionSheet(props: SheetProps) {
   return (
     <Sheet title={title} isOpen onClose={onClose}>
       {action === 'HAND_OVER' && <HandOverForm {...props} />}
+      {action === 'SHIP' && <ShipForm {...props} />}
+      {action === 'CHANGE' && <ChangeForm {...props} />}
       {action === 'RETURN' && <ReturnForm {...props} />}
       {(action === 'CANCEL' || action === 'ASSEMBLE') && <ReasonForm {...props} />}
       {action === 'REFUND' && <RefundForm {...props} />}
@@ -30,7 +36,9 @@ export function ActionSheet(props: SheetProps) {
 
 function ReasonForm({ action, order, ticked, act, onClose }: SheetProps) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = form;
+  const draft = useOrderDraft(form, order, action);
   const { number, version, lines } = order;
   const missing = lines.map(({ piece }) => piece.serialNumber).filter((serial) => !ticked.has(serial));
   const submit = handleSubmit(async ({ reason }) => {
@@ -42,10 +50,13 @@ function ReasonForm({ action, order, ticked, act, onClose }: SheetProps) {
             { params: { number }, body: { reason } },
             { version },
           );
-    if (await act(action, send)) onClose();
+    if (!(await act(action, send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <DraftOffer draft={draft} />
       <p className="ink-2">
         {action === 'ASSEMBLE'
           ? t('bo-orders:byEye.lead', { serials: missing.join(', ') })

@@ -10,6 +10,7 @@ export const actions = [
   'HAND_OVER',
   'NEW_CODE',
   'BOOK_REFUND',
+  'CHANGE',
   'RETURN',
   'REFUND',
   'CANCEL',
@@ -37,6 +38,7 @@ export const permissionOf = {
   READY: 'orders.move',
   HAND_OVER: 'orders.move',
   NEW_CODE: 'orders.move',
+  CHANGE: 'orders.write',
   CANCEL: 'orders.cancel',
   RETURN: 'orders.return',
   REFUND: 'orders.refund',
@@ -60,11 +62,11 @@ const moves = {
 type Move = keyof typeof moves;
 export const isMove = (action: StaffOrderAction): action is Move => action in moves;
 
-/** One step on. `serials`: what was scanned; `reason`: why not all of it was. */
+/** One step on. `serials`: what was scanned; `reason`: why not all of it was; `courier`, `trackNumber`: who carries it. */
 export function moveOrder(
   { number, version }: StaffOrder,
   action: Move,
-  body: { serials?: string[]; reason?: string } = {},
+  body: { serials?: string[]; reason?: string; courier?: string; trackNumber?: string } = {},
 ): Promise<StaffOrder> {
   const to = moves[action];
   return callApi(

@@ -53,6 +53,12 @@ export function OrderAside({ order, stores, places }: Props) {
               </dd>
             </>
           )}
+          {(order.courier !== null || order.trackNumber !== null) && (
+            <>
+              <dt>{t('bo-orders:ship.courier')}</dt>
+              <dd>{[order.courier, order.trackNumber].filter(Boolean).join(', ')}</dd>
+            </>
+          )}
           {order.comment !== '' && (
             <>
               <dt>{t('bo-orders:comment')}</dt>

@@ -2,12 +2,19 @@ import { useEffect, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useCameFrom } from '../../kit/list/came-from.ts';
+import { hasSingleLetters } from '../../kit/list/single-letters.ts';
 import { ActionMenu } from '../../kit/action-menu.tsx';
+import { DraftsHere } from '../../kit/forms/drafts-here.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { ChangedElsewhere } from '../../shell/feed/changed-elsewhere.tsx';
 import { withPermission } from '../../shell/load-session.ts';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { loadPlaces, loadStores } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
@@ -41,9 +48,10 @@ export function Component() {
   const [sheet, setSheet] = useState<StaffOrderAction | null>(null);
   const { act, busy, outcome } = useAct<StaffOrderAction>((action) => t(`bo-orders:done.${action}`));
   useTitle(order.number);
+  const list = useCameFrom('/orders', order.number);
   const missing = order.lines.map(({ piece }) => piece.serialNumber).filter((serial) => !ticked.has(serial));
   const start = (action: StaffOrderAction) => {
-    const isPlain = isMove(action) && !(action === 'ASSEMBLE' && missing.length > 0);
+    const isPlain = isMove(action) && action !== 'SHIP' && !(action === 'ASSEMBLE' && missing.length > 0);
     if (!isPlain && action !== 'NEW_CODE') return setSheet(action);
     const send = () =>
       isMove(action)
@@ -55,18 +63,32 @@ export function Component() {
           );
     void act(action, send);
   };
+  usePaletteActions(
+    order.allowedActions.map((action) => ({
+      id: action,
+      label: t(`bo-orders:action.${action}`),
+      run: () => start(action),
+    })),
+  );
   useActionKeys(order, start, sheet !== null);
   return (
     <div className="page record-page">
-      <Link to="/orders" className="meta ink-2">
+      <Link to={list} className="meta ink-2">
         {t('bo-orders:backToList')}
       </Link>
-      <OrderHead order={order} busy={busy} onAction={start} />
+      <OrderHead order={order} isEditing={sheet !== null} busy={busy} onAction={start} />
+      <ChangedElsewhere kind="order" id={order.number} version={order.version} />
+      <DraftsHere
+        record={`order ${order.number}`}
+        isShown={sheet === null}
+        onOpen={(form) => setSheet(order.allowedActions.find((action) => action === form) ?? null)}
+      />
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="record-columns">
         <div className="record-main">
           <OrderLines order={order} stores={stores} ticked={ticked} onTick={setTicked} />
           <OrderMoney order={order} />
+          <NotesSection key={order.number} resource="order" record={order.number} />
           <OrderTimeline order={order} />
         </div>
         <OrderAside key={order.number} order={order} stores={stores} places={places} />
@@ -80,11 +102,13 @@ export function Component() {
 
 interface HeadProps {
   order: StaffOrder;
+  /** A sheet is open. */
+  isEditing: boolean;
   busy: StaffOrderAction | null;
   onAction: (action: StaffOrderAction) => void;
 }
 
-function OrderHead({ order, busy, onAction }: HeadProps) {
+function OrderHead({ order, isEditing, busy, onAction }: HeadProps) {
   const { t } = useWords();
   const session = useSession();
   const main = nextStep(order);
@@ -100,6 +124,7 @@ function OrderHead({ order, busy, onAction }: HeadProps) {
     <header className="page-head record-head">
       <h1 className="title record-number">{order.number}</h1>
       <Status tone={toneOfState[order.state]}>{state}</Status>
+      <PresentLine resource="order" record={order.number} isEditing={isEditing} />
       {(order.isLate || order.isUncollected) && (
         <Status tone="bad">{t(order.isLate ? 'bo-orders:mark.late' : 'bo-orders:mark.uncollected')}</Status>
       )}
@@ -131,7 +156,8 @@ function OrderHead({ order, busy, onAction }: HeadProps) {
 function useActionKeys(order: StaffOrder, start: (action: StaffOrderAction) => void, isOff: boolean): void {
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {
-      if (isOff || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+      if (isOff || !hasSingleLetters()) return;
+      if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
       if (pressed.target instanceof Element && pressed.target.closest('input, textarea, select, [role]'))
         return;
       const action = keyOf[pressed.key];

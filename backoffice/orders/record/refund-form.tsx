@@ -6,11 +6,13 @@ import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { nameIn } from '../../shell/stores.ts';
 import type { SheetProps } from './sheet-props.ts';
+import { useOrderDraft } from './use-order-draft.ts';
 
 interface Wish {
   serials: string[];
@@ -27,10 +29,12 @@ const readSom = (typed: string): number => Number(typed.replaceAll(/\D/g, '').sl
 export function RefundForm({ action, order, act, onClose }: SheetProps) {
   const { t, language } = useWords();
   const [key] = useState(() => crypto.randomUUID());
-  const { register, handleSubmit, formState, control } = useForm<Wish>({
+  const form = useForm<Wish>({
     defaultValues: { serials: [], delivery: false, goodwill: '', reason: '' },
   });
+  const { register, handleSubmit, formState, control } = form;
   const { number, version } = order;
+  const draft = useOrderDraft(form, order, action);
   const [serials, delivery, goodwill] = useWatch({ control, name: ['serials', 'delivery', 'goodwill'] });
   const { plan, problem } = usePlan(number, { serials, delivery, goodwill: readSom(goodwill) });
   const submit = handleSubmit(async (wish) => {
@@ -47,11 +51,14 @@ export function RefundForm({ action, order, act, onClose }: SheetProps) {
       });
     // a request that waits for a second person is stored: there is nothing more to send
     const isDone = await act(action, send);
-    if (isDone || isRequested) onClose();
+    if (!isDone && !isRequested) return;
+    draft.finish();
+    onClose();
   });
   if (plan === null) return problem === null ? null : <Notice tone="bad">{problem}</Notice>;
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <DraftOffer draft={draft} />
       <p className="ink-2">{t('bo-orders:give.left', { sum: formatSom(plan.refundable, language) })}</p>
       <Parts order={order} plan={plan} register={register} />
       <Field

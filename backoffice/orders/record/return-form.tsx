@@ -2,31 +2,38 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { nameIn } from '../../shell/stores.ts';
 import type { SheetProps } from './sheet-props.ts';
+import { useOrderDraft } from './use-order-draft.ts';
 
 /** Which pieces were brought back, and why; one key for every try, so that the money goes back once. */
 export function ReturnForm({ action, order, act, onClose }: SheetProps) {
   const { t, language } = useWords();
   const [key] = useState(() => crypto.randomUUID());
-  const { register, handleSubmit, formState } = useForm<{
+  const form = useForm<{
     serials: string[];
     isFaulty: boolean;
     reason: string;
   }>({
     defaultValues: { serials: [], isFaulty: false, reason: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const { number, version } = order;
+  const draft = useOrderDraft(form, order, action);
   const lines = order.lines.filter(({ returnedAt }) => returnedAt === null);
   const submit = handleSubmit(async (body) => {
     const send = () =>
       callApi('POST /api/admin/v1/orders/:number/return', { params: { number }, body }, { version, key });
-    if (await act(action, send)) onClose();
+    if (!(await act(action, send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <DraftOffer draft={draft} />
       <fieldset className="choices">
         <legend className="ink-2">{t('bo-orders:return.lead')}</legend>
         {lines.map(({ piece }) => (

@@ -22,3 +22,7 @@ export const queryOf = (
   search: URLSearchParams,
   cursor?: string,
 ): StaffInput<'GET /api/admin/v1/pieces'>['query'] => queryOfAddress(search, piecesAddress, cursor);
+
+export const exportQueryOf = (
+  search: URLSearchParams,
+): StaffInput<'POST /api/admin/v1/pieces/export'>['body']['query'] => queryOfAddress(search, piecesAddress);

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
+import type { SavedView } from '#contract/admin/view.ts';
 import { DayFilter, SearchField, SwitchFilter, ViewMenu, WordFilter } from '../../kit/list/list-filters.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { ViewsButton } from '../../shell/list/views-button.tsx';
 import { useSession } from '../../shell/session.ts';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { states, withdrawnReasons } from '../piece-words.ts';
@@ -11,13 +13,15 @@ import { viewsOf } from './views.ts';
 interface Props {
   stores: StaffStores;
   goods: GoodsWords;
+  /** That are saved. */
+  saved: readonly SavedView[];
   /** When the list was read. */
   now: Date;
   field: RefObject<HTMLInputElement | null>;
 }
 
 /** What the list shows, every choice of it in the address. */
-export function PieceFilters({ stores, goods, now, field }: Props) {
+export function PieceFilters({ stores, goods, saved, now, field }: Props) {
   const { t, language } = useWords();
   const storeIds = useSession()?.storeIds ?? [];
   const named = (group: string, words: readonly string[]) =>
@@ -29,13 +33,17 @@ export function PieceFilters({ stores, goods, now, field }: Props) {
     <div className="bar">
       <ViewMenu
         label={t('bo-pieces:view')}
-        views={viewsOf({ storeIds, now }).map(({ name, query }) => ({
-          id: name,
-          label: t(`bo-pieces:views.${name}`),
-          query,
-        }))}
+        views={[
+          ...viewsOf({ storeIds, now }).map(({ name, query }) => ({
+            id: name,
+            label: t(`bo-pieces:views.${name}`),
+            query,
+          })),
+          ...saved.map(({ id, name, query }) => ({ id: String(id), label: name, query })),
+        ]}
       />
       <SearchField field={field} label={t('bo-pieces:search')} hint={t('bo-pieces:searchHint')} />
+      <ViewsButton list="pieces" views={saved} />
       <div className="bar filters">
         <WordFilter name="state" label={t('bo-pieces:column.state')} options={named('state', states)} />
         <WordFilter

@@ -1,8 +1,12 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import { Button } from '#ui/controls/button.tsx';
 import { formatInteger } from '#ui/format.ts';
-import { unknownIn } from '../../kit/list/list-address.ts';
+import { useLeftList } from '../../kit/list/came-from.ts';
+import { ColumnsButton } from '../../kit/list/columns-sheet.tsx';
+import { KeysButton } from '../../kit/list/keys-button.tsx';
+import { needsRows, unknownIn } from '../../kit/list/list-address.ts';
+import { shownColumns } from '../../kit/list/list-columns.ts';
+import { useSelection } from '../../kit/list/selection.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice, Nothing } from '../../kit/notice.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
@@ -11,62 +15,73 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
+import { ExportMenu } from '../../shell/list/export-menu.tsx';
+import { beginWithView, loadViews } from '../../shell/list/saved-views.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import { piecesAddress, queryOf } from './list-query.ts';
+import { exportQueryOf, piecesAddress, queryOf } from './list-query.ts';
 import { loadGoodsWords } from './load-words.ts';
 import { PieceFilters } from './piece-filters.tsx';
+import { allColumns, usePieceColumns, usualColumns } from './pieces-columns.tsx';
+import { PiecesSelection } from './pieces-selection.tsx';
 import { PiecesTable } from './pieces-table.tsx';
 import '../pieces.css';
 
 export const loader = withPermission('pieces.read', async ({ request }) => {
-  const search = new URL(request.url).searchParams;
-  const [list, stores, goods] = await Promise.all([
+  const url = new URL(request.url);
+  const search = url.searchParams;
+  await beginWithView('pieces', url);
+  const [list, stores, goods, saved] = await Promise.all([
     callApi('GET /api/admin/v1/pieces', { query: queryOf(search) }),
     loadStores(),
     loadGoodsWords(),
+    loadViews('pieces'),
   ]);
-  return { list, stores, goods, now: new Date() };
+  return { list, stores, goods, saved, now: new Date() };
 });
+
+export const shouldRevalidate = needsRows;
 
 /** Pieces, by the view and the filters of the address. */
 export function Component() {
   const { t } = useWords();
-  const { list, stores, goods, now } = useLoaderData<typeof loader>();
+  const { list, stores, goods, saved, now } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useNavigation().state === 'loading';
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/pieces', { query: queryOf(search, cursor) }),
   );
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const choose = (serial: string, isChosen: boolean) =>
-    setChosen(new Set(isChosen ? [...chosen, serial] : [...chosen].filter((one) => one !== serial)));
+  const total = list.count?.isExact ? list.count.value : null;
+  const selection = useSelection({ keys: rows.map(({ serialNumber }) => serialNumber), total });
   const session = useSession();
-  const mayMove = hasPermission(session, 'pieces.move');
-  const mayReceive = hasPermission(session, 'pieces.write');
   useListKeys(field);
+  useLeftList(useMemo(() => rows.map(({ serialNumber }) => serialNumber), [rows]));
   useTitle(t('bo-shell:room.pieces'));
   const unknown = unknownIn(search, piecesAddress);
+  const seesCost = hasPermission(session, 'pieces.cost');
+  const columns = usePieceColumns(stores);
+  const choice = { all: allColumns(seesCost), usual: usualColumns(seesCost) };
+  const shown = shownColumns(search, choice);
   return (
     <div className="page list-page">
       <div className="page-head">
         <h1 className="title">{t('bo-shell:room.pieces')}</h1>
-        <p className="meta ink-2 keys-hint">{t('bo-pieces:keys')}</p>
-        {mayReceive && (
-          <Link to="/pieces/receive" className="button button-secondary">
-            {t('bo-pieces:receive.title')}
-          </Link>
-        )}
-        {mayMove && (
-          <Link to="/transfers" className="button button-secondary">
-            {t('bo-pieces:transfers.title')}
-          </Link>
-        )}
+        <KeysButton />
+        <div className="bar list-tools">
+          <ColumnsButton shown={shown} {...choice} columns={columns} />
+          <ExportMenu
+            load={(format) =>
+              callApi('POST /api/admin/v1/pieces/export', {
+                body: { query: exportQueryOf(search), columns: shown, format },
+              })
+            }
+          />
+          <Ways />
+        </div>
       </div>
-      <PieceFilters stores={stores} goods={goods} now={now} field={field} />
+      <PieceFilters stores={stores} goods={goods} saved={saved} now={now} field={field} />
       <p className="count" role="status">
         <Count count={list.count} />
       </p>
@@ -74,14 +89,39 @@ export function Component() {
         <Notice tone="info">{t('bo-pieces:unknown', { names: unknown.join(', ') })}</Notice>
       )}
       {rows.length > 0 ? (
-        <PiecesTable rows={rows} stores={stores} isBusy={isBusy} chosen={chosen} onChoose={choose} />
+        <PiecesTable rows={rows} shown={shown} columns={columns} isBusy={isBusy} selection={selection} />
       ) : (
         <NoPieces />
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
-      {chosen.size > 0 && <Chosen serials={[...chosen]} onClear={() => setChosen(new Set())} />}
+      <PiecesSelection selection={selection} total={total} shown={rows.length} />
     </div>
+  );
+}
+
+/** To what is done with pieces beside the list. */
+function Ways() {
+  const { t } = useWords();
+  const session = useSession();
+  return (
+    <>
+      {hasPermission(session, 'pieces.write') && (
+        <Link to="/pieces/receive" className="button button-secondary">
+          {t('bo-pieces:receive.title')}
+        </Link>
+      )}
+      {hasPermission(session, 'pieces.move') && (
+        <Link to="/transfers" className="button button-secondary">
+          {t('bo-pieces:transfers.title')}
+        </Link>
+      )}
+      {hasPermission(session, 'pieces.count') && (
+        <Link to="/stocktakes" className="button button-secondary">
+          {t('bo-pieces:stocktakes')}
+        </Link>
+      )}
+    </>
   );
 }
 
@@ -93,28 +133,12 @@ function Count({ count }: { count: { value: number; isExact: boolean } | null })
   return t('bo-pieces:countOver', { shown: formatInteger(count.value, language) });
 }
 
-/** What can be done with the rows that are chosen. */
-function Chosen({ serials, onClear }: { serials: string[]; onClear: () => void }) {
-  const { t } = useWords();
-  const [isLabelling, setLabelling] = useState(false);
-  return (
-    <div className="chosen">
-      <p role="status">{t('bo-pieces:chosen', { count: serials.length })}</p>
-      <Button onClick={() => setLabelling(true)}>{t('bo-pieces:printLabels')}</Button>
-      <Button kind="text" onClick={onClear}>
-        {t('bo-pieces:unchoose')}
-      </Button>
-      {isLabelling && <LabelsSheet serials={serials} onClose={() => setLabelling(false)} />}
-    </div>
-  );
-}
-
 function NoPieces() {
   const { t } = useWords();
   const [search] = useSearchParams();
   return (
     <Nothing title={t(search.size > 0 ? 'bo-pieces:emptyFilter' : 'bo-pieces:empty')}>
-      {search.size > 0 && <Link to="/pieces">{t('bo-pieces:showAll')}</Link>}
+      {search.size > 0 && <Link to="/pieces?sort=-receivedOn">{t('bo-pieces:showAll')}</Link>}
     </Nothing>
   );
 }

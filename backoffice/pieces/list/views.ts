@@ -12,6 +12,7 @@ export function viewsOf({ storeIds, now }: { storeIds: readonly number[]; now: D
     { name: 'withdrawn', query: 'state=WITHDRAWN' },
     { name: 'old', query: `${inStock}&receivedOn.to=${yearAgo}&sort=receivedOn` },
     { name: 'codes', query: 'noCodes=true' },
-    { name: 'all', query: '' },
+    // said in words: an address without any begins with the view of the role
+    { name: 'all', query: 'sort=-receivedOn' },
   ] as const;
 }

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
-import type { StaffPiece } from '#contract/admin/piece.ts';
+import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { useWords } from '../../kit/words.tsx';
+import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
@@ -25,10 +27,11 @@ interface Props {
 /** Where pieces come to, what they cost, and each of them; done, their labels can be printed. */
 export function ReceiveForm({ like, stores }: Props) {
   const { t } = useWords();
-  const { form, submit, received, again, error, isBusy, isUnusual } = useReceiving(like);
+  const { form, draft, submit, received, again, error, isBusy, isUnusual } = useReceiving(like);
   if (received !== null) return <Received serials={received} onAgain={again} />;
   return (
     <FormProvider {...form}>
+      <DraftOffer draft={draft} />
       <form className="form receive-form" noValidate onSubmit={(event) => void submit(event)}>
         <PaperFields stores={stores} />
         <ReceiveRows measure={measureOf(like)} unusual={placesOf(error)} />
@@ -52,6 +55,7 @@ const measureOf = (like: StaffPiece): 'sizeMm' | 'lengthCm' | null => {
 };
 
 function useReceiving(like: StaffPiece) {
+  const { t } = useWords();
   const [received, setReceived] = useState<readonly string[] | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();
@@ -65,6 +69,7 @@ function useReceiving(like: StaffPiece) {
       isWeightSure: false,
     },
   });
+  const draft = useDraft(form, draftOf(t, like));
   const submit = form.handleSubmit((typed) => {
     const pieces = piecesOf(typed.rows, measureOf(like));
     if (pieces === null) {
@@ -89,18 +94,25 @@ function useReceiving(like: StaffPiece) {
           throw failed;
         },
       );
+      draft.finish();
       setReceived(serials);
     });
   });
   const again = () => {
+    draft.resume();
     setKey(crypto.randomUUID());
     form.setValue('rows', [emptyRow]);
     form.setValue('isWeightSure', false);
     setReceived(null);
   };
   const isUnusual = isApiProblem(error) && error.problem.code === 'WEIGHT_UNUSUAL';
-  return { form, submit, received, again, error, isBusy, isUnusual };
+  return { form, draft, submit, received, again, error, isBusy, isUnusual };
 }
+
+const draftOf = (t: T, { serialNumber }: StaffPiece) => ({
+  name: `pieces receive ${serialNumber}`,
+  title: `${t('bo-pieces:receive.do')}: ${serialNumber}`,
+});
 
 /** The rows whose weight the server asks about. */
 function placesOf(error: unknown): ReadonlySet<number> {

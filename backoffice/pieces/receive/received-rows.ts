@@ -1,4 +1,4 @@
-import type { ReceivedPiece } from '#contract/admin/receive.ts';
+import type { ReceivedPiece } from '#contract/admin/stock/receive.ts';
 
 /** A row as it is typed. */
 interface TypedRow {

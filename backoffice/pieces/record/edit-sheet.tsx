@@ -1,7 +1,11 @@
 import { useForm } from 'react-hook-form';
-import type { StaffPiece, StaffPieceAction } from '#contract/admin/piece.ts';
+import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useConflicts } from '../../kit/forms/use-conflicts.ts';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -16,20 +20,35 @@ interface Props {
 
 const measures: readonly MeasureName[] = ['sizeMm', 'lengthCm', 'widthMm', 'heightMm', 'thicknessMm'];
 
+/** Fields whose label is that of the fact. */
+const labelKeys: Partial<Record<string, string>> = {
+  hallmarkKind: 'bo-pieces:fact.hallmark',
+  ikpu: 'bo-pieces:fact.ikpu',
+  packageCode: 'bo-pieces:fact.packageCode',
+};
+
 /** Measures, marks and codes; only what was changed is sent. What somebody else changed meanwhile comes in, what was typed stays. */
 export function EditSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm<PieceForm>({
-    values: formOf(piece),
-    resetOptions: { keepDirtyValues: true },
+  const values = formOf(piece);
+  const form = useForm<PieceForm>({ values, resetOptions: { keepDirtyValues: true } });
+  const { register, handleSubmit, formState } = form;
+  const conflicts = useConflicts(form, values);
+  const draft = useDraft(form, {
+    name: `piece ${piece.serialNumber} EDIT`,
+    title: `${piece.serialNumber}: ${t('bo-pieces:action.EDIT')}`,
+    version: piece.version,
+    onRestore: conflicts.compare,
   });
   const { dirtyFields, errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (form) => {
+  const submit = handleSubmit(async (typed) => {
     const { serialNumber: serial, version } = piece;
-    const body = changeOf(form, dirtyFields);
+    const body = changeOf(typed, dirtyFields);
     const send = () =>
       callApi('PATCH /api/admin/v1/pieces/:serial', { params: { serial }, body }, { version });
-    if (await act('EDIT', send)) onClose();
+    if (!(await act('EDIT', send))) return;
+    draft.finish();
+    onClose();
   });
   const measure = (name: MeasureName | 'weightGrams') => ({
     inputMode: 'decimal' as const,
@@ -39,7 +58,12 @@ export function EditSheet({ piece, act, onClose }: Props) {
   });
   return (
     <Sheet title={t('bo-pieces:action.EDIT')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <ConflictChoices
+          conflicts={conflicts}
+          labelOf={(name) => t(labelKeys[name] ?? `bo-pieces:input.${name}`)}
+        />
         <div className="form-pair">
           <Field label={t('bo-pieces:input.weightGrams')} {...measure('weightGrams')} />
           {measures.map((name) => (
@@ -63,7 +87,11 @@ export function EditSheet({ piece, act, onClose }: Props) {
           <Field label={t('bo-pieces:fact.ikpu')} inputMode="numeric" maxLength={40} {...register('ikpu')} />
           <Field label={t('bo-pieces:fact.packageCode')} maxLength={40} {...register('packageCode')} />
         </div>
-        <Button type="submit" loading={isSubmitting} disabled={Object.keys(dirtyFields).length === 0}>
+        <Button
+          type="submit"
+          loading={isSubmitting}
+          disabled={Object.keys(dirtyFields).length === 0 || conflicts.list.length > 0}
+        >
           {t('bo-pieces:save')}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { StaffPiece } from '#contract/admin/piece.ts';
+import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { formatDate, formatDay } from '#ui/dates.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
@@ -25,7 +25,8 @@ export function PieceAside({ piece, stores }: Props) {
 
 function Place({ piece, stores }: Props) {
   const { t, language } = useWords();
-  const { storeId, arrivesOn, receivedOn, age, hold, orders } = piece;
+  const { storeId, arrivesOn, receivedOn, age, hold, aside, orders } = piece;
+  const holder = aside === null ? t(`bo-pieces:holder.${hold?.by}`) : t('bo-pieces:asideFor', aside);
   return (
     <section aria-labelledby="place">
       <h2 className="section-title" id="place">
@@ -45,7 +46,7 @@ function Place({ piece, stores }: Props) {
             <dt>{t('bo-pieces:heldBy')}</dt>
             <dd>
               {hold.orderNumber === null ? (
-                t(`bo-pieces:holder.${hold.by}`)
+                holder
               ) : (
                 <Link to={`/orders/${hold.orderNumber}`}>{hold.orderNumber}</Link>
               )}

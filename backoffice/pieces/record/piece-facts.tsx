@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StaffPiece } from '#contract/admin/piece.ts';
+import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { formatDate } from '#ui/dates.ts';
 import { formatCarats, formatCentimetres, formatMillimetres, formatSize, formatWeight } from '#ui/format.ts';
 import { useWords } from '../../kit/words.tsx';

@@ -1,4 +1,4 @@
-import type { ChangePiece, StaffPiece } from '#contract/admin/piece.ts';
+import type { ChangePiece, StaffPiece } from '#contract/admin/stock/piece.ts';
 
 /** What a form has of a piece: words, as they are typed. */
 export interface PieceForm {
@@ -33,7 +33,7 @@ export function formOf(piece: StaffPiece): PieceForm {
 }
 
 /** 3,42 and 3.42. */
-const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.'));
+export const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.'));
 
 /** Whether what was typed is a measure; an empty field is one that is not stated. */
 export const isNumber = (typed: string, isNeeded: boolean): boolean =>

@@ -1,4 +1,4 @@
-import type { StaffPiece } from '#contract/admin/piece.ts';
+import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import type { StaffStores } from '../../shell/stores.ts';

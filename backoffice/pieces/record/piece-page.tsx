@@ -1,24 +1,32 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { StaffPiece, StaffPieceAction } from '#contract/admin/piece.ts';
-import { Button } from '#ui/controls/button.tsx';
+import type { StaffPieceAction } from '#contract/admin/stock/piece.ts';
 import '../../kit/record.css';
+import { useCameFrom } from '../../kit/list/came-from.ts';
+import { DraftsHere } from '../../kit/forms/drafts-here.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { ChangedElsewhere } from '../../shell/feed/changed-elsewhere.tsx';
 import { withPermission } from '../../shell/load-session.ts';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { loadStores } from '../../shell/stores.ts';
-import { hasPermission, useSession } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import { PieceState } from '../piece-state.tsx';
+import { WaitingNotice } from '../waiting-notice.tsx';
 import '../pieces.css';
 import { EditSheet } from './edit-sheet.tsx';
 import { PieceAside } from './piece-aside.tsx';
 import { PieceFacts } from './piece-facts.tsx';
+import { LossSheet } from './loss-sheet.tsx';
+import { PieceHead } from './piece-head.tsx';
 import { PieceHistory } from './piece-history.tsx';
 import { PieceMovements } from './piece-movements.tsx';
+import { PieceRepairs } from './piece-repairs.tsx';
+import { RepairBackSheet, RepairSheet } from './repair-sheet.tsx';
+import { SetAsideSheet } from './set-aside-sheet.tsx';
 import { WithdrawSheet } from './withdraw-sheet.tsx';
 
 export const loader = withPermission('pieces.read', async ({ params: { serial = '' } }) => {
@@ -37,70 +45,58 @@ export function Component() {
   const [sheet, setSheet] = useState<StaffPieceAction | 'PRINT' | null>(null);
   const { act, outcome } = useAct<StaffPieceAction>((action) => t(`bo-pieces:done.${action}`));
   useTitle(piece.serialNumber);
+  const list = useCameFrom('/pieces', piece.serialNumber);
+  const { serialNumber: serial, version } = piece;
+  const params = { serial };
   const start = (action: StaffPieceAction | 'PRINT') => {
-    if (action !== 'SELL') return setSheet(action);
-    const { serialNumber: serial, version } = piece;
-    void act(action, () =>
-      callApi('POST /api/admin/v1/pieces/:serial/sell', { params: { serial } }, { version }),
-    );
+    if (action === 'SELL')
+      return act(action, () => callApi('POST /api/admin/v1/pieces/:serial/sell', { params }, { version }));
+    if (action === 'END_ASIDE')
+      return act(action, () => callApi('POST /api/admin/v1/pieces/:serial/aside/end', { params }));
+    return setSheet(action);
   };
+  const close = () => setSheet(null);
+  const parts = { piece, act, onClose: close };
+  usePaletteActions(
+    piece.allowedActions.map((action) => ({
+      id: action,
+      label: t(`bo-pieces:action.${action}`),
+      run: () => void start(action),
+    })),
+  );
   return (
     <div className="page record-page">
-      <Link to="/pieces" className="meta ink-2">
+      <Link to={list} className="meta ink-2">
         {t('bo-pieces:backToList')}
       </Link>
-      <PieceHead piece={piece} onAction={start} />
+      <PieceHead piece={piece} isEditing={sheet === 'EDIT'} onAction={(action) => void start(action)} />
+      <ChangedElsewhere kind="piece" id={piece.serialNumber} version={piece.version} />
+      <DraftsHere
+        record={`piece ${piece.serialNumber}`}
+        isShown={sheet === null}
+        onOpen={(form) => setSheet(piece.allowedActions.find((action) => action === form) ?? null)}
+      />
+      <WaitingNotice waiting={piece.waiting} />
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="record-columns">
         <div className="record-main">
           <PieceFacts piece={piece} />
+          <NotesSection key={piece.serialNumber} resource="piece" record={piece.serialNumber} />
+          <PieceRepairs piece={piece} />
           <PieceMovements piece={piece} stores={stores} />
           <PieceHistory history={history} />
         </div>
         <PieceAside piece={piece} stores={stores} />
       </div>
-      {sheet === 'PRINT' && <LabelsSheet serials={[piece.serialNumber]} onClose={() => setSheet(null)} />}
-      {sheet === 'WITHDRAW' && <WithdrawSheet piece={piece} act={act} onClose={() => setSheet(null)} />}
-      {sheet === 'EDIT' && <EditSheet piece={piece} act={act} onClose={() => setSheet(null)} />}
+      {sheet === 'PRINT' && <LabelsSheet serials={[serial]} onClose={close} />}
+      {sheet === 'WITHDRAW' && <WithdrawSheet {...parts} />}
+      {sheet === 'EDIT' && <EditSheet {...parts} />}
+      {sheet === 'SET_ASIDE' && <SetAsideSheet {...parts} />}
+      {sheet === 'REPAIR' && <RepairSheet {...parts} />}
+      {sheet === 'REPAIR_BACK' && <RepairBackSheet {...parts} />}
+      {(sheet === 'LOSE' || sheet === 'WRITE_OFF' || sheet === 'FIND') && (
+        <LossSheet {...parts} action={sheet} />
+      )}
     </div>
-  );
-}
-
-function PieceHead({
-  piece,
-  onAction,
-}: {
-  piece: StaffPiece;
-  onAction: (action: StaffPieceAction | 'PRINT') => void;
-}) {
-  const { t } = useWords();
-  const session = useSession();
-  const mayOrder = hasPermission(session, 'orders.write');
-  const mayReceive = hasPermission(session, 'pieces.write');
-  return (
-    <header className="page-head record-head">
-      <h1 className="title record-number">{piece.serialNumber}</h1>
-      <PieceState piece={piece} />
-      <div className="record-acts">
-        <Button kind="secondary" onClick={() => onAction('PRINT')}>
-          {t('bo-pieces:action.PRINT')}
-        </Button>
-        {mayReceive && (
-          <Link className="button button-secondary" to={`/pieces/receive?like=${piece.serialNumber}`}>
-            {t('bo-pieces:receive.same')}
-          </Link>
-        )}
-        {mayOrder && piece.state === 'AVAILABLE' && (
-          <Link className="button button-secondary" to={`/orders/new?piece=${piece.serialNumber}`}>
-            {t('bo-pieces:action.PHONE_ORDER')}
-          </Link>
-        )}
-        {piece.allowedActions.map((action) => (
-          <Button key={action} kind="secondary" onClick={() => onAction(action)}>
-            {t(`bo-pieces:action.${action}`)}
-          </Button>
-        ))}
-      </div>
-    </header>
   );
 }

@@ -1,7 +1,9 @@
 import { useForm } from 'react-hook-form';
-import type { StaffPiece, StaffPieceAction } from '#contract/admin/piece.ts';
+import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -18,20 +20,29 @@ const reasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
 /** Why a piece goes off sale: a word for lists, and a sentence for people. */
 export function WithdrawSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm<{
+  const form = useForm<{
     because: (typeof reasons)[number];
     reason: string;
   }>({
     defaultValues: { because: 'AUDIT', reason: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const { serialNumber: serial, version } = piece;
+  const draft = useDraft(form, {
+    name: `piece ${serial} WITHDRAW`,
+    title: `${serial}: ${t('bo-pieces:action.WITHDRAW')}`,
+    version,
+  });
   const submit = handleSubmit(async (body) => {
     const send = () =>
       callApi('POST /api/admin/v1/pieces/:serial/withdraw', { params: { serial }, body }, { version });
-    if (await act('WITHDRAW', send)) onClose();
+    if (!(await act('WITHDRAW', send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <Sheet title={t('bo-pieces:action.WITHDRAW')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <FieldFrame label={t('bo-pieces:withdrawnBecause')}>
           {(ids) => (

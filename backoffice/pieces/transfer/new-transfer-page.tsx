@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLoaderData, useNavigate } from 'react-router';
+import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { addDays, dayOf } from '#ui/dates.ts';
+import { formatWeight } from '#ui/format.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { beep } from '../../shell/scan/beep.ts';
 import { ScanField } from '../../shell/scan/scan-field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -13,10 +17,9 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { useSession } from '../../shell/session.ts';
-import { loadStores } from '../../shell/stores.ts';
+import { loadStores, nameIn } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { PlaceField } from '../place-field.tsx';
-import { readSerial } from './transfer-words.ts';
 import '../../kit/record.css';
 import '../pieces.css';
 
@@ -32,17 +35,14 @@ interface Way {
   arrivesOn: string;
 }
 
-/** Pieces are scanned, and sent to another store. */
+/** Pieces are scanned, and sent to another store. A number that nobody knows is refused at once. */
 export function Component() {
   const { t } = useWords();
   const { stores } = useLoaderData<typeof loader>();
-  const { register, submit, isSamePlace, serials, setSerials, error, isBusy } = useSending();
+  const { register, submit, isSamePlace, pieces, setPieces, error, isBusy } = useSending();
+  const { add, unknown } = useAdding(setPieces);
   useTitle(t('bo-pieces:transfers.new'));
-  const add = (text: string) => setSerials((current) => [...new Set([...current, readSerial(text)])]);
-  useScanTarget((text) => {
-    add(text);
-    return true;
-  });
+  const blocked = isSamePlace ? 'samePlace' : pieces.length === 0 ? 'scanFirst' : null;
   return (
     <div className="page record-page">
       <Link to="/transfers" className="meta ink-2">
@@ -58,19 +58,27 @@ export function Component() {
         <h2 className="section-title" id="pieces">
           {t('bo-pieces:transfers.pieces')}
           <span className="ink-2 meta" role="status">
-            {t('bo-pieces:chosen', { count: serials.length })}
+            {t('bo-pieces:chosen', { count: pieces.length })}
           </span>
         </h2>
         <ScanField label={t('bo-pieces:transfers.scan')} onScan={add} />
+        {unknown !== null && (
+          <Notice tone="bad">{t('bo-pieces:transfers.unknown', { serial: unknown })}</Notice>
+        )}
         <ScannedList
-          serials={serials}
+          pieces={pieces}
           reasons={reasonsOf(error)}
-          onRemove={(serial) => setSerials(serials.filter((one) => one !== serial))}
+          onRemove={(serial) => setPieces(pieces.filter(({ serialNumber }) => serialNumber !== serial))}
         />
       </section>
       <ProblemLine error={error} />
       <div className="record-acts">
-        <Button type="submit" form="way" loading={isBusy} disabled={serials.length === 0 || isSamePlace}>
+        <Button
+          type="submit"
+          form="way"
+          loading={isBusy}
+          disabledReason={blocked === null ? undefined : t(`bo-pieces:transfers.${blocked}`)}
+        >
           {t('bo-pieces:transfers.send')}
         </Button>
       </div>
@@ -78,12 +86,42 @@ export function Component() {
   );
 }
 
+/** A scan looks its piece up; `unknown`: the last one that names none. */
+function useAdding(setPieces: Dispatch<SetStateAction<readonly StaffPiece[]>>) {
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const find = async (text: string) => {
+    setUnknown(null);
+    const { kind, key } = await callApi('GET /api/admin/v1/scan', { query: { text } });
+    const isPiece = kind === 'PIECE' || kind === 'CERTIFICATE';
+    if (!isPiece || key === null) return false;
+    const found = await callApi('GET /api/admin/v1/pieces/:serial', { params: { serial: key } });
+    setPieces((now) =>
+      now.some(({ serialNumber }) => serialNumber === found.serialNumber) ? now : [...now, found],
+    );
+    return true;
+  };
+  const add = (text: string) => {
+    void find(text)
+      .catch(() => false)
+      .then((isFound) => {
+        if (isFound) return;
+        beep();
+        setUnknown(text.trim());
+      });
+  };
+  useScanTarget((text) => {
+    add(text);
+    return true;
+  });
+  return { add, unknown };
+}
+
 /** What is sent, and where to; done, its record opens. */
 function useSending() {
   const { stores, tomorrow } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [own] = useSession()?.storeIds ?? [];
-  const [serials, setSerials] = useState<readonly string[]>([]);
+  const [pieces, setPieces] = useState<readonly StaffPiece[]>([]);
   // of this act, whatever it takes: a refusal leaves no trace of it
   const [key] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();
@@ -95,12 +133,13 @@ function useSending() {
   const submit = handleSubmit((way) =>
     attempt(async () => {
       const { arrivesOn } = way;
-      const body = { fromStoreId: idOf(way.from), toStoreId: idOf(way.to), arrivesOn, serials: [...serials] };
+      const serials = pieces.map(({ serialNumber }) => serialNumber);
+      const body = { fromStoreId: idOf(way.from), toStoreId: idOf(way.to), arrivesOn, serials };
       const { id } = await callApi('POST /api/admin/v1/transfers', { body }, { key });
       await navigate(`/transfers/${id}`);
     }),
   );
-  return { register, submit, isSamePlace: from === to, serials, setSerials, error, isBusy };
+  return { register, submit, isSamePlace: from === to, pieces, setPieces, error, isBusy };
 }
 
 const idOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
@@ -113,21 +152,27 @@ function reasonsOf(error: unknown): Map<string, string> {
 }
 
 interface ScannedProps {
-  serials: readonly string[];
+  pieces: readonly StaffPiece[];
   reasons: ReadonlyMap<string, string>;
   onRemove: (serial: string) => void;
 }
 
-function ScannedList({ serials, reasons, onRemove }: ScannedProps) {
-  const { t } = useWords();
+function ScannedList({ pieces, reasons, onRemove }: ScannedProps) {
+  const { t, language } = useWords();
   return (
     <ul className="piece-rows">
-      {serials.map((serial) => (
-        <li key={serial}>
-          <b>{serial}</b>
-          {reasons.has(serial) && (
-            <span className="problem-line">{t(`bo-pieces:transfers.why.${reasons.get(serial) ?? ''}`)}</span>
-          )}
+      {pieces.map(({ serialNumber: serial, image, weightGrams, ...named }) => (
+        <li key={serial} className="piece-scanned">
+          <span className="piece-thumb">{image !== null && <img src={`${image.url}&w=200`} alt="" />}</span>
+          <span className="piece-grow">
+            <b>{serial}</b> {nameIn(named, language)}{' '}
+            <span className="ink-2">{formatWeight(weightGrams, language)}</span>
+            {reasons.has(serial) && (
+              <span className="problem-line piece-line">
+                {t(`bo-pieces:transfers.why.${reasons.get(serial) ?? ''}`)}
+              </span>
+            )}
+          </span>
           <Button kind="text" onClick={() => onRemove(serial)}>
             {t('bo-pieces:transfers.remove')}
           </Button>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLoaderData } from 'react-router';
-import type { Transfer } from '#contract/admin/transfer.ts';
+import type { Transfer } from '#contract/admin/stock/transfer.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatDay } from '#ui/dates.ts';
@@ -20,6 +20,7 @@ import { loadStores, nameIn } from '../../shell/stores.ts';
 import { type Act, useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { placeName } from '../place-name.ts';
+import { WaitingNotice } from '../waiting-notice.tsx';
 import { readSerial, toneOfTransfer } from './transfer-words.ts';
 import '../../kit/record.css';
 import '../pieces.css';
@@ -59,14 +60,21 @@ export function Component() {
             <Button kind="secondary" onClick={() => setClosing(true)}>
               {t('bo-pieces:transfers.close')}
             </Button>
-            <Button loading={busy === 'receive'} disabled={scanned.size === 0} onClick={() => void receive()}>
-              {t('bo-pieces:transfers.receive', { count: scanned.size })}
+            <Button
+              loading={busy === 'receive'}
+              disabledReason={scanned.size === 0 ? t('bo-pieces:transfers.scanFirst') : undefined}
+              onClick={() => void receive()}
+            >
+              {scanned.size === 0
+                ? t('bo-pieces:transfers.receiveNone')
+                : t('bo-pieces:transfers.receive', { count: scanned.size })}
             </Button>
           </div>
         )}
       </TransferHead>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       {reason !== null && <Notice tone="bad">{reason}</Notice>}
+      <WaitingNotice waiting={transfer.waiting} />
       <Pieces transfer={transfer} scanned={scanned} onScan={setScanned} />
       {isClosing && <CloseSheet transfer={transfer} act={act} onClose={() => setClosing(false)} />}
     </div>
@@ -152,7 +160,7 @@ function Lines({ transfer, scanned }: { transfer: Transfer; scanned: ReadonlySet
           ) : line.isMissing ? (
             <Status tone="bad">{t('bo-pieces:movement.MISSING')}</Status>
           ) : (
-            scanned.has(line.serialNumber) && <Status tone="works">{t('bo-pieces:transfers.scanned')}</Status>
+            scanned.has(line.serialNumber) && <Status tone="done">{t('bo-pieces:transfers.scanned')}</Status>
           )}
         </li>
       ))}

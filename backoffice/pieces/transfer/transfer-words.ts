@@ -1,4 +1,4 @@
-import type { TransferRow } from '#contract/admin/transfer.ts';
+import type { TransferRow } from '#contract/admin/stock/transfer.ts';
 import type { Tone } from '../../kit/status.tsx';
 
 export const toneOfTransfer: Record<TransferRow['state'], Tone> = {

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { TransferRow } from '#contract/admin/transfer.ts';
+import type { TransferRow } from '#contract/admin/stock/transfer.ts';
 import { formatDay } from '#ui/dates.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
 import { queryOfAddress } from '../../kit/list/list-address.ts';
@@ -59,7 +59,11 @@ export function Component() {
       {rows.length > 0 ? (
         <TransfersTable rows={rows} stores={stores} isBusy={isBusy} />
       ) : (
-        <Nothing title={t('bo-pieces:transfers.empty')} />
+        <Nothing title={t('bo-pieces:transfers.empty')}>
+          <Link to="new" className="button button-secondary">
+            {t('bo-pieces:transfers.new')}
+          </Link>
+        </Nothing>
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}

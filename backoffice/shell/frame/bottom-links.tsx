@@ -1,37 +1,50 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { NavLink, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
-import type { Room } from '../rooms.ts';
+import { isWithin, type Room } from '../rooms.ts';
+import { openScan } from '../scan/open-scan.ts';
 import '../../kit/action-menu.css';
 
-/** How many links fit on a phone. */
-const placesInBar = 5;
+/** What a phone's bar begins with, in this order; the scan stands after the first. The other rooms are in the menu. */
+const usual: readonly Room['name'][] = ['today', 'orders', 'pieces'];
 
-/** The bar at the bottom of a phone: the first rooms, and a menu of the others when they do not all fit. */
+/** The bar at the bottom of a phone: Today, Scan, Orders, Pieces, and a menu of the others. */
 export function BottomLinks({ rooms }: { rooms: readonly Room[] }) {
   const { t } = useWords();
-  const shown = rooms.length > placesInBar ? rooms.slice(0, placesInBar - 1) : rooms;
-  const rest = rooms.slice(shown.length);
+  const { pathname } = useLocation();
+  const shown = rooms.filter(({ name }) => usual.includes(name));
+  const rest = rooms.filter((room) => !shown.includes(room));
+  const links = shown.map((room) => (
+    <Link
+      key={room.path}
+      to={room.path}
+      className="bottom-link"
+      aria-current={isWithin(room, pathname) ? 'page' : undefined}
+    >
+      <Icon name={room.icon} size={20} />
+      {t(`bo-shell:room.${room.name}`)}
+    </Link>
+  ));
   return (
     <>
-      {shown.map(({ path, name, icon }) => (
-        <NavLink key={path} to={path} className="bottom-link">
-          <Icon name={icon} size={20} />
-          {t(`bo-shell:room.${name}`)}
-        </NavLink>
-      ))}
-      {rest.length > 0 && <MoreRooms rooms={rest} />}
+      {links.slice(0, 1)}
+      <button type="button" className="bottom-link" onClick={openScan}>
+        <Icon name="search" size={20} />
+        {t('bo-shell:scan.short')}
+      </button>
+      {links.slice(1)}
+      {rest.length > 0 && <MoreRooms rooms={rest} isHere={rest.some((room) => isWithin(room, pathname))} />}
     </>
   );
 }
 
-function MoreRooms({ rooms }: { rooms: readonly Room[] }) {
+function MoreRooms({ rooms, isHere }: { rooms: readonly Room[]; isHere: boolean }) {
   const { t } = useWords();
   const navigate = useNavigate();
   return (
     <MenuTrigger>
-      <Button className="bottom-link">
+      <Button className={isHere ? 'bottom-link bottom-here' : 'bottom-link'}>
         <Icon name="menu" size={20} />
         {t('bo-shell:moreRooms')}
       </Button>

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { Link, NavLink, Outlet, ScrollRestoration, useNavigation, useLoaderData } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation, useLoaderData } from 'react-router';
 import { Wordmark } from '#ui/brand/brand.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useSwitchLanguage } from '../../kit/switch-language.ts';
 import { chosenLanguage, useWords } from '../../kit/words.tsx';
 import '../../kit/table.css';
+import { Bell } from '../bell/bell.tsx';
 import { loadSession } from '../load-session.ts';
-import { roomsOf } from '../rooms.ts';
+import { Palette } from '../palette/palette.tsx';
+import { isWithin, roomsOf } from '../rooms.ts';
 import { ScanBox } from '../scan/scan-box.tsx';
 import { BottomLinks } from './bottom-links.tsx';
 import { Gate } from './gate-sheet.tsx';
@@ -23,6 +25,7 @@ export function Component() {
   const { t } = useWords();
   const session = useLoaderData<typeof loader>();
   const navigation = useNavigation();
+  const { pathname } = useLocation();
   const switchLanguage = useSwitchLanguage();
   useEffect(() => void switchLanguage(chosenLanguage(session.language), false), [session, switchLanguage]);
   const rooms = roomsOf(session);
@@ -37,11 +40,16 @@ export function Component() {
           <Wordmark width={108} />
         </Link>
         <div className="rail-links">
-          {rooms.map(({ path, name, icon }) => (
-            <NavLink key={path} to={path} className="rail-link">
-              <Icon name={icon} size={18} />
-              {t(`bo-shell:room.${name}`)}
-            </NavLink>
+          {rooms.map((room) => (
+            <Link
+              key={room.path}
+              to={room.path}
+              className="rail-link"
+              aria-current={isWithin(room, pathname) ? 'page' : undefined}
+            >
+              <Icon name={room.icon} size={18} />
+              {t(`bo-shell:room.${room.name}`)}
+            </Link>
           ))}
         </div>
         <p className="rail-who">
@@ -54,6 +62,7 @@ export function Component() {
           <Wordmark width={96} />
         </Link>
         <ScanBox />
+        <Bell staffId={session.id} />
         <div className="top-switches">
           <LanguageSwitch />
           <ThemeSwitch />
@@ -65,6 +74,7 @@ export function Component() {
       <nav className="bottom" aria-label={t('bo-shell:rooms')}>
         <BottomLinks rooms={rooms} />
       </nav>
+      <Palette />
       <Gate />
       <ScrollRestoration />
     </div>

@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { useScanOpener } from './open-scan.ts';
 import { useScans } from './use-scans.ts';
 import './scan-box.css';
 
-/** Finds a piece, an order or a certificate by its number, scanned or typed; Ctrl+K and F8 lead here. */
+/** Finds a piece, an order or a certificate by its number, scanned or typed; F8 leads here. */
 export function ScanBox() {
   const { t } = useWords();
   const { find, missed, setMissed } = useScans();
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  useScanOpener(useCallback(() => setOpen(true), []));
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {
-      const isPalette = (pressed.ctrlKey || pressed.metaKey) && pressed.key.toLowerCase() === 'k';
-      if (!isPalette && pressed.key !== 'F8') return;
+      if (pressed.key !== 'F8') return;
       pressed.preventDefault();
       // on phones the field is behind its button
       if (field.current?.checkVisibility()) field.current.select();
@@ -27,14 +28,6 @@ export function ScanBox() {
   return (
     <>
       <FindForm className="scan-box" field={field} find={find} />
-      <button
-        type="button"
-        className="icon-button scan-button"
-        aria-label={t('bo-shell:scan.label')}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="search" size={20} />
-      </button>
       {isOpen && (
         <Sheet title={t('bo-shell:scan.label')} isOpen onClose={() => setOpen(false)}>
           <FindForm className="form" find={find} onDone={() => setOpen(false)} />

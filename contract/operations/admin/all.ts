@@ -1,32 +1,73 @@
 import { approvalOperations } from './approval.ts';
 import { auditOperations } from './audit.ts';
+import { exportOperations } from './export.ts';
 import { figureOperations } from './figures.ts';
+import { bulkOperations } from './bulk.ts';
+import { staffPageOperations } from './page.ts';
+import { staffStoreOperations } from './store.ts';
+import { searchWordOperations } from './search-words.ts';
+import { staffDeliveryOperations } from './delivery.ts';
 import { cashDayOperations } from './cash-day.ts';
 import { counterOperations } from './counter.ts';
+import { staffJobOperations } from './job.ts';
+import { businessOperations } from './people/business.ts';
+import { customerOperations } from './people/customer.ts';
 import { staffOrderOperations } from './order.ts';
+import { modelOperations } from './model.ts';
 import { moneyOperations } from './money.ts';
+import { noteOperations } from './note.ts';
 import { paperOperations } from './paper.ts';
-import { staffPieceOperations } from './piece.ts';
+import { asideOperations, pieceCareOperations } from './stock/piece-care.ts';
+import { staffPieceOperations } from './stock/piece.ts';
 import { phoneOrderOperations } from './phone-order.ts';
-import { transferOperations } from './transfer.ts';
+import { stocktakeOperations } from './stock/stocktake.ts';
+import { transferOperations } from './stock/transfer.ts';
+import { staffRequestOperations } from './people/request.ts';
+import { staffReviewOperations } from './people/review.ts';
+import { piecePriceOperations } from './prices/piece-price.ts';
+import { reductionOperations } from './prices/reduction.ts';
+import { formulaOperations } from './prices/formula.ts';
+import { rateOperations } from './prices/rate.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff.ts';
+import { viewOperations } from './view.ts';
 
 /** Every operation of the back-office, by its name; the demo's own entrance is in `demoOperations`. */
 export const staffOperations = {
   ...approvalOperations,
   ...auditOperations,
+  ...exportOperations,
   ...figureOperations,
+  ...bulkOperations,
+  ...staffJobOperations,
   ...cashDayOperations,
   ...counterOperations,
+  ...businessOperations,
+  ...customerOperations,
   ...staffOrderOperations,
   ...phoneOrderOperations,
+  ...modelOperations,
   ...moneyOperations,
+  ...noteOperations,
   ...paperOperations,
   ...staffPieceOperations,
+  ...staffRequestOperations,
+  ...staffReviewOperations,
+  ...staffDeliveryOperations,
+  ...searchWordOperations,
+  ...pieceCareOperations,
+  ...asideOperations,
+  ...staffStoreOperations,
+  ...staffPageOperations,
   ...transferOperations,
+  ...piecePriceOperations,
+  ...reductionOperations,
+  ...formulaOperations,
+  ...rateOperations,
+  ...stocktakeOperations,
   ...sessionOperations,
   ...staffMemberOperations,
+  ...viewOperations,
 };
 
 export type StaffOperations = typeof staffOperations;

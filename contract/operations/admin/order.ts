@@ -11,12 +11,18 @@ import {
   StaffOrdersQuery,
   WithReason,
 } from '../../admin/order.ts';
+import { ChangeOrder, ChangePlan, ChangePlanQuery } from '../../admin/change-order.ts';
 import { RefundOrder, RefundPlan, RefundPlanQuery } from '../../admin/refund.ts';
 import { Listed } from '../../admin/list.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 const params = StaffOrderParams;
 const stateRefusals = ['NOT_FOUND', 'ORDER_STATE_CONFLICT'] as const;
+const changeRefusals = [
+  'DELIVERY_NOT_POSSIBLE',
+  'PICKUP_NOT_POSSIBLE',
+  'PAYMENT_METHOD_UNAVAILABLE',
+] as const;
 const ofOrder = <const Action extends string>(action: Action) => ({
   action,
   resource: 'order',
@@ -87,6 +93,28 @@ export const staffOrderOperations = declareStaffOperations({
     refusals: stateRefusals,
     ifMatch: true,
     audit: ofOrder('orders.new-code'),
+  },
+  planOrderChange: {
+    method: 'GET',
+    path: '/api/admin/v1/orders/:number/change',
+    summary: 'What the order would cost, and when it would be there, if it went somewhere else.',
+    access: 'orders.write',
+    params,
+    query: ChangePlanQuery,
+    answer: ChangePlan,
+    refusals: [...stateRefusals, ...changeRefusals],
+  },
+  changeOrder: {
+    method: 'PATCH',
+    path: '/api/admin/v1/orders/:number',
+    summary: 'Before it is assembled: whom the order is for, and where it goes. Its shopper hears where.',
+    access: 'orders.write',
+    params,
+    body: ChangeOrder,
+    answer: StaffOrder,
+    refusals: [...stateRefusals, ...changeRefusals],
+    ifMatch: true,
+    audit: ofOrder('orders.change'),
   },
   cancelStaffOrder: {
     method: 'POST',

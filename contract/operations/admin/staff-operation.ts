@@ -44,6 +44,8 @@ export interface StaffOperation extends Pick<
    * VERSION_MISSING; of another version VERSION_CONFLICT, with what the record is now.
    */
   ifMatch?: true;
+  /** The body is a file (application/octet-stream) of at most so many bytes, the field `content` of the input. */
+  fileBytes?: number;
 }
 
 /** Keeps the exact type of each declaration. */

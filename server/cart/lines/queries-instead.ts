@@ -35,7 +35,7 @@ export async function selectSimilar(db: ReadDb, lostIds: readonly number[]): Pro
 
 export interface ReservedRow {
   item_id: number;
-  /** Null = until the shop acts. */
+  /** Null = until the shop acts, or nobody is paying: it is kept for a person. */
   expires_at: Date | null;
 }
 
@@ -46,7 +46,8 @@ export async function selectReserved(db: ReadDb, productId: number): Promise<Res
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .leftJoin('hold_items as hi', 'hi.item_id', 'i.id')
     .leftJoin('holds as h', 'h.id', 'hi.hold_id')
-    .select(['i.id as item_id', 'h.expires_at'])
+    .select('i.id as item_id')
+    .select(sql<Date | null>`case when h.set_aside_id is null then h.expires_at end`.as('expires_at'))
     .where('i.product_id', '=', productId)
     .where('i.product_item_state', '=', 'RESERVED')
     .where('p.product_state', '=', 'ACTIVE')

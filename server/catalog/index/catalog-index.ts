@@ -23,6 +23,11 @@ export interface CatalogIndex {
   search: (query: CatalogQuery, today: number) => CatalogAnswer;
   /** The same page and total, and nothing else: a fraction of the time. */
   findFirst: (query: CatalogQuery, today: number) => FirstModels;
+  /** The first page of a text with other words than the index goes by: what staff try before they save it. */
+  findFirstWith: (
+    query: CatalogQuery,
+    trial: { today: number; words: Pick<Reference, 'pins' | 'synonyms'> },
+  ) => FirstModels;
   /** The tiles of the public ones among these products, in this order, with no filter in force. */
   tiles: (productIds: number[], today: number) => Tile[];
   neighbors: (productId: number) => Neighbors;
@@ -75,6 +80,8 @@ export async function createCatalogIndex({
   return {
     search: (query, today) => searchIndex(state, query, today),
     findFirst: (query, today) => findFirst(state, query, today),
+    findFirstWith: (query, { today, words }) =>
+      findFirst({ ...state, reference: { ...state.reference, ...words } }, query, today),
     tiles: (productIds, today) => tilesOf(state, productIds, today),
     neighbors: (productId) => neighborsOf(state, productId),
     countBuyable: (facet, value) => countBuyable(state, facet, value),

@@ -15,6 +15,7 @@ const reference = makeReference({
   stores: [],
   dictionary: { preciousMetals: [], metals: [], stoneKinds: [], shapes: [], occasions: [], styles: [] },
   pins: [],
+  synonyms: [],
 });
 
 const piece = fc.record({

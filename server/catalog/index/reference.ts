@@ -1,3 +1,4 @@
+import { makeSynonyms, type Synonyms } from '#domain/search/synonyms.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { byNumber, type FacetName } from '#domain/catalog/facets.ts';
 import { facetWords, plainWords } from '../listing/facet-words.ts';
@@ -24,6 +25,8 @@ export interface Reference {
   dictionary: DictionaryRows;
   /** What editors put first for a query. */
   pins: Pins;
+  /** What is read in the place of other words. */
+  synonyms: Synonyms;
 }
 
 export function makeReference(rows: ReferenceRows): Reference {
@@ -40,6 +43,7 @@ export function makeReference(rows: ReferenceRows): Reference {
     categoryPath: categoryPaths(rows.categories),
     dictionary: rows.dictionary,
     pins: makePins(rows.pins),
+    synonyms: makeSynonyms(rows.synonyms),
   };
 }
 

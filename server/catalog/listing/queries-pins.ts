@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
 
 export interface PinRow {
   query: string;
+  version: number;
+  productId: number;
   artikul: string;
-  name: string;
+  name: LocalizedText;
 }
 
 /** All pins, query by query, in their order. */
@@ -11,13 +15,10 @@ export async function selectPins(db: ReadDb): Promise<PinRow[]> {
   return db
     .selectFrom('search_pins as s')
     .innerJoin('products as p', 'p.id', 's.product_id')
-    .select([
-      's.query',
-      'p.artikul',
-      (row) => row.ref('p.name', '->>').key('ru').$castTo<string>().as('name'),
-    ])
+    .select(['s.query', 's.version', 's.product_id as productId', 'p.artikul', 'p.name'])
     .orderBy('s.query')
     .orderBy('s.position')
+    .limit(5000)
     .execute();
 }
 
@@ -35,6 +36,17 @@ export async function selectProductsToPin(
     .execute();
 }
 
+/** 0: nothing is pinned for the query. */
+export async function findPinsVersion(db: ReadDb, query: string): Promise<number> {
+  const row = await db
+    .selectFrom('search_pins')
+    .select('version')
+    .where('query', '=', query)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
 /** In the place of what was pinned for the query. */
 export async function replacePins(
   db: Db,
@@ -42,8 +54,14 @@ export async function replacePins(
 ): Promise<void> {
   await db.deleteFrom('search_pins').where('query', '=', query).execute();
   if (productIds.length === 0) return;
-  await db
-    .insertInto('search_pins')
-    .values(productIds.map((product_id, position) => ({ query, product_id, position })))
-    .execute();
+  await sql`
+    insert into search_pins (query, product_id, position, version)
+    select ${query}, product_id, place - 1, v.version
+    from unnest(${productIds}::bigint[]) with ordinality as chosen (product_id, place)
+    cross join (select nextval('search_pins_version')::int as version) v`.execute(db);
+}
+
+/** One change of pins at a time, until the transaction ends: a query that has none yet cannot be locked. */
+export async function lockPins(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('search-pins'))`.execute(db);
 }

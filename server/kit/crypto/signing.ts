@@ -13,7 +13,8 @@ export type SignedPurpose =
   | 'stock-alert'
   | 'stock-alert-message'
   | 'visit'
-  | 'phone-cart';
+  | 'phone-cart'
+  | 'preview';
 
 /** A link token: HMAC-SHA256 under the shop's secret, 43 letters of base64url. Nothing to store, nothing to guess. */
 export function signToken(secret: string, purpose: SignedPurpose, text: string): string {

@@ -10,6 +10,12 @@ import { createNetworkTurns } from './network-turns.ts';
 const most = { reads: { inProgress: 100, queued: 64 }, writes: { inProgress: 300, queued: 256 } };
 const retryAfterSeconds = 5;
 
+/** How to end the part of a request that counts, before its answer ends. */
+const leaves = new WeakMap<FastifyRequest, () => void>();
+
+/** A request whose answer stays open (a stream) is no longer in progress: it takes no place of others. */
+export const leaveAdmission = (request: FastifyRequest): void => leaves.get(request)?.();
+
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Longest wait of a request for those of its own network. */
@@ -62,6 +68,7 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
   };
   const enter = (request: FastifyRequest, reply: FastifyReply, done: (refusal?: Refusal) => void): void => {
     reply.raw.once('close', () => end(request));
+    leaves.set(request, () => end(request));
     if (isStore(request.ip)) return done(admit(request, () => undefined));
     const line = isPage(request) ? turnsOfPages : turns;
     const giveUp = line.enter(networkOf(request.ip), (leave) => {

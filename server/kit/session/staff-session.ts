@@ -31,11 +31,14 @@ interface SessionRow extends Omit<Staff, 'id' | 'storeIds'> {
   stepped_up_at: Date | null;
 }
 
-/** Whose session the cookie is; undefined: nobody's, or it is over, or its owner is suspended. One statement, two once a minute. */
+/**
+ * Whose session the cookie is; undefined: nobody's, or it is over, or its owner is suspended. One statement, two once a minute.
+ * `isIdle`: the page calls by itself, which does not keep the session awake.
+ */
 export async function findStaffSession(
   { db, secret }: SessionDeps,
   cookies: Cookies,
-  now: Date,
+  { now, isIdle }: { now: Date; isIdle: boolean },
 ): Promise<{ staff: Staff; session: StaffSession } | undefined> {
   const token = cookies.get(cookieName);
   if (token === undefined) return undefined;
@@ -51,7 +54,8 @@ export async function findStaffSession(
   if (row === undefined) return undefined;
   const restMs = now.getTime() - row.seen_at.getTime();
   const isWhole = row.factor_at !== null && restMs < idleMinutes * 60_000;
-  if (isWhole && restMs > seenEverySeconds * 1000) await noteSeen(db, { idHash, staffId: row.staff_id, now });
+  if (isWhole && !isIdle && restMs > seenEverySeconds * 1000)
+    await noteSeen(db, { idHash, staffId: row.staff_id, now });
   return {
     staff: {
       id: row.staff_id,

@@ -109,6 +109,7 @@ function smsKey({ message, code, amountSom, isOnline }: MessageOrder): SmsKey {
     case 'NOT_COLLECTED':
     case 'DELIVERED':
     case 'REFUNDED':
+    case 'RECEIVING_CHANGED':
       return message;
   }
 }
@@ -123,7 +124,15 @@ function subjectKey({ message }: MessageOrder): keyof typeof ru.order.subject {
 }
 
 const isUnderWay = (message: OrderMessage): boolean =>
-  ['PLACED', 'PLACED_BY_PHONE', 'PAID', 'SHIPPED', 'READY_FOR_PICKUP', 'NOT_COLLECTED'].includes(message);
+  [
+    'PLACED',
+    'PLACED_BY_PHONE',
+    'PAID',
+    'SHIPPED',
+    'READY_FOR_PICKUP',
+    'NOT_COLLECTED',
+    'RECEIVING_CHANGED',
+  ].includes(message);
 
 function factsOf(messageFacts: MessageOrder) {
   const { language, store, until } = messageFacts;

@@ -8,7 +8,7 @@ import { passToOrder, type ReservedCart, reserveItems } from '#server/cart/hold/
 import type { LoadedCart } from '#server/cart/load-cart.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { linkOrder } from '#server/measurement/link-order.ts';
+import { linkOrder } from '#server/measurement/measured-order.ts';
 import { requireFiscalCodes } from '#server/payment/receipts/fiscal-codes.ts';
 import { requirePaymentMethod } from '#server/payment/list-payment-methods.ts';
 import { startPayment } from '#server/payment/open-payment.ts';
@@ -56,7 +56,8 @@ export async function placeNewOrder(db: Db, deps: PlaceNewDeps, call: NewOrderCa
     now,
     claim: (cart) => call.claim({ cart, isOnline: online }),
   });
-  const quote = await quoteFulfillment(db, { fulfillment: form.fulfillment, taken, now });
+  const goods = { ...taken, goodsSom: taken.sums.goodsSom };
+  const quote = await quoteFulfillment(db, { fulfillment: form.fulfillment, goods, now });
   const totalSom = requireExpectedTotal({ taken, quote, expectedSom: form.expectedTotal });
   if (online && totalSom > onlineTotalLimitSom)
     throw new Refusal('ORDER_TOTAL_TOO_HIGH', { total: totalSom });

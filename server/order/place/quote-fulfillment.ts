@@ -1,9 +1,10 @@
 import type { Fulfillment } from '#contract/order.ts';
 import { regionIdOf } from '#domain/delivery/place-ids.ts';
+import type { PickupReason } from '#domain/delivery/tariff.ts';
+import type { WorkCalendar } from '#domain/delivery/calendar.ts';
 import { allReadyOn } from '#domain/delivery/workshop.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { listPickups } from '#server/cart/list-pickups.ts';
-import type { ReservedCart } from '#server/cart/hold/order-pieces.ts';
+import { listPickups, type PlacedPiece } from '#server/cart/list-pickups.ts';
 import { quoteDelivery } from '#server/delivery/quote-delivery.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 
@@ -12,30 +13,44 @@ export interface FulfillmentQuote {
   promised: { from: string; to: string };
 }
 
+/** What is received: the pieces of a cart, or of an order. */
+export interface ReceivedGoods {
+  pieces: readonly PlacedPiece[];
+  goodsSom: number;
+  /** Why no courier may carry it; null = one may. */
+  pickupReason: PickupReason | null;
+  calendar: WorkCalendar;
+}
+
 /**
  * What the hand-over costs, in whole soʻm, and on which days. Refuses DELIVERY_NOT_POSSIBLE (a piece above the insured limit, no courier
  * goes there), PICKUP_NOT_POSSIBLE (no such store, or closed for good), VALIDATION_FAILED (an address that is none).
  */
 export async function quoteFulfillment(
   db: ReadDb,
-  args: { fulfillment: Fulfillment; taken: ReservedCart; now: Date },
+  args: { fulfillment: Fulfillment; goods: ReceivedGoods; now: Date },
 ): Promise<FulfillmentQuote> {
-  const { fulfillment, taken, now } = args;
-  const { calendar } = taken;
+  const { fulfillment, goods, now } = args;
+  const { calendar } = goods;
   if (fulfillment.kind === 'PICKUP') {
     const { storeId } = fulfillment;
-    const [pickup] = await listPickups(db, { pieces: taken.pieces, now, storeId, calendar });
+    const [pickup] = await listPickups(db, { pieces: goods.pieces, now, storeId, calendar });
     if (pickup === undefined) throw new Refusal('PICKUP_NOT_POSSIBLE', { storeId });
     return { costSom: 0, promised: pickup.days };
   }
-  if (taken.pickupReason !== null) {
-    const { kind, limitSom } = taken.pickupReason;
+  if (goods.pickupReason !== null) {
+    const { kind, limitSom } = goods.pickupReason;
     throw new Refusal('DELIVERY_NOT_POSSIBLE', { pickupOnly: true, kind, limit: limitSom });
   }
   const { regionId, districtId } = fulfillment.address;
-  const notBefore = allReadyOn(taken.pieces, { now, calendar });
-  const goodsTotalSom = taken.sums.goodsSom;
-  const quote = await quoteDelivery(db, { districtId, goodsTotalSom, now, notBefore, calendar });
+  const notBefore = allReadyOn(goods.pieces, { now, calendar });
+  const quote = await quoteDelivery(db, {
+    districtId,
+    goodsTotalSom: goods.goodsSom,
+    now,
+    notBefore,
+    calendar,
+  });
   if (quote === undefined || regionIdOf(districtId) !== regionId)
     throw wrongField('/fulfillment/address/districtId', 'enum');
   if (quote.courier === null) throw new Refusal('DELIVERY_NOT_POSSIBLE', { districtId });

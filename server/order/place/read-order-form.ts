@@ -2,13 +2,20 @@ import type { DeliveryAddress, PlaceOrder } from '#contract/order.ts';
 import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
 import { hasControls } from '#server/kit/typed-text.ts';
 
+/** Those that are there. */
+type OrderFields = Partial<Pick<PlaceOrder, 'contact' | 'fulfillment' | 'comment'>>;
+
 /**
  * The form as it is stored: trimmed texts. Refuses VALIDATION_FAILED, with each field, for what a schema cannot say: a text
  * of nothing but spaces, control characters, an address without a house and without a landmark.
  */
-export function readOrderForm(form: PlaceOrder): PlaceOrder {
-  const contact = { ...form.contact, name: form.contact.name.trim() };
-  const read = { ...form, contact, fulfillment: trimmedFulfillment(form.fulfillment) };
+export function readOrderForm<Form extends OrderFields>(form: Form): Form {
+  const { contact, fulfillment } = form;
+  const read = {
+    ...form,
+    ...(contact && { contact: { ...contact, name: contact.name.trim() } }),
+    ...(fulfillment && { fulfillment: trimmedFulfillment(fulfillment) }),
+  };
   const wrong = wrongFields(read);
   if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, wrong);
   return read;
@@ -26,11 +33,11 @@ function trimmedFulfillment(fulfillment: PlaceOrder['fulfillment']): PlaceOrder[
   return { kind: 'DELIVERY', address: { regionId, districtId, ...texts } };
 }
 
-function wrongFields({ contact, fulfillment, comment }: PlaceOrder): FieldRefusal[] {
+function wrongFields({ contact, fulfillment, comment }: OrderFields): FieldRefusal[] {
   const wrong: FieldRefusal[] = [];
-  if (contact.name === '') wrong.push({ path: '/contact/name', code: 'minLength' });
-  wrong.push(...controls('/contact/name', contact.name), ...controls('/comment', comment ?? ''));
-  if (fulfillment.kind === 'DELIVERY') wrong.push(...wrongAddressFields(fulfillment.address));
+  if (contact?.name === '') wrong.push({ path: '/contact/name', code: 'minLength' });
+  wrong.push(...controls('/contact/name', contact?.name ?? ''), ...controls('/comment', comment ?? ''));
+  if (fulfillment?.kind === 'DELIVERY') wrong.push(...wrongAddressFields(fulfillment.address));
   return wrong;
 }
 

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FulfillmentKind, OrderChannel, OrderState } from '#domain/order/order-states.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { type EdgeRow, type ListPage, countLimit, pageClauses } from '#server/kit/list-page.ts';
+import { hasManualRefund, type StaffOrderFilter, whereOf } from './queries-order-filter.ts';
 
 export interface StaffListRow extends EdgeRow {
   number: string;
@@ -27,30 +28,6 @@ export interface StaffListRow extends EdgeRow {
   /** Counts what happened to the order: every event is another version. */
   version: number;
 }
-
-/** Which orders; a part that is left out lets all of them in. */
-export interface StaffOrderFilter {
-  /** Of the caller; null = all stores. */
-  stores: readonly number[] | null;
-  number?: string;
-  q?: string;
-  states?: readonly string[];
-  payments?: readonly string[];
-  methods?: readonly string[];
-  kind?: FulfillmentKind;
-  storeIds?: readonly number[];
-  /** Days of Tashkent, both inclusive. */
-  createdFrom?: string;
-  createdTo?: string;
-  /** Promised for a day before this one. */
-  lateBefore?: string;
-  isUncollected?: boolean;
-  hasManualRefund?: boolean;
-}
-
-/** Money waits that no provider gives back by itself. */
-const hasManualRefund = sql`exists (select from refunds r join payments p on p.id = r.payment_id
-  where p.order_id = o.id and r.is_manual and r.refund_state = 'REQUESTED')`;
 
 const columns = sql`
   o.id, o.number, o.order_state, o.payment_state, o.payment_method, o.fulfillment_kind, o.store_id, o.total_som, o.created_at,
@@ -99,44 +76,6 @@ export async function countStaffOrders(
     select count(*)::integer as count from (
       select from orders o where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-function whereOf(filter: StaffOrderFilter): RawBuilder<boolean> {
-  const parts = [
-    filter.stores !== null && sql`o.store_id = any(${filter.stores}::bigint[])`,
-    filter.number !== undefined && sql`o.number = ${filter.number}`,
-    filter.q !== undefined && wordsOf(filter.q),
-    filter.states && sql`o.order_state = any(${filter.states}::text[])`,
-    filter.payments && sql`o.payment_state = any(${filter.payments}::text[])`,
-    filter.methods && sql`o.payment_method = any(${filter.methods}::text[])`,
-    filter.kind && sql`o.fulfillment_kind = ${filter.kind}`,
-    filter.storeIds && sql`o.store_id = any(${filter.storeIds}::bigint[])`,
-    filter.createdFrom &&
-      sql`o.created_at >= (${filter.createdFrom}::date)::timestamp at time zone 'Asia/Tashkent'`,
-    filter.createdTo &&
-      sql`o.created_at < (${filter.createdTo}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
-    filter.lateBefore &&
-      sql`o.promised_to < ${filter.lateBefore}::date
-        and o.order_state in ('NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED')`,
-    filter.isUncollected &&
-      sql`o.order_state = 'READY_FOR_PICKUP' and exists (
-        select from order_events n where n.order_id = o.id and n.kind = 'NOT_COLLECTED')`,
-    filter.hasManualRefund && hasManualRefund,
-  ].filter((part) => typeof part === 'object');
-  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
-}
-
-/** The number or its end, the end of the phone, or the serial number of a piece. */
-function wordsOf(q: string): RawBuilder<unknown> {
-  const typed = q.trim();
-  const digits = typed.replaceAll(/\D/g, '');
-  const ofDigits =
-    digits.length >= 4
-      ? sql`o.contact_phone like ${`%${digits}`} or o.number like ${`%${digits}`}`
-      : sql`false`;
-  return sql`(o.number = upper(${typed}) or ${ofDigits} or exists (
-    select from order_lines l join product_items i on i.id = l.item_id
-    where l.order_id = o.id and i.serial_number = upper(${typed})))`;
 }
 
 export interface StaffRefundRow {

@@ -1,9 +1,8 @@
 import type { Static } from 'typebox';
 import type { StaffOrder, StaffOrderRow, StaffOrdersQuery } from '#contract/admin/order.ts';
-import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
-import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
+import { type Count, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { listPayments } from '#server/payment/list-payments.ts';
@@ -16,8 +15,8 @@ import {
   selectPlacesOfPieces,
   selectRefundsForStaff,
   selectStaffOrders,
-  type StaffOrderFilter,
 } from './queries-staff-list.ts';
+import { filterOf } from './order-filter.ts';
 import { recordToWire, rowToWire } from './staff-wire.ts';
 
 type Query = Static<typeof StaffOrdersQuery>;
@@ -52,28 +51,6 @@ export async function listStaffOrders(
   });
   const viewer = { role: caller.staff.role, now };
   return { ...page, rows: page.rows.map((row) => rowToWire(row, viewer)) };
-}
-
-function filterOf(
-  { q, state, payment, method, kind, storeId, late, uncollected, manualRefund, ...days }: Query,
-  { caller, now }: { caller: Seer; now: Date },
-): StaffOrderFilter {
-  const from = days['createdAt.from'];
-  const to = days['createdAt.to'];
-  return {
-    stores: caller.stores,
-    ...(q !== undefined && { q }),
-    ...(state !== undefined && { states: state.split(',') }),
-    ...(payment !== undefined && { payments: payment.split(',') }),
-    ...(method !== undefined && { methods: method.split(',') }),
-    ...(kind !== undefined && { kind }),
-    ...(storeId !== undefined && { storeIds: idsOf(storeId) }),
-    ...(from !== undefined && { createdFrom: from }),
-    ...(to !== undefined && { createdTo: to }),
-    ...(late === true && { lateBefore: tashkentDay(now) }),
-    ...(uncollected === true && { isUncollected: true }),
-    ...(manualRefund === true && { hasManualRefund: true }),
-  };
 }
 
 /** All of one order. Nine statements, however many pieces it has. Refuses NOT_FOUND, for one of another store, too. */

@@ -1,13 +1,21 @@
 import type { staffOrderOperations as declared } from '#contract/operations/admin/order.ts';
+import type { Static } from 'typebox';
+import type { ChangePlanQuery } from '#contract/admin/change-order.ts';
+import type { Fulfillment } from '#contract/order.ts';
 import { Shape } from '#contract/primitives.ts';
+import { regionIdOf } from '#domain/delivery/place-ids.ts';
 import type { Db } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
+import { requireOwnStore } from '#server/kit/own-store.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { advanceOrder, cancelByStaff } from '../advance-order.ts';
 import { bookOrderRefunds } from '../cancel/book-order-refunds.ts';
+import { changeOrder, requireChangeable } from '../change/change-order.ts';
+import { planChange } from '../change/plan-change.ts';
+import { updateShipment } from '../change/queries-change.ts';
 import { handOverOrder, sendNewCode } from '../hand-over-order.ts';
 import { lockOrder, selectOrder } from '../queries.ts';
 import { refundOrder } from '../refund/refund-order.ts';
@@ -46,10 +54,11 @@ export const staffOrderOperations = {
   },
 
   async moveOrder(deps, call) {
-    const { number, to, serials, reason } = call.input;
+    const { number, to, serials, reason, courier = null, trackNumber = null } = call.input;
     const { id } = await requireVersion(deps.db, call);
     if (to === 'ASSEMBLING' && reason === undefined) await requireScans(deps.db, id, serials);
     await advanceOrder(deps, { number, to, now: call.now });
+    if (to === 'SHIPPED') await updateShipment(deps.db, { number, courier, trackNumber });
     return readStaffOrder(deps.db, { ...call, number });
   },
 
@@ -66,6 +75,31 @@ export const staffOrderOperations = {
     const { number } = call.input;
     await sendNewCode(deps, { number, now: call.now });
     return readStaffOrder(deps.db, { ...call, number });
+  },
+
+  async planOrderChange({ db }, call) {
+    const { id } = await findOwnOrder(db, call);
+    const order = await selectOrder(db, { id });
+    if (order === undefined) throw new Refusal('NOT_FOUND');
+    requireChangeable(order);
+    const fulfillment = wishedPlace(call.input);
+    const { deliverySom, totalSom, promised, isSumFixed } = await planChange(db, {
+      order,
+      fulfillment,
+      now: call.now,
+    });
+    const days = { promisedFrom: promised.from, promisedTo: promised.to };
+    return { delivery: deliverySom, total: totalSom, ...days, isSumFixed };
+  },
+
+  async changeOrder({ db, providers }, call) {
+    await requireVersion(db, call);
+    const { number, contact, fulfillment } = call.input;
+    // who works in some stores changes nothing to what they may not see
+    if (fulfillment) requireOwnStore(call.caller, fulfillment.kind === 'PICKUP' ? fulfillment.storeId : null);
+    const change = { ...(contact && { contact }), ...(fulfillment && { fulfillment }) };
+    await changeOrder(db, { number, change, providers, now: call.now });
+    return readStaffOrder(db, { ...call, number });
   },
 
   async cancelStaffOrder({ db }, call) {
@@ -154,6 +188,17 @@ async function findOwnOrder(
   const row = await findStaffOrder(db, { number, stores });
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return row;
+}
+
+/** The place of a question, as an order has it. Refuses VALIDATION_FAILED where it names none. */
+function wishedPlace({ kind, storeId, districtId }: Static<typeof ChangePlanQuery>): Fulfillment {
+  if (kind === 'PICKUP' && storeId !== undefined) return { kind, storeId };
+  if (kind !== 'DELIVERY' || districtId === undefined) {
+    const path = kind === 'PICKUP' ? '/storeId' : '/districtId';
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path, code: 'required' }]);
+  }
+  const address = { street: '', house: '', apartment: '', landmark: '' };
+  return { kind, address: { ...address, regionId: regionIdOf(districtId), districtId } };
 }
 
 /** Every piece was scanned, and nothing else. Refuses PIECES_NOT_SCANNED (facts: missing, strange). */

@@ -87,6 +87,8 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
     goods: order.goods_total_som,
     delivery: order.delivery_cost_som,
     discount: order.discount_total_som + order.manual_discount_som,
+    courier: order.courier,
+    trackNumber: order.track_number,
     handoverTries: order.handover_code === null ? null : order.handover_tries,
     lines: parts.lines.map((line) => {
       const bought = lineToWire(line, parts.certificates);

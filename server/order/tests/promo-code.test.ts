@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/order.ts';
-import { endReduction } from '#server/pricing/change-reductions.ts';
-import { addPromoCode, usesOf } from '#server/pricing/testing-prices.ts';
+import { addPromoCode, endCode, usesOf } from '#server/pricing/testing-prices.ts';
 import { addPiece, addProduct, changePiece, usualPriceSom } from '#server/testing-goods.ts';
 import { byCourier, cancel, orderForm, place } from '#server/testing-order.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
@@ -164,7 +163,7 @@ describe('an order with a promo code', () => {
   it('needs a new confirmation when the code ended meanwhile: the sum on the button never changes silently', async () => {
     const code = await addPromoCode(sale.db, { percent: 10 });
     const buyer = await buyerWith(code);
-    await endReduction(sale.db, { named: code, now: noon });
+    await endCode(sale.db, code);
     const answer = await place(buyer, orderForm(sale, reduced));
     expect(answer.json()).toMatchObject({
       code: 'CART_CHANGED',

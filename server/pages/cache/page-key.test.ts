@@ -35,6 +35,7 @@ describe('the key of a cached page', () => {
     '/uz-cyrl/checkout',
     '/uz-cyrl/order/Z-260408-00001?token=x',
     '/uz/requests/visit?store=samarqand',
+    '/product/koltso-vesna?preview=17-1775631600000-signature',
     '/?require-auth=%2Fprofile',
     '/uz?sort=new&require-auth=%2Fuz%2Fprofile',
   ])('is never shared for %s', (url) => {

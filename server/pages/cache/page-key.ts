@@ -35,6 +35,8 @@ const personal = new RegExp(
 );
 /** Asks for a login before that address is shown (product-spec 2). */
 const requiresLogin = /[?&]require-auth=/;
+/** Of the staff, signed: it shows what is not public (server/catalog/preview-token.ts). */
+const isPreview = /[?&]preview=/;
 
 /**
  * The address a page is rendered from and cached under: language and path with the whitelisted query in one order, so that
@@ -43,7 +45,7 @@ const requiresLogin = /[?&]require-auth=/;
 export function pageKey(url: string): string | null {
   const start = url.indexOf('?');
   const pathname = start === -1 ? url : url.slice(0, start);
-  if (personal.test(pathname) || requiresLogin.test(url)) return null;
+  if (personal.test(pathname) || requiresLogin.test(url) || isPreview.test(url)) return null;
   const query = start === -1 ? '' : whitelistedQuery(url.slice(start));
   const key = query === '' ? pathname : `${pathname}?${query}`;
   return key.length > maxLength ? null : key;

@@ -149,6 +149,12 @@ export const tableChanges: Record<string, TableChange[]> = {
       tag: 'content:search_pins:',
     },
   ],
+  search_synonyms: [
+    {
+      sql: `insert into search_synonyms (words, meaning) values ('nedelka', 'bilaguzuk') returning id`,
+      tag: 'content:search_synonyms:',
+    },
+  ],
   regions: ofContent('regions', 'id', 'position = position + 1'),
   districts: ofContent('districts', 'id', 'position = position + 1'),
   stone_kinds: ofContent('stone_kinds', 'kind', 'position = position + 1'),

@@ -119,29 +119,7 @@ export async function insertPromoCode(db: Db, code: NewPromoCode): Promise<numbe
   return row?.id;
 }
 
-/** False: there is none that is not over. */
-export async function endPromoCodeRow(db: Db, args: { code: string; now: Date }): Promise<boolean> {
-  const { rows } = await sql`
-    update promo_codes set ends_at = greatest(begins_at, ${args.now}::timestamptz)
-    where code = ${args.code} and (ends_at is null or ends_at > ${args.now}) returning id`.execute(db);
-  return rows.length > 0;
-}
-
-export type ListedCodeRow = Omit<PromoCodeRow, 'uses_of_shopper' | 'covered_ids'>;
-
-/** Those that are not over, by name. */
-export async function selectPromoCodes(db: ReadDb, now: Date): Promise<ListedCodeRow[]> {
-  return db
-    .selectFrom('promo_codes as c')
-    .select(['c.id', 'c.code', 'c.percent', 'c.amount_som', 'c.stacks', 'c.least_goods_som'])
-    .select(['c.begins_at', 'c.ends_at', 'c.most_uses', 'c.most_uses_each', 'c.uses'])
-    .select(
-      sql<boolean>`not exists (select from reduction_targets t where t.promo_code_id = c.id)`.as(
-        'is_for_all',
-      ),
-    )
-    .where((where) => where.or([where('c.ends_at', 'is', null), where('c.ends_at', '>', now)]))
-    .orderBy('c.code')
-    .limit(500)
-    .execute();
+export async function findCodeId(db: ReadDb, code: string): Promise<number | undefined> {
+  const row = await db.selectFrom('promo_codes').select('id').where('code', '=', code).executeTakeFirst();
+  return row?.id;
 }

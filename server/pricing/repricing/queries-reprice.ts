@@ -37,10 +37,10 @@ export interface PieceRow extends MadePieceRow {
 }
 
 /** Pieces `i` with their products, metals and what these are of. */
-const pieceTables = sql`product_items i join products p on p.id = i.product_id
+export const pieceTables = sql`product_items i join products p on p.id = i.product_id
   left join metals m on m.code = p.metal left join precious_metals f on f.code = m.precious_metal`;
 
-const pieceColumns = sql`i.id, i.product_id, i.product_item_state, i.price_source, i.price_b2c_som, i.old_price_b2c_som, i.price_b2b_som,
+export const pieceColumns = sql`i.id, i.product_id, i.product_item_state, i.price_source, i.price_b2c_som, i.old_price_b2c_som, i.price_b2b_som,
   i.promotion_id, i.probe, i.weight_mg, m.precious_metal, f.probes, p.make, p.markdown_percent, coalesce((
     select json_agg(json_build_object('kind', s.kind, 'count', s.count, 'carat_thousandths', s.carat_thousandths,
       'color', s.color, 'clarity', s.clarity)) from stones s where s.item_id = i.id), '[]') as stones`;
@@ -116,10 +116,11 @@ export async function deleteWaiting(
       and (r.item_id = any(${priced}::bigint[]) or i.product_item_state = 'SOLD')`.execute(db);
 }
 
-/** How many pieces wait for a price because they are reserved. */
-export async function countNotRepriced(db: ReadDb): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from repricing r join product_items i on i.id = r.item_id
-    where i.product_item_state = 'RESERVED'`.execute(db);
-  return rows[0]?.count ?? 0;
+/** How many pieces wait for a price: `held` because they are reserved, `queued` for their turn. */
+export async function countWaiting(db: ReadDb): Promise<{ queued: number; held: number }> {
+  const { rows } = await sql<{ queued: number; held: number }>`
+    select count(*) filter (where i.product_item_state not in ('RESERVED', 'SOLD'))::int as queued,
+      count(*) filter (where i.product_item_state = 'RESERVED')::int as held
+    from repricing r join product_items i on i.id = r.item_id`.execute(db);
+  return rows[0] ?? { queued: 0, held: 0 };
 }

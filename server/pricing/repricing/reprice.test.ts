@@ -5,12 +5,18 @@ import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, shopperWith } from '#server/testing-shopper.ts';
 import { requireSound } from '#database/invariants.ts';
 import { type PriceFormula, planFormula, planTerms } from '#domain/pricing/price-formula.ts';
-import { addFormula } from '../change-formula.ts';
 import { getPriceTerms } from '../get-price-terms.ts';
-import { readFormula } from '../price-formula-schema.ts';
+import { readFormula } from '../formula/price-formula-schema.ts';
 import { updatePrices } from './update-prices.ts';
 import { repriceWaiting } from './reprice.ts';
-import { addFormulaPieces, addPromotion, historyOf, priceOf, setGold } from '../testing-prices.ts';
+import {
+  addFormula,
+  addFormulaPieces,
+  addPromotion,
+  historyOf,
+  priceOf,
+  setGold,
+} from '../testing-prices.ts';
 
 let sale: Sale;
 beforeAll(async () => {

@@ -57,7 +57,7 @@ async function repriceBatch(db: Db, size: number): Promise<number | null> {
 }
 
 /** Reprices locked pieces; `fixed` gives a piece a fixed list price. Returns how many prices changed. */
-export async function writeNewPrices(
+async function writeNewPrices(
   db: Db,
   { why, pieces, fixed }: { why: PriceReason; pieces: readonly PieceRow[]; fixed?: ListPrices },
 ): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { moveDuePromotions } from '../queries-promotion.ts';
-import { applyDueFormulas } from '../queries-formula.ts';
-import { applyDueRates } from '../queries-rate.ts';
+import { applyDueFormulas } from '../formula/queries-formula.ts';
+import { applyDueRates } from '../rates/queries-rate.ts';
 import { type RepriceOptions, repriceWaiting } from './reprice.ts';
 
 /** Brings prices up to `now`: applies due rates and formulas, begins and ends promotions, prices what is queued. Answers how many changed. */

@@ -56,6 +56,8 @@ export interface NewCallback extends SubjectColumns, RequesterColumns {
   best_time: CallbacksTable['best_time'];
   comment: string;
   language: CallbacksTable['language'];
+  /** From when on they may be called. */
+  due_at: Date;
 }
 
 export async function insertCallback(db: Db, callback: NewCallback, now: Date): Promise<number> {

@@ -1,5 +1,6 @@
 import type { CallbackRequest, CallbackSubject } from '#contract/request.ts';
 import { languageOnWire } from '#contract/words.ts';
+import { callDue } from '#domain/request/call-hours.ts';
 import { sameCallbackMs } from '#domain/request/request-rules.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
@@ -52,11 +53,13 @@ interface NewCallback {
 }
 
 async function keepCallback(db: Db, { deps, requester, form, about, words }: NewCallback): Promise<number> {
+  const bestTime = form.bestTime ?? 'ANY';
   const callback = {
     ...about,
     ...words,
     phone: form.phone,
-    best_time: form.bestTime ?? ('ANY' as const),
+    best_time: bestTime,
+    due_at: callDue(requester.now, bestTime),
     language: languageOnWire(requester.language),
     ...requesterColumns(requester),
   };

@@ -8,7 +8,7 @@ import { claimMs, type RequestPost } from '../request-post.ts';
 export const confirmVisitTask = 'confirm-visit';
 const Payload = Type.Object({ id: Type.Integer() });
 
-/** The SMS of a booking: where, when, and the link to call it off. Once; not when it was called off before. Throws what the provider throws. */
+/** The SMS of a booking, or of the hour that it was moved to: where, when, and the link to call it off. Once; not when it was called off before. Throws what the provider throws. */
 export async function confirmVisit(post: RequestPost, payload: unknown): Promise<void> {
   const { db, secret, publicUrl } = post;
   const { id } = Value.Parse(Payload, payload);
@@ -17,9 +17,13 @@ export async function confirmVisit(post: RequestPost, payload: unknown): Promise
   const visit = await findVisit(db, id);
   if (visit === undefined) return;
   const { phone, language, store_name: store, starts_at: startsAt } = visit;
+  const isMoved = visit.rescheduled_at !== null;
   const key = requestKey(secret, 'visit', id);
   try {
-    await post.sms?.send({ to: phone, text: visitSms({ language, publicUrl, store, startsAt, key }) });
+    await post.sms?.send({
+      to: phone,
+      text: visitSms({ language, publicUrl, store, startsAt, key, isMoved }),
+    });
   } catch (error) {
     await releaseVisit(db, { id, notifiedAt: null });
     throw error;

@@ -28,6 +28,8 @@ export interface VisitRow {
   comment: string;
   language: PageLanguage;
   created_at: Date;
+  /** When the staff moved it to another hour; null = they did not. */
+  rescheduled_at: Date | null;
 }
 
 /** The pieces with these serial numbers that belong to public products, in the order of the numbers. */
@@ -161,7 +163,7 @@ function visits(db: ReadDb) {
       'v.name',
       'v.phone',
     ])
-    .select(['v.comment', 'v.language', 'v.created_at']);
+    .select(['v.comment', 'v.language', 'v.created_at', 'v.rescheduled_at']);
 }
 
 /** As the table of moves allows; false: it was in another state. */

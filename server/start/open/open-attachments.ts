@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Db } from '#database/connect.ts';
+import type { FileStore } from '#providers/files/port.ts';
 import { lookAtOriginals } from '../../attachment/look-at-originals.ts';
 import { createDerivatives } from '../../attachment/make-derivative.ts';
 import { attachmentRoutes } from '../../attachment/routes.ts';
@@ -9,11 +10,12 @@ import type { Config } from '../../config/config.ts';
 import type { App } from '../../kit/http/app-type.ts';
 import { networkList } from '../../kit/limits/network-list.ts';
 import { networkOf } from '../../kit/limits/network-of.ts';
-import { openFiles } from './open-files.ts';
 
 /** Attachments, and, once the shop is open, what is done for pictures before anybody asks. */
-export function openAttachments(app: App, { config, db }: { config: Config; db: Db }): void {
-  const files = openFiles(config);
+export function openAttachments(
+  app: App,
+  { config, db, files }: { config: Config; db: Db; files: FileStore },
+): void {
   const derivatives = createDerivatives({
     files,
     folder: path.join(config.dataDir, 'derivatives'),

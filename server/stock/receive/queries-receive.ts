@@ -32,6 +32,22 @@ export async function selectTakenSerials(db: ReadDb, serials: readonly string[])
   return rows.map(({ serial_number: serial }) => serial);
 }
 
+/** Its fineness, where the law does not let its metal be sold in it; undefined: it does, or it has none. */
+export async function findUnsoldProbe(
+  db: ReadDb,
+  itemId: number,
+): Promise<{ probe: number | null; probes: number[] } | undefined> {
+  return db
+    .selectFrom('product_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .innerJoin('metals as m', 'm.code', 'p.metal')
+    .innerJoin('precious_metals as f', 'f.code', 'm.precious_metal')
+    .select(['i.probe', 'f.probes'])
+    .where('i.id', '=', itemId)
+    .where(sql<boolean>`not i.probe = any(f.probes)`)
+    .executeTakeFirst();
+}
+
 export interface NewPiece {
   serial: string;
   weightMg: number;

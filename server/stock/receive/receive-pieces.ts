@@ -1,4 +1,4 @@
-import type { ReceivedPiece, ReceivePieces } from '#contract/admin/receive.ts';
+import type { ReceivedPiece, ReceivePieces } from '#contract/admin/stock/receive.ts';
 import { serialsOf } from '#domain/counter/scanned-text.ts';
 import { isUnusualWeight, numbersAfter, seriesOf } from '#domain/stock/serial-series.ts';
 import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';
@@ -11,6 +11,7 @@ import { queueRepricing } from '../queries-change.ts';
 import { insertMovements } from '../queries-movement.ts';
 import {
   findLastSerial,
+  findUnsoldProbe,
   insertCosts,
   insertPiecesLike,
   lockSerials,
@@ -25,7 +26,7 @@ interface Receiving {
 
 /**
  * Takes pieces into the stock: they are on sale at once. Refuses NOT_FOUND (nothing is like them), SERIAL_TAKEN (facts: serials),
- * WEIGHT_UNUSUAL (facts: places of the pieces, from 0), VALIDATION_FAILED (a number that no series gives out is missing).
+ * PROBE_NOT_SOLD (facts: probe, probes), WEIGHT_UNUSUAL (facts: places of the pieces, from 0), VALIDATION_FAILED (a number that no series gives out is missing).
  */
 export async function receivePieces(
   db: Db,
@@ -33,6 +34,7 @@ export async function receivePieces(
 ): Promise<{ serials: string[] }> {
   const { pieces, storeId, cost, supplier, invoice } = form;
   const like = await findPieceBySerial(db, serialsOf(form.like));
+  await requireSoldProbe(db, like.id);
   const weights = pieces.map(({ weightGrams }) => weightFromGrams(weightGrams.toFixed(3)));
   if (!form.isWeightSure) requireUsual(weights, like.weight_mg);
   const serials = await serialsFor(db, { pieces, like: like.serial_number });
@@ -58,6 +60,13 @@ export async function receivePieces(
     ...(invoice !== null && { document: invoice }),
   });
   return { serials };
+}
+
+/** A fineness of old days, or a slip of an import: more of it may not be sold. */
+async function requireSoldProbe(db: Db, likeId: number): Promise<void> {
+  const unsold = await findUnsoldProbe(db, likeId);
+  if (unsold !== undefined)
+    throw new Refusal('PROBE_NOT_SOLD', { probe: unsold.probe, probes: unsold.probes });
 }
 
 function requireUsual(weights: readonly number[], likeMg: number): void {

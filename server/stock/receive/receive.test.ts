@@ -128,6 +128,27 @@ describe('receiving pieces', () => {
     expect((await receive(warehouse, { ...form, isWeightSure: true })).statusCode).toBe(201);
   });
 
+  it('refuses a fineness in which the metal may not be sold', async () => {
+    const like = await addLike('PR');
+    await sql`insert into precious_metals (code, name, probes, position) values ('gold-of-law', '{"ru":"","uz":"","en":""}', '{375,585}', 99)`.execute(
+      stock.db,
+    );
+    await sql`insert into metals (code, name, precious_metal, position) values ('gold-of-law', '{"ru":"","uz":"","en":""}', 'gold-of-law', 99)`.execute(
+      stock.db,
+    );
+    await sql`update products set metal = 'gold-of-law' where id = (select product_id from product_items where id = ${like.id})`.execute(
+      stock.db,
+    );
+    await sql`update product_items set probe = 583 where id = ${like.id}`.execute(stock.db);
+    const form = { like: like.serialNumber, pieces: [{ weightGrams: 3.4 }] };
+    expect((await receive(warehouse, form)).json()).toMatchObject({
+      code: 'PROBE_NOT_SOLD',
+      facts: { probe: 583, probes: [375, 585] },
+    });
+    await sql`update product_items set probe = 585 where id = ${like.id}`.execute(stock.db);
+    expect((await receive(warehouse, form)).statusCode).toBe(201);
+  });
+
   it('by several people at once gives each number once', async () => {
     const like = await addLike('EE');
     const form = { like: like.serialNumber, pieces: [{ weightGrams: 3.4 }, { weightGrams: 3.4 }] };

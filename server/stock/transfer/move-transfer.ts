@@ -1,12 +1,14 @@
 import type { Static } from 'typebox';
-import type { SendTransfer } from '#contract/admin/transfer.ts';
+import type { SendTransfer } from '#contract/admin/stock/transfer.ts';
 import type { Db } from '#database/connect.ts';
 import { whyNotTravel } from '#domain/stock/may-travel.ts';
 import { requireOwnStore, requireStoreExists } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
-import { type LockedPieceRow, lockPieces } from '../queries-change.ts';
+import { type LockedPieceRow, lockPieces, sumPrices } from '../queries-change.ts';
 import { insertMovements } from '../queries-movement.ts';
+import { requestApproval } from '#server/approval/request-approval.ts';
+import { transferNumber } from './end-transfer.ts';
 import {
   findTransfer,
   insertTransfer,
@@ -21,9 +23,6 @@ import {
 } from './queries-transfer.ts';
 
 type Who = Pick<StaffCaller, 'staff' | 'stores'>;
-
-/** As it stands on papers and in movements. */
-const transferNumber = (id: number): string => `T-${id}`;
 
 /**
  * Sends pieces on their way. Refuses NOT_FOUND from a store that is not the caller's, or to one that does not exist; PIECE_STATE_CONFLICT (facts: pieces, each with why) when
@@ -79,36 +78,51 @@ export async function receiveTransfer(
   const { transfer, waiting, all } = await openTransfer(db, { id, caller });
   const arrived = waiting.filter(({ serial_number: serial }) => serials.includes(serial));
   const itemIds = arrived.map((piece) => piece.item_id);
-  const staffId = caller.staff.id;
-  if (itemIds.length > 0) {
+  if (arrived.length > 0) {
     await lockPieces(
       db,
       arrived.map((piece) => piece.serial_number),
     );
-    await markReceived(db, { id, itemIds, staffId, now });
-    await insertMovements(db, { ...movementOf(transfer), itemIds, kind: 'ARRIVED', staffId, now });
-    const state = itemIds.length === waiting.length ? 'CLOSED' : 'ARRIVED';
+    const movement = { ...movementOf(transfer), staffId: caller.staff.id, now };
+    const [found, expected] = [true, false].map((isFound) =>
+      arrived.filter((piece) => (piece.missing_at !== null) === isFound).map((piece) => piece.item_id),
+    );
+    await markReceived(db, { id, itemIds, staffId: caller.staff.id, now });
+    await insertMovements(db, { ...movement, itemIds: expected ?? [], kind: 'ARRIVED' });
+    await insertMovements(db, { ...movement, itemIds: found ?? [], kind: 'FOUND' });
+    const state = arrived.length === waiting.length ? 'CLOSED' : 'ARRIVED';
     await setTransferState(db, { id, state, now });
   }
   const known = new Set(all.map((piece) => piece.serial_number));
   return serials.filter((serial) => !known.has(serial));
 }
 
-/** Closes it without what did not arrive, which is off sale until it is found. Refuses as `receiveTransfer`. */
+/**
+ * What did not arrive is off sale at once, and a second person is asked whether it is lost: their yes closes the transfer. Until then it
+ * may still be received. Refuses as `receiveTransfer`.
+ */
 export async function closeTransfer(
   db: Db,
   { id, reason, caller, now }: { id: number; reason: string; caller: Who; now: Date },
 ): Promise<void> {
   const { transfer, waiting } = await openTransfer(db, { id, caller });
-  const itemIds = waiting.map((piece) => piece.item_id);
+  const serials = waiting.map((piece) => piece.serial_number);
+  const itemIds = waiting.filter((piece) => piece.missing_at === null).map((piece) => piece.item_id);
   const staffId = caller.staff.id;
-  await lockPieces(
-    db,
-    waiting.map((piece) => piece.serial_number),
-  );
+  await lockPieces(db, serials);
   await markMissing(db, { id, itemIds, now });
   await insertMovements(db, { ...movementOf(transfer), itemIds, kind: 'MISSING', staffId, now, reason });
-  await setTransferState(db, { id, state: 'CLOSED', now, reason });
+  await setTransferState(db, { id, state: 'ARRIVED', now, reason });
+  await requestApproval(db, {
+    kind: 'LOST',
+    payload: { serials, transferId: id },
+    effect: { amountSom: await sumPrices(db, serials), serials },
+    resource: 'transfer',
+    recordId: String(id),
+    reason,
+    requestedBy: staffId,
+    now,
+  });
 }
 
 const movementOf = ({ id, from_store_id: from, to_store_id: to }: TransferListRow) => ({
@@ -117,7 +131,7 @@ const movementOf = ({ id, from_store_id: from, to_store_id: to }: TransferListRo
   document: transferNumber(id),
 });
 
-/** Locks it for who may receive it. */
+/** Locks it for who may receive it. `waiting`: what was not received, also what was said to be missing. */
 async function openTransfer(
   db: Db,
   { id, caller }: { id: number; caller: Who },
@@ -132,6 +146,6 @@ async function openTransfer(
   return {
     transfer,
     all,
-    waiting: all.filter((piece) => piece.received_at === null && piece.missing_at === null),
+    waiting: all.filter((piece) => piece.received_at === null),
   };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Transfer } from '#contract/admin/transfer.ts';
-import type { transferOperations as declared } from '#contract/operations/admin/transfer.ts';
+import type { Transfer } from '#contract/admin/stock/transfer.ts';
+import type { transferOperations as declared } from '#contract/operations/admin/stock/transfer.ts';
 import { Shape, Id } from '#contract/primitives.ts';
 import type { Db } from '#database/connect.ts';
+import { findWaitingRequest } from '#server/approval/waiting-request.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { idsOf, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -65,5 +66,6 @@ export const transferOperations = {
 async function readTransfer(db: Db, id: number, caller: StaffCaller): Promise<Transfer> {
   const row = await findTransfer(db, { id, stores: caller.stores });
   if (row === undefined) throw new Refusal('NOT_FOUND');
-  return transferToWire(row, await selectTransferPieces(db, id), caller);
+  const waiting = await findWaitingRequest(db, { resource: 'transfer', recordId: String(id) });
+  return transferToWire({ row, pieces: await selectTransferPieces(db, id), waiting }, caller);
 }

@@ -168,7 +168,7 @@ export async function markReceived(
 ): Promise<void> {
   await db
     .updateTable('transfer_pieces')
-    .set({ received_by: staffId, received_at: now })
+    .set({ received_by: staffId, received_at: now, missing_at: null })
     .where('transfer_id', '=', id)
     .where(sql<boolean>`item_id = any(${itemIds}::bigint[])`)
     .execute();

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Transfer } from '#contract/admin/transfer.ts';
+import type { Transfer } from '#contract/admin/stock/transfer.ts';
 import { requireSound } from '#database/invariants.ts';
 import { buy } from '#server/order/testing-orders-command.ts';
-import { addPiece, pieceState } from '#server/testing-goods.ts';
+import { addPiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 import { auditOf, readPiece, type Stock, testStock } from '../testing-stock.ts';
 
@@ -67,20 +67,24 @@ describe('BO-43: a transfer', () => {
     expect((await far.get(path)).statusCode).toBe(404);
   });
 
-  it('is closed without what did not arrive: that is off sale until it is found', async () => {
+  it('is closed without what did not arrive once two people agree: that is off sale at once', async () => {
     const [lost, found] = [await addPiece(stock.db), await addPiece(stock.db)];
     const warehouse = await stock.staff.enter('WAREHOUSE');
     const seller = await stock.staff.enter('SELLER');
     const { id } = (await send(warehouse, serialsOf([lost, found]))).json<Transfer>();
     await seller.post(`transfers/${id}/arrive`, { serials: [found.serialNumber] });
     const closed = await seller.post(`transfers/${id}/close`, { reason: 'The bag was open' });
-    expect(closed.json()).toMatchObject({ state: 'CLOSED', missing: 1, reason: 'The bag was open' });
+    expect(closed.json()).toMatchObject({ state: 'ARRIVED', missing: 1, reason: 'The bag was open' });
     expect(await readPiece(seller, lost.serialNumber)).toMatchObject({
       state: 'WITHDRAWN',
       withdrawnBecause: 'AUDIT',
       movements: [{ kind: 'MISSING', reason: 'The bag was open' }, { kind: 'SENT' }],
     });
     expect(await pieceState(stock.db, found.id)).toBe('AVAILABLE');
+    const owner = await stock.staff.enter('OWNER');
+    const { waiting } = closed.json<Transfer>();
+    await owner.post(`approvals/${waiting?.id ?? 0}/approve`, { amount: usualPriceSom });
+    expect((await seller.get(`transfers/${id}`)).json()).toMatchObject({ state: 'CLOSED', missing: 1 });
     expect((await seller.post(`transfers/${id}/close`, { reason: 'again' })).json()).toMatchObject({
       code: 'TRANSFER_CLOSED',
     });

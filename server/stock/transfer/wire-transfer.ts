@@ -1,4 +1,4 @@
-import type { Transfer, TransferRow } from '#contract/admin/transfer.ts';
+import type { Transfer, TransferRow } from '#contract/admin/stock/transfer.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { names } from '#server/kit/wire.ts';
 import type { TransferListRow, TransferPieceRow } from './queries-transfer.ts';
@@ -19,14 +19,22 @@ export function transferRowToWire(row: TransferListRow): TransferRow {
 }
 
 export function transferToWire(
-  row: TransferListRow,
-  pieces: readonly TransferPieceRow[],
+  {
+    row,
+    pieces,
+    waiting,
+  }: {
+    row: TransferListRow;
+    pieces: readonly TransferPieceRow[];
+    waiting: Transfer['waiting'] | undefined;
+  },
   { staff, stores }: Pick<StaffCaller, 'staff' | 'stores'>,
 ): Transfer {
   const isGoalOwn = stores === null || (row.to_store_id !== null && stores.includes(row.to_store_id));
   return {
     ...transferRowToWire(row),
     reason: row.reason,
+    waiting: waiting ?? null,
     lines: pieces.map((piece) => ({
       serialNumber: piece.serial_number,
       ...names(piece.name),

@@ -10,7 +10,7 @@ import {
   selectReference,
 } from '../../queries-index.ts';
 import { buildIndex } from '../build.ts';
-import { listenForChanges } from './listen.ts';
+import { listen } from '#server/kit/listen.ts';
 import { putModel, removeModel } from '../put-model.ts';
 import { makeReference } from '../reference.ts';
 import { setReference, type IndexState } from '../state.ts';
@@ -78,7 +78,8 @@ export async function keepFresh(
       reader.lastCount() >= many ? gatherManyMs : gatherMs,
     );
   };
-  const listening = await listenForChanges(deps.connection, {
+  const listening = await listen(deps.connection, {
+    channels: ['catalog_changed', 'content_changed'],
     onError: (error) => deps.log.warn({ err: error }, 'not listening for catalogue changes; trying again'),
     onMessage: ({ channel, payload }) => {
       if (channel === 'content_changed') reader.noteContent(payload);

@@ -1,6 +1,7 @@
 import { prefixLetters } from '#domain/search/fold-words.ts';
 import type { Condition } from '#domain/search/read-conditions.ts';
 import { readQuery } from '#domain/search/read-query.ts';
+import { readSynonyms } from '#domain/search/synonyms.ts';
 import { conceptsOf, isFiller, longestPhrase, writings } from '#domain/search/vocabulary.ts';
 import { add, copyOf, isEmpty, type Bits } from '../sets/bits.ts';
 import { conditionFilter } from '../sets/condition-filter.ts';
@@ -35,7 +36,7 @@ export interface TextAnswer {
  * which the most is found, and so on.
  */
 export function readText(state: IndexState, text: string): TextAnswer {
-  const { conditions, chunks } = readQuery(text);
+  const { conditions, chunks } = readQuery(readSynonyms(state.reference.synonyms, text));
   const settled = withoutBegun(chunks.flatMap((chunk) => settleChunk(state, chunk)));
   const terms = termsOf(
     state,

@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import type { ApprovalFact } from '#contract/admin/approval.ts';
+import { formatInteger, formatSom } from '#ui/format.ts';
+import { formatInstant } from '../kit/instants.ts';
+import { useWords } from '../kit/words.tsx';
+
+const sums: readonly ApprovalFact['name'][] = ['RATE_NOW', 'RATE_NEW', 'SUM', 'BEFORE', 'AFTER'];
+const instants: readonly ApprovalFact['name'][] = ['FROM', 'UNTIL'];
+
+/** What a request would do, fact by fact; inside a list of facts. */
+export function ApprovalFacts({ facts }: { facts: readonly ApprovalFact[] }) {
+  const { t, language } = useWords();
+  const valueOf = ({ name, value }: ApprovalFact): string => {
+    if (name === 'METAL') return t(`bo-approvals:metal.${value}`, { defaultValue: String(value) });
+    if (typeof value === 'string') return instants.includes(name) ? formatInstant(value, language) : value;
+    return sums.includes(name) ? formatSom(value, language) : formatInteger(value, language);
+  };
+  return facts.map((fact) => (
+    <Fragment key={fact.name}>
+      <dt>{t(`bo-approvals:fact.${fact.name}`)}</dt>
+      <dd>{valueOf(fact)}</dd>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FieldFrame } from '#ui/controls/field.tsx';
+
+export interface Option {
+  id: string;
+  label: string;
+}
+
+interface Props {
+  label: string;
+  helper?: ReactNode;
+  options: readonly Option[];
+  /** Of the form: `register(name)`. */
+  field: UseFormRegisterReturn;
+}
+
+/** One of several, as a field of a form. */
+export const ChoiceField = ({ label, helper, options, field }: Props) => (
+  <FieldFrame label={label} helper={helper}>
+    {(ids) => (
+      <select className="input" {...field} {...ids}>
+        {options.map(({ id, label: shown }) => (
+          <option key={id} value={id}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    )}
+  </FieldFrame>
+);

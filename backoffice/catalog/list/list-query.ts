@@ -1,0 +1,22 @@
+import type { StaffInput } from '#client/admin/call-staff-api.ts';
+import { type ListAddress, queryOfAddress } from '../../kit/list/list-address.ts';
+
+export const modelsAddress: ListAddress = {
+  words: ['q', 'sort', 'state', 'categoryId', 'collectionId', 'metal', 'make'],
+  switches: ['noPicture', 'notWritten', 'scheduled'],
+  sort: '-updatedAt',
+};
+
+export const queryOf = (
+  search: URLSearchParams,
+  cursor?: string,
+): StaffInput<'GET /api/admin/v1/models'>['query'] => queryOfAddress(search, modelsAddress, cursor);
+
+/** The views that the shop brings (backoffice.md 2.7): each is a query of the list. */
+export const views = [
+  { name: 'all', query: '' },
+  { name: 'drafts', query: 'state=DRAFT' },
+  { name: 'scheduled', query: 'scheduled=true' },
+  { name: 'notWritten', query: 'state=DRAFT,ACTIVE&notWritten=true' },
+  { name: 'noPicture', query: 'state=DRAFT,ACTIVE&noPicture=true' },
+] as const;

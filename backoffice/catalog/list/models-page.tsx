@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { formatInteger } from '#ui/format.ts';
+import { unknownIn } from '../../kit/list/list-address.ts';
+import { MoreButton } from '../../kit/more-button.tsx';
+import { Notice, Nothing } from '../../kit/notice.tsx';
+import { useListKeys } from '../../kit/use-list-keys.ts';
+import { useMoreRows } from '../../kit/use-more-rows.ts';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useTitle } from '../../shell/use-title.ts';
+import { loadCatalog } from '../load-catalog.ts';
+import { modelsAddress, queryOf } from './list-query.ts';
+import { ModelFilters } from './model-filters.tsx';
+import { ModelsTable } from './models-table.tsx';
+import '../catalog.css';
+
+export const loader = withPermission('catalog.write', async ({ request }) => {
+  const search = new URL(request.url).searchParams;
+  const [list, catalog] = await Promise.all([
+    callApi('GET /api/admin/v1/models', { query: queryOf(search) }),
+    loadCatalog(),
+  ]);
+  return { list, catalog };
+});
+
+/** Models, by the view and the filters of the address. */
+export function Component() {
+  const { t } = useWords();
+  const { list, catalog } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
+  const isBusy = useNavigation().state === 'loading';
+  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
+    callApi('GET /api/admin/v1/models', { query: queryOf(search, cursor) }),
+  );
+  useListKeys(field);
+  useTitle(t('bo-shell:room.catalog'));
+  const unknown = unknownIn(search, modelsAddress);
+  return (
+    <div className="page list-page">
+      <div className="page-head">
+        <h1 className="title">{t('bo-shell:room.catalog')}</h1>
+        <p className="meta ink-2 keys-hint">{t('bo-models:keys')}</p>
+        <Link to="/models/new" className="button button-primary">
+          {t('bo-models:new.title')}
+        </Link>
+      </div>
+      <ModelFilters catalog={catalog} field={field} />
+      <p className="count" role="status">
+        <Count count={list.count} />
+      </p>
+      {unknown.length > 0 && (
+        <Notice tone="info">{t('bo-models:unknown', { names: unknown.join(', ') })}</Notice>
+      )}
+      {rows.length > 0 ? (
+        <ModelsTable rows={rows} catalog={catalog} isBusy={isBusy} />
+      ) : (
+        <Nothing title={t(search.size > 0 ? 'bo-models:emptyFilter' : 'bo-models:empty')}>
+          {search.size > 0 && <Link to="/models">{t('bo-models:showAll')}</Link>}
+        </Nothing>
+      )}
+      <ProblemLine error={error} />
+      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+    </div>
+  );
+}
+
+function Count({ count }: { count: { value: number; isExact: boolean } | null }) {
+  const { t, language } = useWords();
+  if (count === null) return null;
+  const shown = formatInteger(count.value, language);
+  return count.isExact
+    ? t('bo-models:count', { count: count.value, shown })
+    : t('bo-models:countOver', { shown });
+}

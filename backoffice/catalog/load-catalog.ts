@@ -1,0 +1,30 @@
+import { callApi } from '#client/call-api.ts';
+
+const fetchCatalog = async () => {
+  const [categories, collections, { metals, occasions, styles, preciousMetals }] = await Promise.all([
+    callApi('GET /api/v1/categories', {}),
+    callApi('GET /api/v1/collections', {}),
+    callApi('GET /api/v1/dictionary', {}),
+  ]);
+  return { categories, collections, metals, occasions, styles, preciousMetals };
+};
+export type CatalogWords = Awaited<ReturnType<typeof fetchCatalog>>;
+
+const none: CatalogWords = {
+  categories: [],
+  collections: [],
+  metals: [],
+  occasions: [],
+  styles: [],
+  preciousMetals: [],
+};
+const state: { loading: Promise<CatalogWords> | null } = { loading: null };
+
+/** Categories, collections and lists of words as the shop names them; loaded once per page load. */
+export function loadCatalog(): Promise<CatalogWords> {
+  state.loading ??= fetchCatalog().catch(() => {
+    state.loading = null;
+    return none;
+  });
+  return state.loading;
+}

@@ -1,0 +1,140 @@
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import type { ModelRow, StaffModel } from '#contract/admin/model.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { nameIn } from '../../shell/stores.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { loadCatalog } from '../load-catalog.ts';
+import { genders, makes } from '../model-words.ts';
+import { uzbekLetters } from '../uzbek-letters.ts';
+import '../catalog.css';
+
+export const loader = withPermission('catalog.write', async () => ({ catalog: await loadCatalog() }));
+
+interface NewForm {
+  artikul: string;
+  nameRu: string;
+  nameUz: string;
+  nameEn: string;
+  categoryId: string;
+  metal: string;
+  gender: NonNullable<StaffModel['gender']>;
+  make: '' | NonNullable<ModelRow['make']>;
+}
+
+/** A new model: what it is called and what it is; everything else is written on its own page. */
+export function Component() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { attempt, error, isBusy } = useAttempt();
+  const form = useForm<NewForm>({ defaultValues: { gender: 'women', make: '', nameEn: '' } });
+  const draft = useDraft(form, { name: 'model new', title: t('bo-models:new.title') });
+  useTitle(t('bo-models:new.title'));
+  const submit = form.handleSubmit(({ make, categoryId, ...given }) =>
+    attempt(async () => {
+      const body = { ...given, categoryId: Number(categoryId), ...(make !== '' && { make }) };
+      const { artikul } = await callApi('POST /api/admin/v1/models', { body });
+      draft.finish();
+      await navigate(`/models/${artikul}`);
+    }),
+  );
+  return (
+    <div className="page">
+      <Link to="/models" className="meta ink-2">
+        {t('bo-models:backToList')}
+      </Link>
+      <h1 className="title">{t('bo-models:new.title')}</h1>
+      <DraftOffer draft={draft} />
+      <form className="form new-model" noValidate onSubmit={(event) => void submit(event)}>
+        <Fields form={form} />
+        <ProblemLine error={error} />
+        <Button type="submit" loading={isBusy}>
+          {t('bo-models:new.do')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function Fields({ form }: { form: UseFormReturn<NewForm> }) {
+  const { t } = useWords();
+  const { register, formState, setValue } = form;
+  const { errors } = formState;
+  const needed = t('bo-shell:needed');
+  return (
+    <>
+      <Field
+        label={t('bo-models:column.artikul')}
+        maxLength={40}
+        autoComplete="off"
+        error={errors.artikul && t('bo-models:slugNeeded')}
+        {...register('artikul', {
+          required: true,
+          pattern: /^[A-Za-z0-9-]+$/,
+          setValueAs: (typed: string) => typed.trim().toUpperCase(),
+        })}
+      />
+      <div className="form-pair">
+        <Field
+          label={t('bo-models:field.nameRu')}
+          maxLength={120}
+          error={errors.nameRu && needed}
+          {...register('nameRu', { required: true })}
+        />
+        <Field
+          label={t('bo-models:field.nameUz')}
+          maxLength={120}
+          error={errors.nameUz && needed}
+          {...register('nameUz', {
+            required: true,
+            onBlur: (event: { target: HTMLInputElement }) =>
+              setValue('nameUz', uzbekLetters(event.target.value)),
+          })}
+        />
+        <Field label={t('bo-models:field.nameEn')} maxLength={120} {...register('nameEn')} />
+      </div>
+      <Choices register={register} />
+    </>
+  );
+}
+
+function Choices({ register }: Pick<UseFormReturn<NewForm>, 'register'>) {
+  const { t, language } = useWords();
+  const { catalog } = useLoaderData<typeof loader>();
+  const named = (group: string, words: readonly string[]) =>
+    words.map((id) => ({ id, label: t(`bo-models:${group}.${id}`) }));
+  return (
+    <div className="form-pair">
+      <ChoiceField
+        label={t('bo-models:input.categoryId')}
+        options={catalog.categories.map((one) => ({ id: String(one.id), label: nameIn(one, language) }))}
+        field={register('categoryId')}
+      />
+      <ChoiceField
+        label={t('bo-models:input.metal')}
+        options={catalog.metals.map((one) => ({ id: one.code, label: nameIn(one, language) }))}
+        field={register('metal')}
+      />
+      <ChoiceField
+        label={t('bo-models:input.gender')}
+        options={named('gender', genders)}
+        field={register('gender')}
+      />
+      <ChoiceField
+        label={t('bo-models:input.make')}
+        helper={t('bo-models:makeHelp')}
+        options={[{ id: '', label: t('bo-models:noMake') }, ...named('make', makes)]}
+        field={register('make')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { Field } from '#ui/controls/field.tsx';
+import { ChoiceMenu } from '../../kit/choice-menu.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { nameIn } from '../../shell/stores.ts';
+import { ChoiceField, type Option } from '../choice-field.tsx';
+import type { CatalogWords } from '../load-catalog.ts';
+import { genders, makes } from '../model-words.ts';
+import type { ModelForm } from './model-form.ts';
+
+/** What kind of thing it is: category, collections, metal, for whom, in which style; how its price is made. */
+export function FactFields({ catalog, isJewel }: { catalog: CatalogWords; isJewel: boolean }) {
+  const { t, language } = useWords();
+  const coded = (list: CatalogWords['occasions'] | CatalogWords['styles'] | CatalogWords['metals']) =>
+    list.map((one) => ({ id: one.code, label: nameIn(one, language) }));
+  const things = (list: CatalogWords['categories'] | CatalogWords['collections']) =>
+    list.map((one) => ({ id: String(one.id), label: nameIn(one, language) }));
+  const named = (group: string, words: readonly string[]) =>
+    words.map((id) => ({ id, label: t(`bo-models:${group}.${id}`) }));
+  return (
+    <>
+      <div className="form-pair">
+        <OneField name="categoryId" options={things(catalog.categories)} />
+        {isJewel && <OneField name="metal" options={coded(catalog.metals)} />}
+        {isJewel && <OneField name="gender" options={named('gender', genders)} />}
+        {isJewel && (
+          <OneField
+            name="make"
+            options={[{ id: '', label: t('bo-models:noMake') }, ...named('make', makes)]}
+          />
+        )}
+      </div>
+      <div className="bar">
+        <ManyField name="collectionIds" options={things(catalog.collections)} />
+        {isJewel && <ManyField name="occasions" options={coded(catalog.occasions)} />}
+        {isJewel && <ManyField name="styles" options={coded(catalog.styles)} />}
+      </div>
+    </>
+  );
+}
+
+/** Codes of the fiscal receipt. */
+export function CodeFields() {
+  const { t } = useWords();
+  const { register } = useFormContext<ModelForm>();
+  return (
+    <>
+      <div className="form-pair">
+        <Field
+          label={t('bo-models:input.ikpu')}
+          inputMode="numeric"
+          maxLength={40}
+          autoComplete="off"
+          {...register('ikpu')}
+        />
+        <Field
+          label={t('bo-models:input.packageCode')}
+          inputMode="numeric"
+          maxLength={40}
+          autoComplete="off"
+          {...register('packageCode')}
+        />
+        <Field
+          label={t('bo-models:input.vatPercent')}
+          type="number"
+          min={0}
+          max={99}
+          {...register('vatPercent')}
+        />
+      </div>
+      <p className="meta ink-2">{t('bo-models:codesHelp')}</p>
+    </>
+  );
+}
+
+/** Addresses of the page; those that are given up go on to lead to it. */
+export function AddressFields() {
+  const { t } = useWords();
+  const { register, formState } = useFormContext<ModelForm>();
+  const field = (name: 'slugRu' | 'slugUz' | 'slugEn') => (
+    <Field
+      label={t(`bo-models:input.${name}`)}
+      maxLength={160}
+      autoComplete="off"
+      spellCheck={false}
+      error={formState.errors[name] && t('bo-models:slugNeeded')}
+      {...register(name, { pattern: /^[A-Za-z0-9-]+$/, required: true })}
+    />
+  );
+  return (
+    <>
+      <div className="form-pair">
+        {field('slugRu')}
+        {field('slugUz')}
+        {field('slugEn')}
+      </div>
+      <p className="meta ink-2">{t('bo-models:slugsHelp')}</p>
+    </>
+  );
+}
+
+function OneField({
+  name,
+  options,
+}: {
+  name: 'categoryId' | 'metal' | 'gender' | 'make';
+  options: readonly Option[];
+}) {
+  const { t } = useWords();
+  const { register } = useFormContext<ModelForm>();
+  return <ChoiceField label={t(`bo-models:input.${name}`)} options={options} field={register(name)} />;
+}
+
+function ManyField({
+  name,
+  options,
+}: {
+  name: 'collectionIds' | 'occasions' | 'styles';
+  options: readonly Option[];
+}) {
+  const { t } = useWords();
+  const { control } = useFormContext<ModelForm>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <ChoiceMenu
+          label={t(`bo-models:input.${name}`)}
+          options={options}
+          chosen={value}
+          onChange={(chosen) => onChange(chosen.toSorted())}
+        />
+      )}
+    />
+  );
+}

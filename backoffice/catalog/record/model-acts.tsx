@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ModelAction, StaffModel } from '#contract/admin/model.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { addDays, dayOf } from '#ui/dates.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import type { Act } from '../../shell/use-act.ts';
+
+export type ModelAct = 'PUBLISH' | 'ARCHIVE' | 'UNSCHEDULE' | 'DUPLICATE';
+
+interface Props {
+  model: StaffModel;
+  act: Act<ModelAct>;
+  /** Changes wait to be saved: what is on the page is not what would be published. */
+  isChanged: boolean;
+}
+
+/** What may be done with a model. */
+export function ModelActs({ model, act, isChanged }: Props) {
+  const { t } = useWords();
+  const [sheet, setSheet] = useState<ModelAction | null>(null);
+  const close = () => setSheet(null);
+  const { artikul, version, allowedActions, publishAt, archiveAt } = model;
+  const unschedule = () =>
+    act('UNSCHEDULE', () =>
+      callApi('POST /api/admin/v1/models/:artikul/unschedule', { params: { artikul } }, { version }),
+    );
+  const main = allowedActions.find((action) => action === 'PUBLISH' || action === 'ARCHIVE');
+  return (
+    <>
+      {allowedActions.includes('DUPLICATE') && (
+        <Button kind="secondary" onClick={() => setSheet('DUPLICATE')}>
+          {t('bo-models:action.DUPLICATE')}
+        </Button>
+      )}
+      {(publishAt !== null || archiveAt !== null) && (
+        <Button kind="secondary" onClick={() => void unschedule()}>
+          {t('bo-models:action.UNSCHEDULE')}
+        </Button>
+      )}
+      {main !== undefined && (
+        <Button
+          kind={main === 'PUBLISH' ? 'primary' : 'secondary'}
+          disabledReason={reasonOf(main, { model, isChanged, t })}
+          onClick={() => setSheet(main)}
+        >
+          {t(`bo-models:action.${main}`)}
+        </Button>
+      )}
+      {(sheet === 'PUBLISH' || sheet === 'ARCHIVE') && (
+        <WhenSheet model={model} move={sheet} act={act} onClose={close} />
+      )}
+      {sheet === 'DUPLICATE' && <DuplicateSheet model={model} act={act} onClose={close} />}
+    </>
+  );
+}
+
+function reasonOf(
+  main: ModelAction,
+  { model, isChanged, t }: { model: StaffModel; isChanged: boolean; t: (key: string) => string },
+): string | undefined {
+  if (isChanged) return t('bo-models:saveFirst');
+  return main === 'PUBLISH' && model.missing.length > 0 ? t('bo-models:notReady') : undefined;
+}
+
+interface SheetProps {
+  model: StaffModel;
+  act: Act<ModelAct>;
+  onClose: () => void;
+}
+
+/** Now, or at a day and an hour of Tashkent, which has one time all year. */
+function WhenSheet({ model, move, act, onClose }: SheetProps & { move: 'PUBLISH' | 'ARCHIVE' }) {
+  const { t } = useWords();
+  const { artikul, version, state } = model;
+  const [day, setDay] = useState(() => addDays(dayOf(new Date().toISOString()), 1));
+  const [time, setTime] = useState('10:00');
+  const send = async (at?: string) => {
+    const input = { params: { artikul }, body: at === undefined ? {} : { at } };
+    const isDone = await act(move, () =>
+      move === 'PUBLISH'
+        ? callApi('POST /api/admin/v1/models/:artikul/publish', input, { version })
+        : callApi('POST /api/admin/v1/models/:artikul/archive', input, { version }),
+    );
+    if (isDone) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(`${day}T${time}:00+05:00`);
+  };
+  return (
+    <Sheet title={t(`bo-models:action.${move}`)} isOpen onClose={onClose}>
+      <div className="form">
+        <p>{t(`bo-models:when.${move}`)}</p>
+        <Button onClick={() => void send()}>{t(`bo-models:now.${move}`)}</Button>
+      </div>
+      {state !== 'ARCHIVED' && (
+        <form className="form when-form" onSubmit={submit}>
+          <div className="form-pair">
+            <Field
+              label={t('bo-models:when.day')}
+              type="date"
+              required
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+            <Field
+              label={t('bo-models:when.time')}
+              type="time"
+              required
+              value={time}
+              onChange={({ target }) => setTime(target.value)}
+            />
+          </div>
+          <Button type="submit" kind="secondary">
+            {t('bo-models:when.do')}
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  );
+}
+
+function DuplicateSheet({ model, act, onClose }: SheetProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [newArtikul, setArtikul] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { artikul } = model;
+    let made = '';
+    const isDone = await act('DUPLICATE', async () => {
+      const copy = await callApi('POST /api/admin/v1/models/:artikul/duplicate', {
+        params: { artikul },
+        body: { newArtikul },
+      });
+      made = copy.artikul;
+    });
+    onClose();
+    if (isDone) await navigate(`/models/${made}`);
+  };
+  return (
+    <Sheet title={t('bo-models:action.DUPLICATE')} isOpen onClose={onClose}>
+      <form className="form" onSubmit={(event) => void submit(event)}>
+        <p>{t('bo-models:duplicateHelp')}</p>
+        <Field
+          label={t('bo-models:newArtikul')}
+          required
+          pattern="[A-Za-z0-9\-]+"
+          maxLength={40}
+          autoComplete="off"
+          value={newArtikul}
+          onChange={({ target }) => setArtikul(target.value.trim().toUpperCase())}
+        />
+        <Button type="submit">{t('bo-models:action.DUPLICATE')}</Button>
+      </form>
+    </Sheet>
+  );
+}

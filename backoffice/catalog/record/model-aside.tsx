@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { StaffModel } from '#contract/admin/model.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatCentimetres, formatInteger, formatSize, formatWeight } from '#ui/format.ts';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { hasPermission, useSession } from '../../shell/session.ts';
+import type { Act } from '../../shell/use-act.ts';
+import { FirstPieceSheet } from './first-piece-sheet.tsx';
+
+const points = ['PICTURE', 'LANGUAGES', 'PRICE', 'CODES'] as const;
+
+/** What it lacks before it may be published, and its pieces. */
+export function ModelAside({ model, act }: { model: StaffModel; act: Act<'RECEIVE'> }) {
+  return (
+    <aside className="record-aside">
+      <Readiness model={model} />
+      <Stock model={model} act={act} />
+    </aside>
+  );
+}
+
+function Readiness({ model: { missing } }: { model: StaffModel }) {
+  const { t } = useWords();
+  return (
+    <section aria-labelledby="readiness">
+      <h2 className="section-title" id="readiness">
+        {t('bo-models:part.readiness')}
+        <span className="meta ink-2">{`${points.length - missing.length} / ${points.length}`}</span>
+      </h2>
+      <ul className="readiness">
+        {points.map((point) => (
+          <li key={point} data-missing={missing.includes(point) || undefined}>
+            <Icon name={missing.includes(point) ? 'alert' : 'check'} size={16} />
+            {t(`bo-models:${missing.includes(point) ? 'lacks' : 'has'}.${point}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Stock({ model, act }: { model: StaffModel; act: Act<'RECEIVE'> }) {
+  const [isReceiving, setReceiving] = useState(false);
+  const { t, language } = useWords();
+  const mayReceive = hasPermission(useSession(), 'pieces.write');
+  const [like] = model.stock;
+  return (
+    <section aria-labelledby="stock">
+      <h2 className="section-title" id="stock">
+        {t('bo-models:part.stock')}
+        <span className="meta ink-2">
+          {t('bo-models:onSaleOf', {
+            onSale: formatInteger(model.piecesOnSale, language),
+            all: formatInteger(model.pieces, language),
+          })}
+        </span>
+      </h2>
+      {model.stock.length === 0 ? (
+        <p className="ink-2 section-empty">{t('bo-models:noPieces')}</p>
+      ) : (
+        <ul className="model-pieces">
+          {model.stock.slice(0, 12).map((piece) => (
+            <li key={piece.serialNumber}>
+              <Link to={`/pieces/${piece.serialNumber}`}>{piece.serialNumber}</Link>
+              <span className="ink-2">{measures(piece, language)}</span>
+              <b>{piece.price === null ? t('bo-models:onRequest') : formatInteger(piece.price, language)}</b>
+              <span className="meta ink-2">{t(`bo-models:pieceState.${piece.state}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="model-stock-links">
+        {model.pieces > 12 && <Link to={`/pieces?q=${model.artikul}`}>{t('bo-models:allPieces')}</Link>}
+        {mayReceive && like !== undefined && (
+          <Link to={`/pieces/receive?like=${like.serialNumber}`}>{t('bo-models:receive')}</Link>
+        )}
+        {mayReceive && like === undefined && model.kind === 'jewel' && (
+          <Button
+            kind="secondary"
+            disabledReason={model.make === null ? t('bo-models:makeFirst') : undefined}
+            onClick={() => setReceiving(true)}
+          >
+            {t('bo-models:receive')}
+          </Button>
+        )}
+      </p>
+      {isReceiving && <FirstPieceSheet model={model} act={act} onClose={() => setReceiving(false)} />}
+    </section>
+  );
+}
+
+const measures = (
+  { sizeMm, lengthCm, weightGrams }: StaffModel['stock'][number],
+  language: 'ru' | 'uz' | 'en',
+): string =>
+  [
+    sizeMm !== null && formatSize(sizeMm, language),
+    lengthCm !== null && formatCentimetres(lengthCm, language),
+    formatWeight(weightGrams, language),
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { changeOf, fieldsBetween, type ModelForm } from './model-form.ts';
+
+const form: ModelForm = {
+  nameUz: 'Uzuk',
+  nameRu: 'Кольцо',
+  nameEn: 'Ring',
+  descriptionUz: '',
+  descriptionRu: '',
+  descriptionEn: '',
+  seoTitleUz: '',
+  seoTitleRu: '',
+  seoTitleEn: '',
+  seoDescriptionUz: '',
+  seoDescriptionRu: '',
+  seoDescriptionEn: '',
+  slugUz: 'uzuk',
+  slugRu: 'koltso',
+  slugEn: 'ring',
+  categoryId: '3',
+  collectionIds: ['1', '2'],
+  metal: 'yellow',
+  gender: 'women',
+  occasions: [],
+  styles: [],
+  make: '',
+  ikpu: '',
+  packageCode: '',
+  vatPercent: '12',
+};
+
+it('what is sent is what was changed', () => {
+  const typed = { ...form, nameEn: ' Swallow ring ', categoryId: '4', make: 'B', vatPercent: '0', ikpu: ' ' };
+  const changed = fieldsBetween(form, typed);
+  expect(changeOf(typed, changed)).toEqual({
+    nameEn: 'Swallow ring',
+    categoryId: 4,
+    make: 'B',
+    vatPercent: 0,
+    ikpu: null,
+  });
+});
+
+it('the same collections in another order are no change', () => {
+  expect(fieldsBetween(form, { ...form, collectionIds: ['2', '1'] })).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link, useLoaderData } from 'react-router';
+import type { StaffModel } from '#contract/admin/model.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { loadStores, nameIn } from '../../shell/stores.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { type CatalogWords, loadCatalog } from '../load-catalog.ts';
+import { ModelState } from '../model-state.tsx';
+import { ConflictSheet } from './conflict-sheet.tsx';
+import { AddressFields, CodeFields, FactFields } from './fact-fields.tsx';
+import { type ModelAct, ModelActs } from './model-acts.tsx';
+import { ModelAside } from './model-aside.tsx';
+import { ModelHistory } from './model-history.tsx';
+import { type PhotoAct, Photos } from './photos.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { TextColumns } from './text-columns.tsx';
+import { type ModelEditing, useModelForm } from './use-model-form.ts';
+import '../../kit/record.css';
+import '../catalog.css';
+
+export const loader = withPermission('catalog.write', async ({ params: { artikul = '' } }) => {
+  const params = { artikul };
+  const [model, history, catalog, stores] = await Promise.all([
+    callApi('GET /api/admin/v1/models/:artikul', { params }),
+    callApi('GET /api/admin/v1/models/:artikul/history', { params }),
+    loadCatalog(),
+    loadStores(),
+  ]);
+  return { model, history, catalog, stores };
+});
+
+/** One model: its texts in three languages, what it is, its pieces, who changed it. */
+export function Component() {
+  const { model, history, catalog } = useLoaderData<typeof loader>();
+  return <Model key={model.artikul} model={model} history={history} catalog={catalog} />;
+}
+
+interface Props {
+  model: StaffModel;
+  history: Awaited<ReturnType<typeof loader>>['history'];
+  catalog: CatalogWords;
+}
+
+function Model({ model, history, catalog }: Props) {
+  const { t, language } = useWords();
+  const editing = useModelForm(model);
+  const [previewError, setPreviewError] = useState<unknown>(null);
+  const { act, outcome } = useAct<ModelAct | PhotoAct | 'RECEIVE'>((action) => t(`bo-models:done.${action}`));
+  useTitle(model.artikul);
+  return (
+    <FormProvider {...editing.form}>
+      <div className="page record-page model-page">
+        <Link to="/models" className="meta ink-2">
+          {t('bo-models:backToList')}
+        </Link>
+        <header className="page-head record-head">
+          <h1 className="title">
+            <span className="record-number">{model.artikul}</span> {nameIn(model, language)}
+          </h1>
+          <ModelState model={model} />
+          <span className="meta ink-2">{t('bo-models:version', { n: model.version })}</span>
+          <div className="record-acts">
+            <PreviewButton model={model} onError={setPreviewError} />
+            <ModelActs model={model} act={act} isChanged={editing.changed.length > 0} />
+            {model.state === 'ACTIVE' && (
+              <a
+                className="button button-secondary"
+                href={`/product/${model.artikul}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('bo-models:onSite')}
+              </a>
+            )}
+          </div>
+        </header>
+        <ProblemLine error={previewError} />
+        {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+        <DraftOffer draft={editing.draft} />
+        {editing.isSaved && <Notice tone="ok">{t('bo-models:saved')}</Notice>}
+        <div className="record-columns">
+          <div className="record-main">
+            <form
+              className="model-form"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                void editing.save();
+              }}
+            >
+              <Parts model={model} catalog={catalog} />
+              <SaveBar editing={editing} />
+            </form>
+            <Photos model={model} act={act} />
+          </div>
+          <ModelAside model={model} act={act} />
+        </div>
+        <ModelHistory history={history} />
+        {editing.conflict !== null && (
+          <ConflictSheet
+            conflict={editing.conflict}
+            onChoose={(theirs) => void editing.settle(theirs)}
+            onClose={editing.closeConflict}
+          />
+        )}
+      </div>
+    </FormProvider>
+  );
+}
+
+function Parts({ model, catalog }: Pick<Props, 'model' | 'catalog'>) {
+  return (
+    <>
+      <Part name="texts">
+        <TextColumns
+          id="texts"
+          parts={[
+            { name: 'name', maxLength: 120 },
+            { name: 'description', maxLength: 4000, rows: 7 },
+          ]}
+        />
+      </Part>
+      <Part name="facts">
+        <FactFields catalog={catalog} isJewel={model.kind === 'jewel'} />
+      </Part>
+      <Part name="codes">
+        <CodeFields />
+      </Part>
+      <Part name="addresses">
+        <AddressFields />
+      </Part>
+    </>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <section className="model-part" aria-labelledby={`part-${name}`}>
+      <h2 className="section-title" id={`part-${name}`}>
+        {t(`bo-models:part.${name}`)}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** How many changes wait; ⌘S and Ctrl+S save them. */
+function SaveBar({ editing: { changed, save, discard, error, form } }: { editing: ModelEditing }) {
+  const { t } = useWords();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      void save();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  if (changed.length === 0) return null;
+  return (
+    <div className="save-bar">
+      <p role="status">{t('bo-models:changes', { count: changed.length })}</p>
+      <span className="meta ink-2 keys-hint">⌘S</span>
+      <ProblemLine error={error} />
+      <Button kind="text" type="button" onClick={discard}>
+        {t('bo-models:discard')}
+      </Button>
+      <Button type="submit" loading={form.formState.isSubmitting}>
+        {t('bo-models:save')}
+      </Button>
+    </div>
+  );
+}

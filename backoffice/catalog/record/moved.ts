@@ -1,0 +1,7 @@
+/** The list with one of its things at another place; a place that the list does not have is its nearest end. */
+export function moved<Thing>(list: readonly Thing[], from: number, to: number): Thing[] {
+  const rest = list.filter((_, place) => place !== from);
+  const thing = list.slice(from, from + 1);
+  const place = Math.max(0, Math.min(to, rest.length));
+  return [...rest.slice(0, place), ...thing, ...rest.slice(place)];
+}

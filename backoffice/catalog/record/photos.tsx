@@ -1,0 +1,191 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import type { StaffModel } from '#contract/admin/model.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import type { Act } from '../../shell/use-act.ts';
+import { AltSheet } from './alt-sheet.tsx';
+import { moved } from './moved.ts';
+
+type Photo = StaffModel['photos'][number];
+export type PhotoAct = 'PHOTO_ADD' | 'PHOTO_ARRANGE';
+
+interface Props {
+  model: StaffModel;
+  act: Act<PhotoAct>;
+}
+
+/** Photos of a model: dropped, pasted or chosen; put in order by buttons, Alt and arrows, or by dragging. The first is the main one. */
+export function Photos({ model, act }: Props) {
+  const { t } = useWords();
+  const { artikul, photos, version } = model;
+  const [left, setLeft] = useState(0);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const arrange = (next: readonly Photo[]) =>
+    act('PHOTO_ARRANGE', () =>
+      callApi(
+        'PATCH /api/admin/v1/models/:artikul/photos',
+        { params: { artikul }, body: { photos: next.map(({ id }) => ({ id })) } },
+        { version },
+      ),
+    );
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    void act('PHOTO_ADD', () => send(artikul, files, setLeft)).finally(() => setLeft(0));
+  };
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => add([...(clipboardData?.files ?? [])]);
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
+  });
+  return (
+    <section className="model-part" aria-labelledby="part-photos">
+      <h2 className="section-title" id="part-photos">
+        {t('bo-models:part.photos')}
+        <span className="meta ink-2" role="status">
+          {left > 0 ? t('bo-models:photosLeft', { count: left }) : t('bo-models:photosHelp')}
+        </span>
+      </h2>
+      {photos.length > 0 && (
+        <ol className="photos">
+          {photos.map((photo, place) => (
+            <PhotoItem
+              key={photo.id}
+              photo={photo}
+              place={place}
+              count={photos.length}
+              model={model}
+              act={act}
+              onMove={(to) => void arrange(moved(photos, place, to))}
+              onRemove={() => void arrange(photos.filter(({ id }) => id !== photo.id))}
+              onDragStart={() => setDragged(place)}
+              onDropHere={() => dragged !== null && void arrange(moved(photos, dragged, place))}
+            />
+          ))}
+        </ol>
+      )}
+      <DropField onFiles={add} />
+    </section>
+  );
+}
+
+/** One after another, so that they come in their order. */
+async function send(artikul: string, files: readonly File[], onLeft: (left: number) => void): Promise<void> {
+  onLeft(files.length);
+  const [file, ...further] = files;
+  if (file === undefined) return;
+  await callApi('POST /api/admin/v1/models/:artikul/photos', {
+    params: { artikul },
+    query: { name: file.name.slice(-100) },
+    body: file,
+  });
+  await send(artikul, further, onLeft);
+}
+
+/** A field for files takes those that are dropped on it, too: it lies over its words. */
+function DropField({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useWords();
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  return (
+    <div className="drop-field" data-over={isOver || undefined}>
+      <label htmlFor={id}>{t('bo-models:dropPhotos')}</label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif,video/mp4"
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onChange={({ target }) => {
+          setOver(false);
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+interface ItemProps extends Props {
+  photo: Photo;
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDragStart: () => void;
+  onDropHere: () => void;
+}
+
+function PhotoItem(props: ItemProps) {
+  const { photo, place, count, model, act, onMove, onDragStart, onDropHere } = props;
+  const { t } = useWords();
+  const [isNaming, setNaming] = useState(false);
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    onMove(place + step);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className="photo"
+        draggable
+        aria-label={t('bo-models:photoOf', { n: place + 1, count, alt: photo.altRu })}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={onKey}
+        onClick={() => setNaming(true)}
+        onDragStart={onDragStart}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          onDropHere();
+        }}
+      >
+        {photo.kind === 'IMAGE' ? (
+          <img src={`${photo.url}&w=400`} alt="" loading="lazy" />
+        ) : (
+          <video src={photo.url} muted />
+        )}
+        {photo.isMain && <span className="photo-main">{t('bo-models:mainPhoto')}</span>}
+      </button>
+      <PhotoActs {...props} onName={() => setNaming(true)} />
+      {isNaming && <AltSheet model={model} photo={photo} act={act} onClose={() => setNaming(false)} />}
+    </li>
+  );
+}
+
+function PhotoActs({ photo, place, count, onMove, onRemove, onName }: ItemProps & { onName: () => void }) {
+  const { t } = useWords();
+  const isWritten = [photo.altRu, photo.altUz, photo.altEn].every((alt) => alt !== '');
+  const move = (to: number, label: string, sign: string) => (
+    <Button
+      kind="text"
+      type="button"
+      disabled={to < 0 || to >= count}
+      aria-label={label}
+      onClick={() => onMove(to)}
+    >
+      {sign}
+    </Button>
+  );
+  return (
+    <div className="photo-acts">
+      {move(place - 1, t('bo-models:earlier'), '←')}
+      {move(place + 1, t('bo-models:later'), '→')}
+      {place > 0 && (
+        <Button kind="text" type="button" onClick={() => onMove(0)}>
+          {t('bo-models:makeMain')}
+        </Button>
+      )}
+      <Button kind="text" type="button" onClick={onName}>
+        {t(isWritten ? 'bo-models:words' : 'bo-models:wordsMissing')}
+      </Button>
+      <Button kind="text" type="button" onClick={onRemove}>
+        {t('bo-models:removePhoto')}
+      </Button>
+    </div>
+  );
+}

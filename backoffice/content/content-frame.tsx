@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useWords } from '../kit/words.tsx';
+import { useSession } from '../shell/session.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { type ContentTab, tabsOf } from './tabs.ts';
+import '../kit/room-tabs.css';
+import '../kit/record.css';
+import './content.css';
+
+interface Props {
+  tab: ContentTab;
+  /** What stands at the right of the room's title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The room of what the shop says and promises: a tab for each screen that the role has. */
+export function ContentFrame({ tab, action, children }: Props) {
+  const { t } = useWords();
+  const tabs = tabsOf(useSession());
+  useTitle(t(`bo-content:tab.${tab}`));
+  return (
+    <div className="page list-page record-page content-page">
+      <header className="page-head">
+        <h1 className="title">{t('bo-shell:room.content')}</h1>
+        {action}
+      </header>
+      <nav className="room-tabs" aria-label={t('bo-content:screens')}>
+        {tabs.map((name) => (
+          <NavLink key={name} to={`/content/${name}`}>
+            {t(`bo-content:tab.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useForm } from 'react-hook-form';
+import type { DeliveryDay } from '#contract/admin/delivery.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatDate } from '#ui/dates.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { SavingProblem, useSaving } from '../saving.tsx';
+
+interface Props {
+  day: DeliveryDay;
+  known: readonly DeliveryDay[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Whether the couriers work on a day, and why; an entry that is there is changed or taken back. */
+export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
+  const { t, language } = useWords();
+  const { save, error, isBusy } = useSaving(onDone);
+  const isNew = shown.day === '';
+  const { register, handleSubmit, formState } = useForm({
+    values: { day: shown.day, works: shown.works ? 'yes' : 'no', reason: shown.reason },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = handleSubmit(({ day, works, reason }) => {
+    const body = { works: works === 'yes', reason: reason.trim() };
+    // a day that stands in the list already is changed, not written over unseen
+    const version = known.find((one) => one.day === day)?.version ?? 0;
+    return save(() =>
+      callApi('PATCH /api/admin/v1/delivery/calendar/:day', { params: { day }, body }, { version }),
+    );
+  });
+  const drop = () => {
+    const { day, version } = shown;
+    return save(() =>
+      callApi('DELETE /api/admin/v1/delivery/calendar/:day', { params: { day } }, { version }),
+    );
+  };
+  const title = isNew ? t('bo-content:delivery.addDay') : formatDate(shown.day, language);
+  return (
+    <Sheet title={title} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        {isNew && (
+          <Field
+            label={t('bo-content:delivery.date')}
+            type="date"
+            error={formState.errors.day && t('bo-shell:needed')}
+            {...register('day', { required: true })}
+          />
+        )}
+        <fieldset className="choices">
+          <legend className="label">{t('bo-content:delivery.couriers')}</legend>
+          {(['no', 'yes'] as const).map((works) => (
+            <label key={works} className="choice">
+              <input type="radio" value={works} {...register('works')} />
+              <span>{t(works === 'yes' ? 'bo-content:delivery.works' : 'bo-content:delivery.rests')}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          label={t('bo-content:delivery.reason')}
+          maxLength={120}
+          list="usual-reasons"
+          error={formState.errors.reason && t('bo-shell:needed')}
+          {...register('reason', { validate: (typed) => typed.trim() !== '' })}
+        />
+        <UsualReasons />
+        <SavingProblem error={error} />
+        <div className="sheet-acts">
+          <Button type="submit" loading={isBusy}>
+            {t('bo-content:save')}
+          </Button>
+          {!isNew && (
+            <Button kind="text" onClick={() => void drop()}>
+              {t('bo-content:delivery.usual')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+/** Reasons that come each year. */
+function UsualReasons() {
+  return (
+    <datalist id="usual-reasons">
+      {['Ramazon hayit', 'Qurbon hayit'].map((reason) => (
+        <option key={reason} value={reason}>
+          {reason}
+        </option>
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,7 @@
+import type { T } from '../../kit/words.tsx';
+
+/** `2–3`, `1`: days of work. */
+export const daysWords = ({ minDays, maxDays }: { minDays: number; maxDays: number }, t: T): string =>
+  minDays === maxDays
+    ? t('bo-content:delivery.day', { count: minDays })
+    : t('bo-content:delivery.daysRange', { from: minDays, count: maxDays });

@@ -1,0 +1,75 @@
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { DeliveryPlace, DeliveryZone } from '#contract/admin/delivery.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FieldFrame } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { nameIn } from '../../shell/stores.ts';
+import { SavingProblem, useSaving } from '../saving.tsx';
+import { formOf, type NumbersForm, ownNumbersOf } from './numbers-form.ts';
+import { NumbersFields } from './numbers-fields.tsx';
+
+interface Props {
+  place: DeliveryPlace;
+  zones: readonly DeliveryZone[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The zone of a region or a district, and what it has of its own; or that no courier goes there. */
+export function PlaceSheet({ place, zones, onDone, onClose }: Props) {
+  const { t, language } = useWords();
+  const { save, error, isBusy } = useSaving(onDone);
+  const form = useForm<NumbersForm & { zone: string }>({
+    values: { ...formOf(place.own), zone: place.zone ?? zones[0]?.zone ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const chosen = useWatch({ control: form.control, name: 'zone' });
+  const inherited = zones.find(({ zone }) => zone === chosen) ?? null;
+  const { version } = place;
+  const params = { place: place.place };
+  const submit = form.handleSubmit(({ zone, ...numbers }) =>
+    save(() =>
+      callApi(
+        'PATCH /api/admin/v1/delivery/places/:place',
+        { params, body: { zone, ...ownNumbersOf(numbers) } },
+        { version },
+      ),
+    ),
+  );
+  const drop = () =>
+    save(() => callApi('DELETE /api/admin/v1/delivery/places/:place', { params }, { version }));
+  return (
+    <Sheet title={nameIn(place, language)} isOpen onClose={onClose}>
+      <FormProvider {...form}>
+        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+          <FieldFrame label={t('bo-content:delivery.zone')}>
+            {(ids) => (
+              <select className="input" {...form.register('zone')} {...ids}>
+                {zones.map(({ zone }) => (
+                  <option key={zone} value={zone}>
+                    {t('bo-content:delivery.zoneNamed', { zone })}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+          <p className="ink-2">{t('bo-content:delivery.placeLead')}</p>
+          <NumbersFields inherited={inherited} />
+          <SavingProblem error={error} />
+          <div className="sheet-acts">
+            <Button type="submit" loading={isBusy}>
+              {t('bo-content:save')}
+            </Button>
+            {version > 0 && (
+              <Button kind="text" onClick={() => void drop()}>
+                {t(place.districtId === null ? 'bo-content:delivery.stop' : 'bo-content:delivery.asRegion')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </FormProvider>
+    </Sheet>
+  );
+}

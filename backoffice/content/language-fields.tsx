@@ -1,0 +1,38 @@
+import type { FieldPath, FieldValues, UseFormRegister } from 'react-hook-form';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { useWords } from '../kit/words.tsx';
+
+interface Props<Form extends FieldValues> {
+  label: string;
+  /** Of the Russian, Uzbek and English text. */
+  names: readonly [ru: FieldPath<Form>, uz: FieldPath<Form>, en: FieldPath<Form>];
+  register: UseFormRegister<Form>;
+  maxLength: number;
+  /** Several lines. */
+  isLong?: boolean;
+}
+
+const languages = ['ru', 'uz', 'en'] as const;
+
+/** A text in three languages side by side; on a phone one under the other. */
+export function LanguageFields<Form extends FieldValues>(props: Props<Form>) {
+  const { label, names, register, maxLength, isLong = false } = props;
+  const { t } = useWords();
+  return (
+    <fieldset className="language-fields">
+      <legend className="label">{label}</legend>
+      {names.map((name, place) => {
+        const named = t(`bo-shell:language.${languages[place] ?? 'ru'}`);
+        return isLong ? (
+          <FieldFrame key={name} label={named}>
+            {(ids) => (
+              <textarea className="input" rows={4} maxLength={maxLength} {...register(name)} {...ids} />
+            )}
+          </FieldFrame>
+        ) : (
+          <Field key={name} label={named} maxLength={maxLength} {...register(name)} />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { useFormContext } from 'react-hook-form';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import type { BlockKind } from './block-form.ts';
+import type { PageForm } from './page-form.ts';
+
+type BodyName = 'bodyRu' | 'bodyUz' | 'bodyEn';
+
+interface Props {
+  kind: BlockKind;
+  name: `${BodyName}.${number}`;
+}
+
+const parts = ['tariffs', 'contacts', 'hallmarks', 'finenesses', 'stores'] as const;
+
+/** What is typed of a block of its kind. */
+export function BlockFields({ kind, name }: Props) {
+  const { t } = useWords();
+  const { register } = useFormContext<PageForm>();
+  switch (kind) {
+    case 'heading':
+      return <Field label={t('bo-content:pages.text')} maxLength={300} {...register(`${name}.text`)} />;
+    case 'picture':
+      return (
+        <div className="form-pair">
+          <Field
+            label={t('bo-content:pages.file')}
+            helper={t('bo-content:pages.fileHelp')}
+            maxLength={200}
+            {...register(`${name}.key`)}
+          />
+          <Field label={t('bo-content:pages.alt')} maxLength={300} {...register(`${name}.text`)} />
+        </div>
+      );
+    case 'part':
+      return (
+        <FieldFrame label={t('bo-content:pages.part')}>
+          {(ids) => (
+            <select className="input" {...register(`${name}.part`)} {...ids}>
+              {parts.map((part) => (
+                <option key={part} value={part}>
+                  {t(`bo-content:pages.parts.${part}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      );
+    case 'list':
+    case 'table':
+    case 'paragraph':
+    case 'note':
+      return <LongFields kind={kind} name={name} />;
+  }
+}
+
+function LongFields({ kind, name }: Props) {
+  const { t } = useWords();
+  const { register } = useFormContext<PageForm>();
+  const isInLines = kind === 'list' || kind === 'table';
+  return (
+    <>
+      <FieldFrame
+        label={t('bo-content:pages.text')}
+        helper={isInLines ? t(`bo-content:pages.help.${kind}`) : undefined}
+      >
+        {(ids) => (
+          <textarea
+            className="input"
+            rows={isInLines ? 6 : 4}
+            maxLength={8000}
+            {...register(`${name}.text`)}
+            {...ids}
+          />
+        )}
+      </FieldFrame>
+      {kind === 'list' && (
+        <label className="choice">
+          <input type="checkbox" {...register(`${name}.isOrdered`)} />
+          <span>{t('bo-content:pages.ordered')}</span>
+        </label>
+      )}
+    </>
+  );
+}

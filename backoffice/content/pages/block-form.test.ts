@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { PageBlock } from '#contract/page.ts';
+import { blockOfForm, formOfBlock, newBlock } from './block-form.ts';
+
+const blocks: PageBlock[] = [
+  { kind: 'heading', text: 'Уход' },
+  { kind: 'paragraph', text: ['Читайте ', { text: 'о доставке', href: '/delivery' }, '.'] },
+  { kind: 'note', text: [{ text: 'Позвоните', href: 'tel:+998710000001' }] },
+  { kind: 'list', isOrdered: true, items: [['Один'], ['Два, ', { text: 'три', href: 'https://a.uz/b' }]] },
+  {
+    kind: 'table',
+    head: ['Размер', 'мм'],
+    rows: [
+      ['17', '17,0'],
+      ['18', ''],
+    ],
+  },
+  { kind: 'picture', key: 'pages/care.jpg', alt: 'Кольцо' },
+  { kind: 'part', name: 'tariffs' },
+];
+
+it.each(blocks)('the block $kind is typed and read back the same', (block) => {
+  expect(blockOfForm(formOfBlock(block))).toEqual(block);
+});
+
+it.each([
+  { ...newBlock('heading'), text: '  ' },
+  { ...newBlock('paragraph'), text: '' },
+  { ...newBlock('paragraph'), text: 'Смотрите [здесь](javascript:alert(1))' },
+  { ...newBlock('list'), text: '\n\n' },
+  { ...newBlock('table'), text: 'a | b\n1 | 2 | 3' },
+  { ...newBlock('table'), text: 'a | b' },
+  { ...newBlock('picture'), key: 'two words' },
+])('what is not whole is no block: %j', (form) => {
+  expect(blockOfForm(form)).toBeNull();
+});

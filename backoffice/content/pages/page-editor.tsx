@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { StaffPage } from '#contract/admin/page.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ContentFrame } from '../content-frame.tsx';
+import { SavingProblem, useSaving } from '../saving.tsx';
+import { Blocks } from './blocks.tsx';
+import { formOfTexts, type PageForm, type PageLanguage, pageLanguages, textsOfForm } from './page-form.ts';
+import { PagePublishing } from './page-publishing.tsx';
+import './pages.css';
+
+/** The words of one language at a time; what is saved is the draft, which shoppers do not see. */
+export function PageEditor({ page }: { page: StaffPage }) {
+  const { t } = useWords();
+  const [language, setLanguage] = useState<PageLanguage>('Ru');
+  const [done, setDone] = useState<string | null>(null);
+  const { form, submit, saving, wrong } = useDraft(page, {
+    onDone: () => setDone(t('bo-content:pages.saved')),
+  });
+  const { register, formState } = form;
+  return (
+    <ContentFrame tab="pages">
+      <h2 className="section-title">{page.draft?.texts.titleRu ?? page.published.titleRu}</h2>
+      {done !== null && !formState.isDirty && <Notice tone="ok">{done}</Notice>}
+      {page.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
+      <div className="record-columns">
+        <FormProvider {...form}>
+          <form className="form record-main" noValidate onSubmit={(event) => void submit(event)}>
+            <LanguageSwitch language={language} onChange={setLanguage} />
+            <Field
+              key={`title${language}`}
+              label={t('bo-content:pages.title')}
+              maxLength={300}
+              error={language === 'Ru' && formState.errors.titleRu ? t('bo-shell:needed') : undefined}
+              {...register(`title${language}`, { required: language === 'Ru' })}
+            />
+            <Field
+              key={`description${language}`}
+              label={t('bo-content:pages.description')}
+              maxLength={300}
+              {...register(`description${language}`)}
+            />
+            <Blocks key={language} name={`body${language}`} />
+            {wrong !== null && (
+              <Notice tone="bad">
+                {t('bo-content:pages.wrong', {
+                  language: wrong.language.toUpperCase(),
+                  place: String(wrong.place + 1),
+                })}
+              </Notice>
+            )}
+            <SavingProblem error={saving.error} />
+            <Button type="submit" loading={saving.isBusy} disabled={!formState.isDirty}>
+              {t('bo-content:pages.save')}
+            </Button>
+          </form>
+        </FormProvider>
+        <PagePublishing page={page} isDirty={formState.isDirty} onDone={setDone} />
+      </div>
+    </ContentFrame>
+  );
+}
+
+function useDraft(page: StaffPage, { onDone }: { onDone: () => void }) {
+  const saving = useSaving(onDone);
+  const [wrong, setWrong] = useState<{ language: PageLanguage; place: number } | null>(null);
+  const form = useForm<PageForm>({
+    values: formOfTexts(page.draft?.texts ?? page.published),
+    // what somebody else saved meanwhile comes in; what was typed here stays
+    resetOptions: { keepDirtyValues: true },
+  });
+  const submit = form.handleSubmit((typed) => {
+    const read = textsOfForm(typed);
+    setWrong(read.ok ? null : read);
+    if (!read.ok) return undefined;
+    const { slug, version } = page;
+    return saving.save(() =>
+      callApi('PATCH /api/admin/v1/pages/:slug/draft', { params: { slug }, body: read.texts }, { version }),
+    );
+  });
+  return { form, submit, saving, wrong };
+}
+
+interface SwitchProps {
+  language: PageLanguage;
+  onChange: (language: PageLanguage) => void;
+}
+
+function LanguageSwitch({ language, onChange }: SwitchProps) {
+  const { t } = useWords();
+  return (
+    <fieldset className="page-languages">
+      <legend className="visually-hidden">{t('bo-content:pages.languages')}</legend>
+      {pageLanguages.map((one) => (
+        <label key={one} className="choice">
+          <input type="radio" name="language" checked={one === language} onChange={() => onChange(one)} />
+          <span>{t(`bo-shell:language.${one.toLowerCase()}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PageTexts } from '#contract/admin/page.ts';
+import type { PageBody } from '#contract/page.ts';
+import { type BlockForm, blockOfForm, formOfBlock } from './block-form.ts';
+
+export const pageLanguages = ['Ru', 'Uz', 'En'] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
+type Words = Omit<PageTexts, 'bodyRu' | 'bodyUz' | 'bodyEn'>;
+export interface PageForm extends Words {
+  bodyRu: BlockForm[];
+  bodyUz: BlockForm[];
+  bodyEn: BlockForm[];
+}
+
+export const formOfTexts = (texts: PageTexts): PageForm => ({
+  ...texts,
+  bodyRu: texts.bodyRu.map(formOfBlock),
+  bodyUz: texts.bodyUz.map(formOfBlock),
+  bodyEn: texts.bodyEn.map(formOfBlock),
+});
+
+/** What the API takes, or where the first block stands that is not whole. */
+export function textsOfForm(
+  form: PageForm,
+): { ok: true; texts: PageTexts } | { ok: false; language: PageLanguage; place: number } {
+  const read = {
+    bodyRu: blocksOf(form.bodyRu),
+    bodyUz: blocksOf(form.bodyUz),
+    bodyEn: blocksOf(form.bodyEn),
+  };
+  for (const language of pageLanguages) {
+    const place = read[`body${language}`].indexOf(null);
+    if (place >= 0) return { ok: false, language, place };
+  }
+  const whole = (blocks: (PageBody[number] | null)[]): PageBody => blocks.filter((block) => block !== null);
+  return {
+    ok: true,
+    texts: {
+      ...form,
+      bodyRu: whole(read.bodyRu),
+      bodyUz: whole(read.bodyUz),
+      bodyEn: whole(read.bodyEn),
+    },
+  };
+}
+
+const blocksOf = (blocks: readonly BlockForm[]) => blocks.map(blockOfForm);

@@ -1,0 +1,61 @@
+import { Link, useLoaderData } from 'react-router';
+import type { StaffPageRow } from '#contract/admin/page.ts';
+import { formatInstant } from '../../kit/instants.ts';
+import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { ContentFrame } from '../content-frame.tsx';
+
+export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/pages', {}));
+
+/** The shop's pages of words. */
+export function Component() {
+  const { t, language } = useWords();
+  const pages = useLoaderData<typeof loader>();
+  const columns: DataColumn<StaffPageRow>[] = [
+    {
+      head: t('bo-content:pages.page'),
+      cell: ({ slug, titleRu, titleUz, titleEn }) => (
+        <Link className="row-link text-link" to={`/content/pages/${slug}`}>
+          {{ ru: titleRu, uz: titleUz, en: titleEn }[language] || titleRu}
+        </Link>
+      ),
+    },
+    {
+      head: t('bo-content:pages.state'),
+      cell: ({ state, draftVersion, publishAt }) => {
+        if (publishAt !== null)
+          return (
+            <Status tone="works">
+              {t('bo-content:pages.at', { time: formatInstant(publishAt, language) })}
+            </Status>
+          );
+        if (draftVersion > 0) return <Status tone="waits">{t('bo-content:pages.draft')}</Status>;
+        return state === 'PUBLISHED' ? (
+          <Status tone="done">{t('bo-content:pages.shown')}</Status>
+        ) : (
+          <Status tone="over">{t('bo-content:pages.hidden')}</Status>
+        );
+      },
+    },
+    { head: t('bo-content:pages.languages'), cell: ({ languages }) => languages.join(', ') },
+    { head: t('bo-content:pages.address'), className: 'wide-only ink-2', cell: ({ slug }) => `/${slug}` },
+    {
+      head: t('bo-content:pages.updated'),
+      className: 'wide-only ink-2',
+      cell: ({ updatedAt }) => formatInstant(updatedAt, language),
+    },
+  ];
+  return (
+    <ContentFrame tab="pages">
+      <DataTable
+        caption={t('bo-content:tab.pages')}
+        rows={pages}
+        keyOf={({ slug }) => slug}
+        columns={columns}
+      />
+    </ContentFrame>
+  );
+}

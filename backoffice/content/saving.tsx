@@ -1,0 +1,38 @@
+import { useRevalidator } from 'react-router';
+import { isApiProblem } from '#client/problem.ts';
+import { formatTime } from '#ui/dates.ts';
+import { Notice } from '../kit/notice.tsx';
+import { useWords } from '../kit/words.tsx';
+import { ProblemLine } from '../shell/login/problem-line.tsx';
+import { useAttempt } from '../shell/login/use-attempt.ts';
+
+/** Saves what a sheet has; afterwards the screen is read again, also after an error: the sheet then has what is there now. */
+export function useSaving(onDone: () => void) {
+  const { attempt, error, isBusy } = useAttempt();
+  const { revalidate } = useRevalidator();
+  const save = (send: () => Promise<unknown>) =>
+    attempt(async () => {
+      try {
+        await send();
+      } finally {
+        await revalidate();
+      }
+      onDone();
+    });
+  return { save, error, isBusy };
+}
+
+/** Why nothing was saved; a conflict names who was first. */
+export function SavingProblem({ error }: { error: unknown }) {
+  const { t } = useWords();
+  if (!isApiProblem(error) || error.problem.code !== 'VERSION_CONFLICT') return <ProblemLine error={error} />;
+  const { changedBy, changedAt } = error.problem.facts ?? {};
+  return (
+    <Notice tone="bad">
+      {t('bo-shell:conflict', {
+        who: typeof changedBy === 'string' ? changedBy : t('bo-shell:somebody'),
+        time: typeof changedAt === 'string' ? formatTime(changedAt) : '',
+      })}
+    </Notice>
+  );
+}

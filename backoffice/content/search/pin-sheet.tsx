@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { SearchModel, SearchPins } from '#contract/admin/search-words.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { SavingProblem, useSaving } from '../saving.tsx';
+import { moved } from '../moved.ts';
+import { PinnedModels } from './pinned-models.tsx';
+import { Tried } from './tried.tsx';
+import { useTrial } from './use-trial.ts';
+
+interface Props {
+  pins: SearchPins;
+  /** Of what is pinned now. */
+  version: number;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** More would be a page of editors' wishes and no search. */
+const mostPins = 12;
+
+/** Which models stand first for these words: chosen from what the search finds, in an order of one's own. */
+export function PinSheet({ pins, version, onDone, onClose }: Props) {
+  const { t } = useWords();
+  const { words, setWords, models, setModels, trial, saving, tryThem, send, pin } = usePins(pins, {
+    version,
+    onDone,
+  });
+  const isEmpty = words.trim() === '';
+  return (
+    <Sheet title={t('bo-content:search.pin')} isOpen onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void tryThem(models);
+        }}
+      >
+        <Field
+          label={t('bo-content:search.typed')}
+          maxLength={100}
+          value={words}
+          readOnly={pins.version > 0}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <PinnedModels
+          models={models}
+          onMove={(from, to) => setModels(moved(models, from, to))}
+          onDrop={(artikul) => setModels(models.filter((model) => model.artikul !== artikul))}
+        />
+        <ProblemLine error={trial.error} />
+        <SavingProblem error={saving.error} />
+        <div className="sheet-acts">
+          <Button type="submit" kind="secondary" loading={trial.isBusy} disabled={isEmpty}>
+            {t('bo-content:search.try')}
+          </Button>
+          <Button
+            loading={saving.isBusy}
+            disabled={isEmpty || models.length === 0}
+            onClick={() => void send(models)}
+          >
+            {t('bo-content:save')}
+          </Button>
+          {pins.version > 0 && (
+            <Button kind="text" onClick={() => void send([])}>
+              {t('bo-content:search.unpin')}
+            </Button>
+          )}
+        </div>
+        {trial.tried && <Tried tried={trial.tried.answer} onPin={pin} />}
+      </form>
+    </Sheet>
+  );
+}
+
+function usePins(pins: SearchPins, { version, onDone }: Pick<Props, 'version' | 'onDone'>) {
+  const [words, setWords] = useState(pins.words);
+  const [models, setModels] = useState<readonly SearchModel[]>(pins.models);
+  const saving = useSaving(onDone);
+  const trial = useTrial();
+  const tryThem = (chosen: readonly SearchModel[]) =>
+    trial.run({ q: words, artikuls: artikulsOf(chosen).join(',') });
+  const send = (chosen: readonly SearchModel[]) =>
+    saving.save(() =>
+      callApi(
+        'PATCH /api/admin/v1/search-words/pins',
+        { body: { words, artikuls: artikulsOf(chosen) } },
+        { version },
+      ),
+    );
+  const pin = (model: SearchModel) => {
+    if (artikulsOf(models).includes(model.artikul) || models.length >= mostPins) return;
+    setModels([...models, model]);
+    void tryThem([...models, model]);
+  };
+  return { words, setWords, models, setModels, trial, saving, tryThem, send, pin };
+}
+
+const artikulsOf = (models: readonly SearchModel[]) => models.map(({ artikul }) => artikul);

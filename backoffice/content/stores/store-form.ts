@@ -1,0 +1,76 @@
+import type { ChangeStore, StaffStore } from '#contract/admin/store.ts';
+
+export type StoreForm = Omit<StaffStore, 'id' | 'version' | 'slug' | 'hours' | 'exceptions' | 'photo'> & {
+  hours: { weekday: number; opens: string; closes: string }[];
+  exceptions: { day: string; opens: string; closes: string }[];
+  altUz: string;
+  altRu: string;
+  altEn: string;
+};
+
+/** Words as they are typed; a closed day has empty times. */
+export function formOf({ id: _id, version: _version, slug: _slug, photo, ...store }: StaffStore): StoreForm {
+  return {
+    ...store,
+    hours: store.hours.map(({ weekday, opens, closes }) => ({
+      weekday,
+      opens: opens ?? '',
+      closes: closes ?? '',
+    })),
+    exceptions: store.exceptions.map(({ day, opens, closes }) => ({
+      day,
+      opens: opens ?? '',
+      closes: closes ?? '',
+    })),
+    altUz: photo?.altUz ?? '',
+    altRu: photo?.altRu ?? '',
+    altEn: photo?.altEn ?? '',
+  };
+}
+
+const timeOf = (typed: string): string | null => (typed === '' ? null : typed);
+
+/** What the API takes: the fields that differ from what was loaded. */
+export function changeOf(form: StoreForm, loaded: StaffStore): ChangeStore {
+  const before = formOf(loaded);
+  const differs = (name: keyof StoreForm) => JSON.stringify(form[name]) !== JSON.stringify(before[name]);
+  const texts = textNames.filter(differs).map((name) => [name, form[name].trim()] as const);
+  return {
+    ...Object.fromEntries(texts),
+    ...(differs('visitsPerHour') && { visitsPerHour: Number(form.visitsPerHour) }),
+    ...(differs('services') && { services: form.services }),
+    ...(differs('hours') && {
+      hours: form.hours.map(({ weekday, opens, closes }) => ({
+        weekday,
+        opens: timeOf(opens),
+        closes: timeOf(closes),
+      })),
+    }),
+    ...(differs('exceptions') && {
+      exceptions: form.exceptions.map(({ day, opens, closes }) => ({
+        day,
+        opens: timeOf(opens),
+        closes: timeOf(closes),
+      })),
+    }),
+  };
+}
+
+const textNames = [
+  'nameRu',
+  'nameUz',
+  'nameEn',
+  'addressRu',
+  'addressUz',
+  'addressEn',
+  'cityRu',
+  'cityUz',
+  'cityEn',
+  'directionsRu',
+  'directionsUz',
+  'directionsEn',
+  'altRu',
+  'altUz',
+  'altEn',
+  'phone',
+] as const;

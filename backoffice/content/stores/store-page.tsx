@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { useLoaderData } from 'react-router';
+import type { StaffStore } from '#contract/admin/store.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Nothing, Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { nameIn } from '../../shell/stores.ts';
+import { ContentFrame } from '../content-frame.tsx';
+import { LanguageFields } from '../language-fields.tsx';
+import { SavingProblem, useSaving } from '../saving.tsx';
+import { Exceptions, Services, Week } from './store-hours.tsx';
+import { changeOf, formOf, type StoreForm } from './store-form.ts';
+import './stores.css';
+
+export const loader = withPermission('content.write', async ({ params }) => {
+  const stores = await callApi('GET /api/admin/v1/stores', {});
+  return stores.find(({ id }) => String(id) === params['id']) ?? null;
+});
+
+/** A store as its page shows it: words, hours, days that differ, services. */
+export function Component() {
+  const { t } = useWords();
+  const store = useLoaderData<typeof loader>();
+  if (store === null)
+    return (
+      <ContentFrame tab="stores">
+        <Nothing title={t('bo-shell:notFound')} />
+      </ContentFrame>
+    );
+  return <StoreEditor key={store.id} store={store} />;
+}
+
+function StoreEditor({ store }: { store: StaffStore }) {
+  const { t, language } = useWords();
+  const [isDone, setDone] = useState(false);
+  const { save, error, isBusy } = useSaving(() => setDone(true));
+  const form = useForm<StoreForm>({ values: formOf(store), resetOptions: { keepDirtyValues: true } });
+  const submit = form.handleSubmit((typed) => {
+    setDone(false);
+    const { id, version } = store;
+    const body = changeOf(typed, store);
+    return save(() => callApi('PATCH /api/admin/v1/stores/:id', { params: { id }, body }, { version }));
+  });
+  const { register, formState } = form;
+  const phone = /^\+998[ \d-]{9,14}$/;
+  return (
+    <ContentFrame tab="stores">
+      <h2 className="section-title">{nameIn(store, language)}</h2>
+      {isDone && !formState.isDirty && <Notice tone="ok">{t('bo-content:saved')}</Notice>}
+      <FormProvider {...form}>
+        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+          <StoreWords store={store} />
+          <div className="form-pair">
+            <Field
+              label={t('bo-content:stores.phone')}
+              type="tel"
+              error={formState.errors.phone && t('bo-content:stores.phoneNeeded')}
+              {...register('phone', { pattern: phone, required: true })}
+            />
+            <Field
+              label={t('bo-content:stores.visits')}
+              type="number"
+              min={0}
+              max={20}
+              {...register('visitsPerHour', { valueAsNumber: true, min: 0, max: 20 })}
+            />
+          </div>
+          <div className="store-columns">
+            <Week />
+            <Exceptions />
+            <Services />
+          </div>
+          <SavingProblem error={error} />
+          <Button type="submit" loading={isBusy} disabled={!formState.isDirty}>
+            {t('bo-content:save')}
+          </Button>
+        </form>
+      </FormProvider>
+    </ContentFrame>
+  );
+}
+
+function StoreWords({ store }: { store: StaffStore }) {
+  const { t } = useWords();
+  const { register } = useFormContext<StoreForm>();
+  return (
+    <>
+      <LanguageFields
+        label={t('bo-content:stores.name')}
+        names={['nameRu', 'nameUz', 'nameEn']}
+        register={register}
+        maxLength={80}
+      />
+      <LanguageFields
+        label={t('bo-content:stores.city')}
+        names={['cityRu', 'cityUz', 'cityEn']}
+        register={register}
+        maxLength={60}
+      />
+      <LanguageFields
+        label={t('bo-content:stores.address')}
+        names={['addressRu', 'addressUz', 'addressEn']}
+        register={register}
+        maxLength={200}
+      />
+      <LanguageFields
+        label={t('bo-content:stores.directions')}
+        names={['directionsRu', 'directionsUz', 'directionsEn']}
+        register={register}
+        maxLength={400}
+        isLong
+      />
+      {store.photo !== null && (
+        <div className="store-photo-row">
+          <img src={store.photo.url} alt="" width={120} height={90} />
+          <LanguageFields
+            label={t('bo-content:stores.alt')}
+            names={['altRu', 'altUz', 'altEn']}
+            register={register}
+            maxLength={400}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, useLoaderData } from 'react-router';
+import type { StaffStore } from '#contract/admin/store.ts';
+import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { nameIn } from '../../shell/stores.ts';
+import { ContentFrame } from '../content-frame.tsx';
+import { hoursOn } from './hours-on.ts';
+
+export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/stores', {}));
+
+/** The shop's stores, and whether they are open today. */
+export function Component() {
+  const { t, language } = useWords();
+  const stores = useLoaderData<typeof loader>();
+  const columns: DataColumn<StaffStore>[] = [
+    {
+      head: t('bo-content:stores.store'),
+      cell: (store) => (
+        <Link className="row-link text-link" to={`/content/stores/${store.id}`}>
+          {nameIn(store, language)}
+        </Link>
+      ),
+    },
+    {
+      head: t('bo-content:stores.city'),
+      cell: ({ cityRu, cityUz, cityEn }) => ({ ru: cityRu, uz: cityUz, en: cityEn })[language],
+    },
+    {
+      head: t('bo-content:stores.today'),
+      cell: (store) => {
+        const hours = hoursOn(store, new Date());
+        return hours === null ? t('bo-content:stores.closed') : `${hours.opens}–${hours.closes}`;
+      },
+    },
+    {
+      head: t('bo-content:stores.visits'),
+      className: 'num',
+      cell: ({ visitsPerHour }) => String(visitsPerHour),
+    },
+    { head: t('bo-content:stores.phone'), className: 'wide-only', cell: ({ phone }) => phone },
+  ];
+  return (
+    <ContentFrame tab="stores">
+      <DataTable
+        caption={t('bo-content:tab.stores')}
+        rows={stores}
+        keyOf={({ id }) => id}
+        columns={columns}
+      />
+    </ContentFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { StaffSession } from '#contract/admin/staff.ts';
+import { hasPermission } from '../shell/session.ts';
+
+/** The screens of the room, in their order. */
+const tabs = [
+  { name: 'delivery', permission: 'delivery.write' },
+  { name: 'search', permission: 'search.write' },
+  { name: 'stores', permission: 'content.write' },
+  { name: 'pages', permission: 'content.write' },
+] as const;
+export type ContentTab = (typeof tabs)[number]['name'];
+
+/** Those that a member of the staff may open. */
+export const tabsOf = (session: StaffSession | null): readonly ContentTab[] =>
+  tabs.filter(({ permission }) => hasPermission(session, permission)).map(({ name }) => name);

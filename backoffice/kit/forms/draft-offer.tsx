@@ -1,0 +1,22 @@
+import { Button } from '#ui/controls/button.tsx';
+import { formatInstant } from '../instants.ts';
+import { Notice } from '../notice.tsx';
+import { useWords } from '../words.tsx';
+import type { Draft } from './use-draft.ts';
+
+/** What was typed into this form before, until one decides about it. */
+export function DraftOffer({ draft: { offer, restore, discard } }: { draft: Draft }) {
+  const { t, language } = useWords();
+  if (offer === null) return null;
+  return (
+    <Notice tone="info">
+      {t('bo-shell:draft.offer', { at: formatInstant(new Date(offer.at).toISOString(), language) })}
+      <Button kind="text" onClick={restore}>
+        {t('bo-shell:draft.restore')}
+      </Button>
+      <Button kind="text" onClick={discard}>
+        {t('bo-shell:draft.discard')}
+      </Button>
+    </Notice>
+  );
+}

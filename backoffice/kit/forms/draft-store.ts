@@ -1,0 +1,85 @@
+/** What was typed into a form and not saved yet (backoffice.md 2.2, Drafts). It stays in this browser. */
+export interface StoredDraft {
+  /** Of the staff member and the form. */
+  key: string;
+  staffId: number;
+  /** Of the form: `order Z-261122-00061 REFUND`. */
+  name: string;
+  /** For the list of all drafts. */
+  title: string;
+  /** The screen that it was typed on. */
+  address: string;
+  /** Of the record that the form was filled from; null = a form of something new. */
+  version: number | null;
+  /** In milliseconds. */
+  at: number;
+  /** The fields that were changed, and what stood in them before. */
+  values: Record<string, unknown>;
+  base: Record<string, unknown>;
+}
+
+const keepDays = 30;
+const stores = { drafts: 'drafts' } as const;
+const state: { owner: number | null; opening: Promise<IDBDatabase> | null } = { owner: null, opening: null };
+
+/** Whose drafts are written and found. */
+export const setDraftOwner = (staffId: number | null): void => void (state.owner = staffId);
+export const draftOwner = (): number | null => state.owner;
+
+export const draftKey = (staffId: number, name: string): string => `${staffId} ${name}`;
+
+function openStore(): Promise<IDBDatabase> {
+  state.opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('zarona-staff', 1);
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(stores.drafts, { keyPath: 'key' }),
+    );
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('no drafts')));
+  });
+  return state.opening;
+}
+
+async function run<Answer>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer> {
+  const database = await openStore();
+  return new Promise((resolve, reject) => {
+    const request = act(database.transaction(stores.drafts, mode).objectStore(stores.drafts));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('no drafts')));
+  });
+}
+
+export const putDraft = async (draft: StoredDraft): Promise<void> =>
+  void (await run('readwrite', (store) => store.put(draft)));
+
+export const deleteDraft = (key: string): Promise<void> => run('readwrite', (store) => store.delete(key));
+
+/** The owner's, the latest first; what is older than 30 days is deleted. */
+export async function listDrafts(): Promise<StoredDraft[]> {
+  const { owner } = state;
+  if (owner === null) return [];
+  // as: nothing else is put there
+  const all = (await run('readonly', (store) => store.getAll())) as StoredDraft[];
+  const oldest = Date.now() - keepDays * 86_400_000;
+  for (const { key, at } of all) if (at < oldest) await deleteDraft(key);
+  return all
+    .filter(({ staffId, at }) => staffId === owner && at >= oldest)
+    .toSorted((one, other) => other.at - one.at);
+}
+
+export async function findDraft(name: string): Promise<StoredDraft | undefined> {
+  return (await listDrafts()).find((draft) => draft.name === name);
+}
+
+export async function deleteAllDrafts(): Promise<void> {
+  for (const { key } of await listDrafts()) await deleteDraft(key);
+}
+
+const sharedKey = 'bo-shared-device';
+/** Several people work at this device: whoever logs out takes their drafts away. */
+export const isSharedDevice = (): boolean => localStorage.getItem(sharedKey) === '1';
+export const setSharedDevice = (isShared: boolean): void =>
+  localStorage.setItem(sharedKey, isShared ? '1' : '0');

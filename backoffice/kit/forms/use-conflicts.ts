@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { type Conflict, findConflicts } from './changed-fields.ts';
+import type { StoredDraft } from './draft-store.ts';
+
+export interface Conflicts {
+  list: readonly Conflict[];
+  choose: (conflict: Conflict, whose: 'mine' | 'theirs') => void;
+  /** A draft is of an older version: what it changed is compared with what the record is now. */
+  compare: (draft: StoredDraft) => void;
+}
+
+/**
+ * Of a form whose `values` are the record's, with `keepDirtyValues`: fields that somebody else and this form changed, until one is
+ * chosen. Fields that only somebody else changed come in by themselves.
+ */
+export function useConflicts<Form extends FieldValues>(form: UseFormReturn<Form>, values: Form): Conflicts {
+  // read here, or the form would not know which fields to keep when other values come in
+  const { dirtyFields } = form.formState;
+  const [seen, setSeen] = useState(values);
+  const [list, setList] = useState<readonly Conflict[]>([]);
+  if (JSON.stringify(seen) !== JSON.stringify(values)) {
+    const mine = form.getValues();
+    const dirty = Object.fromEntries(Object.entries(mine).filter(([name]) => name in dirtyFields));
+    const found = findConflicts({ was: seen, theirs: values, mine: dirty });
+    const rest = list.filter(({ name }) => !found.some((one) => one.name === name));
+    setSeen(values);
+    const now: Record<string, unknown> = values;
+    setList([...rest.map((one) => ({ ...one, theirs: now[one.name] })), ...found]);
+  }
+  return {
+    list,
+    choose: (conflict, whose) => {
+      const { name, theirs } = conflict;
+      if (whose === 'theirs')
+        // a field of this form, by its name
+        form.setValue(name as Path<Form>, theirs as PathValue<Form, Path<Form>>, { shouldDirty: true });
+      setList((before) => before.filter((one) => one.name !== name));
+    },
+    compare: ({ base, values: mine }) => setList(findConflicts({ was: base, theirs: values, mine })),
+  };
+}

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { changedFields, pick } from './changed-fields.ts';
+import { deleteDraft, draftKey, draftOwner, findDraft, putDraft, type StoredDraft } from './draft-store.ts';
+
+interface DraftOf {
+  /** Of the form, with its record: `piece ZR-001017 EDIT`. */
+  name: string;
+  /** For the list of all drafts. */
+  title: string;
+  version?: number | undefined;
+  /** What was typed is in the form again. */
+  onRestore?: (draft: StoredDraft) => void;
+}
+
+export interface Draft {
+  /** What was typed before and not saved; null = nothing, or it was decided. */
+  offer: StoredDraft | null;
+  restore: () => void;
+  discard: () => void;
+  /** The form was saved: nothing of it is stored. */
+  finish: () => void;
+  /** After it the form is filled again. */
+  resume: () => void;
+}
+
+/** Well within the second in which what is typed is safe (BO-20). */
+const restMs = 400;
+
+/**
+ * Keeps what is typed into a form until it is saved: over a reload, a crash, a logout. Closing the form keeps it, too; where the form is
+ * opened again, it offers what was typed.
+ */
+export function useDraft<Form extends FieldValues>(form: UseFormReturn<Form>, of: DraftOf): Draft {
+  const { name, onRestore } = of;
+  const [offer, setOffer] = useState<StoredDraft | null>(null);
+  const isOver = useRef(false);
+  useWriting(form, of, isOver);
+  useEffect(() => {
+    let isLatest = true;
+    findDraft(name).then(
+      (found) => isLatest && setOffer(found ?? null),
+      // a browser without a store of its own has no drafts
+      () => undefined,
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [name]);
+  const forget = () => {
+    setOffer(null);
+    const owner = draftOwner();
+    if (owner !== null) void deleteDraft(draftKey(owner, name)).catch(() => undefined);
+  };
+  return {
+    offer,
+    restore: () => {
+      if (offer === null) return;
+      for (const [field, value] of Object.entries(offer.values))
+        // as: the same form wrote them
+        form.setValue(field as Path<Form>, value as PathValue<Form, Path<Form>>, {
+          shouldDirty: true,
+          shouldTouch: true,
+        });
+      setOffer(null);
+      onRestore?.(offer);
+    },
+    discard: forget,
+    finish: () => {
+      isOver.current = true;
+      forget();
+    },
+    resume: () => {
+      isOver.current = false;
+    },
+  };
+}
+
+function useWriting<Form extends FieldValues>(
+  form: UseFormReturn<Form>,
+  { name, title, version }: DraftOf,
+  isOver: React.RefObject<boolean>,
+): void {
+  const { defaultValues } = form.formState;
+  const write = useEffectEvent(() => {
+    const staffId = draftOwner();
+    if (staffId === null || isOver.current) return;
+    const [values, base] = [form.getValues(), { ...defaultValues }];
+    const changed = changedFields(values, base);
+    // nothing is typed, or all of it was taken back
+    if (changed.length === 0) return;
+    const address = location.pathname.replace(/^\/admin/, '') + location.search;
+    const stored = { values: pick(values, changed), base: pick(base, changed), version: version ?? null };
+    const key = draftKey(staffId, name);
+    void putDraft({ key, staffId, name, title, address, at: Date.now(), ...stored }).catch(() => undefined);
+  });
+  useEffect(() => {
+    let due: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      if (due === undefined) return;
+      clearTimeout(due);
+      due = undefined;
+      write();
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => void (due ??= setTimeout(flush, restMs)),
+    });
+    addEventListener('pagehide', flush);
+    return () => {
+      stop();
+      flush();
+      removeEventListener('pagehide', flush);
+    };
+  }, [form, name]);
+}

@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ChoiceMenu } from '../choice-menu.tsx';
+import { useWords } from '../words.tsx';
+
+export interface ListFilter {
+  /** In the address. */
+  name: string;
+  label: string;
+  /** Shown from the start; the others are added by their name. */
+  isUsual?: boolean;
+  node: ReactNode;
+}
+
+/** The filters of a list in one line: the usual ones, those that the address has, and those that were added. */
+export function FilterBar({ filters }: { filters: readonly ListFilter[] }) {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const shown = filters.filter(({ name, isUsual }) => isUsual || search.has(name) || added.includes(name));
+  const further = filters.filter((filter) => !shown.includes(filter));
+  return (
+    <div className="bar filters">
+      {shown.map(({ name, node }) => (
+        <Fragment key={name}>{node}</Fragment>
+      ))}
+      {further.length > 0 && (
+        <ChoiceMenu
+          label={t('bo-shell:list.addFilter')}
+          mode="single"
+          options={further.map(({ name, label }) => ({ id: name, label }))}
+          chosen={[]}
+          onChange={(chosen) => setAdded([...added, ...chosen])}
+          isPlain
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Sheet } from '../sheet.tsx';
+import { useWords } from '../words.tsx';
+import { isLetterOf } from './single-letters.ts';
+import './keys.css';
+
+const keys = [
+  ['j', 'down'],
+  ['k', 'up'],
+  ['Enter', 'open'],
+  ['/', 'search'],
+  ['x', 'choose'],
+  ['f', 'filter'],
+  ['v', 'view'],
+  ['[ ]', 'neighbours'],
+  ['?', 'help'],
+] as const;
+
+/** The sheet of keys: `?` opens it, and so does the button. */
+export function KeysButton() {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (pressed: KeyboardEvent) => {
+      if (isLetterOf(pressed, 'Slash', true)) setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button type="button" className="meta ink-2 keys-hint" onClick={() => setOpen(true)}>
+        {t('bo-shell:keys.hint')}
+      </button>
+      <Sheet title={t('bo-shell:keys.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <dl className="facts keys-sheet">
+          {keys.map(([key, does]) => (
+            <KeyLine key={key} name={key} does={t(`bo-shell:keys.${does}`)} />
+          ))}
+        </dl>
+        <p className="meta ink-2">{t('bo-shell:keys.off')}</p>
+      </Sheet>
+    </>
+  );
+}
+
+function KeyLine({ name, does }: { name: string; does: string }) {
+  return (
+    <>
+      <dt>
+        <kbd>{name}</kbd>
+      </dt>
+      <dd>{does}</dd>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { callApi } from '#client/call-api.ts';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { nameIn, type StaffRegions } from '../../shell/stores.ts';
+import type { ReceivingForm } from './receiving-form.ts';
+
+const fetchDistricts = (regionId: number) => callApi('GET /api/v1/districts', { query: { regionId } });
+type Districts = Awaited<ReturnType<typeof fetchDistricts>>;
+
+interface Props {
+  regions: StaffRegions;
+  /** Below the district: what the courier costs, and when it comes. */
+  courier: ReactNode;
+}
+
+/** Where a courier brings an order. */
+export function AddressFields({ regions, courier }: Props) {
+  const { t, language } = useWords();
+  const { register, control, formState, setValue } = useFormContext<ReceivingForm>();
+  const { errors } = formState;
+  const [regionId, house] = useWatch({ control, name: ['regionId', 'house'] });
+  const districts = useDistricts(regionId);
+  const needed = (field: keyof typeof errors) => errors[field] && t('bo-shell:needed');
+  const toOption = (place: StaffRegions[number]) => (
+    <option key={place.id} value={place.id}>
+      {nameIn(place, language)}
+    </option>
+  );
+  return (
+    <>
+      <FieldFrame label={t('bo-orders:phone.region')} error={needed('regionId')}>
+        {(ids) => (
+          <select
+            className="input"
+            {...register('regionId', { required: true, onChange: () => setValue('districtId', '') })}
+            {...ids}
+          >
+            <option value="">{t('bo-orders:phone.choose')}</option>
+            {regions.map(toOption)}
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame label={t('bo-orders:phone.district')} helper={courier} error={needed('districtId')}>
+        {(ids) => (
+          <select className="input" {...register('districtId', { required: true })} {...ids}>
+            <option value="">{t('bo-orders:phone.choose')}</option>
+            {districts.map((place) => (
+              <option key={place.id} value={place.id}>
+                {nameIn(place, language)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <Field
+        label={t('bo-orders:phone.street')}
+        maxLength={120}
+        error={needed('street')}
+        {...register('street', { validate: (street) => street.trim() !== '' })}
+      />
+      <Field label={t('bo-orders:phone.house')} maxLength={20} {...register('house')} />
+      <Field label={t('bo-orders:phone.apartment')} maxLength={20} {...register('apartment')} />
+      <Field
+        label={t('bo-orders:phone.landmark')}
+        helper={t('bo-orders:phone.landmarkHint')}
+        maxLength={160}
+        error={needed('landmark')}
+        {...register('landmark', { validate: (landmark) => landmark.trim() !== '' || house.trim() !== '' })}
+      />
+    </>
+  );
+}
+
+function useDistricts(regionId: string): Districts {
+  const [found, setFound] = useState<{ regionId: string; districts: Districts }>({
+    regionId: '',
+    districts: [],
+  });
+  useEffect(() => {
+    if (regionId === '') return;
+    fetchDistricts(Number(regionId))
+      .then((districts) => setFound({ regionId, districts }))
+      // without districts the field says that one is needed
+      .catch(() => undefined);
+  }, [regionId]);
+  return found.regionId === regionId ? found.districts : [];
+}

@@ -1,0 +1,38 @@
+import type { Fulfillment, PlaceOrder } from '#contract/order.ts';
+
+/** Whom an order is for and where it goes, as a form has it: ids as they stand in its selects, '' = nothing chosen. */
+export interface ReceivingForm {
+  name: string;
+  phone: string;
+  email: string;
+  kind: 'PICKUP' | 'DELIVERY';
+  storeId: string;
+  regionId: string;
+  districtId: string;
+  street: string;
+  house: string;
+  apartment: string;
+  landmark: string;
+}
+
+/** E.164 of what was typed, with or without the country's code; null: it is no number of Uzbekistan. */
+export function readPhone(typed: string): string | null {
+  const digits = typed.replaceAll(/\D/g, '');
+  const whole = digits.length === 9 ? `998${digits}` : digits;
+  return /^998\d{9}$/.test(whole) ? `+${whole}` : null;
+}
+
+export function contactOf({ name, phone, email }: ReceivingForm): PlaceOrder['contact'] {
+  return {
+    name: name.trim(),
+    phone: readPhone(phone) ?? phone,
+    ...(email.trim() !== '' && { email: email.trim() }),
+  };
+}
+
+export function fulfillmentOf(form: ReceivingForm): Fulfillment {
+  if (form.kind === 'PICKUP') return { kind: 'PICKUP', storeId: Number(form.storeId) };
+  const { street, house, apartment, landmark } = form;
+  const place = { regionId: Number(form.regionId), districtId: Number(form.districtId) };
+  return { kind: 'DELIVERY', address: { ...place, street, house, apartment, landmark } };
+}

@@ -1,0 +1,32 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { moveOrder } from './order-actions.ts';
+import type { SheetProps } from './sheet-props.ts';
+
+/** Who carries the parcel away, and their number of it; both may be left out. */
+export function ShipForm({ order, act, onClose }: SheetProps) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { courier: '', trackNumber: '' } });
+  const submit = handleSubmit(async (typed) => {
+    const courier = typed.courier.trim();
+    const trackNumber = typed.trackNumber.trim();
+    const body = { ...(courier !== '' && { courier }), ...(trackNumber !== '' && { trackNumber }) };
+    if (await act('SHIP', () => moveOrder(order, 'SHIP', body))) onClose();
+  });
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('bo-orders:ship.courier')}
+        helper={t('bo-orders:ship.courierHelp')}
+        maxLength={80}
+        {...register('courier')}
+      />
+      <Field label={t('bo-orders:ship.trackNumber')} maxLength={60} {...register('trackNumber')} />
+      <Button type="submit" loading={formState.isSubmitting}>
+        {t('bo-orders:action.SHIP')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useForm } from 'react-hook-form';
+import type { BusinessStep } from '#contract/admin/people/business.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import type { Act } from '../../shell/use-act.ts';
+
+export type BusinessAct = BusinessStep | 'ADD';
+
+/** The company of a customer; it waits for a decision. */
+export function AddBusinessSheet({ act, onClose }: { act: Act<BusinessAct>; onClose: () => void }) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { customerId: '', name: '', stir: '', contract: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(async ({ customerId, ...typed }) => {
+    const body = { ...typed, customerId: Number(customerId) };
+    await act('ADD', () => callApi('POST /api/admin/v1/businesses', { body }));
+    onClose();
+  });
+  return (
+    <Sheet title={t('bo-people:business.add')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('bo-people:column.company')}
+          maxLength={160}
+          error={errors.name && t('bo-shell:needed')}
+          {...register('name', { required: true })}
+        />
+        <Field
+          label={t('bo-people:column.stir')}
+          inputMode="numeric"
+          maxLength={9}
+          error={errors.stir && t('bo-people:business.stirWrong')}
+          {...register('stir', { pattern: /^\d{9}$/, required: true })}
+        />
+        <Field
+          label={t('bo-people:column.contract')}
+          maxLength={120}
+          error={errors.contract && t('bo-shell:needed')}
+          {...register('contract', { required: true })}
+        />
+        <Field
+          label={t('bo-people:business.customerId')}
+          helper={t('bo-people:business.customerIdHelp')}
+          inputMode="numeric"
+          maxLength={15}
+          error={errors.customerId && t('bo-shell:needed')}
+          {...register('customerId', { pattern: /^[1-9]\d*$/, required: true })}
+        />
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('bo-people:business.save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

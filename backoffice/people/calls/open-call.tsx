@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { CallbackStep, StaffCallback } from '#contract/admin/people/callback.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { nameIn } from '../../shell/stores.ts';
+import type { Act } from '../../shell/use-act.ts';
+import { useActionKeys } from '../use-action-keys.ts';
+import { toneOfCall } from './call-words.ts';
+
+export type CallAct = CallbackStep;
+
+const steps = ['CALLED', 'NO_ANSWER', 'CLOSED'] as const;
+const telegramKey = '4';
+
+interface Props {
+  call: StaffCallback;
+  act: Act<CallAct>;
+  busy: CallAct | null;
+  /** It is done with: the next one. */
+  onDone: () => void;
+}
+
+/** The call that is made now. Whoever opens it needs its phone: that look is noted. Keys 1 to 4 say what became of it. */
+export function OpenCall({ call, act, busy, onDone }: Props) {
+  const { t } = useWords();
+  const { id, version, allowedActions } = call;
+  const { phone, error } = useWholePhone(id);
+  const move = async (step: CallbackStep) => {
+    if (!allowedActions.includes(step)) return;
+    const send = () =>
+      callApi('POST /api/admin/v1/callbacks/:id/moves', { params: { id }, body: { step } }, { version });
+    if (await act(step, send)) onDone();
+  };
+  const telegram = phone === null ? null : `https://t.me/${phone}`;
+  useActionKeys({
+    ...Object.fromEntries(steps.map((step, nth) => [`Digit${nth + 1}`, () => void move(step)])),
+    [`Digit${telegramKey}`]: () => telegram !== null && window.open(telegram, '_blank', 'noreferrer'),
+  });
+  return (
+    <aside className="open-record" aria-labelledby="open-call">
+      <h2 className="section-title" id="open-call">
+        {call.name}
+        <Status tone={toneOfCall(call)}>{t(`bo-people:call.state.${call.state}`)}</Status>
+      </h2>
+      <p className="open-phone">{phone === null ? call.phone : <a href={`tel:${phone}`}>{phone}</a>}</p>
+      <ProblemLine error={error} />
+      <CallFacts call={call} />
+      <div className="key-acts">
+        {steps.map((step, nth) => (
+          <Button
+            key={step}
+            kind={step === 'CALLED' ? 'primary' : 'secondary'}
+            loading={busy === step}
+            disabledReason={allowedActions.includes(step) ? undefined : t('bo-people:call.over')}
+            onClick={() => void move(step)}
+          >
+            {t(`bo-people:call.step.${step}`)}
+            <kbd>{nth + 1}</kbd>
+          </Button>
+        ))}
+        {telegram !== null && (
+          <a className={buttonClass('secondary')} href={telegram} target="_blank" rel="noreferrer">
+            {t('bo-people:call.telegram')}
+            <kbd>{telegramKey}</kbd>
+          </a>
+        )}
+      </div>
+      <p className="meta ink-2">{t('bo-people:contactNoted')}</p>
+    </aside>
+  );
+}
+
+/** The whole number, as soon as it is there. */
+function useWholePhone(id: number) {
+  const [phone, setPhone] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    const state = { isLeft: false };
+    callApi('POST /api/admin/v1/callbacks/:id/contact', { params: { id } }).then(
+      (contact) => !state.isLeft && setPhone(contact.phone),
+      (failure: unknown) => !state.isLeft && setError(failure),
+    );
+    return () => {
+      state.isLeft = true;
+    };
+  }, [id]);
+  return { phone, error };
+}
+
+function CallFacts({ call }: { call: StaffCallback }) {
+  const { t, language } = useWords();
+  const { product, serialNumber, orderNumber } = call;
+  return (
+    <dl className="facts">
+      <dt>{t('bo-people:column.subject')}</dt>
+      <dd>
+        {t(`bo-people:call.subject.${call.subject}`)}
+        {product && <p>{`${product.artikul} ${nameIn(product, language)}`}</p>}
+        {serialNumber && <Link to={`/pieces/${serialNumber}`}>{serialNumber}</Link>}
+        {orderNumber && <Link to={`/orders/${orderNumber}`}>{orderNumber}</Link>}
+      </dd>
+      {call.comment !== '' && (
+        <>
+          <dt>{t('bo-people:call.comment')}</dt>
+          <dd className="open-words">{call.comment}</dd>
+        </>
+      )}
+      <dt>{t('bo-people:column.bestTime')}</dt>
+      <dd>{t(`bo-people:call.time.${call.bestTime}`)}</dd>
+      <dt>{t('bo-people:column.language')}</dt>
+      <dd>{t(`bo-shell:language.${call.language}`)}</dd>
+      <dt>{t('bo-people:column.createdAt')}</dt>
+      <dd>{formatInstant(call.createdAt, language)}</dd>
+      {call.state === 'NEW' && (
+        <>
+          <dt>{t('bo-people:call.dueAt')}</dt>
+          <dd>{formatInstant(call.dueAt, language)}</dd>
+        </>
+      )}
+      {call.tries > 0 && (
+        <>
+          <dt>{t('bo-people:call.tries')}</dt>
+          <dd>{call.tries}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import type { CustomerAction, StaffCustomer } from '#contract/admin/people/customer.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { dayOf, formatDay } from '#ui/dates.ts';
+import { formatSom } from '#ui/format.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { loadStores } from '../../shell/stores.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { CustomerParts } from './customer-parts.tsx';
+import { ErasureSheet, PriceTypeSheet } from './customer-sheets.tsx';
+import { saveJson } from './save-json.ts';
+import { phoneOf } from './use-is-by-phone.ts';
+import '../../kit/record.css';
+
+const phoneIn = (search: URLSearchParams) => {
+  const phone = phoneOf(search.get('q'));
+  return phone === undefined ? {} : { phone };
+};
+
+export const loader = withPermission('customers.read', async ({ params: { id = '' }, request }) => {
+  const query = phoneIn(new URL(request.url).searchParams);
+  const [customer, stores] = await Promise.all([
+    callApi('GET /api/admin/v1/customers/:id', { params: { id: Number(id) }, query }),
+    loadStores(),
+  ]);
+  return { customer, stores };
+});
+
+/** One user of the shop: what they bought, want and wrote, and what may be done. */
+export function Component() {
+  const { t } = useWords();
+  const { customer, stores } = useLoaderData<typeof loader>();
+  const [sheet, setSheet] = useState<'PRICE_TYPE' | 'ERASE' | null>(null);
+  const { act, busy, outcome } = useAct<CustomerAction>((done) => t(`bo-people:customer.done.${done}`));
+  const [search] = useSearchParams();
+  const { id } = customer;
+  const name = customer.name ?? t('bo-people:customer.numbered', { id });
+  useTitle(name);
+  const start = (action: CustomerAction) => {
+    if (action === 'PRICE_TYPE' || action === 'ERASE') return setSheet(action);
+    const query = phoneIn(search);
+    if (action === 'END_SESSIONS')
+      void act(action, () =>
+        callApi('POST /api/admin/v1/customers/:id/sessions/end', { params: { id }, query }),
+      );
+    if (action === 'EXPORT')
+      void act(action, async () =>
+        saveJson(
+          `customer-${id}.json`,
+          await callApi('POST /api/admin/v1/customers/:id/export', { params: { id } }),
+        ),
+      );
+  };
+  const close = () => setSheet(null);
+  return (
+    <div className="page record-page">
+      <Link to="/people/customers" className="meta ink-2">
+        {t('bo-people:customer.backToList')}
+      </Link>
+      <header className="page-head record-head">
+        <h1 className="title">{name}</h1>
+        <div className="record-acts">
+          {customer.allowedActions
+            .filter((action) => action !== 'SHOW_CONTACT')
+            .map((action) => (
+              <Button
+                key={action}
+                kind="secondary"
+                loading={busy === action}
+                disabledReason={
+                  action === 'END_SESSIONS' && customer.sessions.length === 0
+                    ? t('bo-people:customer.noSessions')
+                    : undefined
+                }
+                onClick={() => start(action)}
+              >
+                {t(`bo-people:customer.action.${action}`)}
+              </Button>
+            ))}
+        </div>
+      </header>
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      <div className="record-columns">
+        <div className="record-main">
+          <CustomerParts customer={customer} stores={stores} />
+        </div>
+        <aside className="record-aside">
+          <Contact key={id} customer={customer} />
+        </aside>
+      </div>
+      {sheet === 'PRICE_TYPE' && <PriceTypeSheet customer={customer} act={act} onClose={close} />}
+      {sheet === 'ERASE' && <ErasureSheet customer={customer} act={act} onClose={close} />}
+    </div>
+  );
+}
+
+interface Whole {
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** Masked until somebody asks, which is noted. */
+function Contact({ customer }: { customer: StaffCustomer }) {
+  const { t, language } = useWords();
+  const [search] = useSearchParams();
+  const [whole, setWhole] = useState<Whole | null>(null);
+  const { act, busy } = useAct<'SHOW_CONTACT'>(() => '');
+  const { id, allowedActions } = customer;
+  const show = () =>
+    act('SHOW_CONTACT', async () => {
+      const query = phoneIn(search);
+      setWhole(await callApi('POST /api/admin/v1/customers/:id/contact', { params: { id }, query }));
+    });
+  return (
+    <section aria-labelledby="contact">
+      <h2 className="section-title" id="contact">
+        {t('bo-people:customer.part.contact')}
+      </h2>
+      <dl className="facts">
+        {customer.phone !== null && (
+          <>
+            <dt>{t('bo-people:column.phone')}</dt>
+            <dd>{whole?.phone ? <a href={`tel:${whole.phone}`}>{whole.phone}</a> : customer.phone}</dd>
+          </>
+        )}
+        {customer.email !== null && (
+          <>
+            <dt>{t('bo-people:customer.email')}</dt>
+            <dd>{whole?.email ? <a href={`mailto:${whole.email}`}>{whole.email}</a> : customer.email}</dd>
+          </>
+        )}
+        <dt>{t('bo-people:column.since')}</dt>
+        <dd>{formatDay(dayOf(customer.createdAt), language)}</dd>
+        <dt>{t('bo-people:column.orders')}</dt>
+        <dd>{customer.orders}</dd>
+        <dt>{t('bo-people:column.total')}</dt>
+        <dd>{formatSom(customer.total, language)}</dd>
+        <dt>{t('bo-people:column.priceType')}</dt>
+        <dd>{t(`bo-people:customer.priceType.${customer.priceType}`)}</dd>
+        <dt>{t('bo-people:column.language')}</dt>
+        <dd>{t(`bo-shell:language.${customer.language}`)}</dd>
+      </dl>
+      {whole === null && allowedActions.includes('SHOW_CONTACT') && (
+        <Button kind="text" loading={busy !== null} onClick={() => void show()}>
+          {t('bo-people:visit.showPhone')}
+        </Button>
+      )}
+      {whole !== null && <p className="meta ink-2">{t('bo-people:contactNoted')}</p>}
+    </section>
+  );
+}

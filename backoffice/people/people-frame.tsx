@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useWords } from '../kit/words.tsx';
+import { useSession } from '../shell/session.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { type PeopleTab, tabsOf } from './tabs.ts';
+import '../kit/room-tabs.css';
+import './people.css';
+
+/** The room of people: its screens. */
+export function PeopleFrame({ tab, children }: { tab: PeopleTab; children: ReactNode }) {
+  const { t } = useWords();
+  const session = useSession();
+  useTitle(t(`bo-people:tab.${tab}`));
+  return (
+    <div className="page list-page">
+      <header className="page-head">
+        <h1 className="title">{t('bo-shell:room.people')}</h1>
+      </header>
+      <nav className="room-tabs" aria-label={t('bo-people:screens')}>
+        {tabsOf(session).map(({ name, to }) => (
+          <NavLink key={name} to={to}>
+            {t(`bo-people:tab.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

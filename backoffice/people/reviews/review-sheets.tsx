@@ -1,0 +1,77 @@
+import { useForm } from 'react-hook-form';
+import type { StaffReview } from '#contract/admin/people/review.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FieldFrame } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import type { Act } from '../../shell/use-act.ts';
+
+interface Props {
+  review: StaffReview;
+  act: Act<'REJECT' | 'ANSWER'>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Why a review is not shown: its author reads it. */
+export function RejectSheet({ review: { id, version, text }, act, onClose, onDone }: Props) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const submit = handleSubmit(async (body) => {
+    const send = () =>
+      callApi('POST /api/admin/v1/reviews/:id/reject', { params: { id }, body }, { version });
+    if (await act('REJECT', send)) onDone();
+    else onClose();
+  });
+  return (
+    <Sheet title={t('bo-people:review.reject')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="open-words ink-2">{text}</p>
+        <FieldFrame
+          label={t('bo-people:review.reason')}
+          helper={t('bo-people:review.reasonHelp')}
+          error={formState.errors.reason && t('bo-shell:needed')}
+        >
+          {(ids) => (
+            <textarea
+              {...ids}
+              className="input"
+              maxLength={300}
+              {...register('reason', { validate: (typed) => typed.trim() !== '' })}
+            />
+          )}
+        </FieldFrame>
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('bo-people:review.reject')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+/** What the shop answers, under the review. */
+export function AnswerSheet({ review: { id, version, text, answer }, act, onClose, onDone }: Props) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { answer: answer ?? '' } });
+  const submit = handleSubmit(async ({ answer: typed }) => {
+    const body = typed.trim() === '' ? {} : { answer: typed };
+    const send = () =>
+      callApi('POST /api/admin/v1/reviews/:id/answer', { params: { id }, body }, { version });
+    if (await act('ANSWER', send)) onDone();
+    else onClose();
+  });
+  return (
+    <Sheet title={t('bo-people:review.answer')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="open-words ink-2">{text}</p>
+        <FieldFrame label={t('bo-people:review.answer')} helper={t('bo-people:review.answerHelp')}>
+          {(ids) => <textarea {...ids} className="input" rows={5} maxLength={1500} {...register('answer')} />}
+        </FieldFrame>
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('bo-people:review.save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StaffSession } from '#contract/admin/staff.ts';
+import { hasPermission } from '../shell/session.ts';
+
+/** The screens of the room, each with what waits there. */
+const tabs = [
+  { name: 'calls', to: '/people/calls?state=NEW', permission: 'requests.work' },
+  { name: 'visits', to: '/people/visits', permission: 'requests.work' },
+  { name: 'reviews', to: '/people/reviews?state=PENDING&sort=writtenAt', permission: 'reviews.moderate' },
+  { name: 'customers', to: '/people/customers', permission: 'customers.read' },
+  { name: 'businesses', to: '/people/businesses', permission: 'customers.b2b' },
+  { name: 'waits', to: '/people/waits', permission: 'requests.work' },
+] as const;
+
+export type PeopleTab = (typeof tabs)[number]['name'];
+
+/** Those that a member of the staff may open; the first one is where the room opens. */
+export const tabsOf = (session: StaffSession | null) =>
+  tabs.filter(({ permission }) => hasPermission(session, permission));

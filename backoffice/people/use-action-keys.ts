@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { isLetterOf } from '../kit/list/single-letters.ts';
+
+/** Keys that act on the open record, by their place on the keyboard, such as `KeyP`; not while somebody types, in a menu or in a sheet. */
+export function useActionKeys(actions: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const onKey = (pressed: KeyboardEvent) => {
+      const act = actions[pressed.code];
+      if (act === undefined || pressed.repeat || !isLetterOf(pressed, pressed.code)) return;
+      pressed.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [actions]);
+}

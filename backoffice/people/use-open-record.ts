@@ -1,0 +1,36 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { withFilter } from '../kit/list/list-address.ts';
+
+const first = 'first';
+
+/** The record that the address opens beside its list: `open=17`, or the first one of the list. */
+export function useOpenRecord<Row extends { id: number }>(rows: readonly Row[]) {
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('open') ?? '';
+  const chosen = open === first ? rows[0] : rows.find(({ id }) => String(id) === open);
+  const choose = (row: Row | undefined) =>
+    setSearch(withFilter(search, 'open', row === undefined ? '' : String(row.id)), {
+      preventScrollReset: true,
+      replace: true,
+    });
+  /** The one after it; after the last one the one before. */
+  const following = (): Row | undefined => {
+    const here = rows.findIndex(({ id }) => id === chosen?.id);
+    return rows[here + 1] ?? rows[here - 1];
+  };
+  return { chosen, choose, following };
+}
+
+/** Another record of the same list is open: its rows are the same. */
+export function reloadsList({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const [before, after] = [currentUrl, nextUrl].map((url) => {
+    const search = new URLSearchParams(url.search);
+    search.delete('open');
+    return url.pathname + search.toString();
+  });
+  return before !== after || currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;
+}

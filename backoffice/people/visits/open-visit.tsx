@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { StaffVisit, VisitStep } from '#contract/admin/people/visit.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { nameIn, type StaffStores } from '../../shell/stores.ts';
+import type { Act } from '../../shell/use-act.ts';
+import { RescheduleSheet } from './reschedule-sheet.tsx';
+import { toneOfVisit } from './visit-words.ts';
+
+export type VisitAct = VisitStep | 'reschedule';
+
+interface Props {
+  visit: StaffVisit;
+  stores: StaffStores;
+  act: Act<VisitAct>;
+  busy: VisitAct | null;
+  onClose: () => void;
+}
+
+/** One visit: what is laid out for it, and what became of it. */
+export function OpenVisit({ visit, stores, act, busy, onClose }: Props) {
+  const { t } = useWords();
+  const [isMoving, setMoving] = useState(false);
+  const { id, version, allowedActions, mayMove } = visit;
+  const move = (step: VisitStep) =>
+    act(step, () =>
+      callApi('POST /api/admin/v1/visits/:id/moves', { params: { id }, body: { step } }, { version }),
+    );
+  return (
+    <aside className="open-record" aria-labelledby="open-visit">
+      <h2 className="section-title" id="open-visit">
+        {visit.name}
+        <Status tone={toneOfVisit[visit.state]}>{t(`bo-people:visit.state.${visit.state}`)}</Status>
+      </h2>
+      <Phone visit={visit} />
+      <VisitFacts visit={visit} stores={stores} />
+      <div className="key-acts">
+        {allowedActions.map((step, nth) => (
+          <Button
+            key={step}
+            kind={nth === 0 ? 'primary' : 'secondary'}
+            loading={busy === step}
+            onClick={() => void move(step)}
+          >
+            {t(`bo-people:visit.step.${step}`)}
+          </Button>
+        ))}
+        {mayMove && (
+          <Button kind="secondary" onClick={() => setMoving(true)}>
+            {t('bo-people:visit.reschedule')}
+          </Button>
+        )}
+        <Button kind="text" onClick={onClose}>
+          {t('bo-shell:close')}
+        </Button>
+      </div>
+      {isMoving && <RescheduleSheet visit={visit} act={act} onClose={() => setMoving(false)} />}
+    </aside>
+  );
+}
+
+/** Masked until somebody asks, which is noted. */
+function Phone({ visit: { id, phone } }: { visit: StaffVisit }) {
+  const { t } = useWords();
+  const [whole, setWhole] = useState<string | null>(null);
+  const { attempt, error, isBusy } = useAttempt();
+  const show = () =>
+    attempt(async () => {
+      setWhole((await callApi('POST /api/admin/v1/visits/:id/contact', { params: { id } })).phone);
+    });
+  return (
+    <div>
+      <p className="open-phone">{whole === null ? phone : <a href={`tel:${whole}`}>{whole}</a>}</p>
+      <ProblemLine error={error} />
+      {whole === null ? (
+        <Button kind="text" loading={isBusy} onClick={() => void show()}>
+          {t('bo-people:visit.showPhone')}
+        </Button>
+      ) : (
+        <p className="meta ink-2">{t('bo-people:contactNoted')}</p>
+      )}
+    </div>
+  );
+}
+
+function VisitFacts({ visit, stores }: { visit: StaffVisit; stores: StaffStores }) {
+  const { t, language } = useWords();
+  const nameOf = (storeId: number | null) => {
+    const store = stores.find(({ id }) => id === storeId);
+    return store ? nameIn(store, language) : t('bo-people:visit.warehouse');
+  };
+  return (
+    <dl className="facts">
+      <dt>{t('bo-people:column.startsAt')}</dt>
+      <dd>{formatInstant(visit.startsAt, language)}</dd>
+      <dt>{t('bo-people:column.store')}</dt>
+      <dd>
+        {nameOf(visit.storeId)}, {t('bo-people:visit.placeOf', { place: visit.place })}
+      </dd>
+      {visit.pieces.length > 0 && (
+        <>
+          <dt>{t('bo-people:visit.pieces')}</dt>
+          <dd>
+            {visit.pieces.map((piece) => (
+              <p key={piece.serialNumber}>
+                <Link to={`/pieces/${piece.serialNumber}`}>{piece.serialNumber}</Link>{' '}
+                {nameIn(piece, language)}
+                {!piece.isFree && <span className="meta ink-2"> {t('bo-people:visit.notFree')}</span>}
+                {piece.isFree && piece.storeId !== visit.storeId && (
+                  <span className="meta ink-2">
+                    {' '}
+                    {t('bo-people:visit.lies', { store: nameOf(piece.storeId) })}
+                  </span>
+                )}
+              </p>
+            ))}
+          </dd>
+        </>
+      )}
+      {visit.comment !== '' && (
+        <>
+          <dt>{t('bo-people:visit.comment')}</dt>
+          <dd className="open-words">{visit.comment}</dd>
+        </>
+      )}
+      {visit.rescheduledAt !== null && (
+        <>
+          <dt>{t('bo-people:visit.rescheduled')}</dt>
+          <dd>{formatInstant(visit.rescheduledAt, language)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSearchParams } from 'react-router';
+import type { StaffVisit } from '#contract/admin/people/visit.ts';
+import { dayOf, formatDayLong, formatTime } from '#ui/dates.ts';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { nameIn, type StaffStores } from '../../shell/stores.ts';
+import { shownDays, toneOfVisit } from './visit-words.ts';
+
+interface Props {
+  rows: StaffVisit[];
+  stores: StaffStores;
+  chosen: number | undefined;
+  onOpen: (visit: StaffVisit) => void;
+}
+
+/** A week: a column a day. A day: a column a store. On a phone the columns stand under each other. */
+export function VisitCalendar({ rows, stores, chosen, onOpen }: Props) {
+  const { t, language } = useWords();
+  const [search] = useSearchParams();
+  const { view, from, days } = shownDays(search);
+  const chosenStores = search.get('storeId')?.split(',');
+  const columns =
+    view === 'week'
+      ? days.map((day) => ({
+          key: day,
+          head: formatDayLong(day, language),
+          visits: rows.filter(({ startsAt }) => dayOf(startsAt) === day),
+        }))
+      : stores
+          .filter(({ id }) => chosenStores === undefined || chosenStores.includes(String(id)))
+          .map((store) => ({
+            key: String(store.id),
+            head: nameIn(store, language),
+            visits: rows.filter(({ storeId }) => storeId === store.id),
+          }));
+  const storeOf = (visit: StaffVisit) => {
+    const store = stores.find(({ id }) => id === visit.storeId);
+    return store ? nameIn(store, language) : '';
+  };
+  return (
+    <div className="visit-calendar" data-view={view}>
+      {view === 'day' && <h2 className="section-title visit-day">{formatDayLong(from, language)}</h2>}
+      {columns.map(({ key, head, visits }) => (
+        <section key={key} aria-labelledby={`visits-${key}`}>
+          <h2 className="label" id={`visits-${key}`}>
+            {head}
+          </h2>
+          {visits.length === 0 && <p className="meta ink-2">{t('bo-people:visit.nobody')}</p>}
+          <ul>
+            {visits.toSorted(byTime).map((visit) => (
+              <li key={visit.id} data-chosen={visit.id === chosen || undefined}>
+                <button type="button" className="row-link visit-entry" onClick={() => onOpen(visit)}>
+                  <b>{formatTime(visit.startsAt)}</b>
+                  <span>{visit.name}</span>
+                  <span className="meta ink-2">
+                    {view === 'week' ? storeOf(visit) : t('bo-people:visit.placeOf', { place: visit.place })}
+                  </span>
+                  <Status tone={toneOfVisit[visit.state]}>{t(`bo-people:visit.state.${visit.state}`)}</Status>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const byTime = (one: StaffVisit, other: StaffVisit): number =>
+  one.startsAt.localeCompare(other.startsAt) || one.place - other.place;

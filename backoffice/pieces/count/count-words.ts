@@ -1,0 +1,20 @@
+import type { StocktakeLine, StocktakeRow } from '#contract/admin/stock/stocktake.ts';
+import type { Tone } from '../../kit/status.tsx';
+
+export const toneOfStocktake: Record<StocktakeRow['state'], Tone> = {
+  OPEN: 'works',
+  COUNTED: 'waits',
+  CLOSED: 'done',
+};
+
+export const toneOfGroup: Record<StocktakeLine['group'] | 'FOUND', Tone> = {
+  FOUND: 'done',
+  TWICE: 'over',
+  MISSING: 'bad',
+  ELSEWHERE: 'bad',
+  SOLD: 'bad',
+  UNKNOWN: 'bad',
+  WEIGHT: 'waits',
+};
+
+export const groupsInOrder = ['FOUND', 'ELSEWHERE', 'SOLD', 'UNKNOWN', 'TWICE', 'WEIGHT'] as const;

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { CountedScan, Stocktake } from '#contract/admin/stock/stocktake.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { beep } from '../../shell/scan/beep.ts';
+import { ScanField } from '../../shell/scan/scan-field.tsx';
+import { useScanTarget } from '../../shell/scan/scan-targets.ts';
+import { nameIn, type StaffStores } from '../../shell/stores.ts';
+import { placeName } from '../place-name.ts';
+import { toneOfGroup } from './count-words.ts';
+import { DifferenceLines } from './difference-lines.tsx';
+import { Figures } from './figures.tsx';
+import { useScanQueue } from './use-scan-queue.ts';
+
+interface Props {
+  stocktake: Stocktake;
+  stores: StaffStores;
+}
+
+const refreshMs = 5000;
+/** So many of one's own scans stay on the screen. */
+const mostShown = 8;
+
+/** 3,42 and 3.42; null: no weight is typed. */
+const gramsOf = (typed: string): number | null => {
+  const grams = Number(typed.trim().replace(',', '.'));
+  return grams > 0 ? grams : null;
+};
+
+/** The counting screen: scans go into a queue of the browser and from there to the server; several people count at once. */
+export function Counting({ stocktake: loaded, stores }: Props) {
+  const { t } = useWords();
+  const [live, setLive] = useState<{ after: Stocktake; stocktake: Stocktake } | null>(null);
+  const [recent, setRecent] = useState<readonly CountedScan[]>([]);
+  const [grams, setGrams] = useState('');
+  useRefresh();
+  const stocktake = live?.after === loaded ? live.stocktake : loaded;
+  const { queued, isCut, refusal, add } = useScanQueue(loaded.id, (answer) => {
+    setLive({ after: loaded, stocktake: answer.stocktake });
+    setRecent((before) => [...answer.scans.toReversed(), ...before].slice(0, mostShown));
+    if (answer.scans.some(({ group }) => group !== 'FOUND')) beep();
+  });
+  const take = (text: string): boolean => {
+    add(text, gramsOf(grams));
+    setGrams('');
+    return true;
+  };
+  useScanTarget(take);
+  return (
+    <>
+      <Figures stocktake={stocktake} />
+      <div className="count-scan">
+        <ScanField label={t('bo-stocktakes:scan')} onScan={take} />
+        <Field
+          label={t('bo-stocktakes:weight')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={grams}
+          onChange={(event) => setGrams(event.target.value)}
+        />
+      </div>
+      {queued > 0 && isCut && <Notice tone="info">{t('bo-stocktakes:queued', { count: queued })}</Notice>}
+      {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
+      <Recent scans={recent} stores={stores} />
+      {stocktake.state === 'OPEN' && <DifferenceLines lines={stocktake.lines} stores={stores} />}
+    </>
+  );
+}
+
+/** What others count is seen a few seconds later. */
+function useRefresh(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void revalidate();
+    }, refreshMs);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}
+
+/** The last scans of this browser, the latest first. */
+function Recent({ scans, stores }: { scans: readonly CountedScan[]; stores: StaffStores }) {
+  const { t, language } = useWords();
+  if (scans.length === 0) return null;
+  return (
+    <section aria-labelledby="recent">
+      <h2 className="section-title" id="recent">
+        {t('bo-stocktakes:recent')}
+      </h2>
+      <ul className="piece-rows" aria-live="polite">
+        {scans.map(({ id, group, serialNumber, storeId, ...named }) => (
+          <li key={id}>
+            {serialNumber === null ? (
+              <b>{t('bo-stocktakes:group.UNKNOWN')}</b>
+            ) : (
+              <Link to={`/pieces/${serialNumber}`}>{serialNumber}</Link>
+            )}
+            <span className="piece-grow">{nameIn(named, language)}</span>
+            <Status tone={toneOfGroup[group]}>
+              {group === 'ELSEWHERE'
+                ? t('bo-stocktakes:bookedAt', { place: placeName(storeId, { stores, language, t }) })
+                : t(`bo-stocktakes:group.${group}`)}
+            </Status>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

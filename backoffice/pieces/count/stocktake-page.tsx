@@ -1,0 +1,120 @@
+import { useState, type ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import type { Stocktake } from '#contract/admin/stock/stocktake.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { loadStores, nameIn } from '../../shell/stores.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { loadGoodsWords } from '../list/load-words.ts';
+import { placeName } from '../place-name.ts';
+import { Counting } from './counting.tsx';
+import { toneOfStocktake } from './count-words.ts';
+import { Differences } from './differences.tsx';
+import { Figures } from './figures.tsx';
+import '../../kit/record.css';
+import '../pieces.css';
+import './count.css';
+
+type Action = 'end' | 'decide' | 'close';
+
+export const loader = withPermission('pieces.count', async ({ params: { id } }) => {
+  const [stocktake, stores, goods] = await Promise.all([
+    callApi('GET /api/admin/v1/stocktakes/:id', { params: { id: Number(id) } }),
+    loadStores(),
+    loadGoodsWords(),
+  ]);
+  return { stocktake, stores, goods };
+});
+
+/** One stocktake: it is counted, then its differences are decided, then what was decided is done. */
+export function Component() {
+  const { t } = useWords();
+  const { stocktake, stores } = useLoaderData<typeof loader>();
+  const [isEnding, setEnding] = useState(false);
+  const { act, busy, outcome } = useAct<Action>((action) => t(`bo-stocktakes:done.${action}`));
+  const { id, version, state, lines, waiting } = stocktake;
+  useTitle(`S-${id}`);
+  const open = lines.filter((line) => line.id !== null && line.decision === null).length;
+  const end = async () => {
+    setEnding(false);
+    const send = () => callApi('POST /api/admin/v1/stocktakes/:id/end', { params: { id } }, { version });
+    await act('end', send);
+  };
+  const close = () => {
+    const send = () => callApi('POST /api/admin/v1/stocktakes/:id/close', { params: { id } }, { version });
+    return act('close', send);
+  };
+  return (
+    <div className="page record-page">
+      <Link to="/stocktakes" className="meta ink-2">
+        {t('bo-stocktakes:back')}
+      </Link>
+      <Head stocktake={stocktake}>
+        {state === 'OPEN' && (
+          <Button kind="secondary" loading={busy === 'end'} onClick={() => setEnding(true)}>
+            {t('bo-stocktakes:end')}
+          </Button>
+        )}
+        {state === 'COUNTED' && (
+          <Button
+            loading={busy === 'close'}
+            disabledReason={open > 0 ? t('bo-stocktakes:decideFirst') : undefined}
+            onClick={() => void close()}
+          >
+            {t('bo-stocktakes:close')}
+          </Button>
+        )}
+      </Head>
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {waiting !== null && (
+        <Notice tone="info">
+          {t('bo-stocktakes:waiting')}{' '}
+          <Link to={`/approvals/${waiting.id}`}>{t('bo-stocktakes:openApproval')}</Link>
+        </Notice>
+      )}
+      {state === 'CLOSED' ? (
+        <Figures stocktake={stocktake} />
+      ) : (
+        <Counting key={state} stocktake={stocktake} stores={stores} />
+      )}
+      {state !== 'OPEN' && <Differences stocktake={stocktake} stores={stores} act={act} open={open} />}
+      {isEnding && (
+        <Sheet title={t('bo-stocktakes:end')} isOpen onClose={() => setEnding(false)}>
+          <p className="ink-2">{t('bo-stocktakes:endLead')}</p>
+          <Button onClick={() => void end()}>{t('bo-stocktakes:end')}</Button>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+/** Its number, its state, its place and part. */
+function Head({ stocktake, children }: { stocktake: Stocktake; children: ReactNode }) {
+  const { t, language } = useWords();
+  const { stores, goods } = useLoaderData<typeof loader>();
+  const { id, state, storeId, categoryIds, people } = stocktake;
+  const part = goods.categories
+    .filter((category) => categoryIds?.includes(category.id))
+    .map((category) => nameIn(category, language));
+  const where = [
+    placeName(storeId, { stores, language, t }),
+    part.length > 0 ? part.join(', ') : t('bo-stocktakes:all'),
+    state === 'OPEN' && people > 0 && t('bo-stocktakes:people', { count: people }),
+  ];
+  return (
+    <>
+      <header className="page-head record-head">
+        <h1 className="title record-number">{`S-${id}`}</h1>
+        <Status tone={toneOfStocktake[state]}>{t(`bo-stocktakes:state.${state}`)}</Status>
+        <div className="record-acts">{children}</div>
+      </header>
+      <p className="ink-2">{where.filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { StocktakeScan } from '#contract/admin/stock/stocktake.ts';
+
+/** A scan that the server does not have yet. */
+export type StoredScan = StocktakeScan & { stocktakeId: number };
+
+const table = 'scans';
+
+/**
+ * Scans that wait for the line, in the browser's own database: a reload, a crash or a closed tab loses none. Where the browser gives no
+ * database, they live as long as the page.
+ */
+export interface StoredScans {
+  put: (scan: StoredScan) => Promise<void>;
+  /** Of a stocktake, in the order of their instants. */
+  list: (stocktakeId: number) => Promise<StoredScan[]>;
+  remove: (ids: readonly string[]) => Promise<void>;
+}
+
+const state: { opening: Promise<StoredScans> | null } = { opening: null };
+
+export function openStoredScans(): Promise<StoredScans> {
+  state.opening ??= open().then(inDatabase, inMemory);
+  return state.opening;
+}
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('zarona-staff', 1);
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(table, { keyPath: 'id' }),
+    );
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('no database in this browser')));
+  });
+
+function inDatabase(database: IDBDatabase): StoredScans {
+  const change = (run: (scans: IDBObjectStore) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const changing = database.transaction(table, 'readwrite', { durability: 'strict' });
+      run(changing.objectStore(table));
+      changing.addEventListener('complete', () => resolve());
+      changing.addEventListener('abort', () => reject(new Error('the scan was not stored')));
+    });
+  return {
+    put: (scan) => change((scans) => scans.put(scan)),
+    remove: (ids) =>
+      change((scans) => {
+        for (const id of ids) scans.delete(id);
+      }),
+    list: (stocktakeId) =>
+      new Promise((resolve, reject) => {
+        const all: IDBRequest<unknown[]> = database.transaction(table).objectStore(table).getAll();
+        all.addEventListener('success', () => resolve(ofStocktake(all.result, stocktakeId)));
+        all.addEventListener('error', () => reject(new Error('the scans were not read')));
+      }),
+  };
+}
+
+function inMemory(): StoredScans {
+  const scans = new Map<string, StoredScan>();
+  return {
+    put: async (scan) => void scans.set(scan.id, scan),
+    remove: async (ids) => {
+      for (const id of ids) scans.delete(id);
+    },
+    list: async (stocktakeId) => ofStocktake([...scans.values()], stocktakeId),
+  };
+}
+
+const ofStocktake = (scans: readonly unknown[], stocktakeId: number): StoredScan[] =>
+  scans
+    .filter((scan) => isStored(scan))
+    .filter((scan) => scan.stocktakeId === stocktakeId)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+
+/** What an older page stored may have another form. */
+const isStored = (scan: unknown): scan is StoredScan =>
+  typeof scan === 'object' &&
+  scan !== null &&
+  'id' in scan &&
+  'stocktakeId' in scan &&
+  'text' in scan &&
+  'at' in scan;

@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form';
+import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
+import { isApiProblem } from '#client/problem.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import type { Act } from '../../shell/use-act.ts';
+
+interface Props {
+  piece: StaffPiece;
+  action: 'LOSE' | 'WRITE_OFF' | 'FIND';
+  act: Act<StaffPieceAction>;
+  onClose: () => void;
+}
+
+/** Why a piece is lost, written off or found. The first two are requests: a second person decides. */
+export function LossSheet({ piece, action, act, onClose }: Props) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const { serialNumber, version } = piece;
+  const submit = handleSubmit(async (body) => {
+    const input = { params: { serial: serialNumber }, body };
+    const send = () => {
+      if (action === 'FIND') return callApi('POST /api/admin/v1/pieces/:serial/found', input, { version });
+      if (action === 'LOSE') return callApi('POST /api/admin/v1/pieces/:serial/lost', input, { version });
+      return callApi('POST /api/admin/v1/pieces/:serial/write-off', input, { version });
+    };
+    // that the request waits for a second person is its success
+    const sent = () =>
+      send().catch((error: unknown) => {
+        if (!isApiProblem(error) || error.problem.code !== 'APPROVAL_NEEDED') throw error;
+      });
+    if (await act(action, sent)) onClose();
+  });
+  return (
+    <Sheet title={t(`bo-pieces:action.${action}`)} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="ink-2">{t(`bo-pieces:lead.${action}`)}</p>
+        <Field
+          label={t('bo-pieces:reason')}
+          maxLength={300}
+          error={formState.errors.reason && t('bo-shell:needed')}
+          {...register('reason', { required: true })}
+        />
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t(action === 'FIND' ? 'bo-pieces:action.FIND' : 'bo-pieces:request')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router';
+import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ActionMenu } from '../../kit/action-menu.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
+import { hasPermission, useSession } from '../../shell/session.ts';
+import { PieceState } from '../piece-state.tsx';
+
+interface Props {
+  piece: StaffPiece;
+  /** A sheet is open. */
+  isEditing: boolean;
+  onAction: (action: StaffPieceAction | 'PRINT') => void;
+}
+
+/** What is done every day; the rest is in the menu. */
+const usual: ReadonlySet<StaffPieceAction> = new Set([
+  'EDIT',
+  'SELL',
+  'SET_ASIDE',
+  'END_ASIDE',
+  'REPAIR_BACK',
+  'FIND',
+]);
+
+/** Its number, its state, and what may be done with it now. */
+export function PieceHead({ piece, isEditing, onAction }: Props) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const session = useSession();
+  const { serialNumber, state, allowedActions } = piece;
+  const mayPrice = ['AVAILABLE', 'WITHDRAWN'].includes(state);
+  const ways = [
+    ['PRICE', `/prices/pieces?serial=${serialNumber}`, mayPrice && 'prices.write'],
+    ['PHONE_ORDER', `/orders/new?piece=${serialNumber}`, state === 'AVAILABLE' && 'orders.write'],
+    ['RECEIVE_SAME', `/pieces/receive?like=${serialNumber}`, 'pieces.write'],
+  ] as const;
+  const menu = [
+    ...ways
+      .filter(([, , permission]) => permission !== false && hasPermission(session, permission))
+      .map(([id, path]) => ({ id, onAction: () => void navigate(path) })),
+    ...allowedActions
+      .filter((action) => !usual.has(action))
+      .map((id) => ({ id, onAction: () => onAction(id) })),
+  ];
+  return (
+    <header className="page-head record-head">
+      <h1 className="title record-number">{serialNumber}</h1>
+      <PieceState piece={piece} />
+      <PresentLine resource="piece" record={serialNumber} isEditing={isEditing} />
+      <div className="record-acts">
+        <Button kind="secondary" onClick={() => onAction('PRINT')}>
+          {t('bo-pieces:action.PRINT')}
+        </Button>
+        {allowedActions
+          .filter((action) => usual.has(action))
+          .map((action) => (
+            <Button key={action} kind="secondary" onClick={() => onAction(action)}>
+              {t(`bo-pieces:action.${action}`)}
+            </Button>
+          ))}
+        {menu.length > 0 && (
+          <ActionMenu
+            label={t('bo-pieces:more')}
+            actions={menu.map((one) => ({ ...one, label: t(`bo-pieces:action.${one.id}`) }))}
+          />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import { Controller, useForm } from 'react-hook-form';
+import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import type { Act } from '../../shell/use-act.ts';
+import { isNumber, numberOf } from './piece-form.ts';
+
+interface Props {
+  piece: StaffPiece;
+  act: Act<StaffPieceAction>;
+  onClose: () => void;
+}
+
+/** To which workshop a piece goes, what is done there, and until when. */
+export function RepairSheet({ piece, act, onClose }: Props) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { workshop: '', task: '', dueOn: '' },
+  });
+  const { serialNumber: serial, version } = piece;
+  const submit = handleSubmit(async ({ dueOn, ...sent }) => {
+    const body = { ...sent, ...(dueOn !== '' && { dueOn }) };
+    const send = () =>
+      callApi('POST /api/admin/v1/pieces/:serial/repair', { params: { serial }, body }, { version });
+    if (await act('REPAIR', send)) onClose();
+  });
+  const needed = (name: 'workshop' | 'task') => ({
+    label: t(`bo-pieces:input.${name}`),
+    error: formState.errors[name] && t('bo-shell:needed'),
+    ...register(name, { required: true }),
+  });
+  return (
+    <Sheet title={t('bo-pieces:action.REPAIR')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field {...needed('workshop')} maxLength={120} />
+        <Field {...needed('task')} maxLength={300} />
+        <Field label={t('bo-pieces:input.dueOn')} type="date" {...register('dueOn')} />
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('bo-pieces:action.REPAIR')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+interface Back {
+  weight: string;
+  cost: number | null;
+  isReady: boolean;
+}
+
+/** A piece that comes back: what the scale says now, what it cost, and whether it goes on sale. */
+export function RepairBackSheet({ piece, act, onClose }: Props) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState, control } = useForm<Back>({
+    defaultValues: { weight: '', cost: null, isReady: true },
+  });
+  const { serialNumber: serial, version } = piece;
+  const submit = handleSubmit(async ({ weight, cost, isReady }) => {
+    const isWeighed = weight.trim() !== '';
+    const body = {
+      isReady,
+      ...(isWeighed && { weightGrams: numberOf(weight) }),
+      ...(cost !== null && { cost }),
+    };
+    const send = () =>
+      callApi('POST /api/admin/v1/pieces/:serial/repair/back', { params: { serial }, body }, { version });
+    if (await act('REPAIR_BACK', send)) onClose();
+  });
+  return (
+    <Sheet title={t('bo-pieces:action.REPAIR_BACK')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('bo-pieces:input.weightGrams')}
+          helper={t('bo-pieces:lead.REPAIR_BACK')}
+          inputMode="decimal"
+          autoComplete="off"
+          error={formState.errors.weight && t('bo-pieces:numberNeeded')}
+          {...register('weight', { validate: (typed) => isNumber(typed, false) })}
+        />
+        <Controller
+          control={control}
+          name="cost"
+          render={({ field: { value, onChange } }) => (
+            <MoneyField label={t('bo-pieces:input.repairCost')} value={value} onChange={onChange} />
+          )}
+        />
+        <Checkbox label={t('bo-pieces:input.isReady')} {...register('isReady')} />
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('bo-pieces:action.REPAIR_BACK')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form';
+import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import type { Act } from '../../shell/use-act.ts';
+
+interface Props {
+  piece: StaffPiece;
+  act: Act<StaffPieceAction>;
+  onClose: () => void;
+}
+
+const choices = [2, 6, 24, 48];
+
+/** For whom a piece is kept, and for how long. */
+export function SetAsideSheet({ piece, act, onClose }: Props) {
+  const { t } = useWords();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { person: '', hours: '24' } });
+  const submit = handleSubmit(async ({ person, hours }) => {
+    const params = { serial: piece.serialNumber };
+    const body = { person, hours: Number(hours) };
+    if (await act('SET_ASIDE', () => callApi('POST /api/admin/v1/pieces/:serial/aside', { params, body })))
+      onClose();
+  });
+  return (
+    <Sheet title={t('bo-pieces:action.SET_ASIDE')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="ink-2">{t('bo-pieces:lead.SET_ASIDE')}</p>
+        <Field
+          label={t('bo-pieces:input.person')}
+          maxLength={80}
+          autoComplete="off"
+          error={formState.errors.person && t('bo-shell:needed')}
+          {...register('person', { required: true })}
+        />
+        <FieldFrame label={t('bo-pieces:input.hours')}>
+          {(ids) => (
+            <select className="input" {...register('hours')} {...ids}>
+              {choices.map((hours) => (
+                <option key={hours} value={hours}>
+                  {t('bo-pieces:hours', { count: hours })}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('bo-pieces:action.SET_ASIDE')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

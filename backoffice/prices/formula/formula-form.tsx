@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { FormulaParams, FormulaPreview } from '#contract/admin/prices/formula.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { InstantField, instantOf } from '../preview/instant-field.tsx';
+import { PricePreviewPart } from '../preview/price-preview.tsx';
+import { RequestedNotice } from '../preview/requested-notice.tsx';
+import { useApply } from '../preview/use-apply.ts';
+import { FormulaFields } from './formula-fields.tsx';
+
+/** A copy of a formula: it is changed, previewed, and requested. */
+export function FormulaForm({ params: original, mayWrite }: { params: FormulaParams; mayWrite: boolean }) {
+  const { t } = useWords();
+  const [params, setParams] = useState(original);
+  const [preview, setPreview] = useState<FormulaPreview | null>(null);
+  const { attempt, error, isBusy } = useAttempt();
+  const look = () =>
+    attempt(async () =>
+      setPreview(await callApi('POST /api/admin/v1/formulas/preview', { body: { params } })),
+    );
+  return (
+    <form
+      className="form formula-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void look();
+      }}
+    >
+      <fieldset className="formula-sections" disabled={!mayWrite}>
+        <FormulaFields
+          params={params}
+          onChange={(next) => {
+            setParams(next);
+            setPreview(null);
+          }}
+        />
+      </fieldset>
+      <ProblemLine error={error} />
+      {mayWrite && preview === null && (
+        <Button type="submit" loading={isBusy}>
+          {t('bo-prices:preview.do')}
+        </Button>
+      )}
+      {preview !== null && <RequestFormula params={params} preview={preview} />}
+    </form>
+  );
+}
+
+function RequestFormula({ params, preview }: { params: FormulaParams; preview: FormulaPreview }) {
+  const { t } = useWords();
+  const [from, setFrom] = useState('');
+  const [reason, setReason] = useState('');
+  const { apply, approvalId, error, isBusy } = useApply();
+  const { differences } = preview;
+  const send = () =>
+    apply(async () => {
+      const body = { params, reason: reason.trim(), ...(from !== '' && { from: instantOf(from) }) };
+      await callApi('POST /api/admin/v1/formulas', { body });
+    });
+  if (approvalId !== null) return <RequestedNotice approvalId={approvalId} />;
+  if (differences.length === 0) return <Notice tone="info">{t('bo-prices:formula.none')}</Notice>;
+  return (
+    <>
+      <section className="price-form form">
+        <h2 className="section-title">{t('bo-prices:formula.differences')}</h2>
+        <ul>
+          {differences.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <InstantField
+          label={t('bo-prices:rate.from')}
+          helper={t('bo-prices:rate.fromHelp')}
+          value={from}
+          onChange={setFrom}
+        />
+        <Field
+          label={t('bo-prices:formula.reason')}
+          helper={t('bo-prices:preview.reasonHelp')}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <ProblemLine error={error} />
+        <Button type="button" loading={isBusy} onClick={() => void send()}>
+          {t('bo-prices:preview.request')}
+        </Button>
+      </section>
+      <PricePreviewPart preview={preview} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Language } from '#contract/words.ts';
+import { formatSize, nbsp } from '#ui/format.ts';
+
+/** By how much a sum changes, to a tenth of a percent: +4,9 %. Empty where there was none. */
+export function formatChange(
+  { before, after }: { before: number; after: number },
+  language: Language,
+): string {
+  if (before === 0) return '';
+  const tenths = Math.round(((after - before) / before) * 1000);
+  const sign = tenths > 0 ? '+' : tenths < 0 ? '−' : '';
+  return `${sign}${formatSize(Math.abs(tenths) / 10, language)}${nbsp}%`;
+}

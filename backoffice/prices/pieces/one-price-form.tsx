@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { WishedPrice } from '#contract/admin/prices/piece-price.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { ApplyPrices } from './apply-prices.tsx';
+import { usePricesPreview } from './use-prices-preview.ts';
+import '../../kit/record.css';
+
+const wishes = ['SUM', 'FORMULA', 'ON_REQUEST'] as const;
+
+/** The price of one piece: a sum of its own, by the formula, or on request. */
+export function OnePriceForm({ serial }: { serial: string }) {
+  const { t } = useWords();
+  const [to, setTo] = useState<WishedPrice['to']>('SUM');
+  const [price, setPrice] = useState<number | null>(null);
+  const [b2b, setB2b] = useState<number | null>(null);
+  const { preview, rows, look, forget, error, isBusy } = usePricesPreview();
+  const change = (set: () => void) => {
+    set();
+    forget();
+  };
+  const submit = () => {
+    if (to === 'SUM' && price === null) return;
+    const sums = { ...(price !== null && { price }), ...(b2b !== null && { b2b }) };
+    void look([{ serial, to, ...(to === 'SUM' && sums) }]);
+  };
+  return (
+    <>
+      <form
+        className="form price-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Wishes chosen={to} onChange={(wish) => change(() => setTo(wish))} />
+        {to === 'SUM' && (
+          <SumFields
+            price={price}
+            b2b={b2b}
+            onPrice={(next) => change(() => setPrice(next))}
+            onB2b={(next) => change(() => setB2b(next))}
+          />
+        )}
+        {preview === null && (
+          <Button type="submit" loading={isBusy}>
+            {t('bo-prices:preview.do')}
+          </Button>
+        )}
+      </form>
+      <p>
+        <Link to={`/pieces/${serial}`} className="meta ink-2">
+          {t('bo-prices:piece.back', { serial })}
+        </Link>
+      </p>
+      <ProblemLine error={error} />
+      {preview !== null && <ApplyPrices rows={rows} preview={preview} />}
+    </>
+  );
+}
+
+interface SumProps {
+  price: number | null;
+  b2b: number | null;
+  onPrice: (som: number | null) => void;
+  onB2b: (som: number | null) => void;
+}
+
+function SumFields({ price, b2b, onPrice, onB2b }: SumProps) {
+  const { t } = useWords();
+  return (
+    <>
+      <MoneyField
+        label={t('bo-prices:piece.price')}
+        helper={t('bo-prices:piece.priceHelp')}
+        value={price}
+        onChange={onPrice}
+      />
+      <MoneyField
+        label={t('bo-prices:piece.b2b')}
+        helper={t('bo-prices:piece.b2bHelp')}
+        value={b2b}
+        onChange={onB2b}
+      />
+    </>
+  );
+}
+
+interface WishesProps {
+  chosen: WishedPrice['to'];
+  onChange: (wish: WishedPrice['to']) => void;
+}
+
+function Wishes({ chosen, onChange }: WishesProps) {
+  const { t } = useWords();
+  return (
+    <fieldset className="choices">
+      <legend className="label">{t('bo-prices:piece.to')}</legend>
+      {wishes.map((wish) => (
+        <label key={wish} className="choice">
+          <input type="radio" name="to" checked={chosen === wish} onChange={() => onChange(wish)} />
+          <span>{t(`bo-prices:piece.wish.${wish}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

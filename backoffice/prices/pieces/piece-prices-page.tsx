@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWords } from '../../kit/words.tsx';
+import { withPermission } from '../../shell/load-session.ts';
+import { PricesFrame } from '../prices-frame.tsx';
+import { OnePriceForm } from './one-price-form.tsx';
+import { PriceTableForm } from './price-table-form.tsx';
+
+export const loader = withPermission('prices.write', async () => null);
+
+/** Prices of single pieces: of one, or of a pasted table. */
+export function Component() {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const serial = search.get('serial');
+  // a form that was done begins anew
+  const [round, setRound] = useState(0);
+  const restart = () => setRound(round + 1);
+  return (
+    <PricesFrame tab="pieces">
+      <h2 className="section-title">
+        {serial === null ? t('bo-prices:piece.table') : t('bo-prices:piece.one', { serial })}
+      </h2>
+      {serial === null ? (
+        <PriceTableForm key={round} onAgain={restart} />
+      ) : (
+        <OnePriceForm key={`${serial} ${round}`} serial={serial} />
+      )}
+    </PricesFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { FieldFrame } from '#ui/controls/field.tsx';
+
+interface Props {
+  label: string;
+  helper?: string;
+  /** As the wall clock in Tashkent says it, `2026-11-24T09:00`; empty = none. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+/** A day and a time of Tashkent. */
+export const InstantField = ({ label, helper, value, onChange, error }: Props) => (
+  <FieldFrame label={label} helper={helper} error={error}>
+    {(ids) => (
+      <input
+        className="input"
+        type="datetime-local"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        {...ids}
+      />
+    )}
+  </FieldFrame>
+);
+
+/** The instant of a wall clock in Tashkent. */
+export const instantOf = (wallClock: string): string => new Date(`${wallClock}:00+05:00`).toISOString();

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useWords } from '../kit/words.tsx';
+import { hasPermission, useSession } from '../shell/session.ts';
+import { useTitle } from '../shell/use-title.ts';
+import '../kit/room-tabs.css';
+import './prices.css';
+
+/** Each with what its screen needs. */
+const tabs = [
+  { name: 'rates', permission: 'prices.read' },
+  { name: 'formula', permission: 'prices.read' },
+  { name: 'pieces', permission: 'prices.write' },
+  { name: 'promotions', permission: 'promotions.read' },
+  { name: 'codes', permission: 'promotions.read' },
+] as const;
+
+/** The room of prices: its screens. */
+export function PricesFrame({ tab, children }: { tab: (typeof tabs)[number]['name']; children: ReactNode }) {
+  const { t } = useWords();
+  const session = useSession();
+  useTitle(t(`bo-prices:tab.${tab}`));
+  return (
+    <div className="page list-page">
+      <header className="page-head">
+        <h1 className="title">{t('bo-shell:room.prices')}</h1>
+      </header>
+      <nav className="room-tabs" aria-label={t('bo-prices:screens')}>
+        {tabs
+          .filter(({ permission }) => hasPermission(session, permission))
+          .map(({ name }) => (
+            <NavLink key={name} to={`/prices/${name}`}>
+              {t(`bo-prices:tab.${name}`)}
+            </NavLink>
+          ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

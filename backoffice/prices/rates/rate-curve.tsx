@@ -1,0 +1,54 @@
+import type { RateRow } from '#contract/admin/prices/rate.ts';
+import { dayOf, formatDay } from '#ui/dates.ts';
+import { formatSom } from '#ui/format.ts';
+import { useWords } from '../../kit/words.tsx';
+
+const height = 120;
+const dayMs = 86_400_000;
+const mostDays = 365;
+
+/** A rate as steps over the last year at most, up to now (milliseconds); the table under it says the same. `rates`: the latest first. */
+export function RateCurve({ rates, now }: { rates: readonly RateRow[]; now: number }) {
+  const { t, language } = useWords();
+  const oldest = Date.parse(rates.at(-1)?.from ?? '');
+  const begin = Math.max(oldest, now - mostDays * dayMs);
+  const days = Math.max(1, Math.round((now - begin) / dayMs));
+  const seen = rates.filter(
+    ({ from }, nth) => Date.parse(from) >= begin || Date.parse(rates[nth - 1]?.from ?? '') > begin,
+  );
+  const sums = seen.map(({ rate }) => rate);
+  const [lowest, highest] = [Math.min(...sums), Math.max(...sums)];
+  return (
+    <figure className="rate-curve">
+      <figcaption className="meta ink-2">
+        <span>{t('bo-prices:rate.curve', { days })}</span>
+        <span>{`${formatSom(lowest, language)} – ${formatSom(highest, language)}`}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${days} ${height}`} preserveAspectRatio="none" height={height} aria-hidden="true">
+        <path d={stepsOf(seen.toReversed(), { begin, days, lowest, highest })} />
+      </svg>
+      <p className="chart-ends meta ink-2" aria-hidden="true">
+        <span>{formatDay(dayOf(new Date(begin).toISOString()), language)}</span>
+        <span>{formatDay(dayOf(new Date(now).toISOString()), language)}</span>
+      </p>
+    </figure>
+  );
+}
+
+interface Frame {
+  begin: number;
+  days: number;
+  lowest: number;
+  highest: number;
+}
+
+/** One unit of the drawing's width is a day. `rates`: the earliest first. */
+function stepsOf(rates: readonly RateRow[], { begin, days, lowest, highest }: Frame): string {
+  const span = Math.max(1, highest - lowest);
+  const points = rates.map(({ from, rate }) => ({
+    x: Math.max(0, (Date.parse(from) - begin) / dayMs),
+    y: height - 8 - ((rate - lowest) / span) * (height - 16),
+  }));
+  const steps = points.map(({ x, y }, nth) => (nth === 0 ? `M${x} ${y}` : `H${x}V${y}`));
+  return `${steps.join('')}H${days}`;
+}

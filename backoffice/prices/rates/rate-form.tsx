@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { RatePreview } from '#contract/admin/prices/rate.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatSom } from '#ui/format.ts';
+import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { formatChange } from '../percents.ts';
+import { InstantField, instantOf } from '../preview/instant-field.tsx';
+import { PricePreviewPart } from '../preview/price-preview.tsx';
+import { RequestedNotice } from '../preview/requested-notice.tsx';
+import { useApply } from '../preview/use-apply.ts';
+
+interface Props {
+  metal: string;
+  /** In force; null = none. */
+  current: number | null;
+}
+
+export function RateForm({ metal, current }: Props) {
+  const { t, language } = useWords();
+  const { rate, setRate, preview, look, error, isBusy } = useRatePreview(metal);
+  const [from, setFrom] = useState('');
+  return (
+    <>
+      <form
+        className="form price-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void look();
+        }}
+      >
+        <MoneyField
+          label={t('bo-prices:rate.sum')}
+          helper={t(metal === 'gold' ? 'bo-prices:rate.pureHelp' : 'bo-prices:rate.madeHelp')}
+          value={rate}
+          onChange={setRate}
+        />
+        {current !== null && (
+          <p className="meta ink-2">
+            {t('bo-prices:rate.current', {
+              sum: formatSom(current, language),
+              percent: formatChange({ before: current, after: rate ?? current }, language),
+            })}
+          </p>
+        )}
+        <InstantField
+          label={t('bo-prices:rate.from')}
+          helper={t('bo-prices:rate.fromHelp')}
+          value={from}
+          onChange={setFrom}
+        />
+        {preview === null && (
+          <Button type="submit" loading={isBusy}>
+            {t('bo-prices:preview.do')}
+          </Button>
+        )}
+      </form>
+      <ProblemLine error={error} />
+      {preview !== null && rate !== null && (
+        <>
+          <ApplyRate wished={{ metal, rate, from }} preview={preview} />
+          <PricePreviewPart preview={preview} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The sum as it is typed; another one takes what was previewed away. */
+function useRatePreview(metal: string) {
+  const [rate, setRate] = useState<number | null>(null);
+  const [preview, setPreview] = useState<RatePreview | null>(null);
+  const { attempt, error, isBusy } = useAttempt();
+  const change = (next: number | null) => {
+    setRate(next);
+    setPreview(null);
+  };
+  const look = () =>
+    attempt(async () => {
+      if (rate === null || rate === 0) return;
+      setPreview(await callApi('POST /api/admin/v1/rates/preview', { body: { metal, rate } }));
+    });
+  return { rate, setRate: change, preview, look, error, isBusy };
+}
+
+interface ApplyProps {
+  wished: { metal: string; rate: number; from: string };
+  preview: RatePreview;
+}
+
+/** Sets what was previewed; a large change wants its sum once more, or a second person. */
+function ApplyRate({ wished, preview: { isSurprising, needsApproval } }: ApplyProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [again, setAgain] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const { apply, approvalId, error, isBusy } = useApply();
+  const { from, ...rate } = wished;
+  const isOther = isSurprising && again !== null && again !== rate.rate;
+  const send = () =>
+    apply(async (key) => {
+      const body = {
+        ...rate,
+        ...(from !== '' && { from: instantOf(from) }),
+        ...(again !== null && { again }),
+        ...(needsApproval && reason.trim() !== '' && { reason: reason.trim() }),
+      };
+      await callApi('POST /api/admin/v1/rates', { body }, { key });
+      await navigate('/prices/rates', { state: from === '' ? 'done' : 'doneLater' });
+    });
+  if (approvalId !== null) return <RequestedNotice approvalId={approvalId} />;
+  return (
+    <div className="form price-form">
+      {isSurprising && (
+        <MoneyField
+          label={t('bo-prices:rate.again')}
+          helper={t('bo-prices:rate.againHelp')}
+          value={again}
+          onChange={setAgain}
+          error={isOther ? t('bo-prices:rate.againWrong') : undefined}
+        />
+      )}
+      {needsApproval && (
+        <Field
+          label={t('bo-prices:preview.reason')}
+          helper={t('bo-prices:preview.reasonHelp')}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <ProblemLine error={error} />
+      <Button type="button" loading={isBusy} onClick={() => void send()}>
+        {t(needsApproval ? 'bo-prices:preview.request' : 'bo-prices:preview.apply')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router';
+import type { PromoCodeRow } from '#contract/admin/prices/reduction.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { formatInteger } from '#ui/format.ts';
+import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
+import { queryOfAddress } from '../../kit/list/list-address.ts';
+import { MoreButton } from '../../kit/more-button.tsx';
+import { Nothing, Notice } from '../../kit/notice.tsx';
+import { Status } from '../../kit/status.tsx';
+import { useMoreRows } from '../../kit/use-more-rows.ts';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { hasPermission, useSession } from '../../shell/session.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { PricesFrame } from '../prices-frame.tsx';
+import { EndSheet } from './end-sheet.tsx';
+import { ReductionFilters } from './reduction-filters.tsx';
+import { offWords, periodWords, targetWords, toneOfReduction } from './reduction-words.ts';
+
+const address = { words: ['q', 'sort', 'state'], switches: ['usedUp'], sort: '-from' };
+
+export const loader = withPermission('promotions.read', ({ request }) =>
+  callApi('GET /api/admin/v1/promo-codes', {
+    query: queryOfAddress(new URL(request.url).searchParams, address),
+  }),
+);
+
+/** Promo codes, the latest first. */
+export function Component() {
+  const { t } = useWords();
+  const list = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const isBusy = useNavigation().state === 'loading';
+  const [ending, setEnding] = useState<PromoCodeRow | null>(null);
+  const { act, outcome } = useAct<'end'>(() => t('bo-prices:reduction.ended'));
+  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
+    callApi('GET /api/admin/v1/promo-codes', { query: queryOfAddress(search, address, cursor) }),
+  );
+  return (
+    <PricesFrame tab="codes">
+      {state === 'made' && outcome === null && <Notice tone="ok">{t('bo-prices:reduction.made')}</Notice>}
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      <ReductionFilters
+        search={t('bo-prices:reduction.searchCode')}
+        add={t('bo-prices:reduction.newCode')}
+        hasUses
+      />
+      {rows.length > 0 ? (
+        <CodesTable rows={rows} isBusy={isBusy} onEnd={setEnding} />
+      ) : (
+        <Nothing
+          title={t(search.size > 0 ? 'bo-prices:reduction.noneFound' : 'bo-prices:reduction.emptyCodes')}
+        />
+      )}
+      <ProblemLine error={error} />
+      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      {ending && (
+        <EndSheet
+          title={ending.code}
+          question={t('bo-prices:reduction.endCodeSure')}
+          act={act}
+          send={() =>
+            callApi(
+              'POST /api/admin/v1/promo-codes/:id/end',
+              { params: { id: ending.id } },
+              { version: ending.version },
+            )
+          }
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </PricesFrame>
+  );
+}
+
+interface TableProps {
+  rows: PromoCodeRow[];
+  isBusy: boolean;
+  onEnd: (row: PromoCodeRow) => void;
+}
+
+function CodesTable({ rows, isBusy, onEnd }: TableProps) {
+  const { t, language } = useWords();
+  const mayWrite = hasPermission(useSession(), 'promotions.write');
+  const columns: DataColumn<PromoCodeRow>[] = [
+    { head: t('bo-prices:reduction.code'), cell: ({ code }) => <b>{code}</b> },
+    {
+      head: t('bo-prices:reduction.state'),
+      cell: ({ state }) => (
+        <Status tone={toneOfReduction[state]}>{t(`bo-prices:reduction.states.${state}`)}</Status>
+      ),
+    },
+    { head: t('bo-prices:reduction.off'), className: 'num', cell: (row) => offWords(row, language) },
+    {
+      head: t('bo-prices:reduction.targets'),
+      cell: ({ targets }) =>
+        targets.length === 0 ? t('bo-prices:reduction.everything') : targetWords(targets, language),
+    },
+    {
+      head: t('bo-prices:reduction.period'),
+      className: 'wide-only',
+      cell: (row) => periodWords(row, language),
+    },
+    {
+      head: t('bo-prices:reduction.uses'),
+      className: 'num',
+      cell: ({ uses, mostUses }) =>
+        mostUses === null
+          ? formatInteger(uses, language)
+          : t('bo-prices:reduction.usesOf', { uses, most: formatInteger(mostUses, language) }),
+    },
+    {
+      head: t('bo-prices:column.action'),
+      className: 'row-act',
+      cell: (row) =>
+        mayWrite && (
+          <div className="price-acts">
+            {row.state !== 'OVER' && (
+              <Button kind="secondary" onClick={() => onEnd(row)}>
+                {t('bo-prices:reduction.end')}
+              </Button>
+            )}
+            <Link to="new" state={row} className={buttonClass('secondary')}>
+              {t('bo-prices:reduction.duplicate')}
+            </Link>
+          </div>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('bo-prices:tab.codes')}
+      rows={rows}
+      columns={columns}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useLocation, useNavigate } from 'react-router';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { PricesFrame } from '../prices-frame.tsx';
+import { fieldsLike, limitsOf, periodOf, type ReductionFields, reductionOf } from './reduction-fields.ts';
+import { ReductionForm, type SetField } from './reduction-form.tsx';
+
+export const loader = withPermission('promotions.write', async () => null);
+
+/** A new promo code; a duplicated one brings its fields. */
+export function Component() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const like: unknown = useLocation().state;
+  return (
+    <PricesFrame tab="codes">
+      <h2 className="section-title">{t('bo-prices:reduction.newCode')}</h2>
+      <ReductionForm
+        initial={fieldsLike(like)}
+        own={(fields, set) => <CodeFields fields={fields} set={set} />}
+        targetsHelp={`${t('bo-prices:reduction.targetsHelp')} ${t('bo-prices:reduction.targetsCode')}`}
+        look={(fields) =>
+          callApi('POST /api/admin/v1/promo-codes/preview', {
+            body: { ...reductionOf(fields), ...limitsOf(fields) },
+          })
+        }
+        make={async (fields, { reason, key }) => {
+          const body = {
+            ...reductionOf(fields),
+            ...limitsOf(fields),
+            ...periodOf(fields),
+            code: fields.code,
+            ...(reason !== '' && { reason }),
+          };
+          await callApi('POST /api/admin/v1/promo-codes', { body }, { key });
+          await navigate('/prices/codes', { state: 'made' });
+        }}
+      />
+    </PricesFrame>
+  );
+}
+
+function CodeFields({ fields, set }: { fields: ReductionFields; set: SetField }) {
+  const { t } = useWords();
+  const digits = (text: string) => text.replaceAll(/\D/g, '');
+  return (
+    <>
+      <Field
+        label={t('bo-prices:reduction.code')}
+        helper={t('bo-prices:reduction.codeHelp')}
+        maxLength={24}
+        required
+        autoComplete="off"
+        value={fields.code}
+        onChange={({ target }) => set('code', target.value.toUpperCase())}
+      />
+      <MoneyField
+        label={t('bo-prices:reduction.least')}
+        value={fields.least}
+        onChange={(least) => set('least', least)}
+      />
+      <div className="price-pair">
+        <Field
+          label={t('bo-prices:reduction.mostUses')}
+          helper={t('bo-prices:reduction.mostUsesHelp')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={fields.mostUses}
+          onChange={({ target }) => set('mostUses', digits(target.value))}
+        />
+        <Field
+          label={t('bo-prices:reduction.mostUsesEach')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={fields.mostUsesEach}
+          onChange={({ target }) => set('mostUsesEach', digits(target.value))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLocation, useNavigate } from 'react-router';
+import { Field } from '#ui/controls/field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { PricesFrame } from '../prices-frame.tsx';
+import { fieldsLike, periodOf, type ReductionFields, reductionOf } from './reduction-fields.ts';
+import { ReductionForm, type SetField } from './reduction-form.tsx';
+
+export const loader = withPermission('promotions.write', async () => null);
+
+/** A new promotion; a duplicated one brings its fields. */
+export function Component() {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const like: unknown = useLocation().state;
+  return (
+    <PricesFrame tab="promotions">
+      <h2 className="section-title">{t('bo-prices:reduction.newPromotion')}</h2>
+      <ReductionForm
+        initial={fieldsLike(like)}
+        own={(fields, set) => <Names fields={fields} set={set} />}
+        targetsHelp={t('bo-prices:reduction.targetsHelp')}
+        look={(fields) => callApi('POST /api/admin/v1/promotions/preview', { body: reductionOf(fields) })}
+        make={async (fields, { reason, key }) => {
+          const { nameRu, nameUz, nameEn } = fields;
+          const body = {
+            ...reductionOf(fields),
+            ...periodOf(fields),
+            nameRu: nameRu.trim(),
+            nameUz: nameUz.trim(),
+            nameEn: nameEn.trim(),
+            ...(reason !== '' && { reason }),
+          };
+          await callApi('POST /api/admin/v1/promotions', { body }, { key });
+          await navigate('/prices/promotions', { state: 'made' });
+        }}
+      />
+    </PricesFrame>
+  );
+}
+
+function Names({ fields, set }: { fields: ReductionFields; set: SetField }) {
+  const { t } = useWords();
+  return (['nameRu', 'nameUz', 'nameEn'] as const).map((name) => (
+    <Field
+      key={name}
+      label={t(`bo-prices:reduction.${name}`)}
+      helper={name === 'nameRu' ? t('bo-prices:reduction.nameHelp') : undefined}
+      maxLength={60}
+      required
+      autoComplete="off"
+      value={fields[name]}
+      onChange={({ target }) => set(name, target.value)}
+    />
+  ));
+}

@@ -1,0 +1,87 @@
+import type { PromoCodeRow, PromotionRow } from '#contract/admin/prices/reduction.ts';
+import { instantOf } from '../preview/instant-field.tsx';
+
+/** What the form of a promotion or a code holds, as it is typed. */
+export interface ReductionFields {
+  nameRu: string;
+  nameUz: string;
+  nameEn: string;
+  code: string;
+  percent: string;
+  sum: number | null;
+  stacks: boolean;
+  targets: string;
+  from: string;
+  until: string;
+  least: number | null;
+  mostUses: string;
+  mostUsesEach: string;
+}
+
+const emptyFields: ReductionFields = {
+  nameRu: '',
+  nameUz: '',
+  nameEn: '',
+  code: '',
+  percent: '',
+  sum: null,
+  stacks: false,
+  targets: '',
+  from: '',
+  until: '',
+  least: null,
+  mostUses: '',
+  mostUsesEach: '',
+};
+
+const isRow = (state: unknown): state is PromotionRow | PromoCodeRow =>
+  typeof state === 'object' && state !== null && 'targets' in state && 'stacks' in state;
+
+/** The fields of one that is duplicated, without its period and its code. */
+export function fieldsLike(state: unknown): ReductionFields {
+  if (!isRow(state)) return emptyFields;
+  const number = (value: number | null) => (value === null ? '' : String(value));
+  const own =
+    'code' in state
+      ? {
+          least: state.least || null,
+          mostUses: number(state.mostUses),
+          mostUsesEach: number(state.mostUsesEach),
+        }
+      : { nameRu: state.nameRu, nameUz: state.nameUz, nameEn: state.nameEn };
+  return {
+    ...emptyFields,
+    ...own,
+    percent: number(state.percent),
+    sum: state.sum,
+    stacks: state.stacks,
+    targets: state.targets.map(({ word }) => word).join(', '),
+  };
+}
+
+const countOf = (typed: string): number | undefined =>
+  /^[1-9]\d{0,6}$/.test(typed) ? Number(typed) : undefined;
+
+/** What both a preview and a new reduction send. */
+export function reductionOf({ percent, sum, stacks, targets }: ReductionFields) {
+  return {
+    ...(percent !== '' && { percent: countOf(percent) ?? 0 }),
+    ...(sum !== null && { sum }),
+    stacks,
+    targets: targets.split(/[\s,;]+/).filter((word) => word !== ''),
+  };
+}
+
+export function limitsOf({ least, mostUses, mostUsesEach }: ReductionFields) {
+  const [most, each] = [countOf(mostUses), countOf(mostUsesEach)];
+  return {
+    ...(least !== null && { least }),
+    ...(most !== undefined && { mostUses: most }),
+    ...(each !== undefined && { mostUsesEach: each }),
+  };
+}
+
+export const periodOf = ({ from, until }: ReductionFields) => ({
+  ...(from !== '' && { from: instantOf(from) }),
+  ...(until !== '' && { until: instantOf(until) }),
+});

@@ -1,0 +1,176 @@
+import { useState, type ReactNode } from 'react';
+import type { PromoCodePreview, PromotionPreview } from '#contract/admin/prices/reduction.ts';
+import { isApiProblem } from '#client/problem.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatInteger, formatSom } from '#ui/format.ts';
+import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { InstantField } from '../preview/instant-field.tsx';
+import { PricePreviewPart } from '../preview/price-preview.tsx';
+import { RequestedNotice } from '../preview/requested-notice.tsx';
+import { useApply } from '../preview/use-apply.ts';
+import type { ReductionFields } from './reduction-fields.ts';
+
+type Preview = PromotionPreview | PromoCodePreview;
+export type SetField = <Name extends keyof ReductionFields>(name: Name, value: ReductionFields[Name]) => void;
+
+interface Props {
+  initial: ReductionFields;
+  /** What only this kind of reduction has. */
+  own: (fields: ReductionFields, set: SetField) => ReactNode;
+  targetsHelp: string;
+  look: (fields: ReductionFields) => Promise<Preview>;
+  make: (fields: ReductionFields, how: { reason: string; key: string }) => Promise<void>;
+}
+
+/** A new promotion or code: its fields, what it is on and what it changes, and then it is made. */
+export function ReductionForm({ initial, own, targetsHelp, look, make }: Props) {
+  const { t } = useWords();
+  const [fields, setFields] = useState(initial);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const looking = useAttempt();
+  const set: SetField = (name, value) => {
+    setFields({ ...fields, [name]: value });
+    setPreview(null);
+  };
+  const submit = () => looking.attempt(async () => setPreview(await look(fields)));
+  return (
+    <>
+      <form
+        className="form price-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {own(fields, set)}
+        <OffFields fields={fields} set={set} />
+        <Field
+          label={t('bo-prices:reduction.targets')}
+          helper={targetsHelp}
+          autoComplete="off"
+          value={fields.targets}
+          error={unknownOf(looking.error, (words) => t('bo-prices:reduction.unknown', { words }))}
+          onChange={({ target }) => set('targets', target.value)}
+        />
+        <PeriodFields fields={fields} set={set} />
+        <ProblemLine error={looking.error} />
+        {preview === null && (
+          <Button type="submit" loading={looking.isBusy}>
+            {t('bo-prices:preview.do')}
+          </Button>
+        )}
+      </form>
+      {preview !== null && <Make preview={preview} make={(how) => make(fields, how)} />}
+    </>
+  );
+}
+
+/** Words that the shop has no target for. */
+function unknownOf(error: unknown, wordsOf: (words: string) => string): string | undefined {
+  if (!isApiProblem(error) || error.problem.code !== 'TARGET_UNKNOWN') return undefined;
+  const words = error.problem.facts?.['words'];
+  return Array.isArray(words) && words.length > 0 ? wordsOf(words.join(', ')) : undefined;
+}
+
+function OffFields({ fields, set }: { fields: ReductionFields; set: SetField }) {
+  const { t } = useWords();
+  return (
+    <>
+      <div className="price-pair">
+        <Field
+          label={t('bo-prices:reduction.percent')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={fields.percent}
+          onChange={({ target }) => set('percent', target.value.replaceAll(/\D/g, ''))}
+        />
+        <MoneyField
+          label={t('bo-prices:reduction.sum')}
+          value={fields.sum}
+          onChange={(sum) => set('sum', sum)}
+        />
+      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={fields.stacks}
+          onChange={({ target }) => set('stacks', target.checked)}
+        />{' '}
+        {t('bo-prices:reduction.stacks')}
+      </label>
+    </>
+  );
+}
+
+function PeriodFields({ fields, set }: { fields: ReductionFields; set: SetField }) {
+  const { t } = useWords();
+  return (
+    <div className="price-pair">
+      <InstantField
+        label={t('bo-prices:reduction.from')}
+        helper={t('bo-prices:rate.fromHelp')}
+        value={fields.from}
+        onChange={(from) => set('from', from)}
+      />
+      <InstantField
+        label={t('bo-prices:reduction.until')}
+        helper={t('bo-prices:reduction.untilHelp')}
+        value={fields.until}
+        onChange={(until) => set('until', until)}
+      />
+    </div>
+  );
+}
+
+interface MakeProps {
+  preview: Preview;
+  make: (how: { reason: string; key: string }) => Promise<void>;
+}
+
+function Make({ preview, make }: MakeProps) {
+  const { t, language } = useWords();
+  const { targeted, total, needsApproval } = preview;
+  const [reason, setReason] = useState('');
+  const { apply, approvalId, error, isBusy } = useApply();
+  if (approvalId !== null) return <RequestedNotice approvalId={approvalId} />;
+  return (
+    <>
+      <dl className="preview-figures">
+        <div className="preview-sum">
+          <dt>{t('bo-prices:reduction.targeted')}</dt>
+          <dd>{formatInteger(targeted, language)}</dd>
+        </div>
+        <div className="preview-sum">
+          <dt>{t('bo-prices:reduction.total')}</dt>
+          <dd>{formatSom(total, language)}</dd>
+        </div>
+      </dl>
+      <div className="form price-form">
+        {needsApproval && (
+          <Field
+            label={t('bo-prices:preview.reason')}
+            helper={t('bo-prices:preview.reasonHelp')}
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        <ProblemLine error={error} />
+        <Button
+          type="button"
+          loading={isBusy}
+          onClick={() => void apply((key) => make({ reason: needsApproval ? reason.trim() : '', key }))}
+        >
+          {t(needsApproval ? 'bo-prices:preview.request' : 'bo-prices:reduction.create')}
+        </Button>
+      </div>
+      {'changes' in preview && <PricePreviewPart preview={preview} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** How this device tells of news, beside the number on the bell. */
+export const ways = ['sound', 'desktop'] as const;
+export type Way = (typeof ways)[number];
+
+const storageKey = (way: Way) => `bo-bell-${way}`;
+
+export const isChosen = (way: Way): boolean => localStorage.getItem(storageKey(way)) === '1';
+
+/** Answers what is chosen then: the browser may refuse notices of the desktop. */
+export async function chooseWay(way: Way, isOn: boolean): Promise<boolean> {
+  const mayBe = !isOn || way === 'sound' || (await Notification.requestPermission()) === 'granted';
+  const chosen = isOn && mayBe;
+  localStorage.setItem(storageKey(way), chosen ? '1' : '0');
+  if (chosen && way === 'sound') playSound();
+  return chosen;
+}
+
+/** Tells of news in the ways that were chosen; `open` shows its record. */
+export function ring(words: string, open: () => void): void {
+  if (isChosen('sound')) playSound();
+  if (!isChosen('desktop') || Notification.permission !== 'granted') return;
+  const notice = new Notification('Zarona', { body: words, tag: words });
+  notice.addEventListener('click', () => {
+    focus();
+    open();
+    notice.close();
+  });
+}
+
+/** Two short notes, a fifth apart. */
+function playSound(): void {
+  const context = new AudioContext();
+  const gain = context.createGain();
+  gain.connect(context.destination);
+  gain.gain.setValueAtTime(0.08, context.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5);
+  for (const [nth, frequency] of [659, 988].entries()) {
+    const note = context.createOscillator();
+    note.frequency.value = frequency;
+    note.connect(gain);
+    note.start(context.currentTime + nth * 0.16);
+    note.stop(context.currentTime + nth * 0.16 + 0.3);
+  }
+  setTimeout(() => void context.close(), 1_000);
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { JobRecord, StaffJob } from '#contract/admin/job.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatInteger } from '#ui/format.ts';
+import { formatInstant } from '../../kit/instants.ts';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../api.ts';
+import { ProblemLine } from '../login/problem-line.tsx';
+import { useAttempt } from '../login/use-attempt.ts';
+import { toneOfJob } from './job-words.ts';
+import { placeOfRecord } from './facts-in-words.ts';
+import { useJob } from './use-job.ts';
+import './bulk.css';
+
+interface Props {
+  jobId: string;
+  /** Each time a job ends that was seen running. */
+  onEnded: () => void;
+  /** The job that writes back has begun. */
+  onUndo: (jobId: string) => void;
+}
+
+/** A job on its way, then what it came to: what changed, what was refused and why, and the way back. */
+export function JobReport({ jobId, onEnded, onUndo }: Props) {
+  const { t } = useWords();
+  const { job, error } = useJob(jobId);
+  const hasEnded = job !== null && job.endedAt !== null;
+  useEffect(() => {
+    if (hasEnded) onEnded();
+    // once for each job: the function is another one at each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [jobId, hasEnded]);
+  if (job === null) return <ProblemLine error={error} />;
+  return (
+    <div className="bulk">
+      <div role="status">
+        <Status tone={toneOfJob[job.state]}>{t(stateKey(job))}</Status>
+      </div>
+      {!hasEnded && (
+        <progress
+          className="bulk-progress"
+          max={Math.max(job.total, 1)}
+          value={job.done}
+          aria-label={t('bo-bulk:progress')}
+        />
+      )}
+      <Counts job={job} />
+      {job.failure !== null && <p>{t(`bo-bulk:failure.${job.failure}`)}</p>}
+      {hasEnded && job.refused.length > 0 && <RefusedRecords key={job.id} job={job} />}
+      <ProblemLine error={error} />
+      <JobActs job={job} onUndo={onUndo} />
+    </div>
+  );
+}
+
+function stateKey({ state, undoOf, isCancelling }: StaffJob): string {
+  if (isCancelling) return 'bo-bulk:cancelling';
+  return undoOf !== null && state === 'DONE' ? 'bo-bulk:undone' : `bo-bulk:state.${state}`;
+}
+
+function Counts({ job: { done, total, changed, refused, undoOf } }: { job: StaffJob }) {
+  const { t, language } = useWords();
+  const shown = (count: number) => formatInteger(count, language);
+  return (
+    <dl className="bulk-counts">
+      <dt>{t('bo-bulk:done')}</dt>
+      <dd>{t('bo-bulk:doneOf', { done: shown(done), total: shown(total) })}</dd>
+      <dt>{t(undoOf === null ? 'bo-bulk:changed' : 'bo-bulk:restored')}</dt>
+      <dd>
+        <b>{shown(changed)}</b>
+      </dd>
+      {refused.map(({ code, count }) => (
+        <Refused key={code} words={t(`bo-bulk:refused.${code}`)} count={shown(count)} />
+      ))}
+    </dl>
+  );
+}
+
+/** The way out of a job that runs, and the way back from one that has ended. */
+function JobActs({ job, onUndo }: { job: StaffJob; onUndo: Props['onUndo'] }) {
+  const { t, language } = useWords();
+  const { attempt, error, isBusy } = useAttempt();
+  const { id, allowedActions, undoUntil } = job;
+  const cancel = () =>
+    attempt(async () => void (await callApi('DELETE /api/admin/v1/jobs/:id', { params: { id } })));
+  const undo = () =>
+    attempt(async () =>
+      onUndo((await callApi('POST /api/admin/v1/jobs/:id/undo', { params: { id } })).jobId),
+    );
+  return (
+    <>
+      <ProblemLine error={error} />
+      {allowedActions.includes('CANCEL') && (
+        <div className="bar">
+          <Button kind="secondary" loading={isBusy} onClick={() => void cancel()}>
+            {t('bo-bulk:cancel')}
+          </Button>
+        </div>
+      )}
+      {allowedActions.includes('UNDO') && undoUntil !== null && (
+        <div className="bar">
+          <Button kind="secondary" loading={isBusy} onClick={() => void undo()}>
+            {t('bo-bulk:undo')}
+          </Button>
+          <span className="meta ink-2">
+            {t('bo-bulk:undoUntil', { time: formatInstant(undoUntil, language) })}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Refused({ words, count }: { words: string; count: string }) {
+  return (
+    <>
+      <dt>{words}</dt>
+      <dd>{count}</dd>
+    </>
+  );
+}
+
+/** By name, those that were not changed. */
+function RefusedRecords({ job }: { job: StaffJob }) {
+  const { t } = useWords();
+  const { attempt, error, isBusy } = useAttempt();
+  const [records, setRecords] = useState<JobRecord[] | null>(null);
+  const load = () =>
+    attempt(async () => {
+      const query = { result: 'REFUSED' as const, size: 200, count: 'none' as const };
+      const list = await callApi('GET /api/admin/v1/jobs/:id/records', { params: { id: job.id }, query });
+      setRecords(list.rows);
+    });
+  if (records === null)
+    return (
+      <>
+        <Button kind="text" loading={isBusy} onClick={() => void load()}>
+          {t('bo-bulk:showRefused')}
+        </Button>
+        <ProblemLine error={error} />
+      </>
+    );
+  return (
+    <ul className="bulk-records">
+      {records.map(({ record, code }) => (
+        <li key={record}>
+          <Link to={placeOfRecord(job.kind, record)}>{record}</Link>
+          <span className="ink-2">{t(`bo-bulk:refused.${code ?? ''}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { inOtherLayout, isMeant, typedVariants } from './typed-variants.ts';
+
+describe('what was typed into the palette', () => {
+  it('is understood in the other layout of the keyboard, and back', () => {
+    expect(inOtherLayout('pfrfps')).toBe('заказы');
+    expect(inOtherLayout('щквукы')).toBe('orders');
+    expect(typedVariants('ЯК-001017')).toContain('zr-001017');
+    expect(typedVariants('Я-261122-00061')).toContain('z-261122-00061');
+  });
+
+  it('finds a screen in any script', () => {
+    for (const typed of ['заказ', 'zakaz', 'pfrfp', 'ЗАКАЗЫ'])
+      expect([typed, isMeant('Заказы', typed)]).toEqual([typed, true]);
+    for (const typed of ['buyurtma', 'буюртма', ',e.hnvf'])
+      expect([typed, isMeant('Buyurtmalar', typed)]).toEqual([typed, true]);
+    expect(isMeant('Koʻchirishlar', "ko'chirish")).toBe(true);
+    expect(isMeant('Заказы', 'деньги')).toBe(false);
+  });
+
+  it('is nothing where nothing was typed', () => {
+    expect(typedVariants('  ')).toEqual([]);
+    expect(isMeant('Заказы', ' ')).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useWords } from '../../kit/words.tsx';
+import { useSession } from '../session.ts';
+import { useTitle } from '../use-title.ts';
+import { type SystemTab, systemTabsOf } from './system-tabs.ts';
+import '../../kit/room-tabs.css';
+
+interface Props {
+  tab: SystemTab;
+  /** What the screen may do, beside the name of the room. */
+  act?: ReactNode;
+  children: ReactNode;
+}
+
+/** The room of the system: its screens, each by its own permission. */
+export function SystemFrame({ tab, act, children }: Props) {
+  const { t } = useWords();
+  const session = useSession();
+  useTitle(t(`bo-shell:system.${tab}`));
+  return (
+    <div className="page list-page">
+      <header className="page-head">
+        <h1 className="title">{t('bo-shell:room.system')}</h1>
+        {act}
+      </header>
+      <nav className="room-tabs" aria-label={t('bo-shell:system.screens')}>
+        {systemTabsOf(session).map((name) => (
+          <NavLink key={name} to={`/${name}`}>
+            {t(`bo-shell:system.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { StaffSession } from '#contract/admin/staff.ts';
+import type { Permission } from '#domain/auth/permissions.ts';
+import { hasPermission } from '../session.ts';
+
+const permissionOf = {
+  staff: 'staff.read',
+  audit: 'audit.read',
+  jobs: 'jobs.read',
+} as const satisfies Record<string, Permission>;
+
+export type SystemTab = keyof typeof permissionOf;
+const tabs: readonly SystemTab[] = ['staff', 'audit', 'jobs'];
+
+/** The screens of the system that a role may open, in their order. */
+export const systemTabsOf = (session: StaffSession | null): SystemTab[] =>
+  tabs.filter((tab) => hasPermission(session, permissionOf[tab]));

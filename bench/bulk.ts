@@ -1,0 +1,81 @@
+// `npm run bench:bulk`: 5,000 pieces are taken off sale by a bulk action of the back-office and put back by its Undo while shoppers come at a
+// steady pace, whose latency is compared with that when nobody changes anything, from the same run (BO-58). Goals: the preview 2 s, the
+// job 20 s, shoppers' p95 × 1.5.
+import os from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { commandLine } from '#server/cli/command.ts';
+import { randomToken } from '#server/kit/crypto/signing.ts';
+import { addDemoStaff } from '#server/staff/demo.ts';
+import { openBusyShop, printComparison } from './busy-shop.ts';
+import { connectTo, type ShopClient } from './callers/http-client.ts';
+import { logInAsStaff } from './callers/staff-login.ts';
+
+commandLine({
+  usage: 'npm run bench:bulk: 5,000 pieces are taken off sale and put back at once, while shoppers come.',
+  count: [0, 0],
+});
+
+const pieces = 5_000;
+const quietMs = 15_000;
+const path = '/api/admin/v1';
+
+const shop = await openBusyShop();
+try {
+  // the shop of a benchmark is no demo: its staff come here
+  await addDemoStaff(shop.db, { secret: randomToken(), now: new Date() });
+  const client = await connectTo(shop.url);
+  const headers = { ...(await logInAsStaff(client, shop.url, 0)) };
+  console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
+  const { rows } = await shop.pool.query<{ serial: string }>(
+    `select serial_number as serial from product_items where product_item_state = 'AVAILABLE' order by id limit ${pieces}`,
+  );
+  const ids = rows.map(({ serial }) => serial);
+  await shop.shopWhile(() => wait(quietMs));
+  const quiet = await shop.shopWhile(() => wait(quietMs));
+  const busy = await shop.shopWhile(async () => {
+    const begunAt = performance.now();
+    const body = { ids, because: 'AUDIT', reason: 'bench' };
+    const preview = await post<{ token: string; changes: number }>('pieces/bulk/withdraw/preview', body);
+    console.log(`preview of ${preview.changes} pieces: ${secondsSince(begunAt)} (goal 2 s)`);
+    const jobAt = performance.now();
+    const { jobId } = await post<{ jobId: string }>('pieces/bulk/withdraw', { token: preview.token });
+    console.log(`done, ${await changedBy(jobId)} pieces: ${secondsSince(jobAt)} (goal 20 s)`);
+    const undoAt = performance.now();
+    const undo = await post<{ jobId: string }>(`jobs/${jobId}/undo`);
+    console.log(`undone, ${await changedBy(undo.jobId)} pieces: ${secondsSince(undoAt)}`);
+  });
+  console.log('shoppers, alone → while pieces are changed (goal × 1.5):');
+  printComparison([quiet], [busy]);
+
+  async function post<T>(url: string, payload?: object): Promise<T> {
+    const answer = await client.inject({
+      method: 'POST',
+      url: `${path}/${url}`,
+      headers,
+      ...(payload && { payload }),
+    });
+    if (answer.statusCode >= 300) throw new Error(answer.body);
+    return answer.json<T>();
+  }
+
+  /** Waits for the end of a job, as its screen does. */
+  async function changedBy(jobId: string): Promise<number> {
+    for (;;) {
+      const job = await readJob(client, jobId);
+      if (job.state === 'DONE') return job.changed;
+      if (job.endedAt !== null) throw new Error(`the job ended ${job.state}`);
+      await wait(100);
+    }
+  }
+
+  async function readJob(from: ShopClient, jobId: string) {
+    const answer = await from.inject({ url: `${path}/jobs/${jobId}`, headers });
+    return answer.json<{ state: string; changed: number; endedAt: string | null }>();
+  }
+} finally {
+  await shop.close();
+}
+
+function secondsSince(begunAt: number): string {
+  return `${((performance.now() - begunAt) / 1000).toFixed(2)} s`;
+}

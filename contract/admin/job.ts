@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Nullable, Shape, Words } from '../primitives.ts';
+import { BulkFacts } from './bulk.ts';
+import { AnyOf, listQuery } from './list.ts';
+
+export const jobStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
+/** What may be done with a job by who looks. */
+export const jobActions = ['CANCEL', 'UNDO'] as const;
+export const jobResults = ['CHANGED', 'REFUSED'] as const;
+
+/** `kind`: such as `pieces.withdraw`. `mine`: only one's own. */
+export const StaffJobsQuery = Shape({
+  ...listQuery(['requestedAt']),
+  state: Type.Optional(AnyOf),
+  kind: Type.Optional(Type.String({ maxLength: 300, pattern: '^[a-z.-]+(,[a-z.-]+)*$' })),
+  mine: Type.Optional(Type.Boolean()),
+});
+
+/**
+ * Work on many records. `done` of `total` records were looked at; `changed` of them changed, the others are in `refused`, by reason.
+ * `failure`: why it stopped. `undoneBy`: the job that wrote back. `undoUntil` null: it is not to be undone.
+ */
+export const StaffJob = Shape({
+  id: Type.String(),
+  kind: Type.String(),
+  state: Words(jobStates),
+  requestedBy: Shape({ id: Id, name: Type.String() }),
+  requestedAt: Instant,
+  startedAt: Nullable(Instant),
+  endedAt: Nullable(Instant),
+  isCancelling: Type.Boolean(),
+  total: Type.Integer({ minimum: 0 }),
+  done: Type.Integer({ minimum: 0 }),
+  changed: Type.Integer({ minimum: 0 }),
+  refused: Type.Array(Shape({ code: Type.String(), count: Type.Integer({ minimum: 1 }) })),
+  failure: Nullable(Type.String()),
+  undoOf: Nullable(Type.String()),
+  undoneBy: Nullable(Type.String()),
+  undoUntil: Nullable(Instant),
+  allowedActions: Type.Array(Words(jobActions)),
+});
+
+export const StaffJobParams = Shape({ id: Type.String({ format: 'uuid' }) });
+
+/** What a job did to its records, in their order. */
+export const JobRecordsQuery = Shape({
+  ...listQuery(['record']),
+  result: Type.Optional(Words(jobResults)),
+});
+export const JobRecord = Shape({
+  record: Type.String(),
+  result: Words(jobResults),
+  code: Nullable(Type.String()),
+  before: Nullable(BulkFacts),
+  after: Nullable(BulkFacts),
+});
+
+export type StaffJob = Static<typeof StaffJob>;
+export type JobRecord = Static<typeof JobRecord>;

@@ -1,0 +1,201 @@
+import { Type, type Static } from 'typebox';
+import { Attachment, productItemStates, productKinds, productStates } from '../catalog/catalog.ts';
+import {
+  Artikul,
+  Code,
+  Id,
+  Instant,
+  LanguageWord,
+  LengthCm,
+  Line,
+  names,
+  Nullable,
+  Probe,
+  Shape,
+  SizeMm,
+  Slug,
+  slugs,
+  Som,
+  UrlRef,
+  WeightGrams,
+  Words,
+} from '../primitives.ts';
+import { AuditEntry } from './audit.ts';
+import { AnyOf, listQuery } from './list.ts';
+
+export const genders = ['women', 'men', 'unisex', 'kids'] as const;
+/** Classes of making, which the formula of prices knows. */
+export const makes = ['A', 'B', 'C', 'D'] as const;
+/** What a model still lacks before it may be published. */
+export const readinessPoints = ['PICTURE', 'LANGUAGES', 'PRICE', 'CODES'] as const;
+/** What may be done with a model; the server says which, for its state and for the role of who looks. */
+export const modelActions = ['EDIT', 'PUBLISH', 'ARCHIVE', 'DUPLICATE'] as const;
+
+/** `q`: artikul, or words of the name in any language. `noPicture`, `notWritten`, `scheduled`: what is still to be done. */
+export const ModelsQuery = Shape({
+  ...listQuery(['updatedAt', 'artikul']),
+  state: Type.Optional(AnyOf),
+  categoryId: Type.Optional(AnyOf),
+  collectionId: Type.Optional(AnyOf),
+  metal: Type.Optional(AnyOf),
+  make: Type.Optional(AnyOf),
+  noPicture: Type.Optional(Type.Boolean()),
+  notWritten: Type.Optional(Type.Boolean()),
+  scheduled: Type.Optional(Type.Boolean()),
+});
+
+/** Prices are those of the pieces that can be bought, null where none has one. `languages`: those with a name and a description. */
+export const ModelRow = Shape({
+  artikul: Artikul,
+  version: Type.Integer({ minimum: 1 }),
+  ...names,
+  kind: Words(productKinds),
+  image: Nullable(UrlRef),
+  state: Words(productStates),
+  publishAt: Nullable(Instant),
+  archiveAt: Nullable(Instant),
+  categoryId: Id,
+  metal: Nullable(Code),
+  make: Nullable(Words(makes)),
+  piecesOnSale: Type.Integer({ minimum: 0 }),
+  pieces: Type.Integer({ minimum: 0 }),
+  priceFrom: Nullable(Som),
+  priceTo: Nullable(Som),
+  languages: Type.Array(LanguageWord),
+  pictures: Type.Integer({ minimum: 0 }),
+  updatedAt: Instant,
+});
+
+export const ModelParams = Shape({ artikul: Artikul });
+
+export const ModelPicture = Shape({
+  ...Attachment.properties,
+  isMain: Type.Boolean(),
+});
+
+export const PieceOfModel = Shape({
+  serialNumber: Type.String(),
+  state: Words(productItemStates),
+  sizeMm: Nullable(SizeMm),
+  lengthCm: Nullable(LengthCm),
+  weightGrams: WeightGrams,
+  probe: Nullable(Probe),
+  /** null = on request. */
+  price: Nullable(Som),
+  priceSource: Words(['FORMULA', 'FIXED'] as const),
+});
+
+/** A text as it is written in one language: empty where nobody wrote it. */
+const text = (maxLength: number) => Type.String({ maxLength });
+const nameTexts = { nameUz: text(120), nameRu: text(120), nameEn: text(120) };
+const descriptionTexts = { descriptionUz: text(4000), descriptionRu: text(4000), descriptionEn: text(4000) };
+const seoTexts = {
+  seoTitleUz: text(70),
+  seoTitleRu: text(70),
+  seoTitleEn: text(70),
+  seoDescriptionUz: text(200),
+  seoDescriptionRu: text(200),
+  seoDescriptionEn: text(200),
+};
+export const ModelTexts = Shape({ ...nameTexts, ...descriptionTexts, ...seoTexts });
+
+/**
+ * All of one model. `texts`: as they are written, an empty one is missing. `vatPercent`: that of today. `missing`: what it lacks before it
+ * may be published. `pictures` in their order, the main one first; of its pieces the latest 50.
+ */
+export const StaffModel = Shape({
+  ...ModelRow.properties,
+  ...slugs,
+  texts: ModelTexts,
+  gender: Nullable(Words(genders)),
+  occasions: Type.Array(Code),
+  styles: Type.Array(Code),
+  collectionIds: Type.Array(Id),
+  ikpu: Nullable(Type.String()),
+  packageCode: Nullable(Type.String()),
+  vatPercent: Type.Integer({ minimum: 0, maximum: 99 }),
+  photos: Type.Array(ModelPicture),
+  stock: Type.Array(PieceOfModel),
+  missing: Type.Array(Words(readinessPoints)),
+  allowedActions: Type.Array(Words(modelActions)),
+});
+
+/** What changed in the rows of a model, whatever call did it; the latest first, at most 100. */
+export const ModelHistory = Type.Array(AuditEntry);
+
+const optional = <const Texts extends Record<string, ReturnType<typeof text>>>(texts: Texts) =>
+  Type.Partial(Shape(texts)).properties;
+
+/**
+ * What is left out stays. A text may be empty; the Russian and the Uzbek name may not. Where a name changes and no address is given, an
+ * address that was made of the name follows it.
+ */
+export const ChangeModel = Shape({
+  ...optional({ ...nameTexts, ...descriptionTexts, ...seoTexts }),
+  slugUz: Type.Optional(Slug),
+  slugRu: Type.Optional(Slug),
+  slugEn: Type.Optional(Slug),
+  categoryId: Type.Optional(Id),
+  collectionIds: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
+  metal: Type.Optional(Code),
+  gender: Type.Optional(Words(genders)),
+  occasions: Type.Optional(Type.Array(Code, { maxItems: 30, uniqueItems: true })),
+  styles: Type.Optional(Type.Array(Code, { maxItems: 30, uniqueItems: true })),
+  make: Type.Optional(Nullable(Words(makes))),
+  ikpu: Type.Optional(Nullable(Line(40))),
+  packageCode: Type.Optional(Nullable(Line(40))),
+  vatPercent: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+});
+
+/** A model begins as a draft; its addresses are made of its name. */
+export const NewModel = Shape({
+  artikul: Artikul,
+  nameRu: Line(120),
+  nameUz: Line(120),
+  nameEn: text(120),
+  categoryId: Id,
+  metal: Code,
+  gender: Words(genders),
+  make: Type.Optional(Words(makes)),
+});
+
+/** The draft is like the model, without its pictures, its pieces and its words for search engines. */
+export const DuplicateModel = Shape({ newArtikul: Artikul });
+
+/** `at` left out: now. */
+export const ScheduledAt = Shape({ at: Type.Optional(Instant) });
+
+/** 64 MB: a larger original is not taken. */
+export const largestPhotoBytes = 64 * 1024 * 1024;
+
+/** `name`: of the file, with its ending. */
+export const NewPhoto = Shape({
+  name: Type.String({ pattern: '^[^/]{1,100}\\.[A-Za-z0-9]{2,5}$' }),
+});
+
+/**
+ * The pictures of a model in their order, the main one first. Those that are left out are taken off the model. `alt*`: what is seen, in
+ * each language; left out, the words stay.
+ */
+export const ArrangePhotos = Shape({
+  photos: Type.Array(
+    Shape({
+      id: Id,
+      altUz: Type.Optional(text(200)),
+      altRu: Type.Optional(text(200)),
+      altEn: Type.Optional(text(200)),
+    }),
+    { maxItems: 100 },
+  ),
+});
+
+/** For the query `preview` of the model's page. */
+export const ModelPreview = Shape({ token: Type.String(), until: Instant });
+
+export type ArrangePhotos = Static<typeof ArrangePhotos>;
+export type NewModel = Static<typeof NewModel>;
+export type ModelRow = Static<typeof ModelRow>;
+export type StaffModel = Static<typeof StaffModel>;
+export type ModelTexts = Static<typeof ModelTexts>;
+export type ChangeModel = Static<typeof ChangeModel>;
+export type ModelAction = (typeof modelActions)[number];

@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Line, Shape, Words } from '../primitives.ts';
+
+/** Records that the staff look at together: an order by its number, a piece by its serial number. */
+export const sharedRecords = ['order', 'piece'] as const;
+export type SharedRecord = (typeof sharedRecords)[number];
+
+export const RecordParams = Shape({ resource: Words(sharedRecords), record: Line(40) });
+
+const Colleague = Shape({ id: Id, name: Type.String() });
+
+export const StaffNote = Shape({
+  id: Id,
+  body: Type.String(),
+  at: Instant,
+  by: Type.String(),
+  /** Its author may remove it. */
+  isOwn: Type.Boolean(),
+  mentions: Type.Array(Colleague),
+});
+export type StaffNote = Static<typeof StaffNote>;
+
+/** `colleagues`: whom a note may call, the caller left out. */
+export const StaffNotes = Shape({ notes: Type.Array(StaffNote), colleagues: Type.Array(Colleague) });
+
+export const WriteNote = Shape({
+  body: Line(2000),
+  mentions: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+});
+
+export const NoteParams = Shape({ id: Id });

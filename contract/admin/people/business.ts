@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
+import { AnyOf, listQuery } from '../list.ts';
+
+/** WAITING: nobody has decided; APPROVED: its user gets wholesale prices; SUSPENDED: no longer. */
+export const businessStates = ['WAITING', 'APPROVED', 'SUSPENDED'] as const;
+export const businessSteps = ['APPROVE', 'SUSPEND'] as const;
+
+/** `q`: a part of the name, or the STIR. */
+export const BusinessesQuery = Shape({ ...listQuery(['createdAt']), state: Type.Optional(AnyOf) });
+
+/** Nine digits: the number of a taxpayer. */
+const Stir = Type.String({ pattern: '^[0-9]{9}$' });
+
+/** `customerId`: whose account it is. */
+export const Business = Shape({
+  id: Id,
+  version: Type.Integer({ minimum: 1 }),
+  customerId: Id,
+  name: Type.String(),
+  stir: Type.String(),
+  contract: Type.String(),
+  state: Words(businessStates),
+  decidedBy: Nullable(Type.String()),
+  decidedAt: Nullable(Instant),
+  createdAt: Instant,
+  allowedActions: Type.Array(Words(businessSteps)),
+});
+
+export const BusinessParams = Shape({ id: Id });
+export const NewBusiness = Shape({
+  customerId: Id,
+  name: Line(160),
+  stir: Stir,
+  contract: Line(120),
+});
+
+export type BusinessStep = (typeof businessSteps)[number];
+export type Business = Static<typeof Business>;

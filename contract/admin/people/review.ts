@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, LanguageWord, Line, names, Nullable, Shape, Words } from '../../primitives.ts';
+import { reviewStates } from '../../review.ts';
+import { fits, reviewLength } from '../../words.ts';
+import { AnyOf, listQuery } from '../list.ts';
+
+/** What the staff may do with a review. */
+export const reviewSteps = ['PUBLISH', 'REJECT', 'ANSWER'] as const;
+
+/** `q`: an artikul, a serial number or the number of an order. `rating`: 1 to 5. */
+export const StaffReviewsQuery = Shape({
+  ...listQuery(['writtenAt']),
+  state: Type.Optional(AnyOf),
+  rating: Type.Optional(AnyOf),
+  language: Type.Optional(AnyOf),
+});
+
+/** `authorName` null: written under no name. `answer`: the shop's. */
+export const StaffReview = Shape({
+  id: Id,
+  version: Type.Integer({ minimum: 1 }),
+  state: Words(reviewStates),
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  text: Type.String(),
+  fit: Nullable(Words(fits)),
+  authorName: Nullable(Type.String()),
+  language: LanguageWord,
+  writtenAt: Instant,
+  artikul: Type.String(),
+  ...names,
+  serialNumber: Type.String(),
+  orderNumber: Type.String(),
+  answer: Nullable(Type.String()),
+  rejectionReason: Nullable(Type.String()),
+  allowedActions: Type.Array(Words(reviewSteps)),
+});
+
+export const ReviewParams = Shape({ id: Id });
+/** The author reads it, in the language of the review. */
+export const RejectReview = Shape({ reason: Line(300) });
+/** Left out: the answer is taken back. */
+export const AnswerReview = Shape({ answer: Type.Optional(Line(reviewLength.max)) });
+
+export type StaffReview = Static<typeof StaffReview>;

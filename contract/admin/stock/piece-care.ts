@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox';
+import { approvalKinds } from '../approval.ts';
+import { Day, Id, Instant, Line, Nullable, Shape, Som, WeightGrams, Words } from '../../primitives.ts';
+import { TypedGrams } from './typed-measures.ts';
+
+/** A piece at a workshop, or back from it. `cost`: what the shop paid for it; null = unknown, or nothing for this role. */
+export const Repair = Shape({
+  workshop: Type.String(),
+  task: Type.String(),
+  dueOn: Nullable(Day),
+  sentBy: Type.String(),
+  sentAt: Instant,
+  backAt: Nullable(Instant),
+  cost: Nullable(Som),
+  /** Of the piece since then; null = it stayed. */
+  newWeightGrams: Nullable(WeightGrams),
+});
+
+/** Kept for a person until then. */
+export const SetAside = Shape({ person: Type.String(), staff: Type.String(), until: Instant });
+
+/** A request about the piece that a second person has not decided yet. */
+export const WaitingApproval = Shape({ id: Id, kind: Words(approvalKinds) });
+
+/** `hours`: for so long, at most two days. */
+export const KeepAside = Shape({ person: Line(80), hours: Type.Integer({ minimum: 1, maximum: 48 }) });
+export const SendToRepair = Shape({ workshop: Line(120), task: Line(300), dueOn: Type.Optional(Day) });
+/** `weightGrams`: what the scale says now; left out = the same. `isReady`: it goes on sale at once. */
+export const BackFromRepair = Shape({
+  weightGrams: Type.Optional(TypedGrams),
+  cost: Type.Optional(Som),
+  isReady: Type.Boolean(),
+});
+/** Why a piece is lost, written off or found. */
+export const LossReason = Shape({ reason: Line(300) });
+
+export type Repair = Static<typeof Repair>;
+export type SendToRepair = Static<typeof SendToRepair>;
+export type BackFromRepair = Static<typeof BackFromRepair>;

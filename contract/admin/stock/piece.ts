@@ -1,0 +1,241 @@
+import { Type, type Static } from 'typebox';
+import { orderStates } from '../../order.ts';
+import {
+  Artikul,
+  CaratWeight,
+  Code,
+  Day,
+  Id,
+  Instant,
+  LengthCm,
+  Line,
+  names,
+  Nullable,
+  Probe,
+  Shape,
+  SizeMm,
+  slugs,
+  Som,
+  UrlRef,
+  WeightGrams,
+  Words,
+} from '../../primitives.ts';
+import { productItemStates, productKinds, productStates } from '../../catalog/catalog.ts';
+import { AuditEntry } from '../audit.ts';
+import { Repair, SetAside, WaitingApproval } from './piece-care.ts';
+import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
+import { AnyOf, listQuery } from '../list.ts';
+
+/** Why a piece is withdrawn. RETURN_CHECK: a shopper brought it back and nobody has looked at it yet. */
+export const withdrawnReasons = [
+  'RETURN_CHECK',
+  'REPAIR',
+  'AUDIT',
+  'LOST',
+  'WRITTEN_OFF',
+  'SHOWCASE',
+  'OTHER',
+] as const;
+/** What the staff did with a piece. */
+export const movementKinds = [
+  'RECEIVED',
+  'WITHDRAWN',
+  'ON_SALE',
+  'REPAIR_OUT',
+  'REPAIR_BACK',
+  'SENT',
+  'ARRIVED',
+  'MISSING',
+  'FOUND',
+  'LOST',
+  'WRITTEN_OFF',
+  'SET_ASIDE',
+  'ASIDE_ENDED',
+] as const;
+/** Who keeps a piece that is RESERVED: a shopper at the checkout, an order, a sale at the counter, the staff for a person. */
+export const pieceHolders = ['CHECKOUT', 'ORDER', 'COUNTER', 'SET_ASIDE'] as const;
+
+/** What may be done with a piece; the server says which, for its state and for the role of who looks. */
+export const staffPieceActions = [
+  'EDIT',
+  'WITHDRAW',
+  'SELL',
+  'SET_ASIDE',
+  'END_ASIDE',
+  'REPAIR',
+  'REPAIR_BACK',
+  'FIND',
+  'LOSE',
+  'WRITE_OFF',
+] as const;
+
+/** The columns of the list, as they are named in its address and in an export. `cost` is empty where the role may not see it. */
+export const pieceColumns = [
+  'serial',
+  'state',
+  'model',
+  'price',
+  'oldPrice',
+  'place',
+  'size',
+  'weight',
+  'probe',
+  'received',
+  'age',
+  'cost',
+] as const;
+export type PieceColumn = (typeof pieceColumns)[number];
+
+export const staffPieceSorts = ['receivedOn', 'price', 'weight', 'serialNumber'] as const;
+
+/** `storeId`: ids, and 0 for the warehouse. Days are of Tashkent. `noCodes`: a receipt could not be made of it. */
+export const StaffPiecesQuery = Shape({
+  ...listQuery(staffPieceSorts),
+  state: Type.Optional(AnyOf),
+  withdrawnBecause: Type.Optional(AnyOf),
+  storeId: Type.Optional(AnyOf),
+  categoryId: Type.Optional(AnyOf),
+  metal: Type.Optional(AnyOf),
+  probe: Type.Optional(AnyOf),
+  'receivedOn.from': Type.Optional(Day),
+  'receivedOn.to': Type.Optional(Day),
+  inTransit: Type.Optional(Type.Boolean()),
+  noCodes: Type.Optional(Type.Boolean()),
+});
+
+/** `storeId` null: the warehouse. `arrivesOn`: in transit there until that day. `cost` null: unknown, or nothing for this role. */
+export const StaffPieceRow = Shape({
+  serialNumber: Type.String(),
+  version: Type.Integer({ minimum: 1 }),
+  artikul: Artikul,
+  ...names,
+  image: Nullable(UrlRef),
+  state: Words(productItemStates),
+  withdrawnBecause: Nullable(Words(withdrawnReasons)),
+  storeId: Nullable(Id),
+  arrivesOn: Nullable(Day),
+  sizeMm: Nullable(SizeMm),
+  lengthCm: Nullable(LengthCm),
+  weightGrams: WeightGrams,
+  probe: Nullable(Probe),
+  /** null = on request. */
+  price: Nullable(Som),
+  oldPrice: Nullable(Som),
+  cost: Nullable(Som),
+  receivedOn: Day,
+  /** Days since it was received. */
+  age: Type.Integer(),
+  hasCertificate: Type.Boolean(),
+  hasCodes: Type.Boolean(),
+  allowedActions: Type.Array(Words(staffPieceActions)),
+});
+
+/** A serial number as it is printed, or as it is typed: small letters are read as capital ones. */
+export const StaffPieceParams = Shape({
+  serial: Type.String({ minLength: 1, maxLength: 40, pattern: '^[^/\\s]+$' }),
+});
+
+const PieceStone = Shape({
+  kind: Code,
+  ...names,
+  count: Type.Integer({ minimum: 1 }),
+  /** Of each; null = not stated. */
+  caratWeight: Nullable(CaratWeight),
+  color: Nullable(Type.String()),
+  clarity: Nullable(Type.String()),
+  isMain: Type.Boolean(),
+});
+
+export const PieceHold = Shape({
+  by: Words(pieceHolders),
+  /** null: until the shop acts. */
+  until: Nullable(Instant),
+  /** null: it is no order's, or of an order that this role does not read. */
+  orderNumber: Nullable(Type.String()),
+});
+
+export const PieceMovement = Shape({
+  at: Instant,
+  kind: Words(movementKinds),
+  /** null = the warehouse. */
+  fromStoreId: Nullable(Id),
+  toStoreId: Nullable(Id),
+  staff: Type.String(),
+  document: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+});
+
+/** What the shop paid for it, from whom, by which paper. */
+export const PieceCost = Shape({
+  cost: Som,
+  supplier: Nullable(Type.String()),
+  invoice: Nullable(Type.String()),
+});
+
+/** `purchase` null: unknown, or nothing for this role; so are `priceB2b` and the orders. */
+export const StaffPiece = Shape({
+  ...StaffPieceRow.properties,
+  kind: Words(productKinds),
+  productState: Words(productStates),
+  ...slugs,
+  metal: Nullable(Code),
+  widthMm: Nullable(SizeMm),
+  heightMm: Nullable(SizeMm),
+  thicknessMm: Nullable(SizeMm),
+  resizable: Words(['none', '0.5', '1', '2']),
+  isEngravable: Type.Boolean(),
+  makersMark: Nullable(Type.String()),
+  hallmarkKind: Nullable(Words(['state', 'maker'])),
+  ikpu: Nullable(Type.String()),
+  packageCode: Nullable(Type.String()),
+  priceSource: Words(['FORMULA', 'FIXED']),
+  priceB2b: Nullable(Som),
+  purchase: Nullable(PieceCost),
+  stones: Type.Array(PieceStone),
+  certificates: Type.Array(
+    Shape({ id: Type.String(), state: Type.String(), laboratory: Type.String(), issuedOn: Day }),
+  ),
+  hold: Nullable(PieceHold),
+  /** null: it is not, or not for this role. */
+  aside: Nullable(SetAside),
+  /** The latest first. */
+  repairs: Type.Array(Repair),
+  waiting: Nullable(WaitingApproval),
+  orders: Type.Array(Shape({ number: Type.String(), state: Words(orderStates), at: Instant })),
+  movements: Type.Array(PieceMovement),
+  prices: Type.Array(Shape({ at: Instant, why: Type.String(), from: Nullable(Som), to: Nullable(Som) })),
+});
+
+/** What changed in the row of a piece, whatever call did it; the latest first, at most 100. Nothing of costs where the role sees none. */
+export const PieceHistory = Type.Array(AuditEntry);
+
+const measure = Nullable(TypedMm);
+/** What is left out stays. `weightGrams` only while no valid passport says another weight. */
+export const ChangePiece = Shape({
+  sizeMm: Type.Optional(measure),
+  lengthCm: Type.Optional(Nullable(TypedCm)),
+  weightGrams: Type.Optional(TypedGrams),
+  widthMm: Type.Optional(measure),
+  heightMm: Type.Optional(measure),
+  thicknessMm: Type.Optional(measure),
+  isEngravable: Type.Optional(Type.Boolean()),
+  makersMark: Type.Optional(Line(20)),
+  hallmarkKind: Type.Optional(Words(['state', 'maker'])),
+  ikpu: Type.Optional(Nullable(Line(40))),
+  packageCode: Type.Optional(Nullable(Line(40))),
+});
+
+/** Reasons for which the staff withdraw a piece themselves. */
+export const withdrawReasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
+export const WithdrawPiece = Shape({ because: Words(withdrawReasons), reason: Line(300) });
+
+/** What a scanned or typed text names; NOTHING: nothing that the shop knows. */
+export const scannedKinds = ['PIECE', 'ORDER', 'CERTIFICATE', 'TRANSFER', 'NOTHING'] as const;
+/** `key`: the serial number, the number of the order, the serial number of the certificate's piece, the id of the transfer. */
+export const Scanned = Shape({ kind: Words(scannedKinds), key: Nullable(Type.String()) });
+
+export type StaffPieceRow = Static<typeof StaffPieceRow>;
+export type StaffPiece = Static<typeof StaffPiece>;
+export type StaffPieceAction = (typeof staffPieceActions)[number];
+export type ChangePiece = Static<typeof ChangePiece>;
+export type WithdrawnReason = (typeof withdrawnReasons)[number];

@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox';
+import { Id, Line, Nullable, Probe, Shape, Som, Words } from '../../primitives.ts';
+import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
+
+/** One piece as it came: what the scale says, and its size or length where it is not that of the others. */
+export const ReceivedPiece = Shape({
+  weightGrams: TypedGrams,
+  sizeMm: Type.Optional(TypedMm),
+  lengthCm: Type.Optional(TypedCm),
+  /** Of its label; left out = the next number of the series. */
+  serial: Type.Optional(Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{1,38}$' })),
+});
+
+/**
+ * Pieces that came in, of the model and the make of one that the shop knows: `like`, its serial number. They have its probe, stones,
+ * measures and codes; `cost`: what each of them cost, whole soʻm. `isWeightSure`: a weight that is far from that piece's is right.
+ */
+export const ReceivePieces = Shape({
+  like: Line(40),
+  /** null = the warehouse. */
+  storeId: Nullable(Id),
+  /** Left out = unknown. */
+  cost: Type.Optional(Som),
+  supplier: Nullable(Line(120)),
+  invoice: Nullable(Line(60)),
+  isWeightSure: Type.Boolean(),
+  pieces: Type.Array(ReceivedPiece, { minItems: 1, maxItems: 100 }),
+});
+
+/**
+ * A piece of a model that may have none yet: no other piece says what it is. Its price is the formula's, by its weight; its codes are the
+ * model's. `serial` left out = the next number of the latest series.
+ */
+export const ReceiveFirstPiece = Shape({
+  probe: Probe,
+  weightGrams: TypedGrams,
+  sizeMm: Type.Optional(TypedMm),
+  lengthCm: Type.Optional(TypedCm),
+  resizable: Words(['none', '0.5', '1', '2'] as const),
+  isEngravable: Type.Boolean(),
+  makersMark: Line(20),
+  hallmarkKind: Words(['state', 'maker'] as const),
+  serial: Type.Optional(Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{1,38}$' })),
+  /** null = the warehouse. */
+  storeId: Nullable(Id),
+  /** Left out = unknown. */
+  cost: Type.Optional(Som),
+});
+export type ReceiveFirstPiece = Static<typeof ReceiveFirstPiece>;
+
+/** In the order of the pieces. */
+export const ReceivedPieces = Shape({ serials: Type.Array(Type.String()) });
+
+export type ReceivePieces = Static<typeof ReceivePieces>;
+export type ReceivedPiece = Static<typeof ReceivedPiece>;

@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox';
+import { OpeningHours, StorePhoto } from '../content.ts';
+import { Day, Id, Line, names, Nullable, Shape } from '../primitives.ts';
+
+const Time = Nullable(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }));
+const Text = Type.String({ maxLength: 400 });
+
+const texts = {
+  addressUz: Type.String(),
+  addressRu: Type.String(),
+  addressEn: Type.String(),
+  cityUz: Type.String(),
+  cityRu: Type.String(),
+  cityEn: Type.String(),
+  directionsUz: Type.String(),
+  directionsRu: Type.String(),
+  directionsEn: Type.String(),
+};
+
+/** A store as the staff edit it; a text that is not written is empty. `visitsPerHour`: how many visits may be booked for an hour. */
+export const StaffStore = Shape({
+  id: Id,
+  version: Type.Integer({ minimum: 1 }),
+  slug: Type.String(),
+  ...names,
+  ...texts,
+  phone: Type.String(),
+  hours: Type.Array(OpeningHours),
+  exceptions: Type.Array(
+    Shape({ day: Type.String(), opens: Nullable(Type.String()), closes: Nullable(Type.String()) }),
+  ),
+  services: Type.Array(Type.String()),
+  visitsPerHour: Type.Integer({ minimum: 0, maximum: 20 }),
+  photo: Nullable(StorePhoto),
+});
+
+/** What is left out stays. `alt…`: what the photograph shows. Hours have all seven days; both times or neither. */
+export const ChangeStore = Shape({
+  nameUz: Type.Optional(Line(80)),
+  nameRu: Type.Optional(Line(80)),
+  nameEn: Type.Optional(Line(80)),
+  addressUz: Type.Optional(Line(200)),
+  addressRu: Type.Optional(Line(200)),
+  addressEn: Type.Optional(Line(200)),
+  cityUz: Type.Optional(Line(60)),
+  cityRu: Type.Optional(Line(60)),
+  cityEn: Type.Optional(Line(60)),
+  directionsUz: Type.Optional(Text),
+  directionsRu: Type.Optional(Text),
+  directionsEn: Type.Optional(Text),
+  altUz: Type.Optional(Text),
+  altRu: Type.Optional(Text),
+  altEn: Type.Optional(Text),
+  phone: Type.Optional(Type.String({ pattern: '^\\+998[ \\d-]{9,14}$' })),
+  hours: Type.Optional(
+    Type.Array(Shape({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), opens: Time, closes: Time }), {
+      minItems: 7,
+      maxItems: 7,
+    }),
+  ),
+  exceptions: Type.Optional(Type.Array(Shape({ day: Day, opens: Time, closes: Time }), { maxItems: 60 })),
+  services: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[a-z-]{1,40}$' }), { maxItems: 20, uniqueItems: true }),
+  ),
+  visitsPerHour: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+});
+
+export const StaffStoreParams = Shape({ id: Id });
+export const StaffStores = Type.Array(StaffStore);
+
+export type StaffStore = Static<typeof StaffStore>;
+export type ChangeStore = Static<typeof ChangeStore>;

@@ -1,0 +1,31 @@
+import { Type, type Static } from 'typebox';
+import { Id, Line, Shape, Words } from '../primitives.ts';
+import { staffRoleWords } from './staff.ts';
+
+/** Lists whose views can be saved. */
+export const viewLists = ['orders', 'pieces'] as const;
+
+/** `query`: filters, order, columns and density as they stand in the address. `defaultFor`: roles whose list begins with it. */
+export const SavedView = Shape({
+  id: Id,
+  version: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  query: Type.String(),
+  isOwn: Type.Boolean(),
+  isShared: Type.Boolean(),
+  defaultFor: Type.Array(Words(staffRoleWords)),
+});
+export const ViewsQuery = Shape({ list: Words(viewLists) });
+export const SaveView = Shape({
+  list: Words(viewLists),
+  name: Line(60),
+  query: Type.String({ maxLength: 2000, pattern: '^[^?#\\s]*$' }),
+});
+export const ShareView = Shape({
+  isShared: Type.Boolean(),
+  defaultFor: Type.Array(Words(staffRoleWords), { maxItems: 7, uniqueItems: true }),
+});
+export const ViewParams = Shape({ id: Id });
+
+export type SavedView = Static<typeof SavedView>;
+export type ViewList = (typeof viewLists)[number];

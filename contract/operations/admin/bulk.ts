@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { BulkPreview, bulkChoice, RunBulk, StartedJob } from '../../admin/bulk.ts';
+import { StaffOrdersQuery } from '../../admin/order.ts';
+import { StaffPiecesQuery, WithdrawPiece } from '../../admin/stock/piece.ts';
+import { Line, Shape } from '../../primitives.ts';
+import { declareStaffOperations } from './staff-operation.ts';
+
+const chosenPieces = bulkChoice(StaffPiecesQuery);
+const chosenOrders = bulkChoice(StaffOrdersQuery);
+
+/** What every preview and every run have in common. A run is keyed by its token: the same token answers the same job. */
+const preview = { method: 'POST', answer: BulkPreview, refusals: ['SELECTION_TOO_LARGE'] } as const;
+const run = {
+  method: 'POST',
+  body: RunBulk,
+  answer: StartedJob,
+  status: 202,
+  refusals: ['SELECTION_OVER'],
+} as const;
+const ofJob = <const Action extends string>(action: Action) => ({ action, resource: 'job', record: 'jobId' });
+
+/** One change of many records: looked at first, then done by a job (backoffice.md 2.1, 3.1). */
+export const bulkOperations = declareStaffOperations({
+  previewPiecesWithdrawal: {
+    ...preview,
+    path: '/api/admin/v1/pieces/bulk/withdraw/preview',
+    summary: 'What taking these pieces off sale would change.',
+    access: 'pieces.write',
+    body: Shape({ ...chosenPieces, ...WithdrawPiece.properties }),
+  },
+  withdrawPieces: {
+    ...run,
+    path: '/api/admin/v1/pieces/bulk/withdraw',
+    summary: 'Takes the pieces of a preview off sale.',
+    access: 'pieces.write',
+    audit: ofJob('pieces.withdraw-many'),
+  },
+  previewPiecesSale: {
+    ...preview,
+    path: '/api/admin/v1/pieces/bulk/sell/preview',
+    summary: 'What putting these pieces on sale again would change.',
+    access: 'pieces.write',
+    body: Shape(chosenPieces),
+  },
+  putPiecesOnSale: {
+    ...run,
+    path: '/api/admin/v1/pieces/bulk/sell',
+    summary: 'Puts the pieces of a preview on sale again.',
+    access: 'pieces.write',
+    audit: ofJob('pieces.sell-many'),
+  },
+  previewOrdersMove: {
+    ...preview,
+    path: '/api/admin/v1/orders/bulk/move/preview',
+    summary: 'Which orders would go one step on. Assembling without the scans needs a reason.',
+    access: 'orders.move',
+    body: Shape({ ...chosenOrders, reason: Type.Optional(Line(300)) }),
+  },
+  moveOrders: {
+    ...run,
+    path: '/api/admin/v1/orders/bulk/move',
+    summary: 'Takes the orders of a preview one step on.',
+    access: 'orders.move',
+    audit: ofJob('orders.move-many'),
+  },
+});

@@ -1,0 +1,75 @@
+import {
+  PageTexts,
+  PublishPage,
+  RestorePage,
+  StaffPage,
+  StaffPageParams,
+  StaffPageRows,
+} from '../../admin/page.ts';
+import { declareStaffOperations } from './staff-operation.ts';
+
+const path = '/api/admin/v1/pages';
+const access = 'content.write';
+const params = StaffPageParams;
+const ofPage = <const Action extends string>(action: Action) => ({
+  action,
+  resource: 'page',
+  record: 'slug',
+});
+const changes = { access, params, answer: StaffPage, ifMatch: true } as const;
+
+/** Pages of words (backoffice.md 2.10, Pages): worked on as a draft, shown when it is published. */
+export const staffPageOperations = declareStaffOperations({
+  listStaffPages: {
+    method: 'GET',
+    path,
+    summary: 'Every page, with its languages and its draft.',
+    access,
+    answer: StaffPageRows,
+    refusals: [],
+  },
+  getStaffPage: {
+    method: 'GET',
+    path: `${path}/:slug`,
+    summary: 'A page as it is shown, its draft, and what was published before.',
+    access,
+    params,
+    answer: StaffPage,
+    refusals: ['NOT_FOUND'],
+  },
+  savePageDraft: {
+    ...changes,
+    method: 'PATCH',
+    path: `${path}/:slug/draft`,
+    summary: 'Saves the draft; shoppers see what was there before.',
+    body: PageTexts,
+    refusals: ['NOT_FOUND'],
+    audit: ofPage('pages.draft'),
+  },
+  dropPageDraft: {
+    ...changes,
+    method: 'DELETE',
+    path: `${path}/:slug/draft`,
+    summary: 'Throws the draft away.',
+    refusals: ['NOT_FOUND'],
+    audit: ofPage('pages.drop-draft'),
+  },
+  publishPage: {
+    ...changes,
+    method: 'POST',
+    path: `${path}/:slug/publish`,
+    summary: 'Shows the draft to shoppers, now or at a time.',
+    body: PublishPage,
+    refusals: ['NOT_FOUND'],
+    audit: ofPage('pages.publish'),
+  },
+  restorePage: {
+    ...changes,
+    method: 'POST',
+    path: `${path}/:slug/restore`,
+    summary: 'Makes a draft of what was published before.',
+    body: RestorePage,
+    refusals: ['NOT_FOUND'],
+    audit: ofPage('pages.restore'),
+  },
+});

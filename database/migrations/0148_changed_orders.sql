@@ -1,0 +1,19 @@
+-- Orders that the staff change before they are assembled, and who carries a parcel (backoffice.md 2.4).
+set lock_timeout = '5s';
+
+alter table orders
+  add column courier text check (char_length(courier) between 1 and 80),
+  -- the courier's number of the parcel
+  add column track_number text check (char_length(track_number) between 1 and 60);
+
+alter table order_events drop constraint order_events_kind_check;
+alter table order_events add constraint order_events_kind_check
+  check (kind in ('MOVED', 'PAYMENT_FAILED', 'REFUNDED', 'PIECES_RETURNED', 'NOT_COLLECTED', 'NEW_CODE', 'DISCREPANCY_CLOSED',
+    'REFUND_REQUESTED', 'RECEIVING_CHANGED', 'CONTACT_CHANGED')) not valid;
+alter table order_events validate constraint order_events_kind_check;
+
+alter table order_messages drop constraint order_messages_message_check;
+alter table order_messages add constraint order_messages_message_check
+  check (message in ('PLACED', 'PLACED_BY_PHONE', 'PAID', 'PAYMENT_FAILED', 'EXPIRED', 'SHIPPED', 'READY_FOR_PICKUP', 'NOT_COLLECTED',
+    'DELIVERED', 'CANCELLED', 'RETURNED', 'PIECES_RETURNED', 'REFUNDED', 'RECEIVING_CHANGED')) not valid;
+alter table order_messages validate constraint order_messages_message_check;

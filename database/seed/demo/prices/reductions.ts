@@ -1,0 +1,90 @@
+import type { ClientBase } from 'pg';
+import { type TashkentDay, addDays } from '#domain/units/tashkent-day.ts';
+import type { LocalizedText } from '../../../schema.ts';
+
+interface DemoCode {
+  code: string;
+  percent: number | null;
+  amountSom: number | null;
+  leastGoodsSom: number;
+  mostUses: number | null;
+  mostUsesEach: number | null;
+  /** Slug of a category; null = for everything. */
+  category: string | null;
+}
+
+/** SALOM greets a first order; TOY-500 is for wedding bands. */
+const codes: readonly DemoCode[] = [
+  {
+    code: 'SALOM',
+    percent: 5,
+    amountSom: null,
+    leastGoodsSom: 1_000_000,
+    mostUses: null,
+    mostUsesEach: 1,
+    category: null,
+  },
+  {
+    code: 'TOY-500',
+    percent: null,
+    amountSom: 500_000,
+    leastGoodsSom: 8_000_000,
+    mostUses: 200,
+    mostUsesEach: null,
+    category: 'wedding-bands',
+  },
+];
+
+const navruz: LocalizedText = { uz: 'Navroʻz sovgʻasi', ru: 'Подарок к Наврузу', en: 'A gift for Navruz' };
+
+/**
+ * Promo codes of the demo, and a promotion that waits for its days in March, so that no price of the catalogue plan changes before.
+ * Puts only what is not there; answers how many rows came.
+ */
+export async function addDemoReductions(client: ClientBase, today: TashkentDay): Promise<number> {
+  const { rowCount } = await client.query(
+    `with added as (
+       insert into promo_codes (code, percent, amount_som, least_goods_som, most_uses, most_uses_each, begins_at)
+       select code, percent, amount_som, least_goods_som, most_uses, most_uses_each, begins_at
+       from jsonb_to_recordset($1::jsonb) as c (code text, percent int, amount_som bigint, least_goods_som bigint, most_uses int,
+         most_uses_each int, begins_at timestamptz)
+       on conflict (code) do nothing returning id, code
+     ), bound as (
+       insert into reduction_targets (promo_code_id, category_id)
+       select added.id, k.id from added join jsonb_to_recordset($1::jsonb) as c (code text, category text) using (code)
+       join categories k on k.slug_en = c.category
+     )
+     select from added`,
+    [JSON.stringify(codes.map((code) => codeRow(code, today)))],
+  );
+  return (rowCount ?? 0) + (await addNavruz(client, today));
+}
+
+function codeRow({ code, percent, category, ...rest }: DemoCode, today: TashkentDay) {
+  return {
+    code,
+    percent,
+    category,
+    amount_som: rest.amountSom,
+    least_goods_som: rest.leastGoodsSom,
+    most_uses: rest.mostUses,
+    most_uses_each: rest.mostUsesEach,
+    begins_at: `${addDays(today, -30)}T00:00:00+05:00`,
+  };
+}
+
+/** The next Navruz that is not begun. */
+async function addNavruz(client: ClientBase, today: TashkentDay): Promise<number> {
+  const thisYear = Number(today.slice(0, 4));
+  const year = today < `${thisYear}-03-14` ? thisYear : thisYear + 1;
+  const { rowCount } = await client.query(
+    `with added as (
+       insert into promotions (name, percent, begins_at, ends_at)
+       select $1::jsonb, 7, $2::timestamptz, $3::timestamptz where not exists (select from promotions) returning id
+     )
+     insert into reduction_targets (promotion_id, category_id)
+     select added.id, k.id from added, categories k where k.slug_en = 'earrings'`,
+    [JSON.stringify(navruz), `${year}-03-14T00:00:00+05:00`, `${year}-03-24T00:00:00+05:00`],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { startOf, word } from '../support/words.ts';
+import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+
+test.use(onThisMachine);
+
+const words = (key: string) => word('ru', 'bo-bulk', key);
+const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
+
+test(
+  'all pieces of a model are taken off sale at once, after a preview, and back by Undo (BO-24, BO-64)',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'WAREHOUSE');
+    const complaints = listenForComplaints(page);
+    await page.goto('/admin/pieces?q=ZR-114&state=AVAILABLE');
+    await expect(page.locator('.row-link').nth(2)).toBeVisible();
+    const count = await page.locator('.row-link').count();
+    // by keyboard: the first row, and a range from it
+    await page.locator('h1').click();
+    for (const key of ['j', 'x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
+    await expect(page.locator('.row-check:checked')).toHaveCount(3);
+    await page.getByRole('button', { name: startOf('ru', 'bo-bulk', 'chooseAllOf') }).click();
+    await expect(page.locator('.row-check:checked')).toHaveCount(count);
+
+    await page.getByRole('button', { name: ofPieces('bulk.withdraw') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(ofPieces('reason'), { exact: true }).fill('Для витрины');
+    await sheet.getByRole('button', { name: words('look') }).click();
+    await expect(sheet.getByRole('row').first()).toContainText(ofPieces('state.WITHDRAWN'));
+    await expectNoViolations(page, 'the preview of a bulk action');
+    await sheet.getByRole('button', { name: startOf('ru', 'bo-bulk', 'begin_many') }).click();
+    await expect(sheet.getByText(words('state.DONE'))).toBeVisible({ timeout: 30_000 });
+    await sheet.getByRole('button', { name: words('undo') }).click();
+    await expect(sheet.getByText(words('undone'))).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(page, 'the report of a job');
+    await sheet.getByRole('button', { name: word('ru', 'bo-shell', 'close') }).click();
+    await expect(page.locator('.row-link')).toHaveCount(count);
+
+    await page.goto('/admin/jobs');
+    await expect(page.getByText(words('undone')).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);

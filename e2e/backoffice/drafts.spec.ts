@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { word } from '../support/words.ts';
+import { enterAs, onThisMachine } from './enter.ts';
+
+test.use(onThisMachine);
+
+const shell = (key: string) => word('ru', 'bo-shell', key);
+const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
+const ofOrders = (key: string) => word('ru', 'bo-orders', key);
+
+/** Within a second of the last key what was typed is safe. */
+async function expectStored(page: Page, words: string): Promise<void> {
+  const read = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const request = indexedDB.open('zarona-staff');
+          request.addEventListener('success', () => {
+            const all = request.result.transaction('drafts').objectStore('drafts').getAll();
+            all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
+          });
+        }),
+    );
+  await expect.poll(read, { timeout: 3_000 }).toContain(words);
+}
+
+test(
+  'BO-20: what was typed of a piece is offered again after a reload and stands in Me',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'WAREHOUSE');
+    await page.goto('/admin/pieces?state=WITHDRAWN&sort=serialNumber');
+    await page.locator('.row-link').nth(4).click();
+    await page.getByRole('button', { name: ofPieces('action.EDIT') }).click();
+    const field = page.getByRole('dialog').getByLabel(ofPieces('fact.packageCode'));
+    await field.fill('90417');
+    await expectStored(page, '90417');
+    await page.reload();
+    await page.getByRole('button', { name: shell('draft.open') }).click();
+    await page.getByRole('button', { name: shell('draft.restore'), exact: true }).click();
+    await expect(field).toHaveValue('90417');
+    await page.goto('/admin/me');
+    const draft = page.locator('#drafts ~ ul li');
+    await expect(draft).toHaveCount(1);
+    await draft.getByRole('button', { name: shell('draft.discard') }).click();
+    await expect(page.getByText(word('ru', 'bo-me', 'drafts.none'))).toBeVisible();
+  },
+);
+
+test(
+  'BO-20: an order for a caller is not lost by a closed tab and a logout; another person does not see it',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await enterAs(page, 'SUPPORT');
+    await page.goto('/admin/orders/new');
+    await page.getByLabel(ofOrders('phone.name')).fill('Нодира Каримова');
+    await page.getByLabel(ofOrders('phone.comment')).fill('Перезвонить после шести');
+    await expectStored(page, 'Перезвонить после шести');
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/admin/me');
+    await next.getByRole('button', { name: word('ru', 'bo-me', 'logOut') }).click();
+    await next.waitForURL(/\/admin\/login/);
+    await enterAs(next, 'MANAGER');
+    await next.goto('/admin/orders/new');
+    await expect(next.getByLabel(ofOrders('phone.name'))).toHaveValue('');
+    await expect(next.getByRole('button', { name: shell('draft.restore'), exact: true })).toHaveCount(0);
+    await enterAs(next, 'SUPPORT');
+    await next.goto('/admin/orders/new');
+    await next.getByRole('button', { name: shell('draft.restore'), exact: true }).click();
+    await expect(next.getByLabel(ofOrders('phone.name'))).toHaveValue('Нодира Каримова');
+    await expect(next.getByLabel(ofOrders('phone.comment'))).toHaveValue('Перезвонить после шести');
+  },
+);

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { putIntoBag } from '../support/bag.ts';
+import { orderBag, proveByCode } from '../support/checkout.ts';
+
+/** A shopper orders one piece, to be fetched from a store and paid there. */
+export async function placeCashOrder(page: Page): Promise<{ number: string; serial: string }> {
+  const serial = await putIntoBag(page.request, 'ZR-088');
+  const phone = await orderBag(page, 'CASH');
+  await proveByCode(page, { language: 'ru', phone, button: 'placeCash' });
+  await page.waitForURL(/\/checkout\/success/);
+  const shown = await page
+    .locator('main')
+    .getByText(/Z-\d{6}-\d{5,}/)
+    .first()
+    .textContent();
+  const [number = ''] = /Z-\d{6}-\d{5,}/.exec(shown ?? '') ?? [];
+  return { number, serial };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { word } from '../support/words.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { enterAs, onThisMachine } from './enter.ts';
+
+test.use(onThisMachine);
+
+const price = (key: string) => word('ru', 'bo-prices', key);
+const approval = (key: string) => word('ru', 'bo-approvals', key);
+
+test(
+  'a rate is previewed, and one that is far off waits for a second person (BO-32)',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    await enterAs(page, 'MANAGER');
+    // platinum: what other tests buy is of gold
+    await page.goto('/admin/prices/rates/new?metal=platinum');
+    const sum = page.getByLabel(price('rate.sum'));
+    await sum.fill('2000000');
+    await page.getByRole('button', { name: price('preview.do') }).click();
+    await expect(page.getByRole('heading', { name: price('preview.title') })).toBeVisible();
+    await page.getByLabel(price('preview.reason')).fill('Цена биржи');
+    await expectNoViolations(page, 'a new rate');
+    await page.getByRole('button', { name: price('preview.request') }).click();
+    await page.getByRole('link', { name: price('preview.open') }).click();
+    await expect(page.getByText(approval('own'))).toBeVisible();
+    const request = page.url();
+
+    await page.context().clearCookies();
+    await enterAs(page, 'OWNER');
+    await page.goto(request);
+    await expectNoViolations(page, 'the request of a rate');
+    await page.getByRole('button', { name: approval('act.approve') }).click();
+    await expect(page.getByText(approval('done.approve'))).toBeVisible();
+    await page.goto('/admin/prices/rates?metal=platinum');
+    await expect(page.getByRole('row', { name: /2.000.000/ }).first()).toBeVisible({ timeout: 30_000 });
+    await expectNoViolations(page, 'rates');
+
+    // back again, so that the shop is as it was: 5 % below is within the limit of one person
+    await page.goto('/admin/prices/rates/new?metal=platinum');
+    await sum.fill('1900000');
+    await page.getByRole('button', { name: price('preview.do') }).click();
+    await page.getByRole('button', { name: price('preview.apply') }).click();
+    await expect(page.getByText(price('rate.done'))).toBeVisible();
+  },
+);

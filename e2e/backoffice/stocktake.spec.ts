@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { word } from '../support/words.ts';
+import { enterAs, onThisMachine } from './enter.ts';
+
+test.use(onThisMachine);
+
+const words = (key: string) => word('ru', 'bo-stocktakes', key);
+
+const type = async (page: Page, text: string): Promise<void> => {
+  const field = page.getByLabel(words('scan'));
+  await field.fill(text);
+  await field.press('Enter');
+};
+
+/** The line of a group of the figures, such as «Найдено 3». */
+const group = (page: Page, name: string) =>
+  page.locator('.count-groups div', { hasText: words(`group.${name}`) }).locator('dd');
+
+test(
+  'BO-44: a cut line and a reload lose no scan and count none twice; what is missing is named at the end and decided',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'WAREHOUSE');
+    await page.goto('/admin/pieces?state=AVAILABLE,WITHDRAWN');
+    await expect(page.locator('.row-link').first()).toBeVisible();
+    const serials = (await page.locator('.row-link').allTextContents()).slice(0, 2);
+    await page.goto('/admin/stocktakes');
+    await page
+      .getByRole('button', { name: words('new') })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(words('column.place')).selectOption('');
+    await expectNoViolations(page, 'the sheet of a new stocktake');
+    await sheet.getByRole('button', { name: words('start') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^S-\d+$/ })).toBeVisible();
+
+    // the line is cut: scans wait in the browser
+    await page.route('**/stocktakes/*/scans', (route) => route.abort());
+    await type(page, 'NOBODY-1');
+    for (const serial of serials) await type(page, serial);
+    await expect(page.locator('.notice-info')).toBeVisible();
+    await page.reload();
+    await expect(page.locator('.notice-info')).toContainText('3');
+    // the server has them, but its answer is lost: they are sent again
+    await page.unroute('**/stocktakes/*/scans');
+    await page.route(
+      '**/stocktakes/*/scans',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await expect(group(page, 'UNKNOWN')).toHaveText('1', { timeout: 15_000 });
+    await expect(page.locator('.notice-info')).toHaveCount(0);
+    await expect(group(page, 'TWICE')).toHaveText('0');
+    await expect(page.getByText('NOBODY-1')).toBeVisible();
+    await expect(group(page, 'MISSING')).toHaveCount(0);
+    await expectNoViolations(page, 'the screen of a count');
+
+    await page.getByRole('button', { name: words('end') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('end') })
+      .click();
+    await expect(page.getByRole('heading', { name: words('differences') })).toBeVisible();
+    const unknown = page.locator('.count-lines li', { hasText: 'NOBODY-1' });
+    await unknown.getByRole('button', { name: words('decide') }).click();
+    await page.getByRole('menuitem', { name: words('decision.RECOUNT') }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Бирка лотка');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('decide') })
+      .click();
+    await expect(unknown).toContainText('Бирка лотка');
+    await expectNoViolations(page, 'the differences of a stocktake');
+  },
+);

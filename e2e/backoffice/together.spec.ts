@@ -1,0 +1,114 @@
+import { type Browser, expect, test, type Page } from '@playwright/test';
+import { word } from '../support/words.ts';
+import { enterAs, onThisMachine } from './enter.ts';
+import { placeCashOrder } from './place-cash-order.ts';
+
+test.use(onThisMachine);
+
+const shell = (key: string) => word('ru', 'bo-shell', key);
+const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
+/** A text up to its first gap for a value. */
+const begin = (text: string) => text.split('{{')[0] ?? '';
+
+/** Somebody else of the staff at another computer. */
+async function colleague(browser: Browser, role: 'MANAGER' | 'WAREHOUSE'): Promise<Page> {
+  const context = await browser.newContext(onThisMachine);
+  const page = await context.newPage();
+  await enterAs(page, role);
+  return page;
+}
+
+/** The address of a withdrawn piece, which no other test sells; the nth, so that tests do not meet. */
+async function openPiece(page: Page, nth: number): Promise<string> {
+  await page.goto('/admin/pieces?state=WITHDRAWN&sort=serialNumber');
+  const link = page.locator('.row-link').nth(nth);
+  const serial = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: serial })).toBeVisible();
+  return serial;
+}
+
+test(
+  'BO-27, BO-28: a new order is told above the list and rings once; six tabs hold one stream',
+  { tag: '@once' },
+  async ({ page, context, browser }) => {
+    test.slow();
+    const streams = new Set<string>();
+    context.on('request', (request) => {
+      if (request.url().includes('/api/admin/v1/feed')) streams.add(request.url());
+    });
+    await enterAs(page, 'OWNER');
+    await page.goto('/admin/orders');
+    await expect(page.locator('.row-link').first()).toBeVisible();
+    for (let nth = 0; nth < 5; nth++) {
+      const tab = await context.newPage();
+      await tab.goto('/admin/me');
+      await expect(tab.locator('h1')).toBeVisible();
+    }
+    const first = await page.locator('.row-link').first().textContent();
+    const shopper = await (await browser.newContext()).newPage();
+    const { number } = await placeCashOrder(shopper);
+    const news = page.locator('.list-line').getByRole('button');
+    await expect(news).toBeVisible();
+    await expect(page.locator('.row-link').first()).toHaveText(first ?? '');
+    await expect(page.locator('.bell-count')).toBeVisible();
+    await news.click();
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    expect(streams.size).toBe(1);
+  },
+);
+
+test(
+  'BO-21: who else has a piece open is shown, and a change of theirs; a note reaches them',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    test.slow();
+    await enterAs(page, 'OWNER');
+    const serial = await openPiece(page, 2);
+    const other = await colleague(browser, 'WAREHOUSE');
+    await other.goto(`/admin/pieces/${serial}`);
+    await expect(page.locator('.present')).toContainText(begin(shell('present.looks_one')));
+    await other.getByRole('button', { name: ofPieces('action.EDIT') }).click();
+    await expect(page.locator('.present')).toContainText(begin(shell('present.edits_one')));
+    const sheet = other.getByRole('dialog');
+    await sheet.getByLabel(ofPieces('fact.packageCode')).fill(String(Date.now() % 100_000));
+    await sheet.getByRole('button', { name: ofPieces('save') }).click();
+    await expect(page.getByText(shell('changedElsewhere'))).toBeVisible();
+    await page.getByRole('button', { name: shell('showNew') }).click();
+    await expect(page.getByText(shell('changedElsewhere'))).toHaveCount(0);
+    await page.getByLabel(shell('notes.body')).fill('Проверьте замок');
+    await page.getByRole('button', { name: shell('notes.write'), exact: true }).click();
+    await expect(other.getByText('Проверьте замок')).toBeVisible();
+    await other.goto('/admin/me');
+    await expect(page.locator('.present')).toHaveText('');
+  },
+);
+
+test(
+  'BO-19: two people change one field: was, theirs and mine are shown, and one is chosen',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    test.slow();
+    await enterAs(page, 'OWNER');
+    const serial = await openPiece(page, 3);
+    const other = await colleague(browser, 'MANAGER');
+    await other.goto(`/admin/pieces/${serial}`);
+    const [mine, theirs] = [page, other].map((one) => one.getByRole('dialog'));
+    for (const one of [page, other]) await one.getByRole('button', { name: ofPieces('action.EDIT') }).click();
+    await theirs?.getByLabel(ofPieces('fact.packageCode')).fill('71001');
+    await theirs?.getByLabel(ofPieces('input.makersMark')).fill('КОЛЛЕГА');
+    await theirs?.getByRole('button', { name: ofPieces('save') }).click();
+    await expect(other.getByText(ofPieces('done.EDIT'))).toBeVisible();
+    await mine?.getByLabel(ofPieces('fact.packageCode')).fill('71002');
+    await mine?.getByRole('button', { name: ofPieces('save') }).click();
+    await expect(mine?.getByText(shell('conflicts.title')) ?? page.locator('nothing')).toBeVisible();
+    // what the other one changed alone came in by itself
+    await expect(mine?.getByLabel(ofPieces('input.makersMark')) ?? page.locator('nothing')).toHaveValue(
+      'КОЛЛЕГА',
+    );
+    await mine?.getByRole('button', { name: begin(shell('conflicts.mine')) }).click();
+    await mine?.getByRole('button', { name: ofPieces('save') }).click();
+    await expect(page.getByText(ofPieces('done.EDIT'))).toBeVisible();
+    await expect(page.getByText('71001 → 71002')).toBeVisible();
+  },
+);

@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { throttle } from '#server/kit/load/throttle.ts';
+import type { BulkActions } from './bulk-action.ts';
+import { countTry, endJob, lockOpenJob, noteBatch, type OpenJob } from './queries-job.ts';
+import { addToReport, reportOf } from './report.ts';
+import { runBatch } from './run-batch.ts';
+
+export const runJobTask = 'run-staff-job';
+const Payload = Type.Object({ jobId: Type.String() });
+
+/** Turns that began and brought no batch to its end; after so many the job is FAILED. */
+const triesAllowed = 5;
+/** So that the end of the process waits for no job. */
+const turnMs = 1_000;
+
+export interface JobDeps {
+  db: Db;
+  bulkActions: BulkActions;
+  now: () => Date;
+}
+
+/**
+ * Works on a job batch by batch and rests after each as long as it took; after a second it puts itself at the end of the queue. Each batch
+ * is a transaction that holds the job and notes how far it came: whoever runs it, once more or at once with another, repeats nothing.
+ */
+export async function runJob(deps: JobDeps, payload: unknown): Promise<void> {
+  const { jobId } = Value.Parse(Payload, payload);
+  await countTry(deps.db, jobId, deps.now());
+  const rest = throttle(1);
+  const begun = performance.now();
+  while (!(await runNextBatch(deps, jobId))) {
+    if (performance.now() - begun > turnMs) {
+      await enqueue(deps.db, { task: runJobTask, payload: { jobId }, key: `${runJobTask}:${jobId}` });
+      return;
+    }
+    await rest();
+  }
+}
+
+/** Answers whether the job has ended. */
+async function runNextBatch({ db, bulkActions, now: clock }: JobDeps, jobId: string): Promise<boolean> {
+  return withTransaction(db, async (db) => {
+    const job = await lockOpenJob(db, jobId);
+    if (job === undefined) return true;
+    const now = clock();
+    const report = reportOf(job.report);
+    const end = endOf(job);
+    if (end !== null) {
+      const failure = end.failure === undefined ? {} : { failure: end.failure };
+      await endJob(db, { id: jobId, state: end.state, report: { ...report, ...failure }, now });
+      return true;
+    }
+    const decisions = await runBatch(db, bulkActions, { job, now });
+    if (decisions === 'NOT_ALLOWED') {
+      await endJob(db, {
+        id: jobId,
+        state: 'FAILED',
+        report: { ...report, failure: 'PERMISSION_MISSING' },
+        now,
+      });
+      return true;
+    }
+    if (decisions.length === 0) throw new Error(`job ${jobId} has no records after its first ${job.done}`);
+    const done = job.done + decisions.length;
+    await noteBatch(db, { id: jobId, done, report: addToReport(report, decisions), now });
+    return false;
+  });
+}
+
+function endOf(job: OpenJob): { state: 'DONE' | 'FAILED' | 'CANCELLED'; failure?: string } | null {
+  if (job.done >= job.total) return { state: 'DONE' };
+  if (job.cancel_at !== null) return { state: 'CANCELLED' };
+  return job.tries > triesAllowed ? { state: 'FAILED', failure: 'INTERNAL' } : null;
+}

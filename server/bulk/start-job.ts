@@ -1,0 +1,74 @@
+import type { Db } from '#database/connect.ts';
+import { sha256 } from '#server/kit/crypto/signing.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller } from '#server/kit/staff-operation.ts';
+import type { BulkActions } from './bulk-action.ts';
+import { findJob, insertJob, type JobRow, type NewJob } from './queries-job.ts';
+import { countChanged } from './queries-record.ts';
+import { lockSelection, setJobOfSelection } from './queries-selection.ts';
+import { runJobTask } from './run-job.ts';
+
+const undoHours = 24;
+
+/** A job of any kind (run-job.ts): it runs once the transaction commits. Answers its id; undefined: `undoOf` is being undone already. */
+async function startJob(db: Db, job: NewJob): Promise<string | undefined> {
+  const jobId = await insertJob(db, job);
+  if (jobId !== undefined)
+    await enqueue(db, { task: runJobTask, payload: { jobId }, key: `${runJobTask}:${jobId}` });
+  return jobId;
+}
+
+/** Does what a preview showed. The same token answers the same job. Refuses SELECTION_OVER: expired, another's, or of another action. */
+export async function startBulk(
+  db: Db,
+  { action, token, caller, now }: { action: string; token: string; caller: StaffCaller; now: Date },
+): Promise<{ jobId: string }> {
+  const tokenHash = sha256(token);
+  const chosen = await lockSelection(db, tokenHash);
+  if (chosen === undefined || chosen.action !== action || chosen.staff_id !== caller.staff.id)
+    throw new Refusal('SELECTION_OVER');
+  if (chosen.job_id !== null) return { jobId: chosen.job_id };
+  if (chosen.expires_at <= now) throw new Refusal('SELECTION_OVER');
+  const jobId = await startJob(db, {
+    kind: action,
+    staffId: caller.staff.id,
+    payload: chosen.parameters,
+    total: chosen.total,
+    now,
+  });
+  if (jobId === undefined) throw new Error('a job without a predecessor was not stored');
+  await setJobOfSelection(db, tokenHash, jobId);
+  return { jobId };
+}
+
+/** Until when a job may be undone; null: it may not, or not yet. */
+export function undoUntil(
+  actions: BulkActions,
+  job: Pick<JobRow, 'kind' | 'undo_of' | 'ended_at'>,
+): Date | null {
+  if (job.undo_of !== null || job.ended_at === null || !actions[job.kind]?.canUndo) return null;
+  return new Date(job.ended_at.getTime() + undoHours * 60 * 60_000);
+}
+
+/** Begins the Undo of a job. A second call answers the same one. Refuses UNDO_NOT_POSSIBLE: of this kind, not ended, or too late. */
+export async function startUndo(
+  db: Db,
+  actions: BulkActions,
+  { job, staffId, now }: { job: JobRow; staffId: number; now: Date },
+): Promise<{ jobId: string }> {
+  if (job.undone_by !== null) return { jobId: job.undone_by };
+  const until = undoUntil(actions, job);
+  if (until === null || until <= now) throw new Refusal('UNDO_NOT_POSSIBLE');
+  const undo = {
+    kind: job.kind,
+    staffId,
+    payload: {},
+    total: await countChanged(db, job.job_id),
+    undoOf: job.job_id,
+    now,
+  };
+  const jobId = (await startJob(db, undo)) ?? (await findJob(db, job.job_id))?.undone_by;
+  if (jobId == null) throw new Error(`the Undo of job ${job.job_id} was not stored`);
+  return { jobId };
+}

@@ -1,0 +1,30 @@
+import type { asideOperations as declared } from '#contract/operations/admin/stock/piece-care.ts';
+import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { readPiece, requireOwnPiece } from '#server/stock/lock-piece.ts';
+import { noteMovements } from '#server/stock/note-movements.ts';
+import { holdAside, releaseAside } from '../hold/aside-hold.ts';
+
+/** Pieces that the staff keep for a person. Each is off the site at once; its time over, it is on sale again by itself. */
+export const asideOperations = {
+  async setPieceAside(deps, call) {
+    const { caller, input, now } = call;
+    const { person, hours } = input;
+    const piece = await requireOwnPiece(deps.db, call);
+    const staffId = caller.staff.id;
+    if (!(await holdAside(deps, { itemId: piece.id, person, hours, staffId, now })))
+      throw new Refusal('PIECE_STATE_CONFLICT', { state: piece.state });
+    await noteMovements(deps.db, { pieces: [piece], kind: 'SET_ASIDE', staffId, now });
+    return readPiece(deps.db, call);
+  },
+
+  async endPieceAside({ db }, call) {
+    const { caller, now } = call;
+    const piece = await requireOwnPiece(db, call);
+    if (!(await releaseAside(db, piece.id)))
+      throw new Refusal('PIECE_STATE_CONFLICT', { state: piece.state });
+    await noteMovements(db, { pieces: [piece], kind: 'ASIDE_ENDED', staffId: caller.staff.id, now });
+    return readPiece(db, call);
+  },
+} satisfies StaffFunctions<typeof declared, ExpireDeps>;

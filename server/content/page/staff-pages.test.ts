@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffPage, StaffPageRow } from '#contract/admin/page.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { shopper } from '#server/testing-shopper.ts';
+import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
+import { publishDueDrafts } from './publish-page.ts';
+
+let sale: Sale;
+let content: StaffBrowser;
+let owner: StaffBrowser;
+beforeAll(async () => {
+  sale = await testSale();
+  const staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+  [content, owner] = [await staff.enter('CONTENT'), await staff.enter('OWNER')];
+});
+afterAll(() => sale.close());
+
+const words = (text: string) => ({ uz: text, ru: text, en: text });
+const body = { uz: [], ru: [{ kind: 'heading', text: 'Было' }], en: [] };
+beforeEach(async () => {
+  await sale.db.deleteFrom('content_drafts').execute();
+  await sale.db.deleteFrom('content_versions').execute();
+  await sale.db.deleteFrom('pages').where('slug', '=', 'care').execute();
+  await sale.db
+    .insertInto('pages')
+    .values({
+      slug: 'care',
+      title: words('Уход'),
+      description: words('Как ухаживать'),
+      body: JSON.stringify(body),
+    })
+    .execute();
+});
+
+const texts = (heading: string) => ({
+  titleUz: 'Parvarish',
+  titleRu: 'Уход',
+  titleEn: 'Care',
+  descriptionUz: '',
+  descriptionRu: 'Как ухаживать',
+  descriptionEn: '',
+  bodyUz: [],
+  bodyRu: [
+    { kind: 'heading', text: heading },
+    { kind: 'paragraph', text: ['Читайте ', { text: 'о доставке', href: '/delivery' }, '.'] },
+  ],
+  bodyEn: [],
+});
+const read = async (): Promise<StaffPage> => (await content.get('pages/care')).json();
+const save = (heading: string, version: number, by = content) =>
+  by.patch('pages/care/draft', texts(heading), version);
+const shown = async (): Promise<unknown> => {
+  const page = (await shopper(sale.app).get('/api/v1/pages/care')).json<{ bodyRu: { text: unknown }[] }>();
+  return page.bodyRu[0]?.text;
+};
+
+describe('a page', () => {
+  it('is worked on as a draft, which shoppers see when it is published', async () => {
+    expect(await read()).toMatchObject({ version: 0, draft: null, versions: [] });
+    expect((await save('Стало', 0)).json()).toMatchObject({ version: 1, draft: { isBehind: false } });
+    expect(await shown()).toBe('Было');
+    expect(
+      (await content.get('pages')).json<StaffPageRow[]>().find(({ slug }) => slug === 'care'),
+    ).toMatchObject({ languages: ['ru'], draftVersion: 1, publishAt: null });
+    const published = await content.post('pages/care/publish', {}, 1);
+    expect(published.json()).toMatchObject({
+      version: 0,
+      draft: null,
+      published: { titleUz: 'Parvarish' },
+      versions: [{ publishedBy: expect.any(String) }, { publishedBy: null }],
+    });
+    expect(await shown()).toBe('Стало');
+  });
+
+  it('what was published before is restored as a draft, and published again', async () => {
+    await save('Стало', 0);
+    const { versions } = (await content.post('pages/care/publish', {}, 1)).json<StaffPage>();
+    const first = versions.at(-1)?.id;
+    expect((await content.post('pages/care/restore', { versionId: first }, 0)).json()).toMatchObject({
+      version: 1,
+      draft: { texts: { bodyRu: [{ text: 'Было' }] } },
+    });
+    expect(await shown()).toBe('Стало');
+    await content.post('pages/care/publish', {}, 1);
+    expect(await shown()).toBe('Было');
+    expect((await content.post('pages/care/restore', { versionId: 999_999 }, 0)).json()).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('BO-49: is published by itself at its time, not before; a draft that is saved anew waits for a new time', async () => {
+    await save('Завтра', 0);
+    const at = new Date(sale.parts.now().getTime() + 30 * 60_000);
+    const minutes = (count: number) => new Date(at.getTime() + count * 60_000);
+    const scheduled = await content.post('pages/care/publish', { at: at.toISOString() }, 1);
+    expect(scheduled.json()).toMatchObject({ version: 2, draft: { publishAt: at.toISOString() } });
+    await publishDueDrafts(sale.db, minutes(-1));
+    expect(await shown()).toBe('Было');
+    await publishDueDrafts(sale.db, minutes(1));
+    expect(await shown()).toBe('Завтра');
+    await publishDueDrafts(sale.db, minutes(2));
+    expect(await read()).toMatchObject({ draft: null });
+
+    await save('Потом', 0);
+    await content.post('pages/care/publish', { at: at.toISOString() }, 1);
+    await save('Ещё позже', 2);
+    await publishDueDrafts(sale.db, minutes(3));
+    expect(await shown()).toBe('Завтра');
+  });
+
+  it('BO-19: two save a draft: the second is told who was first, and nothing of it is lost', async () => {
+    expect((await save('Первый', 0, owner)).statusCode).toBe(200);
+    const { name } = (await owner.get('session')).json<{ name: string }>();
+    expect((await save('Второй', 0)).json()).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      facts: { changedBy: name, current: { draft: { savedBy: name } } },
+    });
+    expect((await save('Второй', 1)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ kind: 'paragraph', text: [{ text: 'x', href: 'javascript:alert(1)' }] }],
+    [{ kind: 'html', text: '<b>' }],
+    [{ kind: 'table', head: ['a', 'b'], rows: [['1', '2', '3']] }],
+  ])('refuses the block %j', async (block) => {
+    const answer = await content.patch('pages/care/draft', { ...texts('x'), bodyRu: [block] }, 0);
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('nothing to publish or to throw away is refused', async () => {
+    expect((await content.post('pages/care/publish', {}, 0)).json()).toMatchObject({ code: 'NOT_FOUND' });
+    content.headers['if-match'] = '"0"';
+    expect((await content.delete('pages/care/draft')).json()).toMatchObject({ code: 'NOT_FOUND' });
+    delete content.headers['if-match'];
+  });
+});

@@ -1,0 +1,62 @@
+import { Value } from 'typebox/value';
+import type { ChangeStore, StaffStore } from '#contract/admin/store.ts';
+import { Store } from '#contract/content.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { attachmentUrl } from '#server/attachment/url.ts';
+import type { StaffStoreRow, StoreChange } from './queries-store.ts';
+
+export function changeFromWire(change: ChangeStore): StoreChange {
+  const { phone, hours, exceptions, services, visitsPerHour } = change;
+  return {
+    name: wordsOf(change.nameUz, change.nameRu, change.nameEn),
+    address: wordsOf(change.addressUz, change.addressRu, change.addressEn),
+    city: wordsOf(change.cityUz, change.cityRu, change.cityEn),
+    directions: wordsOf(change.directionsUz, change.directionsRu, change.directionsEn),
+    alt: wordsOf(change.altUz, change.altRu, change.altEn),
+    phone,
+    hours: hours?.toSorted((one, other) => one.weekday - other.weekday),
+    exceptions: exceptions?.toSorted((one, other) => one.day.localeCompare(other.day)),
+    services,
+    visitsPerHour,
+  };
+}
+
+/** Of the languages that were changed. */
+const wordsOf = (uz?: string, ru?: string, en?: string): Partial<LocalizedText> => ({
+  ...(uz !== undefined && { uz }),
+  ...(ru !== undefined && { ru }),
+  ...(en !== undefined && { en }),
+});
+
+/** As it is written: a language without words stays empty. */
+export function storeToStaff(row: StaffStoreRow): StaffStore {
+  const { name, address } = row;
+  const none: LocalizedText = { uz: '', ru: '', en: '' };
+  const [city, directions, alt] = [row.city ?? none, row.directions ?? none, row.photoAlt ?? none];
+  return {
+    id: row.id,
+    version: row.version,
+    slug: row.slug,
+    nameUz: name.uz,
+    nameRu: name.ru,
+    nameEn: name.en,
+    addressUz: address.uz,
+    addressRu: address.ru,
+    addressEn: address.en,
+    cityUz: city.uz,
+    cityRu: city.ru,
+    cityEn: city.en,
+    directionsUz: directions.uz,
+    directionsRu: directions.ru,
+    directionsEn: directions.en,
+    phone: row.phone,
+    hours: Value.Parse(Store.properties.hours, row.hours),
+    exceptions: Value.Parse(Store.properties.exceptions, row.exceptions),
+    services: row.services,
+    visitsPerHour: row.visitsPerHour,
+    photo:
+      row.photoKey === null
+        ? null
+        : { url: attachmentUrl(row.photoKey), altUz: alt.uz, altRu: alt.ru, altEn: alt.en },
+  };
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type {
+  CustomerAction,
+  StaffCustomer,
+  StaffCustomerRow,
+  StaffCustomersQuery,
+} from '#contract/admin/people/customer.ts';
+import { type Permission, scopeOf } from '#domain/auth/permissions.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { type Count, readPage } from '#server/kit/list-page.ts';
+import { maskContact } from '#server/kit/mask-contact.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller } from '#server/kit/staff-operation.ts';
+import { names } from '#server/kit/wire.ts';
+import {
+  countCustomers,
+  type CustomerFilter,
+  type CustomerRow,
+  findCustomer,
+  selectCustomers,
+} from './queries-list.ts';
+import {
+  selectCallsOf,
+  selectConsentsOf,
+  selectFavoritesOf,
+  selectLoginsOf,
+  selectOrdersOf,
+  selectReviewsOf,
+  selectVisitsOf,
+  selectWaitsOf,
+} from './queries-record.ts';
+
+type Reader = Pick<StaffCaller, 'staff' | 'stores'>;
+
+interface CustomerList {
+  rows: StaffCustomerRow[];
+  next: string | null;
+  previous: string | null;
+  count: Count | null;
+}
+
+const may = ({ staff }: Reader, permission: Permission) => scopeOf(staff.role, permission) !== null;
+
+/** Users, the latest first. Two statements. Refuses CURSOR_INVALID. */
+export async function listCustomers(
+  db: ReadDb,
+  { query, reader }: { query: Static<typeof StaffCustomersQuery>; reader: Reader },
+): Promise<CustomerList> {
+  const { q, priceType, language } = query;
+  const filter: CustomerFilter = {
+    ...foundBy(q, reader),
+    ...(priceType !== undefined && { priceTypes: priceType.split(',') }),
+    ...(language !== undefined && { languages: language.split(',') }),
+  };
+  const page = await readPage(query, {
+    sorts: { createdAt: { by: sql`u.created_at`, type: 'timestamptz' } },
+    usualSort: '-createdAt',
+    id: sql`u.id`,
+    select: (part) => selectCustomers(db, filter, part),
+    count: (wanted) => countCustomers(db, filter, wanted),
+  });
+  return { ...page, rows: page.rows.map((row) => rowToWire(row, reader)) };
+}
+
+/** Who works in some stores finds by a whole phone alone; who sees no contacts finds by the number alone. */
+function foundBy(q: string | undefined, reader: Reader): CustomerFilter {
+  const digits = (q ?? '').replaceAll(/\D/g, '');
+  const whole = /^(?:998)?(\d{9})$/.exec(digits)?.[1];
+  const phone = whole === undefined ? null : `+998${whole}`;
+  if (reader.stores !== null) return { phone };
+  if (q === undefined) return {};
+  if (!may(reader, 'customers.contact')) return { id: Number(digits.slice(0, 15)) };
+  if (phone !== null) return { phone };
+  return digits.length >= 4 ? { phoneEnd: digits } : { words: q };
+}
+
+export interface WhichCustomer {
+  id: number;
+  /** By which somebody who works in some stores found them. */
+  phone?: string | undefined;
+  reader: Reader;
+}
+
+/** Refuses NOT_FOUND, also for who works in some stores and does not name the whole phone. */
+export async function requireCustomer(
+  db: ReadDb,
+  { id, phone, reader }: WhichCustomer,
+): Promise<CustomerRow> {
+  const row = await findCustomer(db, { id, ...(reader.stores !== null && { phone: phone ?? null }) });
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** One user with everything that is theirs. Nine statements. Refuses NOT_FOUND. */
+export async function readCustomer(
+  db: ReadDb,
+  { now, ...which }: WhichCustomer & { now: Date },
+): Promise<StaffCustomer> {
+  const { id, reader } = which;
+  const row = await requireCustomer(db, which);
+  return {
+    ...rowToWire(row, reader),
+    ...(await readBelongings(db, id)),
+    sessions: (await selectLoginsOf(db, { userId: id, now })).map((login) => ({
+      id: login.id,
+      device: login.device,
+      seenAt: login.seen_at.toISOString(),
+    })),
+    allowedActions: actionsOf(reader),
+  };
+}
+
+async function readBelongings(db: ReadDb, userId: number) {
+  return {
+    orderList: (await selectOrdersOf(db, userId)).map(({ created_at: at, ...order }) => ({
+      ...order,
+      createdAt: at.toISOString(),
+    })),
+    favorites: (await selectFavoritesOf(db, userId)).map((row) => ({
+      artikul: row.artikul,
+      ...names(row.name),
+      addedAt: row.added_at.toISOString(),
+    })),
+    waits: (await selectWaitsOf(db, userId)).map(({ name, created_at: at, ...wait }) => ({
+      ...wait,
+      ...names(name),
+      createdAt: at.toISOString(),
+    })),
+    visits: (await selectVisitsOf(db, userId)).map(({ store_id: storeId, starts_at: at, ...visit }) => ({
+      ...visit,
+      storeId,
+      startsAt: at.toISOString(),
+    })),
+    calls: (await selectCallsOf(db, userId)).map(({ created_at: at, ...call }) => ({
+      ...call,
+      createdAt: at.toISOString(),
+    })),
+    reviews: (await selectReviewsOf(db, userId)).map(({ name, written_at: at, ...review }) => ({
+      ...review,
+      ...names(name),
+      writtenAt: at.toISOString(),
+    })),
+    consents: (await selectConsentsOf(db, userId)).map(({ given_at: at, ...consent }) => ({
+      ...consent,
+      givenAt: at.toISOString(),
+    })),
+  };
+}
+
+function actionsOf(reader: Reader): CustomerAction[] {
+  const needs: Record<CustomerAction, Permission> = {
+    SHOW_CONTACT: 'customers.contact',
+    END_SESSIONS: 'customers.write',
+    PRICE_TYPE: 'customers.b2b',
+    EXPORT: 'customers.privacy',
+    ERASE: 'customers.privacy',
+  };
+  const all: readonly CustomerAction[] = ['SHOW_CONTACT', 'END_SESSIONS', 'PRICE_TYPE', 'EXPORT', 'ERASE'];
+  return all.filter((action) => may(reader, needs[action]));
+}
+
+export const nameOf = ({ first_name: first, last_name: last }: CustomerRow): string | null =>
+  [first, last].filter((part) => part !== null).join(' ') || null;
+
+function rowToWire(row: CustomerRow, reader: Reader): StaffCustomerRow {
+  const isSeen = may(reader, 'customers.contact');
+  const masked = (contact: string | null) => (isSeen && contact !== null ? maskContact(contact) : null);
+  return {
+    id: row.id,
+    version: row.version,
+    name: isSeen ? nameOf(row) : null,
+    phone: masked(row.phone),
+    email: masked(row.email),
+    createdAt: row.created_at.toISOString(),
+    orders: row.orders,
+    total: row.total_som,
+    lastOrderAt: row.last_order_at?.toISOString() ?? null,
+    language: row.language,
+    priceType: row.price_type,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#contract/words.ts';
+import enOrders from '#texts/en/bo-orders.json' with { type: 'json' };
+import enPieces from '#texts/en/bo-pieces.json' with { type: 'json' };
+import ruOrders from '#texts/ru/bo-orders.json' with { type: 'json' };
+import ruPieces from '#texts/ru/bo-pieces.json' with { type: 'json' };
+import uzOrders from '#texts/uz/bo-orders.json' with { type: 'json' };
+import uzPieces from '#texts/uz/bo-pieces.json' with { type: 'json' };
+
+/** The words of the screens that the lists are shown on: a file says what the screen says. */
+export type OrderWords = Pick<
+  typeof enOrders,
+  'column' | 'state' | 'payment' | 'method' | 'kind' | 'channel' | 'phone'
+>;
+export type PieceWords = Pick<typeof enPieces, 'column' | 'state' | 'because' | 'warehouse' | 'onRequest'>;
+
+const ofOrders: Record<Language, OrderWords> = { ru: ruOrders, uz: uzOrders, en: enOrders };
+const ofPieces: Record<Language, PieceWords> = { ru: ruPieces, uz: uzPieces, en: enPieces };
+
+export const orderWords = (language: Language): OrderWords => ofOrders[language];
+export const pieceWords = (language: Language): PieceWords => ofPieces[language];

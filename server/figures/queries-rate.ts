@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+import type { WorkRow } from './queries-work.ts';
+
+/** Rates of metals that cost by their fineness, and so by the day, which hold since before then. */
+export async function selectStaleRates(
+  db: ReadDb,
+  { isSeen, before }: { isSeen: boolean; before: Date },
+): Promise<WorkRow[]> {
+  const { rows } = await sql<WorkRow>`
+    select 'RATE' as kind, count(*)::integer as count, min(r.effective_at) as oldest from (
+      select distinct on (metal) metal, effective_at from metal_rates
+      where applied_at is not null order by metal, effective_at desc, id desc) r
+    where ${isSeen} and r.effective_at < ${before} and (
+      select f.params #>> array['metals', r.metal, 'rateIs'] from price_formulas f
+      where f.applied_at is not null order by f.valid_from desc, f.id desc limit 1) = 'PURE'`.execute(db);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import type { NewModel } from '#contract/admin/model.ts';
+import type { Db } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { findTakenSlugs } from '../import/plan-batch.ts';
+import { type MadeProduct, withSlugs } from '../import/plan-product.ts';
+import { addProduct, findProduct } from '../import/save-product.ts';
+import { requireKnown } from './change-model.ts';
+import { copyFacts } from './queries-change.ts';
+import { nameOf } from './wire-change.ts';
+
+/** Adds a model as a draft, with addresses of its name. Refuses ARTIKUL_TAKEN, VALIDATION_FAILED for a word that the shop does not have. */
+export async function addModel(db: Db, given: NewModel): Promise<void> {
+  const { artikul, categoryId, metal, gender, make = null } = given;
+  await requireKnown(db, { categoryId, metal });
+  await addDraft(db, {
+    id: null,
+    artikul: artikul.toUpperCase(),
+    kind: 'jewel',
+    product_state: 'DRAFT',
+    category_id: categoryId,
+    name: nameOf(given),
+    description: { uz: '', ru: '', en: '' },
+    slug_uz: '',
+    slug_ru: '',
+    slug_en: '',
+    is_diamond: false,
+    metal,
+    gender,
+    occasions: [],
+    styles: [],
+    make,
+    markdown_percent: null,
+  });
+}
+
+/** A draft like a model. Refuses NOT_FOUND, ARTIKUL_TAKEN, MODEL_STATE_CONFLICT for a loose stone. */
+export async function duplicateModel(
+  db: Db,
+  { artikul, newArtikul }: { artikul: string; newArtikul: string },
+): Promise<void> {
+  const like = await findProduct(db, artikul);
+  if (like?.id == null) throw new Refusal('NOT_FOUND');
+  if (like.kind === 'loose-stone') throw new Refusal('MODEL_STATE_CONFLICT');
+  const id = await addDraft(db, {
+    ...like,
+    id: null,
+    artikul: newArtikul.toUpperCase(),
+    product_state: 'DRAFT',
+    markdown_percent: null,
+  });
+  await copyFacts(db, { from: like.id, to: id });
+}
+
+async function addDraft(db: Db, made: MadeProduct): Promise<number> {
+  const plan = { made, isNew: true, changes: [] };
+  const draft = withSlugs(plan, { before: null, taken: await findTakenSlugs(db, [plan]) });
+  return addProduct(db, draft).catch((error: unknown) => {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'products_artikul_key')
+      throw new Refusal('ARTIKUL_TAKEN');
+    throw error;
+  });
+}

@@ -1,0 +1,82 @@
+import type { ArrangePhotos } from '#contract/admin/model.ts';
+import type { Db } from '#database/connect.ts';
+import { slug } from '#domain/catalog/slug.ts';
+import type { FileStore } from '#providers/files/port.ts';
+import { withAudit } from '#server/kit/audit.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller } from '#server/kit/staff-operation.ts';
+import { addOriginal } from '../attachment/add-original.ts';
+import { touchModel } from './queries-change.ts';
+import { deletePhotosBut, insertPhoto, selectPhotoAlts, updatePhotos } from './queries-photos.ts';
+import { findModel } from './queries-model-list.ts';
+import { lockModel } from './queries-model.ts';
+import { altOf } from './wire-change.ts';
+
+interface Adding {
+  caller: StaffCaller;
+  input: { artikul: string; name: string; content: Buffer };
+}
+
+/**
+ * Adds a picture to a model, as its last one; the first is its main one. The file is stored before the transaction, which is short. Until
+ * somebody writes what is seen, it is the model's name. Refuses NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.
+ */
+export async function addPhoto(
+  { db, files }: { db: Db; files: FileStore },
+  { caller, input: { artikul, name, content } }: Adding,
+): Promise<void> {
+  const model = await findModel(db, artikul);
+  if (model === undefined) throw new Refusal('NOT_FOUND');
+  const { id: attachmentId } = await addOriginal(
+    { db, files },
+    { name: keyName(artikul, name), content, alt: model.name },
+  );
+  const { staff, ip, device, requestId } = caller;
+  const entry = {
+    staffId: staff.id,
+    action: 'models.photo',
+    resource: 'model',
+    recordId: artikul,
+    ip,
+    device,
+    requestId,
+  };
+  await withAudit(
+    db,
+    () => entry,
+    async (db) => {
+      await lockModel(db, artikul);
+      await insertPhoto(db, { id: model.id, attachmentId });
+      await touchModel(db, model.id);
+    },
+  );
+}
+
+/** `models/ZR-001/ring.jpg`: letters of the file's own name that an address can have. */
+function keyName(artikul: string, name: string): string {
+  const [, stem = '', ending = ''] = /^(.*)\.([^.]+)$/.exec(name) ?? [];
+  return `models/${artikul}/${slug(stem).slice(0, 40) || 'photo'}.${ending.toLowerCase()}`;
+}
+
+/**
+ * The pictures of a model, which the caller has locked, in this order, with these words; those that are left out are taken off it. Refuses
+ * NOT_FOUND for a picture that is not of the model.
+ */
+export async function arrangePhotos(
+  db: Db,
+  { id, photos }: { id: number; photos: ArrangePhotos['photos'] },
+): Promise<void> {
+  const known = new Map((await selectPhotoAlts(db, id)).map((row) => [row.id, row.alt]));
+  const arranged = photos.map((photo, position) => {
+    const alt = known.get(photo.id);
+    if (alt === undefined) throw new Refusal('NOT_FOUND');
+    return { id: photo.id, position, alt: altOf(alt, photo) };
+  });
+  await deletePhotosBut(
+    db,
+    id,
+    arranged.map((photo) => photo.id),
+  );
+  await updatePhotos(db, id, arranged);
+  await touchModel(db, id);
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffModel } from '#contract/admin/model.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { applySchedules } from './schedule-model.ts';
+import { readTheModel } from './testing-models.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+let manager: StaffBrowser;
+let categoryId: number;
+let models = 0;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+  const words = { uz: 'Uzuklar', ru: 'Кольца', en: 'Rings' };
+  const category = await sale.db
+    .insertInto('categories')
+    .values({ name: words, description: words, slug_uz: 'u', slug_ru: 'k', slug_en: 'r', position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  categoryId = category.id;
+});
+beforeEach(async () => {
+  sale.turnClock(0);
+  manager = await staff.enter('MANAGER');
+});
+afterAll(() => sale.close());
+
+const names = { nameRu: 'Кольцо «Весна»', nameUz: '«Bahor» uzugi', nameEn: 'Spring ring' };
+
+async function addRing(): Promise<StaffModel> {
+  models += 1;
+  const body = {
+    artikul: `NEW-${models}`,
+    ...names,
+    categoryId,
+    metal: 'yellow',
+    gender: 'women',
+    make: 'B',
+  };
+  const answer = await manager.post('models', body);
+  expect(answer.statusCode).toBe(201);
+  return answer.json<StaffModel>();
+}
+
+const act = (model: StaffModel, what: string, body?: object) =>
+  manager.post(
+    `models/${model.artikul}/${what}`,
+    what === 'unschedule' ? undefined : (body ?? {}),
+    model.version,
+  );
+
+/** Everything that a publication asks for. */
+async function makeReady({ artikul, version }: StaffModel): Promise<StaffModel> {
+  const texts = { descriptionRu: 'Ветка.', descriptionUz: 'Novda.', descriptionEn: 'A twig.' };
+  await manager.patch(`models/${artikul}`, { ...texts, ikpu: '07113', packageCode: '17' }, version);
+  await sql`
+    with picture as (
+      insert into attachments (key, kind, alt) values (${`${artikul}.jpg`}, 'IMAGE', '{"uz":"","ru":"","en":""}') returning id)
+    insert into product_attachments (product_id, attachment_id, order_number, is_main)
+    select p.id, picture.id, 1, true from products p, picture where p.artikul = ${artikul}`.execute(sale.db);
+  await receive(artikul);
+  return readTheModel(manager, artikul);
+}
+
+async function receive(artikul: string, piece: object = {}) {
+  manager.headers['idempotency-key'] = crypto.randomUUID();
+  return manager.post(`models/${artikul}/pieces`, {
+    probe: 585,
+    weightGrams: 3.4,
+    sizeMm: 17,
+    resizable: '1',
+    isEngravable: true,
+    makersMark: 'ZRN',
+    hallmarkKind: 'maker',
+    storeId: null,
+    ...piece,
+  });
+}
+
+describe('a new model', () => {
+  it('is a draft with addresses of its name that no shopper sees', async () => {
+    const model = await addRing();
+    expect(model).toMatchObject({
+      state: 'DRAFT',
+      slugRu: 'koltso-vesna',
+      slugUz: 'bahor-uzugi',
+      slugEn: 'spring-ring',
+      missing: ['PICTURE', 'LANGUAGES', 'PRICE', 'CODES'],
+    });
+    expect((await sale.app.inject({ url: '/api/v1/products/spring-ring' })).statusCode).toBe(404);
+    const again = { artikul: model.artikul, ...names, categoryId, metal: 'yellow', gender: 'women' };
+    expect((await manager.post('models', again)).json()).toMatchObject({ code: 'ARTIKUL_TAKEN' });
+  });
+
+  it('like another one has its texts and codes, addresses of its own and no pieces', async () => {
+    const model = await makeReady(await addRing());
+    const answer = await act(model, 'duplicate', { newArtikul: `${model.artikul}-W` });
+    expect(answer.json()).toMatchObject({
+      artikul: `${model.artikul}-W`,
+      state: 'DRAFT',
+      texts: { descriptionUz: 'Novda.' },
+      ikpu: '07113',
+      pieces: 0,
+      photos: [],
+    });
+    expect(answer.json<StaffModel>().slugEn).not.toBe(model.slugEn);
+  });
+
+  it('gets its first piece at the price of the formula, by its weight', async () => {
+    const { artikul } = await addRing();
+    const [light, heavy] = [await receive(artikul), await receive(artikul, { weightGrams: 6.8 })];
+    expect([light.statusCode, heavy.statusCode]).toEqual([201, 201]);
+    const { stock, priceFrom, priceTo } = await readTheModel(manager, artikul);
+    expect(stock).toMatchObject([{ priceSource: 'FORMULA' }, { priceSource: 'FORMULA' }]);
+    expect(priceTo).toBeGreaterThan(priceFrom ?? Infinity);
+    expect((await receive(artikul, { probe: 925 })).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});
+
+describe('BO-49: publishing', () => {
+  it('is refused by the checklist, which says what is missing', async () => {
+    const model = await addRing();
+    expect((await act(model, 'publish')).json()).toMatchObject({
+      code: 'MODEL_NOT_READY',
+      facts: { missing: ['PICTURE', 'LANGUAGES', 'PRICE', 'CODES'] },
+    });
+  });
+
+  it('puts the model on the site at once, and archiving takes it off', async () => {
+    const model = await makeReady(await addRing());
+    const published = (await act(model, 'publish')).json<StaffModel>();
+    expect(published).toMatchObject({ state: 'ACTIVE', missing: [] });
+    const page = () => sale.app.inject({ url: `/api/v1/products/${model.slugEn}` });
+    expect((await page()).statusCode).toBe(200);
+    expect((await act(published, 'archive')).json()).toMatchObject({ state: 'ARCHIVED' });
+    expect((await page()).statusCode).toBe(404);
+  });
+
+  it('at a time: the job acts at that minute, not before, and what is not ready waits', async () => {
+    const [ready, bare] = [await makeReady(await addRing()), await makeReady(await addRing())];
+    const at = new Date(sale.parts.now().getTime() + 10 * 60_000).toISOString();
+    for (const model of [ready, bare])
+      expect((await act(model, 'publish', { at })).json()).toMatchObject({ state: 'DRAFT', publishAt: at });
+    await manager.patch(`models/${bare.artikul}`, { descriptionEn: '' }, bare.version + 1);
+    sale.turnClock(9);
+    expect(await applySchedules(sale.db, sale.parts.now())).toBe(0);
+    sale.turnClock(10);
+    expect(await applySchedules(sale.db, sale.parts.now())).toBe(1);
+    expect(await applySchedules(sale.db, sale.parts.now())).toBe(0);
+    expect(await readTheModel(manager, ready.artikul)).toMatchObject({ state: 'ACTIVE', publishAt: null });
+    expect(await readTheModel(manager, bare.artikul)).toMatchObject({ state: 'DRAFT', publishAt: at });
+  });
+
+  it('archives at its time, unless that was called off', async () => {
+    const [one, other] = [await makeReady(await addRing()), await makeReady(await addRing())];
+    const at = new Date(sale.parts.now().getTime() + 60_000).toISOString();
+    for (const model of [one, other]) {
+      const published = (await act(model, 'publish')).json<StaffModel>();
+      await act(published, 'archive', { at });
+    }
+    const off = await act(await readTheModel(manager, other.artikul), 'unschedule');
+    expect(off.json()).toMatchObject({ archiveAt: null });
+    sale.turnClock(2);
+    expect(await applySchedules(sale.db, sale.parts.now())).toBe(1);
+    expect((await readTheModel(manager, one.artikul)).state).toBe('ARCHIVED');
+    expect(await readTheModel(manager, other.artikul)).toMatchObject({ state: 'ACTIVE', archiveAt: null });
+  });
+
+  it('for a time that has passed is refused', async () => {
+    const model = await makeReady(await addRing());
+    expect((await act(model, 'publish', { at: '2020-01-01T00:00:00+05:00' })).json()).toMatchObject({
+      code: 'TIME_PAST',
+    });
+  });
+});
+
+describe('BO-51: a preview', () => {
+  it('shows a draft to who has its link, for half an hour, and no other model', async () => {
+    const model = await addRing();
+    const { token } = (await manager.post(`models/${model.artikul}/preview`)).json<{ token: string }>();
+    const look = (text: string) => sale.app.inject({ url: `/api/v1/product-preview?token=${text}` });
+    const seen = await look(token);
+    expect(seen.json()).toMatchObject({ artikul: model.artikul, state: 'DRAFT', nameRu: names.nameRu });
+    expect(seen.headers['cache-control']).toContain('no-store');
+    expect((await look(`9${token}`)).statusCode).toBe(404);
+    sale.turnClock(31);
+    expect((await look(token)).statusCode).toBe(404);
+  });
+});

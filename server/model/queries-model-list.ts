@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import type { MakeClass } from '#domain/pricing/price-formula.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+
+export interface ModelListRow extends EdgeRow {
+  artikul: string;
+  version: number;
+  name: LocalizedText;
+  description: LocalizedText;
+  kind: 'jewel' | 'loose-stone';
+  product_state: 'DRAFT' | 'ACTIVE' | 'ARCHIVED';
+  publish_at: Date | null;
+  archive_at: Date | null;
+  category_id: number;
+  metal: string | null;
+  make: MakeClass | null;
+  updated_at: Date;
+  image_key: string | null;
+  pictures: number;
+  pieces: number;
+  on_sale: number;
+  price_from: number | null;
+  price_to: number | null;
+}
+
+/** Which models; a part that is left out lets all of them in. */
+export interface ModelFilter {
+  q?: string;
+  states?: readonly string[];
+  categoryIds?: readonly number[];
+  collectionIds?: readonly number[];
+  metals?: readonly string[];
+  makes?: readonly string[];
+  noPicture?: boolean;
+  notWritten?: boolean;
+  scheduled?: boolean;
+}
+
+const columns = sql`
+  p.id, p.artikul, p.version, p.name, p.description, p.kind, p.product_state, p.publish_at, p.archive_at, p.category_id, p.metal, p.make,
+  p.updated_at, media.image_key, media.pictures, stock.pieces, stock.on_sale, stock.price_from, stock.price_to`;
+
+const facts = sql`
+  cross join lateral (
+    select count(*)::integer as pieces, count(*) filter (where product_item_state = 'AVAILABLE')::integer as on_sale,
+      min(nullif(price_b2c_som, 0)) filter (where product_item_state = 'AVAILABLE') as price_from,
+      max(nullif(price_b2c_som, 0)) filter (where product_item_state = 'AVAILABLE') as price_to
+    from product_items where product_id = p.id
+  ) stock
+  cross join lateral (
+    select count(*)::integer as pictures, (array_agg(a.key order by pa.is_main desc, pa.order_number, a.id)
+      filter (where a.kind = 'IMAGE'))[1] as image_key
+    from product_attachments pa join attachments a on a.id = pa.attachment_id where pa.product_id = p.id
+  ) media`;
+
+/** One page, and a row more where another page follows. */
+export async function selectModels(db: ReadDb, filter: ModelFilter, page: ListPage): Promise<ModelListRow[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<ModelListRow>`
+    select ${columns}, (${page.sort.by})::text as edge
+    from (select p.* from products p where ${whereOf(filter)} and ${where} ${order}) p ${facts}
+    ${order}`.execute(db);
+  return rows;
+}
+
+export async function findModel(db: ReadDb, artikul: string): Promise<ModelListRow | undefined> {
+  const { rows } = await sql<ModelListRow>`
+    select ${columns}, p.artikul as edge from products p ${facts} where p.artikul = ${artikul}`.execute(db);
+  return rows[0];
+}
+
+export async function countModels(
+  db: ReadDb,
+  filter: ModelFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from products p where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const languages = ['uz', 'ru', 'en'].map((language) => sql.lit(language));
+
+function whereOf(filter: ModelFilter): RawBuilder<boolean> {
+  const parts = [
+    filter.q !== undefined && wordsOf(filter.q),
+    filter.states && sql`p.product_state = any(${filter.states}::text[])`,
+    filter.categoryIds &&
+      sql`p.category_id in (
+        with recursive chosen as (
+          select id from categories where id = any(${filter.categoryIds}::bigint[])
+          union select c.id from categories c join chosen on c.parent_id = chosen.id)
+        select id from chosen)`,
+    filter.collectionIds &&
+      sql`p.id in (select product_id from collection_products where collection_id = any(${filter.collectionIds}::bigint[]))`,
+    filter.metals && sql`p.metal = any(${filter.metals}::text[])`,
+    filter.makes && sql`p.make = any(${filter.makes}::text[])`,
+    filter.noPicture && sql`not exists (select from product_attachments pa where pa.product_id = p.id)`,
+    filter.notWritten &&
+      sql`(${sql.join(
+        languages.map((language) => sql`p.name->>${language} = '' or p.description->>${language} = ''`),
+        sql` or `,
+      )})`,
+    filter.scheduled && sql`(p.publish_at is not null or p.archive_at is not null)`,
+  ].filter((part) => typeof part === 'object');
+  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+}
+
+/** The beginning of an artikul, or words of a name. */
+function wordsOf(q: string): RawBuilder<unknown> {
+  const typed = q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const named = languages.map((language) => sql`p.name->>${language} ilike ${`%${typed}%`}`);
+  return sql`(p.artikul ilike ${`${typed}%`} or ${sql.join(named, sql` or `)})`;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+
+/** The last picture of a model; its first one is the main one. One that it has already stays where it is. */
+export async function insertPhoto(
+  db: Db,
+  { id, attachmentId }: { id: number; attachmentId: number },
+): Promise<void> {
+  await sql`
+    insert into product_attachments (product_id, attachment_id, order_number, is_main)
+    select ${id}, ${attachmentId}, coalesce(max(order_number) + 1, 0), not coalesce(bool_or(is_main), false)
+    from product_attachments where product_id = ${id}
+    on conflict do nothing`.execute(db);
+}
+
+export async function selectPhotoAlts(db: ReadDb, id: number): Promise<{ id: number; alt: LocalizedText }[]> {
+  return db
+    .selectFrom('product_attachments as pa')
+    .innerJoin('attachments as a', 'a.id', 'pa.attachment_id')
+    .select(['a.id', 'a.alt'])
+    .where('pa.product_id', '=', id)
+    .execute();
+}
+
+export async function deletePhotosBut(db: Db, id: number, remaining: readonly number[]): Promise<void> {
+  await sql`
+    delete from product_attachments where product_id = ${id} and attachment_id <> all(${remaining}::bigint[])`.execute(
+    db,
+  );
+}
+
+interface ArrangedPhoto {
+  id: number;
+  /** From 0; the first is the main one. */
+  position: number;
+  alt: LocalizedText;
+}
+
+export async function updatePhotos(db: Db, id: number, photos: readonly ArrangedPhoto[]): Promise<void> {
+  if (photos.length === 0) return;
+  const given = JSON.stringify(photos);
+  // one main picture at a time is a unique index
+  await sql`
+    update product_attachments set is_main = false where product_id = ${id} and is_main
+      and attachment_id <> ${photos[0]?.id ?? 0}`.execute(db);
+  await sql`
+    update product_attachments pa set order_number = n.position, is_main = n.position = 0
+    from jsonb_to_recordset(${given}::jsonb) as n (id bigint, position integer)
+    where pa.product_id = ${id} and pa.attachment_id = n.id
+      and (pa.order_number, pa.is_main) is distinct from (n.position, n.position = 0)`.execute(db);
+  await sql`
+    update attachments a set alt = n.alt from jsonb_to_recordset(${given}::jsonb) as n (id bigint, alt jsonb)
+    where a.id = n.id and a.alt is distinct from n.alt`.execute(db);
+}

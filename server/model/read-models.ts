@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { ModelRow, ModelsQuery, StaffModel } from '#contract/admin/model.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { auditEntryToWire } from '#server/kit/audit-entry.ts';
+import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import {
+  selectModelFacts,
+  selectModelHistory,
+  selectModelPictures,
+  selectPiecesOfModel,
+} from './queries-model.ts';
+import {
+  countModels,
+  findModel,
+  type ModelFilter,
+  type ModelListRow,
+  selectModels,
+} from './queries-model-list.ts';
+import { selectReadiness } from './queries-schedule.ts';
+import { recordToWire, rowToWire } from './wire.ts';
+
+type Query = Static<typeof ModelsQuery>;
+
+const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
+  updatedAt: { by: sql`p.updated_at`, type: 'timestamptz' },
+  artikul: { by: sql`p.artikul`, type: 'text' },
+};
+
+export interface ModelList {
+  rows: ModelRow[];
+  next: string | null;
+  previous: string | null;
+  count: Count | null;
+}
+
+/** A page of models, the latest changed first unless `sort` says otherwise. Two statements. Refuses CURSOR_INVALID. */
+export async function listModels(db: ReadDb, query: Query): Promise<ModelList> {
+  const filter = filterOf(query);
+  const page = await readPage(query, {
+    sorts,
+    usualSort: '-updatedAt',
+    id: sql`p.id`,
+    select: (part) => selectModels(db, filter, part),
+    count: (wanted) => countModels(db, filter, wanted),
+  });
+  return { ...page, rows: page.rows.map(rowToWire) };
+}
+
+function filterOf(query: Query): ModelFilter {
+  const { q, state, categoryId, collectionId, metal, make, noPicture, notWritten, scheduled } = query;
+  return {
+    ...(q !== undefined && { q }),
+    ...(state !== undefined && { states: state.split(',') }),
+    ...(categoryId !== undefined && { categoryIds: idsOf(categoryId) }),
+    ...(collectionId !== undefined && { collectionIds: idsOf(collectionId) }),
+    ...(metal !== undefined && { metals: metal.split(',') }),
+    ...(make !== undefined && { makes: make.split(',') }),
+    ...(noPicture === true && { noPicture }),
+    ...(notWritten === true && { notWritten }),
+    ...(scheduled === true && { scheduled }),
+  };
+}
+
+/** An artikul as it is typed. Refuses NOT_FOUND. */
+async function requireModel(db: ReadDb, artikul: string): Promise<ModelListRow> {
+  const row = (await findModel(db, artikul)) ?? (await findModel(db, artikul.toUpperCase()));
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** All of one model. Five statements, however many pieces it has. Refuses NOT_FOUND. */
+export async function readModel(
+  db: ReadDb,
+  { artikul, now }: { artikul: string; now: Date },
+): Promise<StaffModel> {
+  const row = await requireModel(db, artikul);
+  const { id } = row;
+  const [readiness] = await selectReadiness(db, [id]);
+  if (readiness === undefined) throw new Refusal('NOT_FOUND');
+  return recordToWire({
+    readiness,
+    row,
+    facts: await selectModelFacts(db, { id, today: tashkentDay(now) }),
+    pictures: await selectModelPictures(db, id),
+    pieces: await selectPiecesOfModel(db, id),
+  });
+}
+
+/** What the audit has of a model. Refuses NOT_FOUND. */
+export async function readModelHistory(db: ReadDb, artikul: string): Promise<AuditEntry[]> {
+  const model = await requireModel(db, artikul);
+  return (await selectModelHistory(db, model)).map(auditEntryToWire);
+}

@@ -1,0 +1,48 @@
+import type { ChangeModel, NewModel } from '#contract/admin/model.ts';
+import type { LocalizedText } from '#database/schema.ts';
+
+/** A text in each language; undefined: it stays as it is. */
+export type GivenText = Record<'uz' | 'ru' | 'en', string | undefined>;
+
+/** The texts and addresses of a change, by what they are. */
+export function textsOfChange(
+  change: ChangeModel,
+): Record<'name' | 'description' | 'seoTitle' | 'seoDescription' | 'slug', GivenText> {
+  return {
+    name: { uz: change.nameUz, ru: change.nameRu, en: change.nameEn },
+    description: { uz: change.descriptionUz, ru: change.descriptionRu, en: change.descriptionEn },
+    seoTitle: { uz: change.seoTitleUz, ru: change.seoTitleRu, en: change.seoTitleEn },
+    seoDescription: {
+      uz: change.seoDescriptionUz,
+      ru: change.seoDescriptionRu,
+      en: change.seoDescriptionEn,
+    },
+    slug: {
+      uz: change.slugUz?.toLowerCase(),
+      ru: change.slugRu?.toLowerCase(),
+      en: change.slugEn?.toLowerCase(),
+    },
+  };
+}
+
+/** The field of the name in a language. */
+export const nameField = { uz: 'nameUz', ru: 'nameRu', en: 'nameEn' } as const;
+
+interface GivenAlt {
+  altUz?: string;
+  altRu?: string;
+  altEn?: string;
+}
+
+/** What a picture shows, as it is after the change. */
+export const altOf = (before: LocalizedText, { altUz, altRu, altEn }: GivenAlt): LocalizedText => ({
+  uz: altUz?.trim() ?? before.uz,
+  ru: altRu?.trim() ?? before.ru,
+  en: altEn?.trim() ?? before.en,
+});
+
+export const nameOf = (given: NewModel): LocalizedText => ({
+  uz: given.nameUz.trim(),
+  ru: given.nameRu.trim(),
+  en: given.nameEn.trim(),
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { FulfillmentKind, OrderState } from '#domain/order/order-states.ts';
+import { type StaffOrderFilter, whereOf } from '../queries-order-filter.ts';
+
+export interface BulkOrderRow {
+  id: number;
+  name: string;
+  /** As the lists count it: the number of its events and one. */
+  version: number;
+  storeId: number | null;
+  state: OrderState;
+  kind: FulfillmentKind;
+}
+
+const columns = sql`o.id, o.number as name, o.store_id as "storeId", o.order_state as state, o.fulfillment_kind as kind,
+  (select count(*)::integer + 1 from order_events e where e.order_id = o.id) as version`;
+
+export async function selectOrdersById(db: ReadDb, ids: readonly number[]): Promise<BulkOrderRow[]> {
+  const { rows } =
+    await sql<BulkOrderRow>`select ${columns} from orders o where o.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Locked before they are read: what was written meanwhile is seen. */
+export async function lockOrdersById(db: Db, ids: readonly number[]): Promise<BulkOrderRow[]> {
+  await sql`select id from orders where id = any(${ids}::bigint[]) order by id for update`.execute(db);
+  return selectOrdersById(db, ids);
+}
+
+export async function selectIdsOfNumbers(db: ReadDb, numbers: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from orders where number = any(${numbers}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of all that the filter names, at most `limit`. */
+export async function selectOrderIds(
+  db: ReadDb,
+  filter: StaffOrderFilter,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o
+    where ${whereOf(filter)} and o.number <> all (${except}::text[]) limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FulfillmentKind } from '#domain/order/order-states.ts';
+
+/** Which orders; a part that is left out lets all of them in. */
+export interface StaffOrderFilter {
+  /** Of the caller; null = all stores. */
+  stores: readonly number[] | null;
+  number?: string;
+  q?: string;
+  states?: readonly string[];
+  payments?: readonly string[];
+  methods?: readonly string[];
+  channels?: readonly string[];
+  kind?: FulfillmentKind;
+  storeIds?: readonly number[];
+  /** SOATO digits, of the address that it is delivered to. */
+  regions?: readonly string[];
+  /** Who took it, by phone or at the counter. */
+  staffIds?: readonly number[];
+  /** Days of Tashkent, both inclusive. */
+  createdFrom?: string;
+  createdTo?: string;
+  /** Promised for a day before this one. */
+  lateBefore?: string;
+  isUncollected?: boolean;
+  hasManualRefund?: boolean;
+  hasEngraving?: boolean;
+  /** The courier asks for a code. */
+  hasCode?: boolean;
+  /** Its user buys at the prices of businesses. */
+  isB2b?: boolean;
+  /** A payment of it differs from its provider's record, and a person must resolve that. */
+  hasDiscrepancy?: boolean;
+}
+
+/** Money waits that no provider gives back by itself. */
+export const hasManualRefund = sql`exists (select from refunds r join payments p on p.id = r.payment_id
+  where p.order_id = o.id and r.is_manual and r.refund_state = 'REQUESTED')`;
+
+/** The condition on `orders o`. */
+export function whereOf(filter: StaffOrderFilter): RawBuilder<boolean> {
+  const parts = [...ownParts(filter), ...linkedParts(filter)].filter((part) => typeof part === 'object');
+  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+}
+
+type Part = RawBuilder<unknown> | string | boolean | null | undefined;
+
+/** What the row of the order says itself. */
+function ownParts(filter: StaffOrderFilter): Part[] {
+  const { channels } = filter;
+  return [
+    filter.stores !== null && sql`o.store_id = any(${filter.stores}::bigint[])`,
+    filter.number !== undefined && sql`o.number = ${filter.number}`,
+    filter.states && sql`o.order_state = any(${filter.states}::text[])`,
+    filter.payments && sql`o.payment_state = any(${filter.payments}::text[])`,
+    filter.methods && sql`o.payment_method = any(${filter.methods}::text[])`,
+    channels && sql`o.channel = any(${channels}::text[])`,
+    // said apart, for the index of what was not made on the site
+    channels && !channels.includes('SITE') && sql`o.channel <> 'SITE'`,
+    filter.kind && sql`o.fulfillment_kind = ${filter.kind}`,
+    filter.storeIds && sql`o.store_id = any(${filter.storeIds}::bigint[])`,
+    filter.staffIds && sql`o.staff_id = any(${filter.staffIds}::bigint[])`,
+    filter.createdFrom &&
+      sql`o.created_at >= (${filter.createdFrom}::date)::timestamp at time zone 'Asia/Tashkent'`,
+    filter.createdTo &&
+      sql`o.created_at < (${filter.createdTo}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
+    filter.lateBefore &&
+      sql`o.promised_to < ${filter.lateBefore}::date
+        and o.order_state in ('NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED')`,
+    filter.hasCode && sql`o.handover_code is not null`,
+  ];
+}
+
+/** What rows of other tables say of it. */
+function linkedParts(filter: StaffOrderFilter): Part[] {
+  const { q, regions } = filter;
+  return [
+    q !== undefined && wordsOf(q),
+    regions && sql`o.address ->> 'regionId' = any(${regions}::text[]) and o.address is not null`,
+    filter.isUncollected &&
+      sql`o.order_state = 'READY_FOR_PICKUP' and exists (
+        select from order_events n where n.order_id = o.id and n.kind = 'NOT_COLLECTED')`,
+    filter.hasManualRefund && hasManualRefund,
+    filter.hasEngraving &&
+      sql`exists (select from order_lines l where l.order_id = o.id and l.engraving_text is not null)`,
+    filter.isB2b && sql`o.user_id = any(array(select id from users where price_type = 'B2B'))`,
+    filter.hasDiscrepancy &&
+      sql`exists (select from payments p join payment_discrepancies d on d.payment_id = p.id
+        where p.order_id = o.id and d.outcome = 'MANUAL')`,
+  ];
+}
+
+/** The number or its end, the end of the phone, or the serial number of a piece. Each by its own index. */
+function wordsOf(q: string): RawBuilder<unknown> {
+  const typed = q.trim();
+  const digits = typed.replaceAll(/\D/g, '');
+  const end = sql`reverse(${digits}::text) || '%'`;
+  const ofDigits =
+    digits.length >= 4
+      ? sql`union select id from orders where contact_phone is not null and reverse(contact_phone) like ${end}
+        union select id from orders where reverse(translate(number, 'Z-', '')) like ${end}`
+      : sql``;
+  return sql`o.id in (
+    select id from orders where number = upper(${typed}) ${ofDigits}
+    union select l.order_id from order_lines l join product_items i on i.id = l.item_id
+      where i.serial_number = upper(${typed}))`;
+}

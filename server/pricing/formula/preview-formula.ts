@@ -1,0 +1,14 @@
+import type { PriceFormula } from '#domain/pricing/price-formula.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { getPriceTerms } from '../get-price-terms.ts';
+import { previewPrices } from '../preview/preview-prices.ts';
+import type { PriceTally } from '../preview/tally-prices.ts';
+
+/** Looks at every piece that the formula prices, and changes nothing. */
+export async function previewFormula(
+  db: ReadDb,
+  { formula, now }: { formula: PriceFormula; now: Date },
+): Promise<PriceTally> {
+  const { rates } = await getPriceTerms(db);
+  return previewPrices(db, { terms: { formula, rates }, metal: null, now });
+}

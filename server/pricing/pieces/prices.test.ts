@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Approval } from '#contract/admin/approval.ts';
+import type { PiecePricesPreview } from '#contract/admin/prices/piece-price.ts';
+import { type AddedPiece, addPiece } from '#server/testing-goods.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { holdCart, shopperWith } from '#server/testing-shopper.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { addFormulaPieces, historyOf, priceOf } from '../testing-prices.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+});
+afterAll(() => sale.close());
+
+const set = async (browser: StaffBrowser, body: object) => {
+  browser.headers['idempotency-key'] = crypto.randomUUID();
+  const answer = await browser.post('prices', body);
+  delete browser.headers['idempotency-key'];
+  return answer;
+};
+const sum = ({ serialNumber: serial }: AddedPiece, price: number) => ({ serial, to: 'SUM', price });
+
+describe('prices of single pieces', () => {
+  it('a price of its own wins over the formula, until the piece is given back to it', async () => {
+    const pieces = await addFormulaPieces(sale.db, 1);
+    const manager = await staff.enter('MANAGER');
+    for (const piece of pieces) {
+      const b2b = { ...sum(piece, 6_500_000), b2b: 5_000_000 };
+      expect((await set(manager, { rows: [b2b] })).json()).toEqual({
+        changed: 1,
+        refused: [],
+        serial: piece.serialNumber,
+      });
+      expect(await priceOf(sale.db, piece)).toEqual({ b2c: 6_500_000, old: null, b2b: 5_000_000 });
+      await set(manager, { rows: [sum(piece, 6_600_000)] });
+      expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: 6_600_000, b2b: 5_000_000 });
+      const to = { serial: piece.serialNumber.toLowerCase() };
+      await set(manager, { rows: [{ ...to, to: 'FORMULA' }] });
+      expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: 6_670_000, b2b: 5_730_000 });
+      expect((await historyOf(sale.db, piece)).map(([why]) => why)).toEqual(['HAND', 'HAND', 'HAND']);
+      await set(manager, { rows: [{ ...to, to: 'ON_REQUEST' }] });
+      expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: null, b2b: null });
+    }
+    const { rows } = await sale.parts.pool.query(
+      `select distinct s.role from price_history h join audit_entries a on a.id = h.entry_id join staff s on s.id = a.staff_id`,
+    );
+    expect(rows).toEqual([{ role: 'MANAGER' }]);
+  });
+
+  it('a table is previewed, with what cannot be priced and why; the rest is priced', async () => {
+    const [held, free, plain] = [await addPiece(sale.db), await addPiece(sale.db), await addPiece(sale.db)];
+    await holdCart(await shopperWith(sale.app, held.fullKey));
+    const rows = [
+      sum(free, 8_000_000),
+      sum(free, 8_100_000),
+      sum(held, 8_000_000),
+      { serial: plain.serialNumber, to: 'FORMULA' },
+      { serial: plain.serialNumber, to: 'SUM' },
+      { serial: 'Z-0', to: 'SUM', price: 5 },
+    ];
+    const manager = await staff.enter('MANAGER');
+    const preview = (await manager.post('prices/preview', { rows })).json<PiecePricesPreview>();
+    expect(preview).toMatchObject({ pieces: 1, dearer: 1, before: 7_270_000, after: 8_000_000 });
+    expect(preview.needsApproval).toBe(false);
+    const refused = ['TWICE', 'KEPT', 'NO_FORMULA', 'NO_SUM', 'NOT_FOUND'];
+    expect(preview.refused.map(({ code }) => code)).toEqual(refused);
+    expect((await priceOf(sale.db, free)).b2c).toBe(7_270_000);
+    expect((await set(manager, { rows })).json()).toMatchObject({ changed: 1, serial: null });
+    expect((await priceOf(sale.db, free)).b2c).toBe(8_000_000);
+    expect((await priceOf(sale.db, held)).b2c).toBe(7_270_000);
+  });
+});
+
+describe('BO-32: prices that a second person decides', () => {
+  it('by more than 15 %, below cost, and of more than 50 pieces', async () => {
+    const manager = await staff.enter('MANAGER');
+    const needs = async (rows: object[]) =>
+      (await manager.post('prices/preview', { rows })).json<PiecePricesPreview>().needsApproval;
+    const piece = await addPiece(sale.db);
+    // 15 % of 7 270 000 are 1 090 500
+    expect(await needs([sum(piece, 8_360_500)])).toBe(false);
+    expect(await needs([sum(piece, 8_360_501)])).toBe(true);
+    await sale.db.insertInto('piece_costs').values({ item_id: piece.id, cost_som: 6_400_000 }).execute();
+    // 7 168 000 has 768 000 of VAT inside
+    expect(await needs([sum(piece, 7_168_000)])).toBe(false);
+    expect(await needs([sum(piece, 7_167_000)])).toBe(true);
+    const many = await addFormulaPieces(sale.db, 51);
+    expect(await needs(many.map((one) => sum(one, 6_700_000)))).toBe(true);
+    expect(await needs(many.slice(1).map((one) => sum(one, 6_700_000)))).toBe(false);
+  });
+
+  it('nothing moves before the yes, and then exactly what was requested', async () => {
+    const piece = await addPiece(sale.db);
+    const manager = await staff.enter('MANAGER');
+    const rows = [sum(piece, 9_270_000)];
+    expect((await set(manager, { rows })).json()).toMatchObject({ code: 'APPROVAL_REASON_NEEDED' });
+    const { facts } = (await set(manager, { rows, reason: 'A rare stone' })).json<{
+      facts: { approvalId: number };
+    }>();
+    expect((await priceOf(sale.db, piece)).b2c).toBe(7_270_000);
+    const owner = await staff.enter('OWNER');
+    const path = `approvals/${facts.approvalId}`;
+    const seen = (await owner.get(path)).json<Approval>();
+    expect(seen).toMatchObject({ kind: 'PRICE', amountNow: 2_000_000, serials: [piece.serialNumber] });
+    await owner.post(`${path}/approve`, { amount: 2_000_000 });
+    expect((await priceOf(sale.db, piece)).b2c).toBe(9_270_000);
+  });
+});

@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import { priceWishes, type RefusedPrice, type WishedPrice } from '#contract/admin/prices/piece-price.ts';
+import { Words } from '#contract/primitives.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { approvalExecutor } from '#server/approval/executor.ts';
+import { type ApprovalEffect, ApprovalNeeded } from '#server/kit/approval-needed.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { priceEffect } from '../preview/price-effect.ts';
+import { updatePrices } from '../repricing/queries-reprice.ts';
+import { needsSecondPerson, planPrices, type PricePlan, tallyPlan } from './plan-prices.ts';
+
+export interface PricesSet {
+  changed: number;
+  refused: RefusedPrice[];
+}
+
+interface Wished {
+  rows: readonly WishedPrice[];
+  reason: string | undefined;
+  now: Date;
+}
+
+/**
+ * Gives pieces a price of their own, or back to the formula; what somebody keeps stays as it is, and is named. Above the limits of a second
+ * person it throws ApprovalNeeded. Refuses APPROVAL_REASON_NEEDED.
+ */
+export async function setPrices(db: Db, { rows, reason, now }: Wished): Promise<PricesSet> {
+  const plan = await planPrices(db, { rows, isLocking: true });
+  if (await needsSecondPerson(db, { plan, now })) {
+    if (reason === undefined) throw new Refusal('APPROVAL_REASON_NEEDED');
+    const [first] = rows;
+    throw new ApprovalNeeded({
+      kind: 'PRICE',
+      payload: { rows },
+      effect: await effectOf(db, { plan, now }),
+      resource: 'piece',
+      recordId: first?.serial ?? '',
+      reason,
+    });
+  }
+  await writePlan(db, plan);
+  return { changed: plan.planned.length, refused: plan.refused };
+}
+
+async function writePlan(db: Db, { terms, planned }: PricePlan): Promise<void> {
+  const prices = planned.map(({ piece, source, next }) => ({ id: piece.id, source, ...next }));
+  await updatePrices(db, { why: 'HAND', formulaId: terms.formulaId, prices });
+}
+
+/** Pieces whose prices a decider reads one by one. */
+const namedPieces = 20;
+
+async function effectOf(db: ReadDb, { plan, now }: { plan: PricePlan; now: Date }): Promise<ApprovalEffect> {
+  const { planned } = plan;
+  const lines = planned
+    .slice(0, namedPieces)
+    .map(({ piece, serial, next }) => `${serial}: ${written(piece.price_b2c_som)} → ${written(next.b2cSom)}`);
+  const more = planned.length > namedPieces ? ['…'] : [];
+  const effect = priceEffect(await tallyPlan(db, { plan, now }), [
+    { name: 'CHANGES', value: [...lines, ...more].join('; ') },
+  ]);
+  return { ...effect, serials: planned.map(({ serial }) => serial) };
+}
+
+/** In any language: 7 270 000. */
+const written = (som: number | null): string =>
+  som === null ? '—' : String(som).replaceAll(/\B(?=(\d{3})+$)/g, '\u00A0');
+
+const Sum = Type.Optional(Type.Integer({ minimum: 1 }));
+const Payload = Type.Object({
+  rows: Type.Array(Type.Object({ serial: Type.String(), to: Words(priceWishes), price: Sum, b2b: Sum })),
+});
+
+/** Prices that a second person agreed to; what somebody keeps by then stays as it is. */
+export const priceExecutor = approvalExecutor({
+  schema: Payload,
+  assess: async (db, { rows }, now) =>
+    effectOf(db, { plan: await planPrices(db, { rows, isLocking: false }), now }),
+  run: async (db, { rows }) => writePlan(db, await planPrices(db, { rows, isLocking: true })),
+});

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { marginPercent } from '#domain/pricing/margin.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { selectTerms } from '#server/kit/queries-settings.ts';
+import { selectCosts } from './queries-preview.ts';
+import type { LowMargin, PriceChange } from './tally-prices.ts';
+
+const stored = Compile(
+  Type.Partial(Type.Object({ least_margin_percent: Type.Integer({ minimum: 0, maximum: 99 }) })),
+);
+
+/** Setting `least_margin_percent`: what the shop wants to keep of a price. */
+export async function loadLeastMargin(db: ReadDb): Promise<number> {
+  return stored.Parse((await selectTerms(db)).settings ?? {}).least_margin_percent ?? 10;
+}
+
+/** Those of the changes that leave less than the least margin; a piece without a known cost is none of them. */
+export async function lowMargins(
+  db: ReadDb,
+  { changes, leastPercent, now }: { changes: readonly PriceChange[]; leastPercent: number; now: Date },
+): Promise<LowMargin[]> {
+  const priced = new Map(changes.filter(({ afterSom }) => afterSom > 0).map((one) => [one.id, one.afterSom]));
+  const costs = await selectCosts(db, { ids: [...priced.keys()], day: tashkentDay(now) });
+  return costs.flatMap(({ item_id: id, cost_som: costSom, vat_percent: vatPercent }) => {
+    const priceSom = priced.get(id) ?? 0;
+    const percent = marginPercent({ priceSom, costSom, vatPercent });
+    return percent < leastPercent ? [{ id, priceSom, costSom, percent }] : [];
+  });
+}

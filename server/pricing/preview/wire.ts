@@ -1,0 +1,33 @@
+import type { PricePreview } from '#contract/admin/prices/price-preview.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { names } from '#server/kit/wire.ts';
+import { selectPieceNames } from './queries-preview.ts';
+import type { PriceTally } from './tally-prices.ts';
+
+/** A preview with the names of the pieces that it lists. */
+export async function previewToWire(db: ReadDb, tally: PriceTally): Promise<PricePreview> {
+  const { largest, belowMargin } = tally;
+  const ids = [...largest, ...belowMargin.pieces].map(({ id }) => id);
+  const known = await selectPieceNames(db, ids);
+  const pieceOf = (id: number) => {
+    const row = known.get(id);
+    return row === undefined ? undefined : { serial: row.serial_number, ...names(row.name) };
+  };
+  return {
+    pieces: tally.pieces,
+    dearer: tally.dearer,
+    cheaper: tally.cheaper,
+    held: tally.notRepriced,
+    before: tally.beforeSom,
+    after: tally.afterSom,
+    changes: largest.flatMap(({ id, beforeSom: before, afterSom: after }) => {
+      const piece = pieceOf(id);
+      return piece === undefined ? [] : { ...piece, before, after };
+    }),
+    lowCount: belowMargin.count,
+    low: belowMargin.pieces.flatMap(({ id, priceSom: price, costSom: cost, percent: margin }) => {
+      const piece = pieceOf(id);
+      return piece === undefined ? [] : { ...piece, price, cost, margin };
+    }),
+  };
+}

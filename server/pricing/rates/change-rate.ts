@@ -1,0 +1,127 @@
+import { Type } from 'typebox';
+import { changesByMore } from '#domain/pricing/price-change.ts';
+import { som } from '#domain/units/som.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { loadApprovalLimits } from '#server/approval/approval-limits.ts';
+import { approvalExecutor } from '#server/approval/executor.ts';
+import { type ApprovalEffect, ApprovalNeeded } from '#server/kit/approval-needed.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { getPriceTerms } from '../get-price-terms.ts';
+import { priceEffect } from '../preview/price-effect.ts';
+import { previewPrices } from '../preview/preview-prices.ts';
+import type { PriceTally } from '../preview/tally-prices.ts';
+import { repriceTask } from '../tasks.ts';
+import { insertRate, selectPreciousMetals, selectRatesInForce } from './queries-rate.ts';
+
+/** From this change on the sum is typed twice. */
+const surprisingPercent = 30;
+
+interface Rate {
+  metal: string;
+  /** Whole soʻm for a gram. */
+  refSom: number;
+}
+
+interface WishedRate extends Rate {
+  /** null = at once. */
+  from: Date | null;
+  /** The sum, typed a second time. */
+  againSom: number | undefined;
+  reason: string | undefined;
+  staffId: number;
+  now: Date;
+}
+
+/**
+ * A rate of a precious metal from an instant on; the job `reprice` applies it when that has come. Refuses NOT_FOUND (no such metal),
+ * STARTS_IN_PAST, SUM_UNCONFIRMED where it is off by more than 30 % and was not typed twice, APPROVAL_REASON_NEEDED. Off by more than the
+ * setting `approval_rate_percent` it throws ApprovalNeeded.
+ */
+export async function changeRate(db: Db, wished: WishedRate): Promise<void> {
+  const { metal, refSom, from, againSom, reason, staffId, now } = wished;
+  if (from !== null && from < now) throw new Refusal('STARTS_IN_PAST');
+  const { currentSom, isSurprising, needsApproval } = await weighRate(db, wished);
+  if (isSurprising && againSom !== refSom) throw new Refusal('SUM_UNCONFIRMED', { current: currentSom });
+  if (needsApproval) {
+    if (reason === undefined) throw new Refusal('APPROVAL_REASON_NEEDED');
+    const payload = { metal, refSom, from: from?.toISOString() ?? null };
+    const effect = await effectOf(db, payload, now);
+    throw new ApprovalNeeded({ kind: 'RATE', payload, effect, resource: 'rate', recordId: metal, reason });
+  }
+  await addRate(db, { metal, refSom, effectiveAt: from ?? now, setBy: staffId, approvalId: null, now });
+}
+
+/** How far a rate is from the one in force. Refuses NOT_FOUND for what is no metal with a rate. */
+export async function weighRate(
+  db: ReadDb,
+  { metal, refSom }: Rate,
+): Promise<{ currentSom: number | null; isSurprising: boolean; needsApproval: boolean }> {
+  const metals = await selectPreciousMetals(db);
+  if (!metals.some(({ code }) => code === metal)) throw new Refusal('NOT_FOUND');
+  const currentSom = await currentRate(db, metal);
+  const { ratePercent } = await loadApprovalLimits(db);
+  const change = { beforeSom: currentSom, afterSom: refSom };
+  return {
+    currentSom,
+    isSurprising: changesByMore(change, surprisingPercent),
+    needsApproval: changesByMore(change, ratePercent),
+  };
+}
+
+/** Looks at every piece of the metal, and changes nothing. */
+export async function previewRate(
+  db: ReadDb,
+  { metal, refSom, now }: Rate & { now: Date },
+): Promise<PriceTally> {
+  const { formula, rates } = await getPriceTerms(db);
+  return previewPrices(db, { terms: { formula, rates: { ...rates, [metal]: som(refSom) } }, metal, now });
+}
+
+async function currentRate(db: ReadDb, metal: string): Promise<number | null> {
+  const rates = await selectRatesInForce(db);
+  return rates.find((rate) => rate.metal === metal)?.ref_som ?? null;
+}
+
+interface RateToAdd extends Rate {
+  effectiveAt: Date;
+  setBy: number;
+  approvalId: number | null;
+  now: Date;
+}
+
+async function addRate(db: Db, { now, ...rate }: RateToAdd): Promise<void> {
+  await insertRate(db, rate);
+  if (rate.effectiveAt <= now) await enqueue(db, { task: repriceTask });
+}
+
+const Payload = Type.Object({
+  metal: Type.String(),
+  refSom: Type.Integer({ minimum: 1 }),
+  from: Type.Union([Type.String(), Type.Null()]),
+});
+
+async function effectOf(
+  db: ReadDb,
+  { metal, refSom, from }: { metal: string; refSom: number; from: string | null },
+  now: Date,
+): Promise<ApprovalEffect> {
+  const currentSom = await currentRate(db, metal);
+  return priceEffect(await previewRate(db, { metal, refSom, now }), [
+    { name: 'METAL', value: metal },
+    ...(currentSom === null ? [] : [{ name: 'RATE_NOW' as const, value: currentSom }]),
+    { name: 'RATE_NEW', value: refSom },
+    ...(from === null ? [] : [{ name: 'FROM' as const, value: from }]),
+  ]);
+}
+
+/** A rate that a second person agreed to; one whose instant has passed meanwhile holds from the agreement on. */
+export const rateExecutor = approvalExecutor({
+  schema: Payload,
+  assess: (db, payload, now) => effectOf(db, payload, now),
+  run: async (db, { metal, refSom, from }, { approvalId, requestedBy, now }) => {
+    const wanted = from === null ? now : new Date(from);
+    const effectiveAt = wanted < now ? now : wanted;
+    await addRate(db, { metal, refSom, effectiveAt, setBy: requestedBy, approvalId, now });
+  },
+});

@@ -1,0 +1,192 @@
+import { Type } from 'typebox';
+import type { ApprovalFact } from '#contract/admin/approval.ts';
+import { NewPromoCode, NewPromotion } from '#contract/admin/prices/reduction.ts';
+import { readPromoCode } from '#domain/pricing/promo-code.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { approvalExecutor } from '#server/approval/executor.ts';
+import { type ApprovalEffect, ApprovalNeeded } from '#server/kit/approval-needed.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { findCodeId, insertPromoCode } from '../promo-codes/queries-code.ts';
+import { insertPromotion, insertTargets } from '../queries-promotion.ts';
+import { repriceTask } from '../tasks.ts';
+import { nameOf } from './wire.ts';
+import { isDeepCode, requireOff, requireTargets, weighReduction } from './weigh-reduction.ts';
+
+interface Caller {
+  staffId: number;
+  now: Date;
+}
+
+/**
+ * A promotion from an instant on. Refuses REDUCTION_WRONG, TARGET_UNKNOWN (also without any), STARTS_IN_PAST, PERIOD_WRONG,
+ * APPROVAL_REASON_NEEDED; above the limits of a second person it throws ApprovalNeeded.
+ */
+export async function createPromotion(
+  db: Db,
+  form: NewPromotion,
+  { staffId, now }: Caller,
+): Promise<{ id: number }> {
+  requirePeriod(form, now);
+  if (form.targets.length === 0) throw new Refusal('TARGET_UNKNOWN', { words: [] });
+  const { isDeep, isWide } = await weighReduction(db, { wished: form, now });
+  if (isDeep || isWide) {
+    const { reason, ...promotion } = form;
+    throw new ApprovalNeeded({
+      kind: 'REDUCTION',
+      payload: { promotion },
+      effect: await effectOf(db, { promotion }, now),
+      resource: 'promotion',
+      recordId: nameOf(form).ru,
+      reason: requireReason(reason),
+    });
+  }
+  return addPromotion(db, form, { setBy: staffId, approvalId: null, now });
+}
+
+/** A promo code; without targets it is for everything. Refuses as `createPromotion`, and PROMO_CODE_TAKEN. */
+export async function createPromoCode(
+  db: Db,
+  form: NewPromoCode,
+  { staffId, now }: Caller,
+): Promise<{ id: number }> {
+  requirePeriod(form, now);
+  const code = requireCode(form.code);
+  if ((await findCodeId(db, code)) !== undefined) throw new Refusal('PROMO_CODE_TAKEN');
+  if (await needsApprovalOfCode(db, form, now)) {
+    const { reason, ...rest } = form;
+    const promoCode = { ...rest, code };
+    throw new ApprovalNeeded({
+      kind: 'REDUCTION',
+      payload: { promoCode },
+      effect: await effectOf(db, { promoCode }, now),
+      resource: 'promo-code',
+      recordId: code,
+      reason: requireReason(reason),
+    });
+  }
+  return addPromoCode(db, { ...form, code }, { setBy: staffId, approvalId: null, now });
+}
+
+/** A second person agrees to a code that any number of orders may use, to a deep one, and to one for many pieces. */
+export async function needsApprovalOfCode(
+  db: ReadDb,
+  form: Omit<NewPromoCode, 'code' | 'from' | 'until' | 'reason'>,
+  now: Date,
+): Promise<boolean> {
+  const { isWide } = await weighReduction(db, { wished: form, now });
+  return form.mostUses === undefined || (form.targets.length > 0 && isWide) || (await isDeepCode(db, form));
+}
+
+function requirePeriod({ from, until }: { from?: string; until?: string }, now: Date): void {
+  if (from !== undefined && new Date(from) < now) throw new Refusal('STARTS_IN_PAST');
+  if (until !== undefined && new Date(until) <= (from === undefined ? now : new Date(from)))
+    throw new Refusal('PERIOD_WRONG');
+}
+
+function requireReason(reason: string | undefined): string {
+  if (reason === undefined) throw new Refusal('APPROVAL_REASON_NEEDED');
+  return reason;
+}
+
+function requireCode(typed: string): string {
+  const code = readPromoCode(typed);
+  if (code === null) throw new Refusal('REDUCTION_WRONG');
+  return code;
+}
+
+interface Made {
+  setBy: number;
+  approvalId: number | null;
+  now: Date;
+}
+
+/** A beginning that has passed meanwhile is now. */
+function periodOf({ from, until }: { from?: string; until?: string }, now: Date) {
+  const wanted = from === undefined ? now : new Date(from);
+  const beginsAt = wanted < now ? now : wanted;
+  const endsAt = until === undefined ? null : new Date(until);
+  if (endsAt !== null && endsAt <= beginsAt) throw new Refusal('PERIOD_WRONG');
+  return { beginsAt, endsAt };
+}
+
+async function addPromotion(
+  db: Db,
+  form: Omit<NewPromotion, 'reason'>,
+  { now, ...made }: Made,
+): Promise<{ id: number }> {
+  const { beginsAt, endsAt } = periodOf(form, now);
+  const name = nameOf(form);
+  const reduction = { ...requireOff(form), stacks: form.stacks, beginsAt, endsAt };
+  const targets = await requireTargets(db, form.targets);
+  const id = await insertPromotion(db, { name, ...reduction, ...made });
+  await insertTargets(db, { of: { promotion_id: id }, targets });
+  if (beginsAt <= now) await enqueue(db, { task: repriceTask });
+  return { id };
+}
+
+async function addPromoCode(
+  db: Db,
+  form: Omit<NewPromoCode, 'reason'>,
+  { now, ...made }: Made,
+): Promise<{ id: number }> {
+  const { beginsAt, endsAt } = periodOf(form, now);
+  const targets = await requireTargets(db, form.targets);
+  const id = await insertPromoCode(db, {
+    code: form.code,
+    ...requireOff(form),
+    stacks: form.stacks,
+    beginsAt,
+    endsAt,
+    leastGoodsSom: form.least ?? 0,
+    mostUses: form.mostUses ?? null,
+    mostUsesEach: form.mostUsesEach ?? null,
+    ...made,
+  });
+  if (id === undefined) throw new Refusal('PROMO_CODE_TAKEN');
+  await insertTargets(db, { of: { promo_code_id: id }, targets });
+  return { id };
+}
+
+const { reason: _ofPromotion, ...promotionFields } = NewPromotion.properties;
+const { reason: _ofCode, ...codeFields } = NewPromoCode.properties;
+const Payload = Type.Union([
+  Type.Object({ promotion: Type.Object(promotionFields) }),
+  Type.Object({ promoCode: Type.Object(codeFields) }),
+]);
+type Wished = { promotion: Omit<NewPromotion, 'reason'> } | { promoCode: Omit<NewPromoCode, 'reason'> };
+
+async function effectOf(db: ReadDb, wished: Wished, now: Date): Promise<ApprovalEffect> {
+  const form = 'promotion' in wished ? wished.promotion : wished.promoCode;
+  const { targeted, totalSom, tally } = await weighReduction(db, { wished: form, now });
+  const facts: ApprovalFact[] = [
+    'promotion' in wished
+      ? { name: 'NAME', value: nameOf(wished.promotion).ru }
+      : { name: 'CODE', value: wished.promoCode.code },
+    ...(form.percent === undefined ? [] : [{ name: 'PERCENT' as const, value: form.percent }]),
+    ...(form.sum === undefined ? [] : [{ name: 'SUM' as const, value: form.sum }]),
+    ...(form.targets.length === 0 ? [] : [{ name: 'TARGETS' as const, value: form.targets.join(', ') }]),
+    ...(form.from === undefined ? [] : [{ name: 'FROM' as const, value: form.from }]),
+    ...(form.until === undefined ? [] : [{ name: 'UNTIL' as const, value: form.until }]),
+    ...('promoCode' in wished && wished.promoCode.mostUses !== undefined
+      ? [{ name: 'USES' as const, value: wished.promoCode.mostUses }]
+      : []),
+    { name: 'PIECES', value: targeted },
+    { name: 'BEFORE', value: totalSom },
+  ];
+  if ('promoCode' in wished) return { amountSom: null, serials: [], facts };
+  const { beforeSom, afterSom } = tally;
+  const changes = beforeSom - afterSom;
+  return { amountSom: changes, serials: [], facts: [...facts, { name: 'AFTER', value: totalSom - changes }] };
+}
+
+/** A promotion or a code that a second person agreed to. Refuses PERIOD_WRONG once its end has passed, PROMO_CODE_TAKEN. */
+export const reductionExecutor = approvalExecutor({
+  schema: Payload,
+  assess: effectOf,
+  run: async (db, wished, { approvalId, requestedBy, now }) => {
+    const made = { setBy: requestedBy, approvalId, now };
+    if ('promotion' in wished) await addPromotion(db, wished.promotion, made);
+    else await addPromoCode(db, wished.promoCode, made);
+  },
+});

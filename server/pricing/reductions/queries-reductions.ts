@@ -1,0 +1,191 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReductionTarget } from '#contract/admin/prices/reduction.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import type { Target } from '../queries-promotion.ts';
+import { pieceColumns, type PieceRow, pieceTables } from '../repricing/queries-reprice.ts';
+
+type State = 'PLANNED' | 'RUNNING' | 'OVER';
+
+interface TargetRow {
+  kind: ReductionTarget['kind'];
+  word: string;
+  name: LocalizedText;
+}
+
+interface ReductionRow extends EdgeRow {
+  version: number;
+  percent: number | null;
+  amount_som: number | null;
+  stacks: boolean;
+  begins_at: Date;
+  ends_at: Date | null;
+  state: State;
+  targets: TargetRow[];
+  set_by: string | null;
+}
+
+export interface ListedPromotion extends ReductionRow {
+  name: LocalizedText;
+  pieces: number;
+}
+
+export interface ListedCode extends ReductionRow {
+  code: string;
+  least_goods_som: number;
+  most_uses: number | null;
+  most_uses_each: number | null;
+  uses: number;
+}
+
+export interface ReductionFilter {
+  q?: string;
+  id?: number;
+  states?: readonly string[];
+  isUsedUp?: boolean;
+  now: Date;
+}
+
+/** By the clock, which the job of the minute follows. */
+const stateOf = (now: Date): RawBuilder<State> => sql<State>`(case when r.ends_at <= ${now} then 'OVER'
+  when r.begins_at > ${now} then 'PLANNED' else 'RUNNING' end)`;
+
+const targetsOf = (column: 'promotion_id' | 'promo_code_id') => sql`(
+  select coalesce(json_agg(json_build_object('kind', case when p.id is not null then 'MODEL' when c.id is not null then 'CATEGORY'
+    else 'COLLECTION' end, 'word', coalesce(p.artikul, c.slug_en, k.slug_en), 'name', coalesce(p.name, c.name, k.name))), '[]')
+  from reduction_targets t left join products p on p.id = t.product_id left join categories c on c.id = t.category_id
+    left join collections k on k.id = t.collection_id
+  where t.${sql.ref(column)} = r.id) as targets`;
+
+const common = (
+  now: Date,
+) => sql`r.id, r.version, r.percent, r.amount_som, r.stacks, r.begins_at, r.ends_at, s.name as set_by,
+  ${stateOf(now)} as state`;
+
+export async function selectPromotionList(
+  db: ReadDb,
+  filter: ReductionFilter,
+  page: ListPage,
+): Promise<ListedPromotion[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<ListedPromotion>`
+    select ${common(filter.now)}, r.name, ${targetsOf('promotion_id')}, (
+      select count(*)::integer from product_items i where i.promotion_id = r.id and i.product_item_state <> 'SOLD') as pieces,
+      (${page.sort.by})::text as edge
+    from promotions r left join staff s on s.id = r.set_by
+    where ${promotionsWhere(filter)} and ${where} ${order}`.execute(db);
+  return rows;
+}
+
+export async function countPromotions(
+  db: ReadDb,
+  filter: ReductionFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  return countOf(db, sql`promotions r where ${promotionsWhere(filter)}`, wanted);
+}
+
+export async function selectCodeList(
+  db: ReadDb,
+  filter: ReductionFilter,
+  page: ListPage,
+): Promise<ListedCode[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<ListedCode>`
+    select ${common(filter.now)}, r.code, r.least_goods_som, r.most_uses, r.most_uses_each, r.uses, ${targetsOf('promo_code_id')},
+      (${page.sort.by})::text as edge
+    from promo_codes r left join staff s on s.id = r.set_by
+    where ${codesWhere(filter)} and ${where} ${order}`.execute(db);
+  return rows;
+}
+
+export async function countCodes(
+  db: ReadDb,
+  filter: ReductionFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  return countOf(db, sql`promo_codes r where ${codesWhere(filter)}`, wanted);
+}
+
+async function countOf(db: ReadDb, rest: RawBuilder<unknown>, wanted: 'capped' | 'exact'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select from ${rest} limit ${countLimit(wanted)}) counted`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const commonWhere = ({ id, states, now }: ReductionFilter) => [
+  id === undefined ? undefined : sql`r.id = ${id}`,
+  states && sql`${stateOf(now)} = any(${states}::text[])`,
+];
+const allOf = (parts: readonly (RawBuilder<unknown> | undefined)[]) =>
+  sql<boolean>`(${sql.join([sql`true`, ...parts.filter((part) => part !== undefined)], sql` and `)})`;
+
+const promotionsWhere = (filter: ReductionFilter) =>
+  allOf([
+    ...commonWhere(filter),
+    filter.q === undefined
+      ? undefined
+      : sql`concat_ws(' ', r.name ->> 'ru', r.name ->> 'uz', r.name ->> 'en') ilike ${likeOf(filter.q)}`,
+  ]);
+
+const codesWhere = (filter: ReductionFilter) =>
+  allOf([
+    ...commonWhere(filter),
+    filter.q === undefined ? undefined : sql`r.code ilike ${likeOf(filter.q)}`,
+    filter.isUsedUp === true ? sql`r.uses >= r.most_uses` : undefined,
+  ]);
+
+const likeOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Locks it and answers its version; undefined: there is none. */
+export async function lockReduction(
+  db: Db,
+  { table, id }: { table: 'promotions' | 'promo_codes'; id: number },
+): Promise<{ version: number; ends_at: Date | null; code?: string } | undefined> {
+  return db
+    .selectFrom(table)
+    .select(['version', 'ends_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Ends a reduction that is not over; the job of the minute takes it off the prices. */
+export async function endReductionRow(
+  db: Db,
+  { table, id, now }: { table: 'promotions' | 'promo_codes'; id: number; now: Date },
+): Promise<void> {
+  await sql`update ${sql.table(table)} set ends_at = greatest(begins_at, ${now}::timestamptz) where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** The products that targets cover, with what is below their categories; none of them: all products. */
+export async function selectCoveredProducts(db: ReadDb, targets: readonly Target[]): Promise<number[]> {
+  const ids = (name: keyof Target) => targets.flatMap((target) => target[name] ?? []);
+  const { rows } = await sql<{ id: number }>`
+    with recursive branch as (
+      select id from categories where id = any(${ids('category_id')}::bigint[])
+      union select c.id from branch b join categories c on c.parent_id = b.id
+    )
+    select p.id from products p
+    where ${targets.length === 0} or p.id = any(${ids('product_id')}::bigint[]) or p.category_id in (select id from branch)
+      or exists (select from collection_products k where k.product_id = p.id and k.collection_id = any(${ids('collection_id')}::bigint[]))
+    order by p.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Pieces of products that are not sold, after this id. */
+export async function selectPiecesOfProducts(
+  db: ReadDb,
+  { productIds, after, size }: { productIds: readonly number[]; after: number; size: number },
+): Promise<PieceRow[]> {
+  const { rows } = await sql<PieceRow>`
+    select ${pieceColumns} from ${pieceTables}
+    where i.id > ${after} and i.product_id = any(${productIds}::bigint[]) and i.product_item_state <> 'SOLD'
+    order by i.id limit ${size}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { PromoCodeRow, PromotionRow } from '#contract/admin/prices/reduction.ts';
+import type { reductionOperations } from '#contract/operations/admin/prices/reduction.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { readPage } from '#server/kit/list-page.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffAnswerOf, StaffInputOf } from '#server/kit/staff-operation.ts';
+import { names } from '#server/kit/wire.ts';
+import {
+  countCodes,
+  countPromotions,
+  type ListedCode,
+  type ListedPromotion,
+  type ReductionFilter,
+  selectCodeList,
+  selectPromotionList,
+} from './queries-reductions.ts';
+
+type Operations = typeof reductionOperations;
+
+const beginning = { by: sql`r.begins_at`, type: 'timestamptz' } as const;
+const uses = { by: sql`r.uses`, type: 'bigint' } as const;
+const usual = { usualSort: '-from', id: sql`r.id` } as const;
+
+const filterOf = ({ q, state }: { q?: string; state?: string }, now: Date): ReductionFilter => ({
+  ...(q !== undefined && { q }),
+  ...(state !== undefined && { states: state.split(',') }),
+  now,
+});
+
+export async function readPromotions(
+  db: ReadDb,
+  input: StaffInputOf<Operations['listPromotions']>,
+  now: Date,
+): Promise<StaffAnswerOf<Operations['listPromotions']>> {
+  const filter = filterOf(input, now);
+  const page = await readPage(input, {
+    ...usual,
+    sorts: { from: beginning },
+    select: (part) => selectPromotionList(db, filter, part),
+    count: (wanted) => countPromotions(db, filter, wanted),
+  });
+  return { ...page, rows: page.rows.map(promotionToWire) };
+}
+
+export async function readPromoCodes(
+  db: ReadDb,
+  input: StaffInputOf<Operations['listPromoCodes']>,
+  now: Date,
+): Promise<StaffAnswerOf<Operations['listPromoCodes']>> {
+  const filter = { ...filterOf(input, now), ...(input.usedUp === true && { isUsedUp: true }) };
+  const page = await readPage(input, {
+    ...usual,
+    sorts: { from: beginning, uses },
+    select: (part) => selectCodeList(db, filter, part),
+    count: (wanted) => countCodes(db, filter, wanted),
+  });
+  return { ...page, rows: page.rows.map(codeToWire) };
+}
+
+const onePage = {
+  sort: { ...beginning, isDescending: true },
+  id: sql`r.id`,
+  size: 1,
+  cursor: undefined,
+  query: null,
+};
+
+/** Refuses NOT_FOUND. */
+export async function readPromotion(db: ReadDb, id: number, now: Date): Promise<PromotionRow> {
+  const [row] = await selectPromotionList(db, { id, now }, onePage);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return promotionToWire(row);
+}
+
+/** Refuses NOT_FOUND. */
+export async function readPromoCodeRow(db: ReadDb, id: number, now: Date): Promise<PromoCodeRow> {
+  const [row] = await selectCodeList(db, { id, now }, onePage);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return codeToWire(row);
+}
+
+const commonToWire = (row: ListedPromotion | ListedCode) => ({
+  id: row.id,
+  version: row.version,
+  percent: row.percent,
+  sum: row.amount_som,
+  stacks: row.stacks,
+  from: row.begins_at.toISOString(),
+  until: row.ends_at?.toISOString() ?? null,
+  state: row.state,
+  targets: row.targets.map(({ kind, word, name }) => ({ kind, word, ...names(name) })),
+  setBy: row.set_by,
+});
+
+const promotionToWire = (row: ListedPromotion): PromotionRow => ({
+  ...commonToWire(row),
+  ...names(row.name),
+  pieces: row.pieces,
+});
+
+const codeToWire = (row: ListedCode): PromoCodeRow => ({
+  ...commonToWire(row),
+  code: row.code,
+  least: row.least_goods_som,
+  mostUses: row.most_uses,
+  mostUsesEach: row.most_uses_each,
+  uses: row.uses,
+});

@@ -1,0 +1,103 @@
+import type { Promotion } from '#domain/pricing/reductions.ts';
+import { changesByMore } from '#domain/pricing/price-change.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { loadApprovalLimits } from '#server/approval/approval-limits.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { getPriceTerms } from '../get-price-terms.ts';
+import { newPricesOf } from '../new-prices.ts';
+import { loadLeastMargin, lowMargins } from '../preview/margins.ts';
+import { addToTally, emptyTally, type PriceTally } from '../preview/tally-prices.ts';
+import { selectTargets, type Target } from '../queries-promotion.ts';
+import { selectRunningPromotions } from '../repricing/queries-reprice.ts';
+import { selectCoveredProducts, selectPiecesOfProducts } from './queries-reductions.ts';
+
+export interface WishedReduction {
+  percent?: number;
+  sum?: number;
+  stacks: boolean;
+  targets: readonly string[];
+}
+
+export interface WeighedReduction {
+  /** Pieces that it is for, and their prices together. */
+  targeted: number;
+  totalSom: number;
+  /** What it changes as a promotion. */
+  tally: PriceTally;
+  /** It takes more off one of them than one person may. */
+  isDeep: boolean;
+  /** Of them more than one person may reduce. */
+  isWide: boolean;
+}
+
+/** Refuses TARGET_UNKNOWN (facts: words) for what is no artikul and no address of a category or a collection. */
+export async function requireTargets(db: ReadDb, words: readonly string[]): Promise<Target[]> {
+  if (words.length === 0) return [];
+  const found = await selectTargets(db, words);
+  const unknown = words.filter((word) => !found.some((target) => target.word === word));
+  if (unknown.length > 0) throw new Refusal('TARGET_UNKNOWN', { words: unknown });
+  return found.map(({ word: _word, ...target }) => target);
+}
+
+/** Refuses REDUCTION_WRONG: neither or both of percent and sum. */
+export function requireOff({ percent, sum }: WishedReduction): {
+  percent: number | null;
+  amountSom: number | null;
+} {
+  if ((percent === undefined) === (sum === undefined)) throw new Refusal('REDUCTION_WRONG');
+  return { percent: percent ?? null, amountSom: sum ?? null };
+}
+
+const batch = 500;
+
+/** Looks at every piece that a reduction would be for, and changes nothing. Refuses as `requireOff` and `requireTargets`. */
+export async function weighReduction(
+  db: ReadDb,
+  { wished, now }: { wished: WishedReduction; now: Date },
+): Promise<WeighedReduction> {
+  const off = requireOff(wished);
+  const productIds = await selectCoveredProducts(db, await requireTargets(db, wished.targets));
+  const terms = await getPriceTerms(db);
+  const limits = await loadApprovalLimits(db);
+  const leastPercent = await loadLeastMargin(db);
+  const own: Promotion = { id: 0, ...off, stacks: wished.stacks };
+  const weighed = { targeted: 0, totalSom: 0, tally: emptyTally(), isDeep: false, isWide: false };
+  weighed.isDeep = (wished.percent ?? 0) > limits.reductionPercent;
+  for (let after = 0; ;) {
+    const pieces = await selectPiecesOfProducts(db, { productIds, after, size: batch });
+    const running = await selectRunningPromotions(db, [...new Set(pieces.map((piece) => piece.product_id))]);
+    const changes = pieces
+      .map((piece) => {
+        const promotions = [...running, { ...own, productId: piece.product_id }];
+        const next = newPricesOf(piece, { terms, promotions });
+        const beforeSom = piece.price_b2c_som ?? 0;
+        return {
+          id: piece.id,
+          isHeld: piece.product_item_state === 'RESERVED',
+          beforeSom,
+          afterSom: next.b2cSom ?? 0,
+        };
+      })
+      .filter(({ beforeSom, afterSom }) => beforeSom !== afterSom);
+    weighed.isDeep ||= changes.some((change) => changesByMore(change, limits.reductionPercent));
+    weighed.targeted += pieces.length;
+    weighed.totalSom += pieces.reduce((sum, piece) => sum + (piece.price_b2c_som ?? 0), 0);
+    const low = await lowMargins(db, { changes, leastPercent, now });
+    addToTally(weighed.tally, { pieces: pieces.length, changes, low });
+    const last = pieces.at(-1);
+    if (last === undefined || pieces.length < batch) break;
+    after = last.id;
+  }
+  weighed.isWide = weighed.targeted > limits.reductionPieces;
+  return weighed;
+}
+
+/** How much a code takes off the smallest cart that it is for: a sum without a least cart is deep. */
+export async function isDeepCode(
+  db: ReadDb,
+  { percent, sum, least = 0 }: { percent?: number; sum?: number; least?: number },
+): Promise<boolean> {
+  const { reductionPercent } = await loadApprovalLimits(db);
+  if (percent !== undefined) return percent > reductionPercent;
+  return (sum ?? 0) * 100 > least * reductionPercent;
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { CallbackStep, StaffCallback, StaffCallbacksQuery } from '#contract/admin/people/callback.ts';
+import { callAgainAt } from '#domain/request/call-hours.ts';
+import { mayMove } from '#domain/moves.ts';
+import { callbackMoves } from '#domain/request/request-states.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { lastChange } from '#server/kit/audit.ts';
+import { type Count, type ListSort, readPage } from '#server/kit/list-page.ts';
+import { maskContact } from '#server/kit/mask-contact.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { names } from '#server/kit/wire.ts';
+import { lateBefore } from './late-calls.ts';
+import {
+  type CallbackChange,
+  type CallbackFilter,
+  countStaffCallbacks,
+  findStaffCallback,
+  lockCallback,
+  selectStaffCallbacks,
+  type StaffCallbackRow,
+  updateCallback,
+} from './queries-callbacks.ts';
+
+type Stores = readonly number[] | null;
+
+const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
+  dueAt: { by: sql`c.due_at`, type: 'timestamptz' },
+  createdAt: { by: sql`c.created_at`, type: 'timestamptz' },
+};
+
+interface CallbackList {
+  rows: StaffCallback[];
+  next: string | null;
+  previous: string | null;
+  count: Count | null;
+}
+
+/** Call-backs, those first that have been due longest. Two statements. Refuses CURSOR_INVALID. */
+export async function listStaffCallbacks(
+  db: ReadDb,
+  { query, stores, now }: { query: Static<typeof StaffCallbacksQuery>; stores: Stores; now: Date },
+): Promise<CallbackList> {
+  const { q, state, subject, bestTime, language, late } = query;
+  const filter: CallbackFilter = {
+    stores,
+    ...(q !== undefined && { q }),
+    ...(state !== undefined && { states: state.split(',') }),
+    ...(subject !== undefined && { subjects: subject.split(',') }),
+    ...(bestTime !== undefined && { bestTimes: bestTime.split(',') }),
+    ...(language !== undefined && { languages: language.split(',') }),
+    ...(late === true && { dueBefore: lateBefore(now) }),
+  };
+  const page = await readPage(query, {
+    sorts,
+    usualSort: 'dueAt',
+    id: sql`c.id`,
+    select: (part) => selectStaffCallbacks(db, filter, part),
+    count: (wanted) => countStaffCallbacks(db, filter, wanted),
+  });
+  return { ...page, rows: page.rows.map((row) => callbackToWire(row, now)) };
+}
+
+/** Refuses NOT_FOUND for one of another store, too. */
+export async function requireCallback(
+  db: ReadDb,
+  { id, stores }: { id: number; stores: Stores },
+): Promise<StaffCallbackRow> {
+  const row = await findStaffCallback(db, { id, stores });
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+interface Step {
+  id: number;
+  /** The one that was seen. */
+  version: number;
+  step: CallbackStep;
+  stores: Stores;
+  now: Date;
+}
+
+/** What became of a call. Refuses NOT_FOUND, VERSION_CONFLICT, REQUEST_STATE_CONFLICT (facts: state). */
+export async function moveCallback(db: Db, { id, version, step, stores, now }: Step): Promise<StaffCallback> {
+  await lockCallback(db, id);
+  const row = await requireCallback(db, { id, stores });
+  if (row.version !== version) {
+    const last = await lastChange(db, { resource: 'callback', recordId: String(id) });
+    throw new Refusal('VERSION_CONFLICT', { current: callbackToWire(row, now), ...last });
+  }
+  if (!stepsFrom(row).includes(step))
+    throw new Refusal('REQUEST_STATE_CONFLICT', { state: row.callback_state });
+  await updateCallback(db, { id, change: changeOf(row, step, now), now });
+  return callbackToWire(await requireCallback(db, { id, stores }), now);
+}
+
+function changeOf(row: StaffCallbackRow, step: CallbackStep, now: Date): CallbackChange {
+  if (step === 'NO_ANSWER') return { callback_state: 'NEW', tries: row.tries + 1, due_at: callAgainAt(now) };
+  return { callback_state: step, tries: row.tries, due_at: row.due_at };
+}
+
+function stepsFrom({ callback_state: from }: StaffCallbackRow): CallbackStep[] {
+  const may = (to: 'CALLED' | 'CLOSED') => mayMove(callbackMoves, { from, to, by: 'STAFF' });
+  return [
+    ...(may('CALLED') ? (['CALLED', 'NO_ANSWER'] as const) : []),
+    ...(may('CLOSED') ? (['CLOSED'] as const) : []),
+  ];
+}
+
+function callbackToWire(row: StaffCallbackRow, now: Date): StaffCallback {
+  const { artikul, product_name: name } = row;
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.callback_state,
+    name: row.name,
+    phone: maskContact(row.phone),
+    subject: row.subject,
+    product: artikul === null || name === null ? null : { artikul, ...names(name) },
+    serialNumber: row.serial_number,
+    orderNumber: row.order_number,
+    bestTime: row.best_time,
+    comment: row.comment,
+    language: row.language,
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    movedAt: row.moved_at.toISOString(),
+    tries: row.tries,
+    isLate: row.callback_state === 'NEW' && row.due_at < lateBefore(now),
+    allowedActions: stepsFrom(row),
+  };
+}

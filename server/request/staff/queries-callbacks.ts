@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CallbackState } from '#domain/request/request-states.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { CallbacksTable, LocalizedText } from '#database/schema.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { isCallDue, isCallOf } from './late-calls.ts';
+
+export interface StaffCallbackRow extends EdgeRow {
+  version: number;
+  callback_state: CallbackState;
+  name: string;
+  phone: string;
+  subject: CallbacksTable['subject'];
+  artikul: string | null;
+  product_name: LocalizedText | null;
+  serial_number: string | null;
+  order_number: string | null;
+  best_time: CallbacksTable['best_time'];
+  comment: string;
+  language: CallbacksTable['language'];
+  created_at: Date;
+  due_at: Date;
+  moved_at: Date;
+  tries: number;
+}
+
+/** Which call-backs; a part that is left out lets all of them in. */
+export interface CallbackFilter {
+  /** Of the caller: those about a piece that lies there or an order that is picked up there; null = all of them. */
+  stores: readonly number[] | null;
+  id?: number;
+  q?: string;
+  states?: readonly string[];
+  subjects?: readonly string[];
+  bestTimes?: readonly string[];
+  languages?: readonly string[];
+  /** New, and due before that. */
+  dueBefore?: Date;
+}
+
+const columns = sql`c.id, c.version, c.callback_state, c.name, c.phone, c.subject, p.artikul, p.name as product_name,
+  i.serial_number, c.order_number, c.best_time, c.comment, c.language, c.created_at, c.due_at, c.moved_at, c.tries`;
+const joined = sql`callbacks c left join products p on p.id = c.product_id left join product_items i on i.id = c.item_id`;
+
+export async function selectStaffCallbacks(
+  db: ReadDb,
+  filter: CallbackFilter,
+  page: ListPage,
+): Promise<StaffCallbackRow[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<StaffCallbackRow>`
+    select ${columns}, (${page.sort.by})::text as edge from ${joined}
+    where ${callbacksWhere(filter)} and ${where} ${order}`.execute(db);
+  return rows;
+}
+
+export async function countStaffCallbacks(
+  db: ReadDb,
+  filter: CallbackFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from callbacks c where ${callbacksWhere(filter)} limit ${countLimit(wanted)}) counted`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function findStaffCallback(
+  db: ReadDb,
+  filter: CallbackFilter & { id: number },
+): Promise<StaffCallbackRow | undefined> {
+  const { rows } = await sql<StaffCallbackRow>`
+    select ${columns}, '' as edge from ${joined} where ${callbacksWhere(filter)}`.execute(db);
+  return rows[0];
+}
+
+/** Until the transaction ends, nobody else moves it. */
+export async function lockCallback(db: Db, id: number): Promise<void> {
+  await sql`select from callbacks where id = ${id} for update`.execute(db);
+}
+
+export interface CallbackChange {
+  callback_state: CallbackState;
+  tries: number;
+  due_at: Date;
+}
+
+export async function updateCallback(
+  db: Db,
+  { id, change, now }: { id: number; change: CallbackChange; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('callbacks')
+    .set((row) => ({ ...change, moved_at: now, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** `c` is the call-back. */
+function callbacksWhere(filter: CallbackFilter): RawBuilder<boolean> {
+  const parts = [
+    isCallOf(filter.stores),
+    filter.id !== undefined && sql`c.id = ${filter.id}`,
+    filter.q !== undefined && wordsOf(filter.q),
+    filter.states && sql`c.callback_state = any(${filter.states}::text[])`,
+    filter.subjects && sql`c.subject = any(${filter.subjects}::text[])`,
+    filter.bestTimes && sql`c.best_time = any(${filter.bestTimes}::text[])`,
+    filter.languages && sql`c.language = any(${filter.languages}::text[])`,
+    filter.dueBefore && isCallDue(filter.dueBefore),
+  ].filter((part) => part !== false && part !== undefined);
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** The end of a phone, or a part of a name. */
+function wordsOf(q: string): RawBuilder<boolean> {
+  const digits = q.replaceAll(/\D/g, '');
+  return digits.length >= 4 ? sql`c.phone like ${`%${digits}`}` : sql`strpos(lower(c.name), lower(${q})) > 0`;
+}

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { VisitState } from '#domain/request/request-states.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { VisitsTable } from '#database/schema.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { isVisitToDo } from './visits-to-do.ts';
+
+export interface StaffVisitRow extends EdgeRow {
+  version: number;
+  visit_state: VisitState;
+  store_id: number;
+  starts_at: Date;
+  place: number;
+  name: string;
+  phone: string;
+  comment: string;
+  language: VisitsTable['language'];
+  created_at: Date;
+  rescheduled_at: Date | null;
+}
+
+/** Which visits; a part that is left out lets all of them in. */
+export interface VisitFilter {
+  /** Of the caller; null = all stores. */
+  stores: readonly number[] | null;
+  id?: number;
+  q?: string;
+  states?: readonly string[];
+  storeIds?: readonly number[];
+  /** Days of Tashkent, both inclusive. */
+  from?: string;
+  to?: string;
+  toDoAt?: Date;
+}
+
+const columns = sql`v.id, v.version, v.visit_state, v.store_id, v.starts_at, v.place, v.name, v.phone, v.comment, v.language,
+  v.created_at, v.rescheduled_at`;
+
+export async function selectStaffVisits(
+  db: ReadDb,
+  filter: VisitFilter,
+  page: ListPage,
+): Promise<StaffVisitRow[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<StaffVisitRow>`
+    select ${columns}, (${page.sort.by})::text as edge from visits v
+    where ${whereOf(filter)} and ${where} ${order}`.execute(db);
+  return rows;
+}
+
+export async function countStaffVisits(
+  db: ReadDb,
+  filter: VisitFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from visits v where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findStaffVisit(
+  db: ReadDb,
+  filter: VisitFilter & { id: number },
+): Promise<StaffVisitRow | undefined> {
+  const { rows } = await sql<StaffVisitRow>`
+    select ${columns}, '' as edge from visits v where ${whereOf(filter)}`.execute(db);
+  return rows[0];
+}
+
+/** Until the transaction ends, nobody else moves it. */
+export async function lockVisit(db: Db, id: number): Promise<void> {
+  await sql`select from visits where id = ${id} for update`.execute(db);
+}
+
+export async function setVisitState(
+  db: Db,
+  { id, state, now }: { id: number; state: VisitState; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('visits')
+    .set((row) => ({ visit_state: state, moved_at: now, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** To another hour; its shopper has not been told of that yet. */
+export async function setVisitTime(
+  db: Db,
+  { id, startsAt, place, now }: { id: number; startsAt: Date; place: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('visits')
+    .set((row) => ({
+      starts_at: startsAt,
+      place,
+      rescheduled_at: now,
+      moved_at: now,
+      notified_at: null,
+      claimed_until: null,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+function whereOf(filter: VisitFilter): RawBuilder<boolean> {
+  const parts = [
+    sql`true`,
+    filter.stores !== null && sql`v.store_id = any(${filter.stores}::bigint[])`,
+    filter.id !== undefined && sql`v.id = ${filter.id}`,
+    filter.q !== undefined && wordsOf(filter.q),
+    filter.states && sql`v.visit_state = any(${filter.states}::text[])`,
+    filter.storeIds && sql`v.store_id = any(${filter.storeIds}::bigint[])`,
+    filter.from && sql`v.starts_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Tashkent'`,
+    filter.to && sql`v.starts_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
+    filter.toDoAt && isVisitToDo(filter.toDoAt),
+  ].filter((part) => part !== false && part !== undefined && part !== '');
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** The end of a phone, or a part of a name. */
+function wordsOf(q: string): RawBuilder<boolean> {
+  const digits = q.replaceAll(/\D/g, '');
+  return digits.length >= 4 ? sql`v.phone like ${`%${digits}`}` : sql`strpos(lower(v.name), lower(${q})) > 0`;
+}

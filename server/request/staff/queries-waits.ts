@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { WaitedModel } from '#contract/admin/people/wait.ts';
+import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+
+export interface WaitRow {
+  artikul: string;
+  name: LocalizedText;
+  size_hundredths_mm: number | null;
+  length_mm: number | null;
+  waiting: number;
+  sent: number;
+  oldest: Date | null;
+  pieces: WaitedModel['pieces'];
+}
+
+/** What is waited for: the models that most wait for first, 200 at most, each with five pieces that would answer. One statement. */
+export async function selectWaitedModels(db: ReadDb): Promise<WaitRow[]> {
+  const { rows } = await sql<WaitRow>`
+    with waits as (
+      select product_id, size_hundredths_mm, length_mm,
+        count(*) filter (where alert_state in ('WAITING', 'DUE'))::integer as waiting,
+        count(*) filter (where alert_state = 'TOLD')::integer as sent,
+        min(created_at) filter (where alert_state in ('WAITING', 'DUE')) as oldest
+      from stock_alerts where alert_state <> 'ENDED'
+      group by product_id, size_hundredths_mm, length_mm
+      order by waiting desc, oldest, product_id limit 200)
+    select p.artikul, p.name, w.size_hundredths_mm, w.length_mm, w.waiting, w.sent, w.oldest,
+      (select coalesce(jsonb_agg(jsonb_build_object('serialNumber', i.serial_number, 'state', i.product_item_state)), '[]')
+        from (
+          select serial_number, product_item_state from product_items
+          where product_id = w.product_id and product_item_state in ('AVAILABLE', 'RESERVED', 'WITHDRAWN')
+            and (w.size_hundredths_mm is null or size_hundredths_mm = w.size_hundredths_mm)
+            and (w.length_mm is null or length_mm = w.length_mm)
+          order by product_item_state, serial_number limit 5) i) as pieces
+    from waits w join products p on p.id = w.product_id
+    order by w.waiting desc, w.oldest, w.product_id`.execute(db);
+  return rows;
+}

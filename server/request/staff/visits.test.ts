@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffVisit } from '#contract/admin/people/visit.ts';
+import { addPiece } from '#server/testing-goods.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { newPhone, noon, type RequestShop, testRequests } from '../testing-requests.ts';
+
+let shop: RequestShop;
+let staff: TestedStaff;
+beforeAll(async () => {
+  shop = await testRequests({ environment: { PUBLIC_URL: 'http://localhost:3000' } });
+  staff = await testStaff({ app: shop.app, db: shop.db, now: noon });
+});
+beforeEach(async () => {
+  shop.turnClock(0);
+  await sql`delete from visits`.execute(shop.db);
+});
+afterAll(() => shop.close());
+
+async function booked(fields: object = {}): Promise<string> {
+  const phone = newPhone();
+  const form = { storeId: shop.places.amirTemur, day: '2026-04-09', time: '11:00', pieces: [], phone };
+  const answer = await shop.post('/visits', { ...form, name: 'Dilnoza', consent: true, ...fields });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return phone;
+}
+
+const rowsOf = async (by: StaffBrowser, query = ''): Promise<StaffVisit[]> =>
+  (await by.get(`visits${query}`)).json<{ rows: StaffVisit[] }>().rows;
+const onlyOf = async (by: StaffBrowser, query = ''): Promise<StaffVisit> => {
+  const [row] = await rowsOf(by, query);
+  if (row === undefined) throw new Error('nobody comes');
+  return row;
+};
+const move = (by: StaffBrowser, { id, version }: StaffVisit, step: string) =>
+  by.post(`visits/${id}/moves`, { step }, version);
+const reschedule = (by: StaffBrowser, { id, version }: StaffVisit, time: string, day = '2026-04-09') =>
+  by.post(`visits/${id}/time`, { day, time }, version);
+
+describe('visits of the staff', () => {
+  it('stand in the order in which they begin, with what is laid out, by store and day', async () => {
+    const piece = await addPiece(shop.db, { storeId: shop.places.amirTemur });
+    await booked({ name: 'Later', time: '15:00', pieces: [piece.serialNumber] });
+    await booked({ name: 'Soon' });
+    await booked({ name: 'Elsewhere', storeId: shop.places.chilonzor, day: '2026-04-10' });
+    const support = await staff.enter('SUPPORT');
+    expect((await rowsOf(support)).map(({ name }) => name)).toEqual(['Soon', 'Later', 'Elsewhere']);
+    const ofStore = await rowsOf(support, `?storeId=${shop.places.amirTemur}&q=later`);
+    expect(ofStore).toMatchObject([
+      { pieces: [{ serialNumber: piece.serialNumber, isFree: true }], phone: expect.stringContaining('•••') },
+    ]);
+    const days = '?startsOn.from=2026-04-10&startsOn.to=2026-04-12';
+    expect((await rowsOf(support, days)).map(({ name }) => name)).toEqual(['Elsewhere']);
+  });
+
+  it('are confirmed, and kept or missed once their hour has come', async () => {
+    await booked();
+    const support = await staff.enter('SUPPORT');
+    expect(await onlyOf(support, '?toDo=true')).toMatchObject({ allowedActions: ['CONFIRMED', 'CANCELLED'] });
+    await move(support, await onlyOf(support), 'CONFIRMED');
+    expect(await rowsOf(support, '?toDo=true')).toEqual([]);
+    expect((await move(support, await onlyOf(support), 'KEPT')).json()).toMatchObject({
+      code: 'REQUEST_STATE_CONFLICT',
+    });
+    // 11:30 of the next day
+    shop.turnClock(23.5);
+    const later = await staff.enter('SUPPORT');
+    expect(await onlyOf(later, '?toDo=true')).toMatchObject({
+      allowedActions: ['KEPT', 'MISSED', 'CANCELLED'],
+      mayMove: false,
+    });
+    expect((await move(later, await onlyOf(later), 'KEPT')).json()).toMatchObject({
+      state: 'KEPT',
+      allowedActions: [],
+    });
+  });
+
+  it('are moved to another hour of their store, and an SMS names it', async () => {
+    const phone = await booked();
+    await shop.drain();
+    const support = await staff.enter('SUPPORT');
+    const moved = await reschedule(support, await onlyOf(support), '16:00');
+    expect(moved.json()).toMatchObject({
+      startsAt: '2026-04-09T11:00:00.000Z',
+      version: 2,
+      rescheduledAt: noon.toISOString(),
+    });
+    await shop.drain();
+    const messages = shop.messagesTo(phone);
+    expect(messages).toHaveLength(2);
+    expect(messages.at(-1)?.text).toMatch(/09\.04, 16:00/);
+  });
+
+  it('are moved by the rules that a shopper books by', async () => {
+    await booked({ name: 'First' });
+    await booked({ name: 'One', time: '13:00' });
+    await booked({ name: 'Other', time: '13:00' });
+    const support = await staff.enter('SUPPORT');
+    const first = await onlyOf(support, '?q=first');
+    const reasonOf = async (time: string, day?: string) =>
+      (await reschedule(support, first, time, day)).json<{ facts?: { reason?: string } }>().facts?.reason;
+    expect(await reasonOf('13:00')).toBe('FULL');
+    expect(await reasonOf('22:00')).toBe('CLOSED');
+    expect(await reasonOf('12:00', '2026-05-20')).toBe('TOO_LATE');
+  });
+
+  it('two that are moved to the last place of an hour at once: one gets it', async () => {
+    await booked({ name: 'Guest', time: '13:00' });
+    await booked({ name: 'One', time: '11:00' });
+    await booked({ name: 'Two', time: '12:00' });
+    const [support, manager] = [await staff.enter('SUPPORT'), await staff.enter('MANAGER')];
+    const answers = await Promise.all([
+      reschedule(support, await onlyOf(support, '?q=one'), '13:00'),
+      reschedule(manager, await onlyOf(manager, '?q=two'), '13:00'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
+  });
+
+  it('BO-10: are those of a seller’s stores, and in no byte for roles that do not work on them', async () => {
+    const phone = await booked({ name: 'Nigorakhon', storeId: shop.places.chilonzor });
+    const { id } = await onlyOf(await staff.enter('OWNER'));
+    for (const role of ['CONTENT', 'WAREHOUSE', 'ACCOUNTANT'] as const)
+      expect((await (await staff.enter(role)).get('visits')).body).not.toMatch(/Nigora/);
+    await sql`delete from staff_stores where store_id = ${shop.places.chilonzor}`.execute(shop.db);
+    const seller = await staff.enter('SELLER');
+    expect(await rowsOf(seller)).toEqual([]);
+    expect((await seller.post(`visits/${id}/contact`)).statusCode).toBe(404);
+    const owner = await staff.enter('OWNER');
+    expect((await owner.post(`visits/${id}/contact`)).json()).toEqual({ phone });
+    const { rows } = await sql<{ words: string }>`
+      select coalesce(string_agg(c::text, ' '), '') as words from audit_changes c`.execute(shop.db);
+    expect(rows[0]?.words).not.toContain('Nigora');
+  });
+});

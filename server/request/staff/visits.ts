@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { StaffVisit, StaffVisitsQuery, VisitStep } from '#contract/admin/people/visit.ts';
+import { mayMove } from '#domain/moves.ts';
+import { visitMoves } from '#domain/request/request-states.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { lastChange } from '#server/kit/audit.ts';
+import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
+import { maskContact } from '#server/kit/mask-contact.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { names } from '#server/kit/wire.ts';
+import { selectPiecesOf, type VisitPieceRow } from '../visits/queries-visit.ts';
+import {
+  countStaffVisits,
+  findStaffVisit,
+  lockVisit,
+  selectStaffVisits,
+  setVisitState,
+  type StaffVisitRow,
+  type VisitFilter,
+} from './queries-visits.ts';
+
+type Stores = readonly number[] | null;
+
+const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
+  startsAt: { by: sql`v.starts_at`, type: 'timestamptz' },
+  createdAt: { by: sql`v.created_at`, type: 'timestamptz' },
+};
+
+interface VisitList {
+  rows: StaffVisit[];
+  next: string | null;
+  previous: string | null;
+  count: Count | null;
+}
+
+/** Visits in the order in which they begin. Three statements. Refuses CURSOR_INVALID. */
+export async function listStaffVisits(
+  db: ReadDb,
+  { query, stores, now }: { query: Static<typeof StaffVisitsQuery>; stores: Stores; now: Date },
+): Promise<VisitList> {
+  const { q, state, storeId, toDo } = query;
+  const from = query['startsOn.from'];
+  const to = query['startsOn.to'];
+  const filter: VisitFilter = {
+    stores,
+    ...(q !== undefined && { q }),
+    ...(state !== undefined && { states: state.split(',') }),
+    ...(storeId !== undefined && { storeIds: idsOf(storeId) }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(toDo === true && { toDoAt: now }),
+  };
+  const page = await readPage(query, {
+    sorts,
+    usualSort: 'startsAt',
+    id: sql`v.id`,
+    select: (part) => selectStaffVisits(db, filter, part),
+    count: (wanted) => countStaffVisits(db, filter, wanted),
+  });
+  const ids = page.rows.map(({ id }) => id);
+  const pieces = Map.groupBy(await selectPiecesOf(db, ids), (piece) => piece.visit_id);
+  return { ...page, rows: page.rows.map((row) => visitToWire(row, pieces.get(row.id) ?? [], now)) };
+}
+
+/** Refuses NOT_FOUND for one of another store, too. */
+export async function requireVisit(
+  db: ReadDb,
+  { id, stores }: { id: number; stores: Stores },
+): Promise<StaffVisitRow> {
+  const row = await findStaffVisit(db, { id, stores });
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+export interface SeenVisit {
+  id: number;
+  /** The one that was seen. */
+  version: number;
+  stores: Stores;
+  now: Date;
+}
+
+/** Locks a visit. Refuses NOT_FOUND, VERSION_CONFLICT. */
+export async function lockSeenVisit(db: Db, { id, version, stores, now }: SeenVisit): Promise<StaffVisitRow> {
+  await lockVisit(db, id);
+  const row = await requireVisit(db, { id, stores });
+  if (row.version === version) return row;
+  const last = await lastChange(db, { resource: 'visit', recordId: String(id) });
+  throw new Refusal('VERSION_CONFLICT', { current: await readVisit(db, { id, stores, now }), ...last });
+}
+
+/** What became of a visit. Refuses NOT_FOUND, VERSION_CONFLICT, REQUEST_STATE_CONFLICT (facts: state). */
+export async function moveVisitByStaff(
+  db: Db,
+  { step, ...seen }: SeenVisit & { step: VisitStep },
+): Promise<StaffVisit> {
+  const row = await lockSeenVisit(db, seen);
+  if (!stepsFrom(row, seen.now).includes(step))
+    throw new Refusal('REQUEST_STATE_CONFLICT', { state: row.visit_state });
+  await setVisitState(db, { id: seen.id, state: step, now: seen.now });
+  return readVisit(db, seen);
+}
+
+/** One visit as the staff see it. Two statements. Refuses NOT_FOUND. */
+export async function readVisit(
+  db: ReadDb,
+  { id, stores, now }: { id: number; stores: Stores; now: Date },
+): Promise<StaffVisit> {
+  const row = await requireVisit(db, { id, stores });
+  return visitToWire(row, await selectPiecesOf(db, [id]), now);
+}
+
+const steps: readonly VisitStep[] = ['CONFIRMED', 'KEPT', 'MISSED', 'CANCELLED'];
+/** Who comes early has come. */
+const earlyMs = 60 * 60 * 1000;
+
+function stepsFrom({ visit_state: from, starts_at: startsAt }: StaffVisitRow, now: Date): VisitStep[] {
+  const isPossible: Record<VisitStep, boolean> = {
+    CONFIRMED: startsAt > now,
+    KEPT: startsAt.getTime() - earlyMs <= now.getTime(),
+    MISSED: startsAt <= now,
+    CANCELLED: true,
+  };
+  return steps.filter((to) => isPossible[to] && mayMove(visitMoves, { from, to, by: 'STAFF' }));
+}
+
+/** It has not begun and nobody called it off. */
+export const mayReschedule = (
+  { visit_state: state, starts_at: startsAt }: StaffVisitRow,
+  now: Date,
+): boolean => (state === 'NEW' || state === 'CONFIRMED') && startsAt > now;
+
+function visitToWire(row: StaffVisitRow, pieces: readonly VisitPieceRow[], now: Date): StaffVisit {
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.visit_state,
+    storeId: row.store_id,
+    startsAt: row.starts_at.toISOString(),
+    place: row.place,
+    name: row.name,
+    phone: maskContact(row.phone),
+    comment: row.comment,
+    language: row.language,
+    pieces: pieces.map((piece) => ({
+      serialNumber: piece.serial_number,
+      artikul: piece.artikul,
+      ...names(piece.product_name),
+      storeId: piece.store_id,
+      isFree: piece.product_item_state === 'AVAILABLE',
+    })),
+    createdAt: row.created_at.toISOString(),
+    rescheduledAt: row.rescheduled_at?.toISOString() ?? null,
+    allowedActions: stepsFrom(row, now),
+    mayMove: mayReschedule(row, now),
+  };
+}

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import { type Permission, scopeOf } from '#domain/auth/permissions.ts';
+import type { Staff } from '#server/kit/staff-operation.ts';
+
+/** Who reads a stream. */
+export interface FeedReader {
+  staff: Pick<Staff, 'id' | 'role' | 'storeIds'>;
+  /** SHA-256 of the session's cookie. */
+  idHash: Buffer;
+}
+
+/** Whom something of the feed is for. */
+export interface FeedAudience {
+  permission: Permission | null;
+  store_id: number | null;
+  staff_id: number | null;
+}
+
+/** Whoever has the permission, for that store; or the one member of the staff that it names. */
+export function mayKnow(
+  { staff }: FeedReader,
+  { permission, store_id: storeId, staff_id: staffId }: FeedAudience,
+): boolean {
+  if (permission === null) return staffId === staff.id;
+  const scope = scopeOf(staff.role, permission);
+  return scope === 'ALL' || (scope === 'OWN' && storeId !== null && staff.storeIds.includes(storeId));
+}
+
+export interface FeedMessage {
+  event: string;
+  data: object;
+  /** Where the browser has read to, after it (feed-position.ts). */
+  id?: string;
+}
+
+/** A browser that does not take what it is sent is cut off; it comes back and reads on. */
+const mostUnreadBytes = 256 * 1024;
+const retryAfterMs = 2_000;
+
+export interface FeedStream {
+  reader: FeedReader;
+  send: (message: FeedMessage) => void;
+  end: () => void;
+}
+
+/** Answers with server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) on a hijacked reply. */
+export function openStream(
+  raw: ServerResponse,
+  {
+    reader,
+    headers,
+    onClose,
+  }: { reader: FeedReader; headers: object; onClose: (stream: FeedStream) => void },
+): FeedStream {
+  raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+    // the connection ends with the stream: nobody who closes the shop waits for it
+    connection: 'close',
+  });
+  raw.write(`retry: ${retryAfterMs}\n\n`);
+  const stream: FeedStream = {
+    reader,
+    send: ({ event, data, id }) => {
+      if (raw.destroyed) return;
+      raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (raw.writableLength > mostUnreadBytes) raw.destroy();
+    },
+    end: () => raw.end(),
+  };
+  raw.once('close', () => onClose(stream));
+  return stream;
+}

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { App } from '#server/kit/http/app-type.ts';
+import { buy } from '#server/order/testing-orders-command.ts';
+import { addPiece } from '#server/testing-goods.ts';
+import { makeReady } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { listening, openFeed, type OpenFeed } from './testing-feed.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+let address: string;
+const feeds: OpenFeed[] = [];
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+  address = await listening(sale.app);
+});
+afterEach(() => {
+  for (const feed of feeds.splice(0)) feed.cut();
+});
+afterAll(() => sale.close());
+
+async function open(browser: StaffBrowser, lastEventId?: string): Promise<OpenFeed> {
+  const feed = await openFeed(address, browser, lastEventId);
+  feeds.push(feed);
+  if (feed.status === 200 && lastEventId === undefined) await feed.heard('ping');
+  return feed;
+}
+const idsOf = (events: OpenFeed['events']) => events.map(({ data }) => data.id);
+
+describe('the feed of the staff', () => {
+  it('tells of a new order and of what becomes of it, to who may read it', async () => {
+    const [owner, content] = [await staff.enter('OWNER'), await staff.enter('CONTENT')];
+    const [ofOwner, ofContent] = [await open(owner), await open(content)];
+    const { order } = await buy(sale);
+    expect((await ofOwner.heard('order'))[0]?.data).toMatchObject({ id: order.number, v: 1 });
+    await makeReady(sale.db, order);
+    expect((await ofOwner.heard('order', 2))[1]?.data).toMatchObject({ id: order.number, v: 2 });
+    // whoever may not read orders still hears of the piece
+    await ofContent.heard('piece');
+    expect(ofContent.events.filter(({ event }) => event === 'order')).toEqual([]);
+  });
+
+  it('tells a seller of the own store alone', async () => {
+    const seller = await staff.enter('SELLER');
+    const { storeIds } = (await seller.get('session')).json<{ storeIds?: number[] }>();
+    const own = storeIds?.[0] ?? sale.places.amirTemur;
+    const other = own === sale.places.samarqand ? sale.places.chilonzor : sale.places.samarqand;
+    const feed = await open(seller);
+    const say = (id: string, storeId: number | null) =>
+      sale.db
+        .insertInto('staff_feed')
+        .values({ kind: 'order', record_id: id, store_id: storeId, permission: 'orders.read' })
+        .execute();
+    await say('Z-1', other);
+    await say('Z-2', null);
+    await say('Z-3', own);
+    await sale.parts.pool.query("select pg_notify('staff_feed', '')");
+    expect(idsOf(await feed.heard('order'))).toEqual(['Z-3']);
+  });
+
+  it('is read on after a cut from where the browser was: nothing is missing, and rows have their numbers', async () => {
+    const owner = await staff.enter('OWNER');
+    const before = await open(owner);
+    await buy(sale);
+    const [first] = await before.heard('order');
+    before.cut();
+    const missed = [await buy(sale), await buy(sale)].map(({ order }) => order.number);
+    const after = await open(owner, first?.id);
+    const events = await after.heard('order', 2);
+    expect(idsOf(events)).toEqual(expect.arrayContaining(missed));
+    // what is sent twice has the same number, so that a browser knows it
+    const rowOf = ({ id }: { id: string }) => id.split('.')[1];
+    const rows = [...before.events, ...after.events].filter(({ event }) => event === 'order');
+    expect(new Set(rows.map(rowOf)).size).toBe(new Set(rows.map(({ data }) => `${data.id} ${data.v}`)).size);
+    const { order } = await buy(sale);
+    await vi.waitFor(() => expect(idsOf(after.events)).toContain(order.number), 5_000);
+  });
+
+  it('names what a transaction that was open during the cut has written, too', async () => {
+    const owner = await staff.enter('OWNER');
+    const client = await sale.parts.pool.connect();
+    await client.query('begin');
+    await client.query(
+      "insert into staff_feed (kind, record_id, permission) values ('order', 'Z-slow', 'orders.read')",
+    );
+    const before = await open(owner);
+    await buy(sale);
+    const [seen] = await before.heard('order');
+    before.cut();
+    await client.query('commit');
+    client.release();
+    const after = await open(owner, seen?.id);
+    await vi.waitFor(() => expect(idsOf(after.events)).toContain('Z-slow'), 5_000);
+  });
+
+  it('says that a screen is to be read again when what was missed is older than a day', async () => {
+    const feed = await open(await staff.enter('OWNER'), '1.1.1700000000');
+    expect(await feed.heard('reset')).toHaveLength(1);
+  });
+
+  it('BO-8: ends within two seconds for who is suspended, gets other stores or logs out', async () => {
+    const owner = await staff.enter('OWNER');
+    const seller = await staff.enter('SELLER');
+    const support = await staff.enter('SUPPORT');
+    const [ofSeller, ofSupport, ofOwner] = [await open(seller), await open(support), await open(owner)];
+    const list = (await owner.get('staff')).json<{ id: number; email: string; version: number }[]>();
+    const one = list.find(({ email }) => email === 'seller@zarona.demo');
+    await owner.patch(`staff/${one?.id}`, { state: 'SUSPENDED' }, one?.version);
+    await vi.waitFor(() => expect(ofSeller.isEnded()).toBe(true), 2_000);
+    expect((await open(seller)).status).toBe(401);
+    await owner.patch(`staff/${one?.id}`, { state: 'ACTIVE' }, (one?.version ?? 0) + 1);
+    await support.delete('session');
+    await vi.waitFor(() => expect(ofSupport.isEnded()).toBe(true), 2_000);
+    expect(ofOwner.isEnded()).toBe(false);
+  });
+
+  it('has three streams for a session and no more', async () => {
+    const browser = await staff.enter('MANAGER');
+    const all = [];
+    for (let nth = 0; nth < 4; nth++) all.push(await open(browser));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('goes back one day', async () => {
+    await sale.db
+      .insertInto('staff_feed')
+      .values({ kind: 'job', record_id: 'old', permission: 'jobs.read', at: new Date('2026-01-01') })
+      .execute();
+    await sale.runTask('forget-staff-feed');
+    const left = await sale.db.selectFrom('staff_feed').select('id').where('record_id', '=', 'old').execute();
+    expect(left).toEqual([]);
+  });
+
+  it('names no piece where hundreds change at once', async () => {
+    const feed = await open(await staff.enter('WAREHOUSE'));
+    const { id } = await addPiece(sale.db);
+    const { product_id: productId } = await sale.db
+      .selectFrom('product_items')
+      .select('product_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (let nth = 0; nth < 205; nth++) await addPiece(sale.db, { productId });
+    await sale.db
+      .updateTable('product_items')
+      .set({ arrives_on: '2026-05-01' })
+      .where('product_id', '=', productId)
+      .execute();
+    expect(idsOf(await feed.heard('piece'))).toEqual(['*']);
+  });
+});
+
+describe('BO-28: a hundred open streams', () => {
+  let app: App;
+  beforeAll(async () => {
+    ({ app } = await createApp({ ...sale.parts, isPatient: false }));
+    address = await listening(app);
+  });
+
+  afterAll(() => app.close());
+
+  it('let shoppers in, and the shop closes within three seconds', async () => {
+    const owners = [];
+    for (let nth = 0; nth < 34; nth++) owners.push(await staff.enter('OWNER'));
+    const open100 = owners.flatMap((owner) => [owner, owner, owner]).slice(0, 100);
+    const opened: OpenFeed[] = [];
+    for (const owner of open100) opened.push(await openFeed(address, owner));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(100);
+    await Promise.all(opened.map((feed) => feed.heard('ping')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${address}/api/v1/stores`).then(({ status }) => status)),
+    );
+    expect(answers).toEqual(Array(20).fill(200));
+    const begin = performance.now();
+    await app.close();
+    expect(performance.now() - begin).toBeLessThan(3_000);
+    await vi.waitFor(() => expect(opened.every((feed) => feed.isEnded())).toBe(true), 1_000);
+  });
+});

@@ -1,0 +1,22 @@
+import type { TaskList } from 'graphile-worker';
+import type { Db } from '#database/connect.ts';
+import { feedHours } from './feed-position.ts';
+import { deletePresenceBefore } from '../presence/queries-presence.ts';
+import { goneAfterSeconds } from '../presence/sign-presence.ts';
+import { deleteFeedBefore } from './queries-feed.ts';
+
+/** `forget-staff-feed`, each hour: the feed goes back one day, and who is gone from a record is forgotten. */
+export function feedTasks({ db, now }: { db: Db; now: () => Date }): {
+  tasks: TaskList;
+  crons: { task: string; match: string }[];
+} {
+  return {
+    tasks: {
+      'forget-staff-feed': async () => {
+        await deleteFeedBefore(db, new Date(now().getTime() - feedHours * 3_600_000));
+        await deletePresenceBefore(db, new Date(now().getTime() - goneAfterSeconds * 1000));
+      },
+    },
+    crons: [{ task: 'forget-staff-feed', match: '23 * * * *' }],
+  };
+}

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffNote } from '#contract/admin/note.ts';
+import { buy } from '#server/order/testing-orders-command.ts';
+import { addPiece } from '#server/testing-goods.ts';
+import { byCourier } from '#server/testing-order.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { listening, openFeed } from '../feed/testing-feed.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+let address: string;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+  address = await listening(sale.app);
+});
+afterEach(() => sale.turnClock(0));
+afterAll(() => sale.close());
+
+interface Notes {
+  notes: StaffNote[];
+  colleagues: { id: number; name: string }[];
+}
+const nameOf = async (browser: StaffBrowser) => (await browser.get('session')).json<{ name: string }>().name;
+
+describe('a note of an order', () => {
+  it('is read by whoever reads the order, tells who is mentioned, and is removed by its author alone', async () => {
+    const { order } = await buy(sale);
+    const [support, manager] = [await staff.enter('SUPPORT'), await staff.enter('MANAGER')];
+    const feed = await openFeed(address, manager);
+    await feed.heard('ping');
+    const path = `notes/order/${order.number}`;
+    const name = await nameOf(manager);
+    const { colleagues } = (await support.get(path)).json<Notes>();
+    const one = colleagues.find((colleague) => colleague.name === name);
+    const written = await support.post(path, { body: 'Звонила, приедет в пятницу', mentions: [one?.id] });
+    expect(written.statusCode).toBe(201);
+    const note = written.json<StaffNote>();
+    expect(note).toMatchObject({ isOwn: true, mentions: [{ name }] });
+    const events = await feed.heard('note', 2);
+    feed.cut();
+    expect(events.map(({ data }) => data)).toEqual(
+      expect.arrayContaining([
+        { id: `order/${order.number}`, v: 1, store: null },
+        expect.objectContaining({ v: 2 }),
+      ]),
+    );
+    expect((await manager.get(path)).json<Notes>().notes).toMatchObject([
+      { body: 'Звонила, приедет в пятницу', isOwn: false },
+    ]);
+    expect((await manager.delete(`notes/${note.id}`)).statusCode).toBe(404);
+    expect((await support.delete(`notes/${note.id}`)).statusCode).toBe(204);
+    expect((await manager.get(path)).json<Notes>().notes).toEqual([]);
+    const entries = await sale.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('resource', '=', 'note')
+      .where('record_id', '=', String(note.id))
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([{ action: 'notes.write' }, { action: 'notes.remove' }]);
+  });
+
+  it('of another store is nothing to a seller, and whoever may not read the order is not told', async () => {
+    const { order } = await buy(sale, { form: byCourier() });
+    const [owner, seller, content] = [
+      await staff.enter('OWNER'),
+      await staff.enter('SELLER'),
+      await staff.enter('CONTENT'),
+    ];
+    const path = `notes/order/${order.number}`;
+    expect((await seller.get(path)).statusCode).toBe(404);
+    expect((await content.post(path, { body: 'Привет', mentions: [] })).statusCode).toBe(404);
+    const { colleagues } = (await owner.get(path)).json<Notes>();
+    expect(colleagues.map(({ name }) => name)).not.toContain(await nameOf(seller));
+    const all = await sale.db.selectFrom('staff').select('id').execute();
+    const note = await owner.post(path, { body: 'Всем', mentions: all.map(({ id }) => id) });
+    const mentioned = note.json<StaffNote>().mentions.map(({ name }) => name);
+    expect(mentioned).not.toContain(await nameOf(seller));
+    expect(mentioned).not.toContain(await nameOf(content));
+  });
+});
+
+describe('BO-21: who has a record open', () => {
+  it('appears to its other readers at once, and is gone after 45 seconds without a sign', async () => {
+    const { serialNumber } = await addPiece(sale.db);
+    const [owner, warehouse] = [await staff.enter('OWNER'), await staff.enter('WAREHOUSE')];
+    const feed = await openFeed(address, owner);
+    await feed.heard('ping');
+    const sign = (browser: StaffBrowser, mode: string) =>
+      browser.put('presence', { resource: 'piece', record: serialNumber, mode });
+    const present = async () => (await sign(owner, 'LOOK')).json<{ colleagues: unknown[] }>().colleagues;
+    expect(await present()).toEqual([]);
+    await sign(warehouse, 'LOOK');
+    expect((await feed.heard('presence', 2))[1]?.data).toMatchObject({ id: `piece/${serialNumber}` });
+    expect(await present()).toMatchObject([{ name: await nameOf(warehouse), mode: 'LOOK' }]);
+    await sign(warehouse, 'LOOK');
+    await sign(warehouse, 'EDIT');
+    // a sign that says nothing new is told nobody
+    expect(await feed.heard('presence', 3)).toHaveLength(3);
+    expect(await present()).toMatchObject([{ mode: 'EDIT' }]);
+    sale.turnClock(1);
+    expect(await present()).toEqual([]);
+    sale.turnClock(0);
+    await sign(warehouse, 'LEAVE');
+    expect(await present()).toEqual([]);
+    feed.cut();
+  });
+
+  it('is refused for a record that does not exist or is not one’s own', async () => {
+    const content = await staff.enter('CONTENT');
+    const { order } = await buy(sale);
+    const sign = (resource: string, record: string) =>
+      content.put('presence', { resource, record, mode: 'LOOK' });
+    expect((await sign('order', order.number)).statusCode).toBe(404);
+    expect((await sign('piece', 'ZR-nothing')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Present } from '#contract/admin/presence.ts';
+import type { Db } from '#database/connect.ts';
+import type { Staff } from '#server/kit/staff-operation.ts';
+import { readPermission, type RecordName } from '../shared-record.ts';
+import { deletePresence, notifyPresence, selectPresent, upsertPresence } from './queries-presence.ts';
+
+/** Who gave no sign for so long is gone. */
+export const goneAfterSeconds = 45;
+
+interface Sign extends RecordName {
+  mode: Present['mode'] | 'LEAVE';
+  /** Of the record; null = of no store. */
+  storeId: number | null;
+  staff: Pick<Staff, 'id'>;
+  now: Date;
+}
+
+/** Notes what somebody does with a record, and tells its other readers when that is new. Answers who else has it open. */
+export async function signPresence(
+  db: Db,
+  { resource, record, mode, storeId, staff, now }: Sign,
+): Promise<Present[]> {
+  const sign = { resource, record, staffId: staff.id, now };
+  const goneBefore = new Date(now.getTime() - goneAfterSeconds * 1000);
+  const isNews = mode === 'LEAVE' || (await upsertPresence(db, { ...sign, mode, goneBefore }));
+  if (mode === 'LEAVE') await deletePresence(db, sign);
+  if (isNews)
+    await notifyPresence(db, {
+      id: `${resource}/${record}`,
+      store_id: storeId,
+      permission: readPermission[resource],
+      staff_id: null,
+    });
+  const present = await selectPresent(db, { ...sign, goneBefore });
+  return present.map(({ name, mode: theirs, since }) => ({ name, mode: theirs, since: since.toISOString() }));
+}

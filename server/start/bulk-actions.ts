@@ -1,0 +1,9 @@
+import type { BulkActions } from '#server/bulk/bulk-action.ts';
+import { orderBulkActions } from '#server/order/staff/bulk/order-actions.ts';
+import { pieceBulkActions } from '#server/stock/bulk/piece-actions.ts';
+
+/** What each staff job does, by its kind: the features that do it, which jobs must not know. */
+export const bulkActionsOf = (deps: { secret: string }): BulkActions => ({
+  ...orderBulkActions(deps),
+  ...pieceBulkActions,
+});

@@ -1,0 +1,55 @@
+import type { bulkOperations as declared } from '#contract/operations/admin/bulk.ts';
+import { bulkQueryLimit } from '#contract/admin/bulk.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { BulkActions } from '#server/bulk/bulk-action.ts';
+import { previewBulk } from '#server/bulk/preview-bulk.ts';
+import { startBulk } from '#server/bulk/start-job.ts';
+import type { StaffFunctions, StaffInputOf } from '#server/kit/staff-operation.ts';
+import { selectPieceIds } from '../queries-piece-list.ts';
+import { pieceFilterOf } from '../read-pieces.ts';
+import { selectIdsOfSerials } from './queries-bulk.ts';
+
+type PieceBulk = Pick<
+  typeof declared,
+  'previewPiecesWithdrawal' | 'withdrawPieces' | 'previewPiecesSale' | 'putPiecesOnSale'
+>;
+type Choice = Pick<StaffInputOf<PieceBulk['previewPiecesSale']>, 'ids' | 'query' | 'except'>;
+
+export interface PieceBulkDeps {
+  db: Db;
+  bulkActions: BulkActions;
+}
+
+/** Many pieces at once. */
+export const pieceBulkOperations = {
+  async previewPiecesWithdrawal({ db, bulkActions }, { caller, input, now }) {
+    const { because, reason, ...choice } = input;
+    const chosen = await choosePieces(db, choice, now);
+    return previewBulk(db, bulkActions, {
+      action: 'pieces.withdraw',
+      parameters: { because, reason },
+      ...chosen,
+      caller,
+      now,
+    });
+  },
+  withdrawPieces: ({ db }, { caller, input: { token }, now }) =>
+    startBulk(db, { action: 'pieces.withdraw', token, caller, now }),
+
+  async previewPiecesSale({ db, bulkActions }, { caller, input, now }) {
+    const chosen = await choosePieces(db, input, now);
+    return previewBulk(db, bulkActions, { action: 'pieces.sell', parameters: {}, ...chosen, caller, now });
+  },
+  putPiecesOnSale: ({ db }, { caller, input: { token }, now }) =>
+    startBulk(db, { action: 'pieces.sell', token, caller, now }),
+} satisfies StaffFunctions<PieceBulk, PieceBulkDeps>;
+
+/** The pieces that are named, or those of the list's query; one more than may be changed at once shows that there are too many. */
+async function choosePieces(db: ReadDb, { ids: serials, query, except = [] }: Choice, now: Date) {
+  if (query === undefined) {
+    const named = [...new Set(serials)];
+    return { ids: await selectIdsOfSerials(db, named), requested: named.length };
+  }
+  const ids = await selectPieceIds(db, pieceFilterOf(query, now), { except, limit: bulkQueryLimit + 1 });
+  return { ids, requested: ids.length };
+}

@@ -1,0 +1,51 @@
+import type { Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { StaffPieceRow, WithdrawPiece } from '#contract/admin/stock/piece.ts';
+import { Shape } from '#contract/primitives.ts';
+import { type PieceAction, pieceActions } from '#domain/stock/piece-actions.ts';
+import type { BulkActions, BulkSpec } from '#server/bulk/bulk-action.ts';
+import { createBulkAction } from '#server/bulk/create-action.ts';
+import { type BulkPieceRow, lockPiecesById, selectPiecesById, updateStates } from './queries-bulk.ts';
+
+const { state, withdrawnBecause } = StaffPieceRow.properties;
+const PieceState = Shape({ state, withdrawnBecause });
+type PieceState = Static<typeof PieceState>;
+
+const stored = Compile(PieceState);
+const storedWithdrawal = Compile(WithdrawPiece);
+
+/** What both changes of a state have in common; an Undo is a step of the piece, too. */
+const ofPieces = {
+  permission: 'pieces.write',
+  canUndo: true,
+  parseFacts: (value: unknown) => stored.Parse(value),
+  read: selectPiecesById,
+  lock: lockPiecesById,
+  factsOf: ({ state, withdrawnBecause }: BulkPieceRow): PieceState => ({ state, withdrawnBecause }),
+  write: (db, { changes, ...step }) =>
+    updateStates(db, { states: changes.map(({ row, after }) => ({ id: row.id, ...after })), ...step }),
+} satisfies Partial<BulkSpec<BulkPieceRow, PieceState, never>>;
+
+/** A piece that may not take this step; one that has taken it stays as it is. */
+function decide(row: BulkPieceRow, action: PieceAction, after: PieceState) {
+  const isThere = row.state === after.state && row.withdrawnBecause === after.withdrawnBecause;
+  if (isThere || pieceActions(row).includes(action)) return { after };
+  return { code: 'PIECE_STATE_CONFLICT' } as const;
+}
+
+/** Pieces off sale and on again, as `withdrawPiece` and `putOnSale` do with one. */
+export const pieceBulkActions: BulkActions = {
+  'pieces.withdraw': createBulkAction<BulkPieceRow, PieceState, Static<typeof WithdrawPiece>>({
+    ...ofPieces,
+    entry: { action: 'pieces.withdraw', resource: 'piece' },
+    parseParameters: (value) => storedWithdrawal.Parse(value),
+    reasonOf: ({ reason }) => reason,
+    decide: (row, { because }) => decide(row, 'WITHDRAW', { state: 'WITHDRAWN', withdrawnBecause: because }),
+  }),
+  'pieces.sell': createBulkAction<BulkPieceRow, PieceState, null>({
+    ...ofPieces,
+    entry: { action: 'pieces.sell', resource: 'piece' },
+    parseParameters: () => null,
+    decide: (row) => decide(row, 'SELL', { state: 'AVAILABLE', withdrawnBecause: null }),
+  }),
+};

@@ -1,0 +1,56 @@
+import type { BackFromRepair, SendToRepair } from '#contract/admin/stock/piece-care.ts';
+import { certificateId } from '#domain/catalog/certificate-id.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { weightFromGrams } from '#domain/units/weight.ts';
+import type { Db } from '#database/connect.ts';
+import { queueRepricing, updatePiece } from '../queries-change.ts';
+import { notePiece, requireAction, type Step } from '../withdraw-piece.ts';
+import { endRepair, findPassport, insertRepair, lockRegister, replacePassport } from './queries-repair.ts';
+
+/** A locked piece goes to a workshop. Refuses PIECE_STATE_CONFLICT for one that is kept by somebody or is not there. */
+export async function sendToRepair(db: Db, { sent, ...step }: Step & { sent: SendToRepair }): Promise<void> {
+  const { piece, staffId, now } = step;
+  requireAction(piece, 'REPAIR');
+  const { workshop, task, dueOn = null } = sent;
+  await insertRepair(db, { itemId: piece.id, workshop, task, dueOn, staffId, now });
+  await updatePiece(db, piece.id, { product_item_state: 'WITHDRAWN', withdrawn_because: 'REPAIR' });
+  await notePiece(db, step, { kind: 'REPAIR_OUT', reason: `${workshop}: ${task}`.slice(0, 300) });
+}
+
+/**
+ * A locked piece is back: on sale where it is ready, else to be looked at. With another weight its price is calculated anew, and its
+ * passport is replaced. Refuses PIECE_STATE_CONFLICT for one that is in no repair.
+ */
+export async function takeFromRepair(
+  db: Db,
+  { back, ...step }: Step & { back: BackFromRepair },
+): Promise<void> {
+  const { piece, staffId, now } = step;
+  requireAction(piece, 'REPAIR_BACK');
+  const { weightGrams, cost = null, isReady } = back;
+  const weightMg = weightGrams === undefined ? piece.weightMg : weightFromGrams(weightGrams.toFixed(3));
+  const newWeightMg = weightMg === piece.weightMg ? null : weightMg;
+  await endRepair(db, { itemId: piece.id, staffId, now, costSom: cost, newWeightMg });
+  await updatePiece(db, piece.id, {
+    product_item_state: isReady ? 'AVAILABLE' : 'WITHDRAWN',
+    withdrawn_because: isReady ? null : 'AUDIT',
+    ...(newWeightMg !== null && { weight_mg: newWeightMg }),
+  });
+  await notePiece(db, step, { kind: 'REPAIR_BACK' });
+  if (newWeightMg === null) return;
+  await queueRepricing(db, [piece.id]);
+  await issueAnew(db, { itemId: piece.id, weightMg: newWeightMg, now });
+}
+
+async function issueAnew(
+  db: Db,
+  { itemId, weightMg, now }: { itemId: number; weightMg: number; now: Date },
+): Promise<void> {
+  const oldId = await findPassport(db, itemId);
+  if (oldId === undefined) return;
+  const issuedOn = tashkentDay(now);
+  const year = Number(issuedOn.slice(0, 4));
+  const last = await lockRegister(db, year);
+  const newId = certificateId(year, (last === undefined ? 0 : Number(last.slice(8, 14))) + 1);
+  await replacePassport(db, { oldId, newId, issuedOn, grams: (weightMg / 1000).toFixed(2) });
+}

@@ -1,0 +1,75 @@
+import type { CountedScan, StocktakeScan } from '#contract/admin/stock/stocktake.ts';
+import { readCertificateId } from '#domain/catalog/certificate-id.ts';
+import { serialsOf } from '#domain/counter/scanned-text.ts';
+import { weightFromGrams } from '#domain/units/weight.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { names } from '#server/kit/wire.ts';
+import {
+  insertScans,
+  type NewScan,
+  noteDifferences,
+  selectPiecesOfTexts,
+  selectScanGroups,
+} from './queries-count.ts';
+import type { StocktakeListRow } from './queries-stocktake.ts';
+
+/**
+ * Stores what was scanned, each scan once, however often it is sent; answers what each was. After the end of the count it corrects the
+ * count: what is scanned is missing no longer. A scan counts from its own instant, between the beginning and now: what was sold after it
+ * was found.
+ */
+export async function countScans(
+  db: Db,
+  given: { stocktake: StocktakeListRow; scans: readonly StocktakeScan[]; staffId: number; now: Date },
+): Promise<CountedScan[]> {
+  const { stocktake, scans, staffId, now } = given;
+  const { id, started_at: from, stocktake_state: state } = stocktake;
+  const pieces = await findPieces(db, scans);
+  const rows = scans.map<NewScan>(({ id: scanId, text, at, weightGrams }, nth) => ({
+    id: scanId,
+    text: text.trim() === '' ? text : text.trim(),
+    itemId: pieces[nth] ?? null,
+    at: clamp(new Date(at), { from, to: now }),
+    weightMg: weightGrams === undefined ? null : weightFromGrams(weightGrams.toFixed(3)),
+  }));
+  await insertScans(db, { id, staffId, scans: rows });
+  if (state === 'COUNTED') await noteDifferences(db, { id, staffId, now, atEnd: 'LATER' });
+  const groups = await selectScanGroups(db, { id, scanIds: rows.map((row) => row.id) });
+  return rows.flatMap((row) => {
+    const group = groups.find((one) => one.id === row.id);
+    if (group === undefined) return [];
+    return {
+      id: row.id,
+      group: group.grp,
+      serialNumber: group.serial_number,
+      ...names(group.name ?? noName),
+      storeId: group.store_id,
+    };
+  });
+}
+
+export const noName = { uz: '', ru: '', en: '' };
+
+const clamp = (at: Date, { from, to }: { from: Date; to: Date }): Date =>
+  at < from ? from : at > to ? to : at;
+
+/** The piece that each text names: a serial number, an address that ends with one, or the number of a certificate. */
+async function findPieces(db: ReadDb, scans: readonly StocktakeScan[]): Promise<(number | undefined)[]> {
+  const spelled = scans.map(({ text }) => {
+    const last = text.slice(text.lastIndexOf('/') + 1).split(/[?#]/, 1)[0] ?? '';
+    const certificates = [text, last].flatMap((one) => {
+      const read = readCertificateId(one);
+      return read.ok ? [read.id] : [];
+    });
+    return { serials: [...serialsOf(text), ...serialsOf(last)], certificates };
+  });
+  const found = await selectPiecesOfTexts(db, {
+    serials: spelled.flatMap(({ serials }) => serials),
+    certificates: spelled.flatMap(({ certificates }) => certificates),
+  });
+  const byKey = new Map(found.map(({ key, item_id: itemId }) => [key, itemId]));
+  return spelled.map(({ serials, certificates }) => {
+    const key = [...serials, ...certificates].find((one) => byKey.has(one));
+    return key === undefined ? undefined : byKey.get(key);
+  });
+}

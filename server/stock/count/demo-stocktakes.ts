@@ -1,0 +1,35 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import {
+  closeDemoStocktake,
+  hasStocktakes,
+  insertDemoScans,
+  insertDemoStocktake,
+  selectSellers,
+} from './queries-demo.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Three stocktakes of a demo that has none (backoffice.md 7): two are closed, one is being counted. */
+export async function addDemoStocktakes(db: Db, now: Date): Promise<void> {
+  if (await hasStocktakes(db)) return;
+  const [first, second] = await selectSellers(db);
+  if (first === undefined || second === undefined) return;
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await withTransaction(db, async (db) => {
+    for (const [place, days] of [
+      [first, 58],
+      [second, 24],
+    ] as const) {
+      const startedAt = before(days * dayMs);
+      const id = await insertDemoStocktake(db, { ...place, startedAt });
+      await insertDemoScans(db, { id, staffId: place.staffId, startedAt, percent: 98 });
+      const at = new Date(startedAt.getTime() + 4 * hourMs);
+      await closeDemoStocktake(db, { id, staffId: place.staffId, at });
+    }
+    const startedAt = before(hourMs);
+    const id = await insertDemoStocktake(db, { ...first, startedAt });
+    await insertDemoScans(db, { id, staffId: first.staffId, startedAt, percent: 60 });
+  });
+}

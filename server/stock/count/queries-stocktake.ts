@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { liesAt } from './queries-count.ts';
+
+export interface StocktakeListRow extends EdgeRow {
+  stocktake_state: 'OPEN' | 'COUNTED' | 'CLOSED';
+  store_id: number | null;
+  category_ids: number[] | null;
+  starter: string;
+  started_at: Date;
+  counted_at: Date | null;
+  closed_at: Date | null;
+  expected: number | null;
+  found: number | null;
+  version: number;
+}
+
+export interface StocktakeFilter {
+  id?: number;
+  /** Of the caller; null = all stores and the warehouse. */
+  stores: readonly number[] | null;
+  states?: readonly string[];
+  /** 0 = the warehouse. */
+  storeIds?: readonly number[];
+}
+
+const columns = sql`s.id, s.stocktake_state, s.store_id, s.category_ids, p.name as starter, s.started_at, s.counted_at, s.closed_at,
+  s.expected, s.found, s.version`;
+
+export async function selectStocktakes(
+  db: ReadDb,
+  filter: StocktakeFilter,
+  page: ListPage,
+): Promise<StocktakeListRow[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<StocktakeListRow>`
+    select ${columns}, (${page.sort.by})::text as edge from stocktakes s join staff p on p.id = s.started_by
+    where ${whereOf(filter)} and ${where} ${order}`.execute(db);
+  return rows;
+}
+
+export async function countStocktakes(
+  db: ReadDb,
+  filter: StocktakeFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from stocktakes s where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findStocktake(
+  db: ReadDb,
+  filter: StocktakeFilter & { id: number },
+): Promise<StocktakeListRow | undefined> {
+  const { rows } = await sql<StocktakeListRow>`
+    select ${columns}, '' as edge from stocktakes s join staff p on p.id = s.started_by where ${whereOf(filter)}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+function whereOf({ id, stores, states, storeIds }: StocktakeFilter): RawBuilder<boolean> {
+  const parts = [
+    id !== undefined && sql`s.id = ${id}`,
+    stores !== null && sql`s.store_id = any(${stores}::bigint[])`,
+    states && sql`s.stocktake_state = any(${states}::text[])`,
+    storeIds && sql`coalesce(s.store_id, 0) = any(${storeIds}::bigint[])`,
+  ].filter((part) => typeof part === 'object');
+  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+}
+
+/** Nobody else scans into it, ends or closes it until the transaction ends; `share`: who scans hinders no other who does. */
+export async function lockStocktake(
+  db: Db,
+  { id, share }: { id: number; share: 'SCAN' | 'WHOLE' },
+): Promise<void> {
+  const lock = sql.raw(share === 'SCAN' ? 'for share' : 'for update');
+  await sql`select id from stocktakes where id = ${id} ${lock}`.execute(db);
+}
+
+export interface NewStocktake {
+  storeId: number | null;
+  categoryIds: readonly number[] | null;
+  staffId: number;
+  now: Date;
+}
+
+/** Answers its id; undefined: this place is being counted. */
+export async function insertStocktake(db: Db, given: NewStocktake): Promise<number | undefined> {
+  const { storeId, categoryIds, staffId, now } = given;
+  const { rows } = await sql<{ id: number }>`
+    insert into stocktakes (store_id, category_ids, started_by, started_at)
+    values (${storeId}, ${categoryIds}::bigint[], ${staffId}, ${now})
+    on conflict (coalesce(store_id, 0)) where stocktake_state <> 'CLOSED' do nothing returning id`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+/** The stocktake that counts a place now. */
+export async function findOpenStocktake(db: ReadDb, storeId: number | null): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from stocktakes where coalesce(store_id, 0) = ${storeId ?? 0} and stocktake_state <> 'CLOSED'`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+/** Notes the pieces that lie there by the books, of these categories and those below them. */
+export async function insertExpected(
+  db: Db,
+  { id, storeId, categoryIds }: { id: number; storeId: number | null; categoryIds: readonly number[] | null },
+): Promise<void> {
+  const ofPart =
+    categoryIds === null
+      ? sql`true`
+      : sql`i.product_id in (select p.id from products p join categories c on c.id = p.category_id
+          where c.id = any(${categoryIds}::bigint[]) or c.parent_id = any(${categoryIds}::bigint[]))`;
+  await sql`
+    insert into stocktake_expected (stocktake_id, item_id)
+    select ${id}, i.id from product_items i where ${liesAt(sql`i`, sql`${storeId}::bigint`)} and ${ofPart}`.execute(
+    db,
+  );
+}
+
+/** It is another version from now on. */
+export async function updateStocktake(
+  db: Db,
+  id: number,
+  columns:
+    | { counted_at: Date; expected: number; found: number }
+    | { closed_at: Date; closed_by: number }
+    | object,
+): Promise<void> {
+  const state =
+    'counted_at' in columns ? 'COUNTED' : 'closed_at' in columns ? 'CLOSED' : sql<'COUNTED'>`stocktake_state`;
+  await db
+    .updateTable('stocktakes')
+    .set({ ...columns, stocktake_state: state, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Stocktake } from '#contract/admin/stock/stocktake.ts';
+import { requireSound } from '#database/invariants.ts';
+import { addPiece, type AddedPiece, usualPriceSom } from '#server/testing-goods.ts';
+import type { StaffBrowser } from '#server/testing-staff.ts';
+import { auditOf, readPiece, type Stock, testStock } from '../testing-stock.ts';
+
+let stock: Stock;
+let here: number;
+beforeAll(async () => {
+  stock = await testStock();
+  here = stock.places.amirTemur;
+});
+beforeEach(async () => {
+  stock.turnClock(0);
+  await stock.db.updateTable('product_items').set({ store_id: null }).execute();
+});
+afterEach(() => requireSound(stock.db));
+afterAll(() => stock.close());
+
+const start = (browser: StaffBrowser, body: object = {}) =>
+  browser.post('stocktakes', { storeId: here, ...body });
+
+const scanOf = (text: string, more: object = {}) => ({
+  id: crypto.randomUUID(),
+  text,
+  at: stock.parts.now().toISOString(),
+  ...more,
+});
+
+const send = (browser: StaffBrowser, { id }: Stocktake, scans: object[]) =>
+  browser.post(`stocktakes/${id}/scans`, { scans });
+
+async function end(browser: StaffBrowser, { id, version }: Stocktake): Promise<Stocktake> {
+  const answer = await browser.post(`stocktakes/${id}/end`, undefined, version);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+/** Decides every difference of these kinds. */
+async function decide(
+  browser: StaffBrowser,
+  { id, lines, version }: Stocktake,
+  { group, ...body }: { group: string; decision: string; reason?: string },
+): Promise<Stocktake> {
+  const ids = lines.filter((line) => line.group === group).map((line) => line.id);
+  const answer = await browser.post(`stocktakes/${id}/decisions`, { ids, ...body }, version);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+const close = (browser: StaffBrowser, { id, version }: Stocktake) =>
+  browser.post(`stocktakes/${id}/close`, undefined, version);
+
+async function addHere(count: number): Promise<AddedPiece[]> {
+  const pieces: AddedPiece[] = [];
+  for (let nth = 0; nth < count; nth += 1) pieces.push(await addPiece(stock.db, { storeId: here }));
+  return pieces;
+}
+
+describe('a stocktake', () => {
+  it('counts a store by several people, each scan once, and does what was decided', async () => {
+    const [first, second, lost, heavy] = await addHere(4);
+    const stranger = await addPiece(stock.db);
+    const [seller, owner] = [await stock.staff.enter('SELLER'), await stock.staff.enter('OWNER')];
+    const open = (await start(seller)).json<Stocktake>();
+    expect(open).toMatchObject({ state: 'OPEN', expected: 4, found: 0, groups: { MISSING: null } });
+    const scans = [
+      scanOf(first?.serialNumber ?? ''),
+      scanOf(heavy?.serialNumber ?? '', { weightGrams: 3.5 }),
+    ];
+    await send(seller, open, scans);
+    const again = await send(seller, open, [...scans, scanOf('nobody'), scanOf(stranger.serialNumber)]);
+    expect(again.json()).toMatchObject({
+      scans: [{ group: 'FOUND' }, { group: 'WEIGHT' }, { group: 'UNKNOWN' }, { group: 'ELSEWHERE' }],
+      stocktake: { found: 2, expected: 4, people: 1 },
+    });
+    // typed in small letters, by somebody else
+    const typed = await send(owner, open, [
+      scanOf((second?.serialNumber ?? '').toLowerCase()),
+      scanOf(first?.serialNumber ?? ''),
+    ]);
+    expect(typed.json<{ stocktake: Stocktake }>().stocktake).toMatchObject({
+      found: 3,
+      people: 2,
+      groups: { FOUND: 3, ELSEWHERE: 1, SOLD: 0, UNKNOWN: 1, TWICE: 1, WEIGHT: 1 },
+    });
+    let taken = await end(seller, open);
+    expect(taken).toMatchObject({ state: 'COUNTED', found: 3, expected: 4, groups: { MISSING: 1 } });
+    expect((await close(seller, taken)).json()).toMatchObject({
+      code: 'STOCKTAKE_UNDECIDED',
+      facts: { count: 4 },
+    });
+    taken = await decide(seller, taken, { group: 'MISSING', decision: 'LOST', reason: 'Not in the safe' });
+    taken = await decide(seller, taken, { group: 'ELSEWHERE', decision: 'TAKE_HERE' });
+    taken = await decide(seller, taken, { group: 'WEIGHT', decision: 'AUDIT' });
+    taken = await decide(seller, taken, { group: 'UNKNOWN', decision: 'RECOUNT', reason: 'A tag of a tray' });
+    const closed = (await close(seller, taken)).json<Stocktake>();
+    expect(closed).toMatchObject({ state: 'CLOSED' });
+    const document = `S-${open.id}`;
+    expect(await readPiece(owner, lost?.serialNumber ?? '')).toMatchObject({
+      withdrawnBecause: 'AUDIT',
+      movements: [{ kind: 'MISSING', document }],
+    });
+    expect(await readPiece(owner, stranger.serialNumber)).toMatchObject({
+      storeId: here,
+      movements: [{ kind: 'FOUND', document, fromStoreId: null, toStoreId: here }],
+    });
+    expect(await readPiece(owner, heavy?.serialNumber ?? '')).toMatchObject({
+      withdrawnBecause: 'AUDIT',
+      movements: [{ kind: 'WITHDRAWN', document }],
+    });
+    await owner.post(`approvals/${closed.waiting?.id ?? 0}/approve`, { amount: usualPriceSom });
+    expect(await readPiece(owner, lost?.serialNumber ?? '')).toMatchObject({
+      withdrawnBecause: 'LOST',
+      movements: [{ kind: 'LOST', document, reason: `${document}. Not in the safe` }, { kind: 'MISSING' }],
+    });
+    const audited = await auditOf(stock, 'stocktake', String(open.id));
+    expect(audited.at(-1)).toEqual({
+      action: 'stocktakes.close',
+      tables: ['approvals', 'product_items', 'stocktakes'],
+    });
+    expect((await send(seller, open, scans)).json()).toMatchObject({ code: 'STOCKTAKE_CLOSED' });
+  });
+
+  it('a scan that comes after the end finds what was missing', async () => {
+    const [late] = await addHere(1);
+    const seller = await stock.staff.enter('SELLER');
+    const open = (await start(seller)).json<Stocktake>();
+    const counted = await end(seller, open);
+    expect(counted.lines).toMatchObject([{ group: 'MISSING', decision: null }]);
+    const found = await send(seller, counted, [scanOf(late?.serialNumber ?? '')]);
+    expect(found.json()).toMatchObject({
+      scans: [{ group: 'FOUND' }],
+      stocktake: { lines: [{ group: 'MISSING', decision: 'RECOUNT' }] },
+    });
+    expect((await close(seller, counted)).statusCode).toBe(200);
+  });
+
+  it('a place is counted once at a time, and by its own people', async () => {
+    const [seller, far] = [await stock.staff.enter('SELLER'), await stock.staff.enter('SELLER', 1)];
+    const answers = await Promise.all([start(seller), start(seller), start(seller)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const open = answers.find(({ statusCode }) => statusCode === 201)?.json<Stocktake>();
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'STOCKTAKE_OPEN',
+      facts: { id: open?.id },
+    });
+    expect((await start(far)).statusCode).toBe(404);
+    expect((await far.get(`stocktakes/${open?.id ?? 0}`)).statusCode).toBe(404);
+    if (open) await close(seller, await end(seller, open));
+  });
+
+  it('one scan that is sent by several calls at once counts once', async () => {
+    const [piece] = await addHere(1);
+    const seller = await stock.staff.enter('SELLER');
+    const open = (await start(seller)).json<Stocktake>();
+    const scans = [scanOf(piece?.serialNumber ?? '')];
+    await Promise.all([1, 2, 3, 4].map(() => send(seller, open, scans)));
+    const { groups } = (await seller.get(`stocktakes/${open.id}`)).json<Stocktake>();
+    expect(groups).toMatchObject({ FOUND: 1, TWICE: 0 });
+    await close(seller, await end(seller, open));
+  });
+});

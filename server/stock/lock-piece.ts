@@ -1,0 +1,46 @@
+import type { StaffPiece } from '#contract/admin/stock/piece.ts';
+import type { Db } from '#database/connect.ts';
+import { requireOwnStore } from '#server/kit/own-store.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller } from '#server/kit/staff-operation.ts';
+import { type LockedPieceRow, lockPieces } from './queries-change.ts';
+import { readStaffPiece, requirePiece } from './read-pieces.ts';
+
+/** A call about one piece. */
+export interface PieceCall {
+  caller: StaffCaller;
+  input: { serial: string };
+  now: Date;
+}
+
+export const readPiece = (
+  db: Db,
+  { caller: { staff }, input: { serial }, now }: PieceCall,
+): Promise<StaffPiece> => readStaffPiece(db, { serial, viewer: { staff, now } });
+
+/**
+ * Locks the piece and answers it. Refuses NOT_FOUND, for a piece of a store that is not the caller's, too; VERSION_CONFLICT, with the piece
+ * as it is now, when it has changed meanwhile.
+ */
+export async function lockPiece(
+  db: Db,
+  call: PieceCall & { input: { version: number } },
+): Promise<LockedPieceRow> {
+  const { caller, input } = call;
+  const { serial_number: serial } = await requirePiece(db, input.serial);
+  const [piece] = await lockPieces(db, [serial]);
+  if (piece === undefined) throw new Refusal('NOT_FOUND');
+  requireOwnStore(caller, piece.storeId);
+  if (piece.version === input.version) return piece;
+  throw new Refusal('VERSION_CONFLICT', { current: await readPiece(db, call) });
+}
+
+/** The piece as it is, not locked: a hold decides who has it. Refuses NOT_FOUND, for a piece of a store that is not the caller's, too. */
+export async function requireOwnPiece(
+  db: Db,
+  { caller, input: { serial } }: PieceCall,
+): Promise<{ id: number; storeId: number | null; state: string }> {
+  const { id, store_id: storeId, product_item_state: state } = await requirePiece(db, serial);
+  requireOwnStore(caller, storeId);
+  return { id, storeId, state };
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { testApp } from '#server/testing.ts';
+import { type PlainFilter, testPlainList } from '#server/testing-lists.ts';
+import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
+
+/** A piece with all that a filter may ask for, read without any of the list's own SQL. */
+interface Fact {
+  id: number;
+  serial: string;
+  artikul: string;
+  state: string;
+  because: string | null;
+  storeId: number | null;
+  /** Of its model, and those above it. */
+  categories: number[];
+  metal: string | null;
+  probe: number | null;
+  price: number | null;
+  weight: number;
+  receivedOn: string;
+  arrivesOn: string | null;
+  hasCodes: boolean;
+  certificates: string[];
+}
+
+let shop: Awaited<ReturnType<typeof testApp>>;
+let browser: StaffBrowser;
+let facts: Fact[];
+beforeAll(async () => {
+  shop = await testApp({ seed: 'demo' });
+  const staff = await testStaff({ app: shop.app, db: shop.db, now: new Date() });
+  await spread();
+  browser = await staff.enter('OWNER');
+  facts = await readFacts();
+}, 60_000);
+afterAll(() => shop.close());
+
+/** Few of the demo's pieces are withdrawn, travel or have no codes: some of them get it. */
+async function spread(): Promise<void> {
+  await sql`
+    update product_items set product_item_state = 'WITHDRAWN', withdrawn_because = case when id % 2 = 0 then 'SHOWCASE' else 'AUDIT' end
+    where id % 23 = 0 and product_item_state = 'AVAILABLE'`.execute(shop.db);
+  await sql`update product_items set ikpu = null where id % 19 = 0`.execute(shop.db);
+  await sql`update product_items set arrives_on = current_date + 3 where id % 29 = 0 and store_id is not null`.execute(
+    shop.db,
+  );
+}
+
+async function readFacts(): Promise<Fact[]> {
+  const { rows } = await sql<Fact>`
+    select i.id, i.serial_number as serial, p.artikul, i.product_item_state as state, i.withdrawn_because as because,
+      i.store_id as "storeId", p.metal, i.probe, i.price_b2c_som as price, i.weight_mg as weight,
+      i.received_on::text as "receivedOn", i.arrives_on::text as "arrivesOn",
+      i.ikpu is not null and i.package_code is not null as "hasCodes",
+      array(select id from certificates where item_id = i.id) as certificates,
+      array(with recursive above as (
+        select c.id, c.parent_id from categories c where c.id = p.category_id
+        union select c.id, c.parent_id from categories c join above on above.parent_id = c.id)
+        select id from above) as categories
+    from product_items i join products p on p.id = i.product_id`.execute(shop.db);
+  return rows;
+}
+
+/** Every value that the facts have. */
+function eachOf(name: string, valueOf: (fact: Fact) => string | number | null): PlainFilter<Fact>[] {
+  const values = [...new Set(facts.map(valueOf))].filter((value) => value !== null);
+  return values.map((value) => ({ query: `${name}=${value}`, holds: (fact) => valueOf(fact) === value }));
+}
+
+function filters(): PlainFilter<Fact>[] {
+  const today = tashkentDay(new Date());
+  const days = facts.map(({ receivedOn }) => receivedOn).toSorted();
+  const middle = days[Math.floor(days.length / 2)] ?? '';
+  const { serial = '', artikul = '' } = facts[5] ?? {};
+  const [paper = ''] = facts.flatMap(({ certificates }) => certificates);
+  const categories = [...new Set(facts.flatMap((fact) => fact.categories))];
+  return [
+    ...eachOf('state', ({ state }) => state),
+    ...eachOf('withdrawnBecause', ({ because }) => because),
+    ...eachOf('storeId', ({ storeId }) => storeId ?? 0),
+    ...eachOf('metal', ({ metal }) => metal),
+    ...eachOf('probe', ({ probe }) => probe),
+    ...categories.map((id) => ({
+      query: `categoryId=${id}`,
+      holds: (fact: Fact) => fact.categories.includes(id),
+    })),
+    { query: 'state=AVAILABLE,RESERVED', holds: ({ state }) => ['AVAILABLE', 'RESERVED'].includes(state) },
+    { query: `receivedOn.from=${middle}`, holds: ({ receivedOn }) => receivedOn >= middle },
+    { query: `receivedOn.to=${middle}`, holds: ({ receivedOn }) => receivedOn <= middle },
+    {
+      query: 'inTransit=true',
+      holds: ({ arrivesOn, state }) => arrivesOn !== null && arrivesOn >= today && state !== 'SOLD',
+    },
+    { query: 'noCodes=true', holds: ({ hasCodes, state }) => !hasCodes && state !== 'SOLD' },
+    { query: `q=${serial.toLowerCase()}`, holds: (fact) => fact.serial.startsWith(serial) },
+    {
+      query: `q=${artikul}`,
+      holds: (fact) => fact.artikul.startsWith(artikul) || fact.serial.startsWith(artikul),
+    },
+    { query: `q=${paper}`, holds: ({ certificates }) => certificates.includes(paper) },
+  ];
+}
+
+describe('the list of pieces over the demo', () => {
+  testPlainList<Fact>({
+    path: 'pieces',
+    browser: () => browser,
+    facts: () => facts,
+    filters,
+    sorts: {
+      receivedOn: ({ receivedOn }) => receivedOn,
+      price: ({ price }) => price ?? 0,
+      weight: ({ weight }) => weight,
+      serialNumber: ({ serial }) => serial,
+    },
+    id: ({ id }) => id,
+    keyOf: ({ serial }) => serial,
+    keyOfRow: ({ serialNumber }) => String(serialNumber),
+  });
+});

@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { ProductItemsTable } from '#database/schema.ts';
+import type { MakeClass } from '#domain/pricing/price-formula.ts';
+
+export interface ReceivedModelRow {
+  id: number;
+  precious_metal: string;
+  /** In which its metal is sold. */
+  probes: readonly number[];
+  make: MakeClass | null;
+  markdown_percent: number | null;
+  ikpu: string | null;
+  package_code: string | null;
+}
+
+/** undefined: there is no such model, or it is a loose stone. */
+export async function findReceivedModel(db: ReadDb, artikul: string): Promise<ReceivedModelRow | undefined> {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('metals as m', 'm.code', 'p.metal')
+    .innerJoin('precious_metals as f', 'f.code', 'm.precious_metal')
+    .select(['p.id', 'p.make', 'p.markdown_percent', 'p.ikpu', 'p.package_code'])
+    .select(['m.precious_metal', 'f.probes'])
+    .where('p.artikul', '=', artikul)
+    .executeTakeFirst();
+}
+
+/** The serial number of the piece that was written last. */
+export async function selectLatestSerial(db: ReadDb): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('product_items')
+    .select('serial_number')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.serial_number;
+}
+
+export async function insertFirstPiece(db: Db, piece: Insertable<ProductItemsTable>): Promise<number> {
+  const { id } = await db.insertInto('product_items').values(piece).returning('id').executeTakeFirstOrThrow();
+  return id;
+}

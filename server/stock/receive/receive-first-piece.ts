@@ -1,0 +1,95 @@
+import type { ReceiveFirstPiece } from '#contract/admin/stock/receive.ts';
+import type { Db } from '#database/connect.ts';
+import { numbersAfter, seriesOf } from '#domain/stock/serial-series.ts';
+import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { weightFromGrams } from '#domain/units/weight.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { priceComingPieces } from '../../pricing/repricing/price-imported.ts';
+import { insertMovements } from '../queries-movement.ts';
+import { findReceivedModel, insertFirstPiece, selectLatestSerial } from './queries-first-piece.ts';
+import { findLastSerial, insertCosts, lockSerials, selectTakenSerials } from './queries-receive.ts';
+
+interface Receiving {
+  form: ReceiveFirstPiece & { artikul: string };
+  staffId: number;
+  now: Date;
+}
+
+/**
+ * Takes in a piece of a model, priced by the formula at once. Refuses NOT_FOUND, MODEL_STATE_CONFLICT for a model without a make,
+ * which the formula cannot price, VALIDATION_FAILED for a fineness that its metal is not sold in, SERIAL_TAKEN.
+ */
+export async function receiveFirstPiece(
+  db: Db,
+  { form, staffId, now }: Receiving,
+): Promise<{ serials: string[] }> {
+  const { probe, storeId, cost } = form;
+  const model = await findReceivedModel(db, form.artikul);
+  if (model === undefined) throw new Refusal('NOT_FOUND');
+  if (model.make === null) throw new Refusal('MODEL_STATE_CONFLICT', { why: 'NO_MAKE' });
+  if (!model.probes.includes(probe))
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/probe', code: 'invalid' }]);
+  const weightMg = weightFromGrams(form.weightGrams.toFixed(3));
+  const [prices] = await priceComingPieces(db, [
+    {
+      productId: model.id,
+      markdownPercent: model.markdown_percent,
+      precious_metal: model.precious_metal,
+      probes: model.probes,
+      probe,
+      weight_mg: weightMg,
+      make: model.make,
+      stones: [],
+      list: 'FORMULA',
+    },
+  ]);
+  const serial = await serialFor(db, form.serial);
+  const itemId = await insertFirstPiece(db, {
+    product_id: model.id,
+    serial_number: serial,
+    probe,
+    weight_mg: weightMg,
+    size_hundredths_mm: form.sizeMm === undefined ? null : sizeFromMm(form.sizeMm.toFixed(2)),
+    length_mm: form.lengthCm === undefined ? null : lengthFromCm(form.lengthCm.toFixed(1)),
+    resizable: form.resizable,
+    engravable: form.isEngravable,
+    makers_mark: form.makersMark,
+    hallmark_kind: form.hallmarkKind,
+    store_id: storeId,
+    received_on: tashkentDay(now),
+    ikpu: model.ikpu,
+    package_code: model.package_code,
+    price_source: 'FORMULA',
+    price_b2c_som: prices?.b2cSom ?? null,
+    price_b2b_som: prices?.b2bSom ?? null,
+    old_price_b2c_som: prices?.oldB2cSom ?? null,
+    promotion_id: prices?.promotionId ?? null,
+  });
+  if (cost !== undefined) await insertCosts(db, [itemId], { costSom: cost, supplier: null, invoice: null });
+  await insertMovements(db, {
+    itemIds: [itemId],
+    kind: 'RECEIVED',
+    from: storeId,
+    to: storeId,
+    staffId,
+    now,
+  });
+  return { serials: [serial] };
+}
+
+/** The given serial number, or the next one of the latest series. */
+async function serialFor(db: Db, given: string | undefined): Promise<string> {
+  await lockSerials(db);
+  if (given !== undefined) {
+    const taken = await selectTakenSerials(db, [given]);
+    if (taken.length > 0) throw new Refusal('SERIAL_TAKEN', { serials: taken });
+    return given;
+  }
+  const latest = (await selectLatestSerial(db)) ?? 'ZR-000000';
+  const series = seriesOf(latest);
+  if (series === null)
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/serial', code: 'required' }]);
+  const last = (await findLastSerial(db, series)) ?? latest;
+  return numbersAfter(series, { last, count: 1 })[0] ?? '';
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#database/connect.ts';
+import { findTransfer, lockTransfer, selectTransferPieces, setTransferState } from './queries-transfer.ts';
+
+/** As it stands on papers and in movements. */
+export const transferNumber = (id: number): string => `T-${id}`;
+
+/**
+ * A second person agreed that what is missing of a transfer is lost: it is closed, unless a part of it is still on its way. Answers the
+ * serial numbers that are missing now; one that was found meanwhile is not among them.
+ */
+export async function endTransfer(
+  db: Db,
+  { id, now }: { id: number; now: Date },
+): Promise<{ number: string; missing: string[] }> {
+  await lockTransfer(db, id);
+  const transfer = await findTransfer(db, { id, stores: null });
+  const open = (await selectTransferPieces(db, id)).filter((piece) => piece.received_at === null);
+  const missing = open.filter((piece) => piece.missing_at !== null);
+  if (transfer?.transfer_state !== 'CLOSED' && missing.length === open.length)
+    await setTransferState(db, { id, state: 'CLOSED', now });
+  return { number: transferNumber(id), missing: missing.map((piece) => piece.serial_number) };
+}

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import type { StaffBrowser } from './testing-staff.ts';
+
+/** A filter of a list as it stands in an address, and what it means, said plainly. */
+export interface PlainFilter<Fact> {
+  query: string;
+  holds: (fact: Fact) => boolean;
+}
+
+export interface PlainList<Fact> {
+  /** Such as `orders`. */
+  path: string;
+  browser: () => StaffBrowser;
+  /** Every row that the caller may see, as the database has it. */
+  facts: () => readonly Fact[];
+  filters: () => readonly PlainFilter<Fact>[];
+  /** By the name of the sort; rows that are equal by it stand by `id`. */
+  sorts: Readonly<Record<string, (fact: Fact) => number | string>>;
+  id: (fact: Fact) => number;
+  /** Of a fact, and of a row of the answer. */
+  keyOf: (fact: Fact) => string;
+  keyOfRow: (row: Record<string, unknown>) => string;
+}
+
+interface Answer {
+  rows: Record<string, unknown>[];
+  next: string | null;
+  count: { value: number } | null;
+}
+
+/** All pages of a query, one after another. */
+async function readAll(browser: StaffBrowser, path: string): Promise<Answer> {
+  const read = async (cursor: string): Promise<Answer> => {
+    const answer = await browser.get(`${path}${cursor}`);
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    return answer.json();
+  };
+  const first = await read('');
+  const rows = [...first.rows];
+  for (let { next } = first; next !== null;) {
+    const page = await read(`&cursor=${encodeURIComponent(next)}`);
+    rows.push(...page.rows);
+    ({ next } = page);
+  }
+  return { ...first, rows };
+}
+
+/** BO-22: each filter alone, pairs of neighbours, and each sort answer what the plain predicate and the plain order do. */
+export function testPlainList<Fact>(list: PlainList<Fact>): void {
+  const { path, browser, facts, sorts, id, keyOf, keyOfRow } = list;
+  const keysOf = async (query: string): Promise<string[]> => {
+    const { rows, count } = await readAll(browser(), `${path}?${query}`);
+    const keys = rows.map(keyOfRow);
+    expect(count?.value).toBe(keys.length);
+    return keys;
+  };
+  const wanted = (holds: (fact: Fact) => boolean) => facts().filter(holds).map(keyOf).toSorted();
+
+  it(`BO-22: each filter of ${path} leaves what it says, and some rows`, async () => {
+    for (const { query, holds } of list.filters()) {
+      const plain = wanted(holds);
+      expect([query, (await keysOf(`size=200&${query}`)).toSorted()]).toEqual([query, plain]);
+      expect([query, plain.length > 0]).toEqual([query, true]);
+    }
+  });
+
+  it(`BO-22: two filters of ${path} leave what both leave`, async () => {
+    const filters = list.filters();
+    const nameOf = ({ query }: PlainFilter<Fact>) => query.split('=', 1)[0];
+    const pairs = filters.flatMap((one, nth) =>
+      [1, 3, 7].map((step) => [one, filters[(nth + step) % filters.length]] as const),
+    );
+    for (const [one, other] of pairs) {
+      if (other === undefined || nameOf(one) === nameOf(other)) continue;
+      const query = `${one.query}&${other.query}`;
+      const plain = wanted((fact) => one.holds(fact) && other.holds(fact));
+      expect([query, (await keysOf(`size=200&${query}`)).toSorted()]).toEqual([query, plain]);
+    }
+  });
+
+  it.each(Object.keys(sorts).flatMap((name) => [name, `-${name}`]))(
+    `BO-22: ${path} by %s stand in the plain order over all pages`,
+    async (sort) => {
+      const by = sorts[sort.replace('-', '')];
+      if (by === undefined) throw new Error(`no order ${sort}`);
+      const up = facts().toSorted((one, other) => compare(by(one), by(other)) || id(one) - id(other));
+      const plain = (sort.startsWith('-') ? up.toReversed() : up).map(keyOf);
+      expect(await keysOf(`size=60&sort=${sort}`)).toEqual(plain);
+    },
+  );
+}
+
+const compare = (one: number | string, other: number | string): number =>
+  one < other ? -1 : one > other ? 1 : 0;

@@ -1,4 +1,0 @@
-import { tariffsCommand } from '#server/cli/tariffs.ts';
-import { runCommand } from './run-command.ts';
-
-await runCommand(tariffsCommand, ({ db }) => ({ db, now: new Date() }));
