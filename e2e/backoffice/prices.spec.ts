@@ -30,8 +30,10 @@ test(
     await page.context().clearCookies();
     await enterAs(page, 'OWNER');
     await page.goto(request);
+    const approve = page.getByRole('button', { name: approval('act.approve') });
+    await expect(approve).toBeVisible();
     await expectNoViolations(page, 'the request of a rate');
-    await page.getByRole('button', { name: approval('act.approve') }).click();
+    await approve.click();
     await expect(page.getByText(approval('done.approve'))).toBeVisible();
     await page.goto('/admin/prices/rates?metal=platinum');
     await expect(page.getByRole('row', { name: /2.000.000/ }).first()).toBeVisible({ timeout: 30_000 });
