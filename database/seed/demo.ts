@@ -78,6 +78,8 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await insertRows(client, 'orders', delivered.orders);
   await insertRows(client, 'order_lines', delivered.order_lines);
   await insertRows(client, 'order_events', delivered.order_events);
+  await insertRows(client, 'payments', delivered.payments);
+  await insertRows(client, 'ledger_entries', delivered.ledger_entries);
   await insertRows(client, 'reviews', delivered.reviews);
   await insertRows(client, 'review_events', delivered.review_events);
   const orders = ordersOf(pieces, { ...context, after: delivered.orders.length });
@@ -101,6 +103,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
     'order_lines',
     'reviews',
     'holds',
+    'payments',
   ]);
   await client.query(`select setval('order_numbers', $1)`, [delivered.orders.length + orders.orders.length]);
   await addHistory(client, today);

@@ -4,35 +4,14 @@ import { withTransaction } from '#database/transaction.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { hashNewPassword } from '#server/auth/passwords/password.ts';
+import { demoAccounts, demoDomain } from '#domain/auth/demo-accounts.ts';
 import type { StaffRole } from '#domain/auth/permissions.ts';
 import { sealTotp } from './factor.ts';
 import { insertFactor, lockNewFactor, noteStep } from './queries-factor.ts';
 import { findByEmail, insertLink, insertStaff, takeLink, updateStaff } from './queries.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
-/** Of the demo's accounts, which no real address has (RFC 2606 keeps such names free). */
-const demoDomain = '@zarona.demo';
 const entryMinutes = 15;
-
-interface DemoAccount {
-  box: string;
-  name: string;
-  role: StaffRole;
-  /** The slugs of its stores. */
-  stores?: readonly string[];
-}
-
-/** One of each role; two sellers, of different stores (backoffice.md 7). */
-const demoAccounts: readonly DemoAccount[] = [
-  { box: 'owner', name: 'Nodira Karimova', role: 'OWNER' },
-  { box: 'manager', name: 'Rustam Yoʻldoshev', role: 'MANAGER' },
-  { box: 'content', name: 'Malika Saidova', role: 'CONTENT' },
-  { box: 'support', name: 'Aziza Rahimova', role: 'SUPPORT' },
-  { box: 'warehouse', name: 'Jasur Toshmatov', role: 'WAREHOUSE' },
-  { box: 'seller', name: 'Dilnoza Ergasheva', role: 'SELLER', stores: ['toshkent-amir-temur'] },
-  { box: 'seller2', name: 'Sherzod Nazarov', role: 'SELLER', stores: ['samarqand'] },
-  { box: 'accountant', name: 'Gulnora Abdullayeva', role: 'ACCOUNTANT' },
-];
 
 /** One line of the file that the first start writes. */
 export interface DemoLogin {
@@ -42,31 +21,41 @@ export interface DemoLogin {
   uri: string;
 }
 
-/** Adds the demo's accounts that are missing. Answers those it made, with their passwords, which are stored nowhere else. */
+/**
+ * Gives the demo's accounts that have no password one, and adds those that are missing. Answers the logins that it made; a password is
+ * stored nowhere else.
+ */
 export async function addDemoStaff(
   db: Db,
   { secret, now }: { secret: string; now: Date },
 ): Promise<DemoLogin[]> {
   const made: DemoLogin[] = [];
   for (const account of demoAccounts) {
-    const email = `${account.box}${demoDomain}`;
-    if (await findByEmail(db, email)) continue;
-    made.push(await addAccount(db, { ...account, email, secret, now }));
+    const known = await findByEmail(db, account.email);
+    if (known !== undefined && !(known.staff_state === 'INVITED' && known.password_hash === null)) continue;
+    const id = known?.id ?? (await addAccount(db, account, now));
+    if (id !== undefined) made.push(await openAccount(db, { id, email: account.email, secret, now }));
   }
   return made;
 }
 
 async function addAccount(
   db: Db,
-  { email, name, role, stores = [], secret, now }: DemoAccount & { email: string; secret: string; now: Date },
+  { email, name, role, stores }: (typeof demoAccounts)[number],
+  now: Date,
+): Promise<number | undefined> {
+  const storeIds = await storeIdsOf(db, stores);
+  return withTransaction(db, (db) => insertStaff(db, { email, name, role, language: 'ru', storeIds, now }));
+}
+
+async function openAccount(
+  db: Db,
+  { id, email, secret, now }: { id: number; email: string; secret: string; now: Date },
 ): Promise<DemoLogin> {
   const password = randomBytes(12).toString('base64url');
   const totp = newTotpSecret();
   const passwordHash = await hashNewPassword(password);
   await withTransaction(db, async (db) => {
-    const storeIds = await storeIdsOf(db, stores);
-    const id = await insertStaff(db, { email, name, role, language: 'ru', storeIds, now });
-    if (id === undefined) return;
     await updateStaff(db, { id, state: 'ACTIVE', passwordHash });
     await insertFactor(db, { staffId: id, sealed: sealTotp(secret, totp), now });
     const factor = await lockNewFactor(db, id);

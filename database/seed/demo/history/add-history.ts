@@ -7,6 +7,7 @@ import type { Model } from '../model.ts';
 import { readModels } from '../models.ts';
 import { snapshotOf } from '../orders/order-snapshot.ts';
 import type { Piece } from '../piece.ts';
+import { addDemoStaff } from '../staff.ts';
 import { formerModels, formerPieces, modelLike, type TakenIds } from './former-models.ts';
 import { historyOrders } from './history-orders.ts';
 import { type NumberedOrder, numberOrders } from './numbered-orders.ts';
@@ -68,7 +69,14 @@ interface Inserted {
 }
 
 async function insertOrders(client: ClientBase, { orders, taken, snapshot }: Inserted): Promise<void> {
-  await insertRows(client, 'orders', orderRows(orders, await takeNumbers(client, orders.length)));
+  await insertRows(
+    client,
+    'orders',
+    orderRows(orders, {
+      lastNumber: await takeNumbers(client, orders.length),
+      staff: await addDemoStaff(client),
+    }),
+  );
   await insertRows(client, 'order_events', eventRows(orders));
   await insertRows(client, 'order_lines', lineRows(orders, snapshot));
   await insertRows(client, 'holds', holdRows(orders, taken.hold));

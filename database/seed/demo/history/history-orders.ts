@@ -1,5 +1,5 @@
 import { courierInsuredLimitSom, isPickupOnly } from '#domain/delivery/tariff.ts';
-import { type TashkentDay, addDays, weekday } from '#domain/units/tashkent-day.ts';
+import { type TashkentDay, addDays, tashkentDay, weekday } from '#domain/units/tashkent-day.ts';
 import { makeTariffs } from '../content/delivery.ts';
 import type { Client } from '../orders/clients.ts';
 import { delivery, type OrderContext, pickup, priceOf, type Receiving } from '../orders/orders.ts';
@@ -20,6 +20,15 @@ const methods = [
   ['CASH', 20],
   ['CARD_IN_STORE', 10],
 ] as const;
+const tenders = [
+  ['CASH', 55],
+  ['CARD_IN_STORE', 45],
+] as const;
+const channels = [
+  ['SITE', 65],
+  ['COUNTER', 30],
+  ['PHONE', 5],
+] as const;
 /** Hours of the day, Tashkent, in which shoppers order. */
 const hours = [
   [10, 2],
@@ -33,12 +42,14 @@ const hours = [
 
 export interface HistoryOrder {
   at: Date;
-  client: Client;
+  channel: (typeof channels)[number][0];
+  /** null: a sale over the counter to somebody who did not say who they are. */
+  client: Client | null;
   pieces: readonly Piece[];
   receiving: Receiving;
   method: (typeof methods)[number][0];
-  /** PART_RETURNED: one of its pieces came back. */
-  fate: (typeof fates)[number][0] | 'PART_RETURNED';
+  /** PART_RETURNED: one of its pieces came back. LEFT: its courier is late, or nobody fetches it. */
+  fate: (typeof fates)[number][0] | 'PART_RETURNED' | 'LEFT';
   /** Its money goes back over the counter, and nobody has paid it out yet. */
   isRefundLeft: boolean;
 }
@@ -67,13 +78,27 @@ export function historyOrders(pieces: readonly Piece[], context: OrderContext): 
   return withKnownEnds(orders, context.today);
 }
 
-/** What the staff must always find: money that waits at the counter for one who brought a ring back, and two orders of which a part came back. */
+/**
+ * What the staff must always find: money that waits at the counter for one who brought a ring back, two orders of which a part came back,
+ * a parcel that is late, and an order that nobody fetches.
+ */
 function withKnownEnds(orders: readonly HistoryOrder[], today: TashkentDay): HistoryOrder[] {
   const before = Date.parse(`${addDays(today, -14)}T00:00:00+05:00`);
   const old = orders.filter(({ at }) => at.getTime() < before);
   const toRefund = old.findLast(({ method }) => method === 'CLICK');
   const inPart = old.filter(({ method, pieces }) => method === 'PAYME' && pieces.length > 1).slice(-2);
+  const left = (kind: Receiving['fulfillment_kind']) =>
+    old.findLast(
+      (order) =>
+        order !== toRefund &&
+        !inPart.includes(order) &&
+        order.channel === 'SITE' &&
+        order.fate === 'DELIVERED' &&
+        order.receiving.fulfillment_kind === kind,
+    );
+  const [late, uncollected] = [left('DELIVERY'), left('PICKUP')];
   return orders.map((order) => {
+    if (order === late || order === uncollected) return { ...order, fate: 'LEFT' };
     if (order === toRefund) return { ...order, fate: 'RETURNED', isRefundLeft: true };
     return inPart.includes(order) ? { ...order, fate: 'PART_RETURNED' } : order;
   });
@@ -87,25 +112,47 @@ interface Draft {
   random: Random;
 }
 
-function drawOrder({ at, pieces, buyers, context, random }: Draft): HistoryOrder {
+function drawOrder(draft: Draft): HistoryOrder {
+  const { at, pieces, buyers, random } = draft;
+  const channel = random.weighted<HistoryOrder['channel']>(channels);
   const client = buyers[random.whole(0, buyers.length - 1)];
-  const [first] = pieces;
-  if (client === undefined || first === undefined) throw new Error('an order has a buyer and a piece');
+  if (client === undefined) throw new Error('an order has a buyer');
+  const fate = random.weighted<(typeof fates)[number][0]>(fates);
+  const drawn = { at, pieces, channel, isRefundLeft: false };
+  return channel === 'COUNTER'
+    ? // what is sold over the counter is handed over as it is sold
+      { ...drawn, ...drawSale(draft, client), fate: fate === 'CANCELLED' ? 'DELIVERED' : fate }
+    : { ...drawn, ...drawReceiving(draft, client), client, fate };
+}
+
+type Drawn = Pick<HistoryOrder, 'receiving' | 'method'>;
+
+function drawSale({ at, pieces, context, random }: Draft, client: Client): Drawn & { client: Client | null } {
+  const day = tashkentDay(at);
+  return {
+    client: random.next() < 0.5 ? client : null,
+    receiving: { ...pickup(firstOf(pieces), at, context), promised_from: day, promised_to: day },
+    method: random.weighted<HistoryOrder['method']>(tenders),
+  };
+}
+
+function drawReceiving({ at, pieces, context, random }: Draft, client: Client): Drawn {
   const priceSom = pieces.reduce((sum, piece) => sum + priceOf(piece), 0);
   const isPickup = random.next() < 0.62 || isPickupOnly(priceSom, courierInsuredLimitSom);
   const method = random.weighted<HistoryOrder['method']>(methods);
   return {
-    at,
-    client,
-    pieces,
     receiving: isPickup
-      ? pickup(first, at, context)
+      ? pickup(firstOf(pieces), at, context)
       : delivery({ client, at, priceSom, tariffs: makeTariffs() }),
     // a courier takes no card
     method: method === 'CARD_IN_STORE' && !isPickup ? 'CASH' : method,
-    fate: random.weighted<(typeof fates)[number][0]>(fates),
-    isRefundLeft: false,
   };
+}
+
+function firstOf(pieces: readonly Piece[]): Piece {
+  const [first] = pieces;
+  if (first === undefined) throw new Error('an order has a piece');
+  return first;
 }
 
 /** A day is drawn again until its share of the trade lets it pass. */

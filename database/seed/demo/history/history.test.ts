@@ -27,12 +27,39 @@ describe('the demo’s 90 days of trade', () => {
   it('hold all kinds of ends: handed over, on the way, cancelled, returned in part and whole', async () => {
     const states = await values<string>(`select distinct o.order_state as value from ${ofHistory}`);
     for (const state of ['DELIVERED', 'CANCELLED', 'RETURNED']) expect(states).toContain(state);
-    expect(states.length).toBeGreaterThan(3);
-    const pickups = await count(`${ofHistory} and o.fulfillment_kind = 'PICKUP'`);
-    expect(pickups / 240).toBeGreaterThan(0.52);
-    expect(pickups / 240).toBeLessThan(0.72);
+    const late = `o.promised_to < '${today}' and o.order_state`;
+    expect(await count(`${ofHistory} and ${late} = 'SHIPPED'`)).toBe(1);
+    expect(await count(`${ofHistory} and ${late} = 'READY_FOR_PICKUP'`)).toBe(1);
+    const notSold = `${ofHistory} and o.channel <> 'COUNTER'`;
+    const pickups = (await count(`${notSold} and o.fulfillment_kind = 'PICKUP'`)) / (await count(notSold));
+    expect(pickups).toBeGreaterThan(0.52);
+    expect(pickups).toBeLessThan(0.72);
     expect(await count(`refunds where refund_state = 'REQUESTED' and is_manual`)).toBe(1);
     expect(await count(`${ofHistory} and o.payment_state = 'PARTIALLY_REFUNDED'`)).toBeGreaterThan(0);
+  });
+
+  it('came over the counter, by phone and from the site; each sale and call has its member of the staff', async () => {
+    const shareOf = async (channel: string) =>
+      (await count(`${ofHistory} and o.channel = '${channel}'`)) / 240;
+    expect(Math.round((await shareOf('COUNTER')) * 10)).toBe(3);
+    expect(Math.round((await shareOf('PHONE')) * 20)).toBe(1);
+    const roles = await values<string>(
+      `select distinct o.channel || ' ' || s.role as value from orders o join staff s on s.id = o.staff_id order by 1`,
+    );
+    expect(roles).toEqual(['COUNTER MANAGER', 'COUNTER SELLER', 'PHONE SUPPORT']);
+  });
+
+  it('brought money in: what was handed over is paid, in cash and by card, too', async () => {
+    expect(await count(`orders where order_state = 'DELIVERED' and payment_state = 'NONE'`)).toBe(0);
+    const methods = await values<string>(
+      `select distinct p.provider as value from ledger_entries e join payments p on p.id = e.payment_id order by 1`,
+    );
+    expect(methods).toEqual(['CARD_IN_STORE', 'CASH', 'CLICK', 'PAYME', 'UZUM']);
+    expect(
+      await count(
+        `refunds r join payments p on p.id = r.payment_id where p.provider = 'CASH' and r.is_manual`,
+      ),
+    ).toBeGreaterThan(0);
   });
 
   it('break nothing that must hold of orders, pieces and money', async () => {

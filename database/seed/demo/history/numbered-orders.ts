@@ -2,7 +2,7 @@ import { priceOf } from '../orders/orders.ts';
 import type { Piece } from '../piece.ts';
 import type { TakenIds } from './former-models.ts';
 import type { HistoryOrder } from './history-orders.ts';
-import { type Step, stepsOf } from './order-steps.ts';
+import { isOnline, type Step, stepsOf } from './order-steps.ts';
 
 /** `returned`: the event by which the piece came back; null = the buyer has it, or it never left. */
 export interface HistoryLine {
@@ -33,8 +33,8 @@ export interface NumberedOrder {
   lines: readonly HistoryLine[];
   goodsSom: number;
   totalSom: number;
-  /** null: it is paid at the hand-over. */
-  payment: { id: number; paidAt: Date; refund: HistoryRefund | null } | null;
+  /** null: its money has not come yet; `isOnline` = through a provider. */
+  payment: { id: number; paidAt: Date; isOnline: boolean; refund: HistoryRefund | null } | null;
 }
 
 /** Gives the orders and what belongs to them the ids after those that are taken. */
@@ -61,7 +61,9 @@ export function numberOrders(
       goodsSom,
       totalSom: goodsSom + order.receiving.delivery_cost_som,
     };
-    const paid = events.find(({ to }) => to === 'PAID');
+    const online = isOnline(order.method);
+    // what no provider collects is paid at the hand-over
+    const paid = events.find(({ to }) => to === (online ? 'PAID' : 'DELIVERED'));
     if (paid === undefined) return { ...numbered, payment: null };
     const refund = refundOf(numbered);
     return {
@@ -69,6 +71,7 @@ export function numberOrders(
       payment: {
         id: ++ids.payment,
         paidAt: paid.at,
+        isOnline: online,
         refund: refund && { ...refund, id: ++ids.refund },
       },
     };

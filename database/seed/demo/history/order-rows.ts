@@ -1,14 +1,26 @@
 import { orderNumberPrefix } from '#domain/order/order-number.ts';
 import type { SeedRow } from '../../insert-rows.ts';
 import { contactOf, type OrderContext, priceOf } from '../orders/orders.ts';
+import { clients } from '../orders/clients.ts';
+import type { DemoStaff } from '../staff.ts';
 import type { NumberedOrder } from './numbered-orders.ts';
 
-/** `lastNumber`: the running number of the order before the first. */
-export const orderRows = (orders: readonly NumberedOrder[], lastNumber: number): SeedRow<'orders'>[] =>
+interface Counted {
+  /** The running number of the order before the first. */
+  lastNumber: number;
+  staff: DemoStaff;
+}
+
+export const orderRows = (
+  orders: readonly NumberedOrder[],
+  { lastNumber, staff }: Counted,
+): SeedRow<'orders'>[] =>
   orders.map((numbered, nth) => ({
     id: numbered.id,
     number: `${orderNumberPrefix(numbered.order.at)}${String(lastNumber + nth + 1).padStart(5, '0')}`,
-    ...contactOf(numbered.order.client),
+    ...(numbered.order.client === null ? nobody : contactOf(numbered.order.client)),
+    channel: numbered.order.channel,
+    staff_id: staffOf(numbered, staff),
     ...numbered.order.receiving,
     order_state: stateOf(numbered),
     payment_state: paymentStateOf(numbered),
@@ -17,6 +29,16 @@ export const orderRows = (orders: readonly NumberedOrder[], lastNumber: number):
     total_som: numbered.totalSom,
     created_at: numbered.order.at.toISOString(),
   }));
+
+/** Over the counter nobody needs to say who they are. */
+const nobody = { ...contactOf(clients[0]), contact_name: null, contact_phone: null };
+
+function staffOf({ order }: NumberedOrder, staff: DemoStaff): number | null {
+  if (order.channel === 'SITE') return null;
+  const { store_id: storeId } = order.receiving;
+  if (order.channel === 'PHONE') return staff.support;
+  return staff.sellerOf(storeId ?? 0);
+}
 
 export const lineRows = (
   orders: readonly NumberedOrder[],

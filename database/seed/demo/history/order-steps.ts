@@ -20,34 +20,52 @@ export function stepsOf(order: HistoryOrder, end: Date): Step[] {
   return allSteps(order).filter(({ at }) => at < end);
 }
 
-function allSteps({ at, method, fate, receiving }: HistoryOrder): Step[] {
-  const after = (hours: number) => new Date(at.getTime() + hours * hourMs);
-  const atWork = (hours: number) => nextWorkingTime(after(hours));
-  const isOnline = method !== 'CASH' && method !== 'CARD_IN_STORE';
-  const begun: Step = {
-    from: null,
-    to: isOnline ? 'PENDING_PAYMENT' : 'NEW',
-    at,
-    actor: 'SHOPPER',
-    kind: 'MOVED',
-  };
-  const steps = [begun];
+/** The ways to pay that a provider collects. */
+export const isOnline = (method: HistoryOrder['method']): boolean =>
+  method !== 'CASH' && method !== 'CARD_IN_STORE';
+
+function allSteps(order: HistoryOrder): Step[] {
+  const { at, fate } = order;
+  const steps: Step[] = [];
   const go = (to: State, when: Date, actor: Step['actor'] = 'STAFF') =>
     steps.push({ from: steps.at(-1)?.to ?? null, to, at: when, actor, kind: 'MOVED' });
-  if (isOnline) go('PAID', after(0.1), 'PAYMENT');
-  else if (fate !== 'CANCELLED') go('CONFIRMED', atWork(0.6));
+  if (order.channel === 'COUNTER') go('DELIVERED', at);
+  else begin(order, go);
   if (fate === 'CANCELLED') {
-    go('CANCELLED', after(2), 'SHOPPER');
+    go('CANCELLED', hoursAfter(at, 2), 'SHOPPER');
     return steps;
   }
-  go('ASSEMBLING', atWork(1.5));
-  go(receiving.fulfillment_kind === 'PICKUP' ? 'READY_FOR_PICKUP' : 'SHIPPED', atWork(4));
-  const promised = Date.parse(`${receiving.promised_to}T12:00:00+05:00`);
-  const handedOver = new Date(Math.max(promised, atWork(4).getTime() + hourMs));
-  go('DELIVERED', handedOver);
-  const back = new Date(handedOver.getTime() + 4 * 24 * hourMs);
+  if (order.channel !== 'COUNTER') carry(order, go);
+  const back = hoursAfter(steps.at(-1)?.at ?? at, 4 * 24);
   if (fate === 'RETURNED') go('RETURNED', back);
   if (fate === 'PART_RETURNED')
     steps.push({ from: 'DELIVERED', to: 'DELIVERED', at: back, actor: 'STAFF', kind: 'PIECES_RETURNED' });
   return steps;
+}
+
+type Go = (to: State, when: Date, actor?: Step['actor']) => void;
+
+const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs);
+
+/** Placed, and paid online or confirmed. What is ordered by phone is agreed with the caller at once. */
+function begin({ at, channel, method, fate }: HistoryOrder, go: Go): void {
+  const isByPhone = channel === 'PHONE';
+  const actor = isByPhone ? 'STAFF' : 'SHOPPER';
+  if (isOnline(method)) {
+    go('PENDING_PAYMENT', at, actor);
+    go('PAID', hoursAfter(at, isByPhone ? 1 : 0.1), 'PAYMENT');
+    return;
+  }
+  go(isByPhone ? 'CONFIRMED' : 'NEW', at, actor);
+  if (!isByPhone && fate !== 'CANCELLED') go('CONFIRMED', nextWorkingTime(hoursAfter(at, 0.6)));
+}
+
+/** Assembled, brought or laid ready, and handed over. */
+function carry({ at, receiving, fate }: HistoryOrder, go: Go): void {
+  const atWork = (hours: number) => nextWorkingTime(hoursAfter(at, hours));
+  go('ASSEMBLING', atWork(1.5));
+  go(receiving.fulfillment_kind === 'PICKUP' ? 'READY_FOR_PICKUP' : 'SHIPPED', atWork(4));
+  if (fate === 'LEFT') return;
+  const promised = Date.parse(`${receiving.promised_to}T12:00:00+05:00`);
+  go('DELIVERED', new Date(Math.max(promised, hoursAfter(atWork(4), 1).getTime())));
 }

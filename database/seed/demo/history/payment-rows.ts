@@ -1,6 +1,6 @@
 import type { SeedRow } from '../../insert-rows.ts';
 import { priceOf } from '../orders/orders.ts';
-import type { NumberedOrder } from './numbered-orders.ts';
+import type { HistoryRefund, NumberedOrder } from './numbered-orders.ts';
 
 export interface MoneyRows {
   payments: SeedRow<'payments'>[];
@@ -10,7 +10,7 @@ export interface MoneyRows {
   receipts: SeedRow<'receipts'>[];
 }
 
-/** Payments, refunds, the ledger and the fiscal receipts of orders that were paid online. */
+/** Payments, refunds, the ledger and the fiscal receipts of orders that were paid. */
 export function moneyRows(orders: readonly NumberedOrder[]): MoneyRows {
   const paid = orders.flatMap(({ payment, ...rest }) => (payment === null ? [] : [{ ...rest, payment }]));
   const refunded = paid.flatMap(({ payment: { refund, ...payment }, ...rest }) =>
@@ -24,7 +24,7 @@ export function moneyRows(orders: readonly NumberedOrder[]): MoneyRows {
       amount_som: refund.amountSom,
       delivery_som: refund.deliverySom,
       refund_state: refund.doneAt === null ? 'REQUESTED' : 'DONE',
-      is_manual: refund.doneAt === null,
+      is_manual: isByHand({ payment, refund }),
       created_at: refund.at.toISOString(),
       done_at: refund.doneAt?.toISOString() ?? null,
     })),
@@ -58,9 +58,12 @@ export function moneyRows(orders: readonly NumberedOrder[]): MoneyRows {
       ),
     ],
     receipts: [
-      ...paid.map(({ payment: { id, paidAt } }) => receiptRow({ paymentId: id, refundId: null, at: paidAt })),
+      ...paid
+        .filter(({ payment, order }) => payment.isOnline || order.channel === 'COUNTER')
+        .map(({ payment: { id, paidAt } }) => receiptRow({ paymentId: id, refundId: null, at: paidAt })),
       // the latest has not come yet
       ...refunded
+        .filter(({ payment }) => payment.isOnline)
         .slice(0, -1)
         .flatMap(({ payment, refund }) =>
           refund.doneAt === null
@@ -73,9 +76,21 @@ export function moneyRows(orders: readonly NumberedOrder[]): MoneyRows {
 
 type Paid = NumberedOrder & { payment: NonNullable<NumberedOrder['payment']> };
 
+/** Who has the money back got it from the staff: over the counter, or where no provider gives it back. */
+const isByHand = ({
+  payment,
+  refund,
+}: {
+  payment: Pick<Paid['payment'], 'isOnline'>;
+  refund: HistoryRefund;
+}): boolean => !payment.isOnline || refund.doneAt === null;
+
 function paymentRow({ id, order, payment, totalSom }: Paid): SeedRow<'payments'> {
-  const { refund, paidAt } = payment;
-  const isGivenBack = refund !== null && refund.doneAt !== null && refund.amountSom === totalSom;
+  const { refund, paidAt, isOnline } = payment;
+  const doneSom = refund?.doneAt ? refund.amountSom : 0;
+  const isGivenBack = doneSom === totalSom;
+  // nothing of it began before the hand-over
+  const begun = isOnline ? order.at.toISOString() : null;
   return {
     id: payment.id,
     order_id: id,
@@ -83,13 +98,14 @@ function paymentRow({ id, order, payment, totalSom }: Paid): SeedRow<'payments'>
     payment_state: isGivenBack ? 'REFUNDED' : 'PAID',
     amount_som: totalSom,
     failure: null,
-    created_at: order.at.toISOString(),
+    created_at: begun ?? paidAt.toISOString(),
     settled_at: paidAt.toISOString(),
-    transaction_id: `demo-${payment.id}`,
-    started_at: order.at.toISOString(),
-    opened_at: order.at.toISOString(),
-    ended_at: (isGivenBack && refund.doneAt?.toISOString()) || null,
+    transaction_id: isOnline ? `demo-${payment.id}` : null,
+    started_at: begun,
+    opened_at: begun,
+    ended_at: (isGivenBack && refund?.doneAt?.toISOString()) || null,
     refunded_som: refund?.amountSom ?? 0,
+    manual_refund_som: isOnline ? 0 : doneSom,
   };
 }
 

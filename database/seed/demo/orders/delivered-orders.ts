@@ -10,6 +10,8 @@ import type { Piece } from '../piece.ts';
 import { type DemoReview, demoReviews } from './reviews.ts';
 
 export interface DeliveredRows extends Pick<OrderRows, 'orders' | 'order_lines' | 'order_events'> {
+  payments: SeedRow<'payments'>[];
+  ledger_entries: SeedRow<'ledger_entries'>[];
   reviews: SeedRow<'reviews'>[];
   review_events: SeedRow<'review_events'>[];
 }
@@ -25,6 +27,8 @@ export function deliveredOrders(pieces: readonly Piece[], context: OrderContext)
     orders: [],
     order_lines: [],
     order_events: [],
+    payments: [],
+    ledger_entries: [],
     reviews: [],
     review_events: [],
   };
@@ -43,6 +47,7 @@ export function deliveredOrders(pieces: readonly Piece[], context: OrderContext)
       number: `${orderNumberPrefix(at)}${String(id).padStart(5, '0')}`,
       ...contactOf(client),
       order_state: 'DELIVERED',
+      payment_state: 'PAID',
       ...receiving,
       ...sums(priceSom, receiving),
       created_at: at.toISOString(),
@@ -60,6 +65,15 @@ export function deliveredOrders(pieces: readonly Piece[], context: OrderContext)
     rows.order_events.push(
       ...wayOf({ id, at, handedOver, isPickup: receiving.fulfillment_kind === 'PICKUP' }),
     );
+    const { total_som: totalSom } = sums(priceSom, receiving);
+    rows.payments.push({ id, order_id: id, amount_som: totalSom, ...takenAt(handedOver) });
+    rows.ledger_entries.push({
+      order_id: id,
+      payment_id: id,
+      refund_id: null,
+      amount_som: totalSom,
+      at: handedOver.toISOString(),
+    });
     const writtenAt = new Date(handedOver.getTime() + review.writtenDaysLater * dayMs);
     rows.reviews.push(reviewRow({ id, review, piece, client, writtenAt }));
     rows.review_events.push(...readBy(id, writtenAt));
@@ -77,6 +91,19 @@ function soldPiece(pieces: readonly Piece[], { artikul, sold }: DemoReview): Pie
 function atTen(day: TashkentDay, minutes: number): Date {
   return new Date(Date.parse(`${day}T10:00:00+05:00`) + minutes * 60_000);
 }
+
+/** The money of an order that was paid in cash as it was handed over. */
+const takenAt = (handedOver: Date) => ({
+  provider: 'CASH',
+  payment_state: 'PAID' as const,
+  failure: null,
+  created_at: handedOver.toISOString(),
+  settled_at: handedOver.toISOString(),
+  transaction_id: null,
+  started_at: null,
+  opened_at: null,
+  ended_at: null,
+});
 
 interface Way {
   id: number;

@@ -1,0 +1,50 @@
+import type { ClientBase } from 'pg';
+import { demoAccounts, demoDomain } from '#domain/auth/demo-accounts.ts';
+import type { StaffTable } from '../../schema.ts';
+
+/** Who of the staff sold what, by their ids. */
+export interface DemoStaff {
+  support: number;
+  /** The store's seller; where it has none, the manager sells. */
+  sellerOf: (storeId: number) => number;
+}
+
+/**
+ * The demo's staff, without passwords: the start of the shop gives them theirs (server/staff/demo.ts). Those that are there stay as they
+ * are.
+ */
+export async function addDemoStaff(client: ClientBase): Promise<DemoStaff> {
+  await client.query(
+    `with added as (
+       insert into staff (email, name, role, language, created_at)
+       select a.email, a.name, a.role, 'ru', now()
+       from rows from (jsonb_to_recordset($1::jsonb) as (email text, name text, role text))
+         with ordinality as a (email, name, role, nth)
+       order by a.nth on conflict do nothing returning id, email
+     )
+     insert into staff_stores (staff_id, store_id)
+     select added.id, s.id from added
+     join jsonb_to_recordset($1::jsonb) as a (email text, stores jsonb) on a.email = added.email
+     join stores s on a.stores ? s.slug`,
+    [JSON.stringify(demoAccounts)],
+  );
+  return readStaff(client);
+}
+
+async function readStaff(client: ClientBase): Promise<DemoStaff> {
+  const { rows } = await client.query<{ id: number; role: StaffTable['role']; store_ids: number[] }>(
+    `select p.id::integer as id, p.role, array(select s.store_id::integer from staff_stores s where s.staff_id = p.id) as store_ids
+     from staff p where p.email like $1 order by p.id`,
+    [`%${demoDomain}`],
+  );
+  const idOf = (role: StaffTable['role']): number => {
+    const row = rows.find((one) => one.role === role);
+    if (row === undefined) throw new Error(`the demo has no ${role}`);
+    return row.id;
+  };
+  const manager = idOf('MANAGER');
+  return {
+    support: idOf('SUPPORT'),
+    sellerOf: (storeId) => rows.find(({ store_ids: ids }) => ids.includes(storeId))?.id ?? manager,
+  };
+}
