@@ -10,21 +10,13 @@ const fetchCatalog = async () => {
 };
 export type CatalogWords = Awaited<ReturnType<typeof fetchCatalog>>;
 
-const none: CatalogWords = {
-  categories: [],
-  collections: [],
-  metals: [],
-  occasions: [],
-  styles: [],
-  preciousMetals: [],
-};
 const state: { loading: Promise<CatalogWords> | null } = { loading: null };
 
-/** Categories, collections and lists of words as the shop names them; loaded once per page load. */
+/** Categories, collections and lists of words as the shop names them; loaded once per page load, and again after a failure. */
 export function loadCatalog(): Promise<CatalogWords> {
-  state.loading ??= fetchCatalog().catch(() => {
+  state.loading ??= fetchCatalog().catch((error: unknown) => {
     state.loading = null;
-    return none;
+    throw error;
   });
   return state.loading;
 }

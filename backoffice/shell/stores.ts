@@ -42,7 +42,7 @@ export async function loadPlaces(regionId: number, districtId: number): Promise<
   );
 }
 
-type Named = Pick<StaffStore, 'nameRu' | 'nameUz' | 'nameEn'>;
+export type Named = Pick<StaffStore, 'nameRu' | 'nameUz' | 'nameEn'>;
 
 /** What a store, a place or a piece is called in a language. */
 export const nameIn = (named: Named, language: Language): string =>

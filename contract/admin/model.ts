@@ -22,6 +22,7 @@ import {
 } from '../primitives.ts';
 import { AuditEntry } from './audit.ts';
 import { AnyOf, listQuery } from './list.ts';
+import { TypedGrams } from './stock/typed-measures.ts';
 
 export const genders = ['women', 'men', 'unisex', 'kids'] as const;
 /** Classes of making, which the formula of prices knows. */
@@ -162,6 +163,28 @@ export const NewModel = Shape({
 /** The draft is like the model, without its pictures, its pieces and its words for search engines. */
 export const DuplicateModel = Shape({ newArtikul: Artikul });
 
+/** What the formula makes a price of, before a piece exists. */
+export const PriceByWeightQuery = Shape({
+  metal: Code,
+  make: Words(makes),
+  probe: Probe,
+  weightGrams: TypedGrams,
+});
+
+/** Of a piece without stones, at the formula and the rate in force; null: the formula cannot price it. */
+export const PriceByWeight = Shape({ price: Nullable(Som) });
+
+/** A draft of a piece of jewellery that has no piece yet; its first one says what it is. `probes`: in which its metal is sold. */
+export const AwaitedModel = Shape({
+  artikul: Artikul,
+  ...names,
+  image: Nullable(UrlRef),
+  publishAt: Nullable(Instant),
+  probes: Type.Array(Probe),
+});
+/** Those that are to be published first come first, at most 200. */
+export const AwaitedModels = Type.Array(AwaitedModel);
+
 /** `at` left out: now. */
 export const ScheduledAt = Shape({ at: Type.Optional(Instant) });
 
@@ -192,6 +215,8 @@ export const ArrangePhotos = Shape({
 /** For the query `preview` of the model's page. */
 export const ModelPreview = Shape({ token: Type.String(), until: Instant });
 
+export type AwaitedModel = Static<typeof AwaitedModel>;
+export type PriceByWeightQuery = Static<typeof PriceByWeightQuery>;
 export type ArrangePhotos = Static<typeof ArrangePhotos>;
 export type NewModel = Static<typeof NewModel>;
 export type ModelRow = Static<typeof ModelRow>;

@@ -168,6 +168,13 @@ export const Product = Shape({
   saleReasonUz: Nullable(Type.String()),
   saleReasonRu: Nullable(Type.String()),
   saleReasonEn: Nullable(Type.String()),
+  /** Written for search engines; null in a language: nobody wrote it, and the page makes its own. */
+  seoTitleUz: Nullable(Type.String()),
+  seoTitleRu: Nullable(Type.String()),
+  seoTitleEn: Nullable(Type.String()),
+  seoDescriptionUz: Nullable(Type.String()),
+  seoDescriptionRu: Nullable(Type.String()),
+  seoDescriptionEn: Nullable(Type.String()),
   /** Same collection and metal. */
   completeTheSet: Type.Array(ProductCard),
   /** Same category, near in price. */

@@ -5,6 +5,12 @@ export const words = (column: string, name: 'name' | 'description' | 'alt' | 'sa
   coalesce(nullif(${column}->>'uz', ''), ${column}->>'ru') as "${name}Uz", ${column}->>'ru' as "${name}Ru",
   coalesce(nullif(${column}->>'en', ''), ${column}->>'ru') as "${name}En"`;
 
+/** As they are written: where a language has none, no other one stands in for it. */
+export const ownWords = (column: string, name: 'seoTitle' | 'seoDescription'): string =>
+  (['Uz', 'Ru', 'En'] as const)
+    .map((language) => `nullif(${column}->>'${language.toLowerCase()}', '') as "${name}${language}"`)
+    .join(', ');
+
 export const slugs = (table: string): string =>
   `${table}.slug_uz as "slugUz", ${table}.slug_ru as "slugRu", ${table}.slug_en as "slugEn"`;
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { paramIds } from '#contract/catalog/catalog.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
-import { arrayOf, millimeters, slugs, stonesOfPiece, words } from './sql-of-wire.ts';
+import { arrayOf, millimeters, ownWords, slugs, stonesOfPiece, words } from './sql-of-wire.ts';
 
 /** A product's answer, without the related products. */
 export interface ProductText {
@@ -125,7 +125,7 @@ const product = `
     case when stock.available > 1 then 'IN_STOCK' when stock.available = 1 then 'LAST_ONE'
       when stock.reserved > 0 then 'RESERVED' else 'SOLD_OUT' end as "stockState",
     json_build_object('b2BFixed', stock.business_price, 'b2CFixed', stock.price) as "mainItem",
-    ${words('reason.name', 'saleReason')}`;
+    ${words('reason.name', 'saleReason')}, ${ownWords('p.seo_title', 'seoTitle')}, ${ownWords('p.seo_description', 'seoDescription')}`;
 
 const productText = (priceType: PriceType, { found, isPublic }: { found: string; isPublic: string }) => `
   select p.id, (select row_to_json(entry) from (${product}) entry)::text as json

@@ -9,10 +9,13 @@ import { makePreviewToken } from '../catalog/preview-token.ts';
 import { addModel, duplicateModel } from './add-model.ts';
 import { changeModel } from './change-model.ts';
 import { addPhoto, arrangePhotos } from './photos.ts';
+import { priceByWeight } from './price-by-weight.ts';
+import { selectAwaitedModels } from './queries-awaited.ts';
 import { findModel } from './queries-model-list.ts';
 import { type LockedModelRow, lockModel } from './queries-model.ts';
 import { listModels, readModel, readModelHistory } from './read-models.ts';
 import { archiveModel, publishModel, unscheduleModel } from './schedule-model.ts';
+import { awaitedToWire } from './wire.ts';
 
 export interface ModelDeps {
   db: Db;
@@ -69,6 +72,9 @@ export const modelOperations = {
     await arrangePhotos(db, { id, photos: call.input.photos });
     return read(db, call);
   },
+
+  getPriceByWeight: ({ db }, { input }) => priceByWeight(db, input),
+  listAwaitedModels: async ({ db }) => (await selectAwaitedModels(db)).map(awaitedToWire),
 
   async previewModel({ db, secret }, { input, now }) {
     const model = await findModel(db, input.artikul);

@@ -53,7 +53,19 @@ const act = (model: StaffModel, what: string, body?: object) =>
   );
 
 /** Everything that a publication asks for. */
-async function makeReady({ artikul, version }: StaffModel): Promise<StaffModel> {
+async function makeReady(model: StaffModel): Promise<StaffModel> {
+  await describeModel(model);
+  await receive(model.artikul);
+  return readTheModel(manager, model.artikul);
+}
+
+async function addWithoutPiece(): Promise<string> {
+  const model = await addRing();
+  await describeModel(model);
+  return model.artikul;
+}
+
+async function describeModel({ artikul, version }: StaffModel): Promise<void> {
   const texts = { descriptionRu: 'Ветка.', descriptionUz: 'Novda.', descriptionEn: 'A twig.' };
   await manager.patch(`models/${artikul}`, { ...texts, ikpu: '07113', packageCode: '17' }, version);
   await sql`
@@ -61,13 +73,11 @@ async function makeReady({ artikul, version }: StaffModel): Promise<StaffModel> 
       insert into attachments (key, kind, alt) values (${`${artikul}.jpg`}, 'IMAGE', '{"uz":"","ru":"","en":""}') returning id)
     insert into product_attachments (product_id, attachment_id, order_number, is_main)
     select p.id, picture.id, 1, true from products p, picture where p.artikul = ${artikul}`.execute(sale.db);
-  await receive(artikul);
-  return readTheModel(manager, artikul);
 }
 
-async function receive(artikul: string, piece: object = {}) {
-  manager.headers['idempotency-key'] = crypto.randomUUID();
-  return manager.post(`models/${artikul}/pieces`, {
+async function receive(artikul: string, piece: object = {}, receiver = manager) {
+  receiver.headers['idempotency-key'] = crypto.randomUUID();
+  return receiver.post(`models/${artikul}/pieces`, {
     probe: 585,
     weightGrams: 3.4,
     sizeMm: 17,
@@ -120,6 +130,22 @@ describe('a new model', () => {
   });
 });
 
+describe('the price of a weight', () => {
+  it('is the one that a piece of that weight then gets', async () => {
+    const author = await staff.enter('CONTENT');
+    const query = 'metal=yellow&make=B&probe=585&weightGrams=3.4';
+    const { price } = (await author.get(`price-by-weight?${query}`)).json<{ price: number }>();
+    const { artikul } = await addRing();
+    await receive(artikul);
+    expect(await readTheModel(manager, artikul)).toMatchObject({ priceFrom: price, priceTo: price });
+  });
+
+  it('is unknown in a fineness that the metal is not sold in', async () => {
+    const answer = await manager.get('price-by-weight?metal=yellow&make=B&probe=925&weightGrams=3.4');
+    expect(answer.json()).toEqual({ price: null });
+  });
+});
+
 describe('BO-49: publishing', () => {
   it('is refused by the checklist, which says what is missing', async () => {
     const model = await addRing();
@@ -152,6 +178,28 @@ describe('BO-49: publishing', () => {
     expect(await applySchedules(sale.db, sale.parts.now())).toBe(0);
     expect(await readTheModel(manager, ready.artikul)).toMatchObject({ state: 'ACTIVE', publishAt: null });
     expect(await readTheModel(manager, bare.artikul)).toMatchObject({ state: 'DRAFT', publishAt: at });
+  });
+
+  it('may be scheduled before its first piece, which the warehouse receives; then it goes on the site', async () => {
+    const author = await staff.enter('CONTENT');
+    const artikul = await addWithoutPiece();
+    const at = new Date(sale.parts.now().getTime() + 10 * 60_000).toISOString();
+    const { version } = await readTheModel(author, artikul);
+    expect((await author.post(`models/${artikul}/publish`, {}, version)).json()).toMatchObject({
+      facts: { missing: ['PRICE'] },
+    });
+    const scheduled = await author.post(`models/${artikul}/publish`, { at }, version);
+    expect(scheduled.json()).toMatchObject({ state: 'DRAFT', publishAt: at, missing: ['PRICE'] });
+    expect((await author.get('awaited-models')).statusCode).toBe(403);
+    const warehouse = await staff.enter('WAREHOUSE');
+    expect((await warehouse.get('awaited-models')).json()).toContainEqual(
+      expect.objectContaining({ artikul, publishAt: at, probes: expect.arrayContaining([585]) }),
+    );
+    sale.turnClock(10);
+    expect(await applySchedules(sale.db, sale.parts.now())).toBe(0);
+    await receive(artikul, {}, await staff.enter('WAREHOUSE'));
+    expect(await applySchedules(sale.db, sale.parts.now())).toBe(1);
+    expect((await readTheModel(manager, artikul)).state).toBe('ACTIVE');
   });
 
   it('archives at its time, unless that was called off', async () => {

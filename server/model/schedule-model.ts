@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { missingOf } from '#domain/catalog/model-readiness.ts';
+import { missingOf, type ReadinessPoint } from '#domain/catalog/model-readiness.ts';
 import { withAudit } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { LockedModelRow } from './queries-model.ts';
@@ -14,15 +14,16 @@ interface Move {
 }
 
 /**
- * Puts a model on the site, or says when. Refuses MODEL_NOT_READY (facts: missing), MODEL_STATE_CONFLICT for one that is there already or
- * that is archived and shall come back later, TIME_PAST.
+ * Puts a model on the site, or says when. Its first piece may still be missing when it is scheduled: who writes the catalogue receives no
+ * pieces, and the model waits for it as a draft. Refuses MODEL_NOT_READY (facts: missing), MODEL_STATE_CONFLICT for one that is there
+ * already or that is archived and shall come back later, TIME_PAST.
  */
 export async function publishModel(db: Db, { model, at, now }: Move): Promise<void> {
   const { id, state } = model;
   if (state === 'ACTIVE' || (state === 'ARCHIVED' && at !== undefined))
     throw new Refusal('MODEL_STATE_CONFLICT', { state });
   const [facts] = await selectReadiness(db, [id]);
-  const missing = facts === undefined ? [] : missingOf(facts);
+  const missing = facts === undefined ? [] : missingOf(facts).filter(isMissingNow(at));
   if (missing.length > 0) throw new Refusal('MODEL_NOT_READY', { missing });
   await updateModel(
     db,
@@ -30,6 +31,9 @@ export async function publishModel(db: Db, { model, at, now }: Move): Promise<vo
     at === undefined ? { product_state: 'ACTIVE' } : { publish_at: instantToCome(at, now) },
   );
 }
+
+const isMissingNow = (at: string | undefined) => (point: ReadinessPoint) =>
+  at === undefined || point !== 'PRICE';
 
 /** Takes a model off the site, or says when. Refuses MODEL_STATE_CONFLICT for one that is not there, TIME_PAST. */
 export async function archiveModel(db: Db, { model: { id, state }, at, now }: Move): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ModelRow, ModelTexts, StaffModel } from '#contract/admin/model.ts';
+import type { AwaitedModel, ModelRow, ModelTexts, StaffModel } from '#contract/admin/model.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import {
   type ModelFacts,
@@ -9,6 +9,7 @@ import {
 import { mediaOf } from '#server/attachment/attachment-row.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
+import type { AwaitedModelRow } from './queries-awaited.ts';
 import type { ModelFactsRow, ModelPictureRow, PieceOfModelRow } from './queries-model.ts';
 import type { ModelListRow } from './queries-model-list.ts';
 
@@ -31,6 +32,14 @@ export const rowToWire = (row: ModelListRow): ModelRow => ({
   languages: writtenLanguages(row),
   pictures: row.pictures,
   updatedAt: row.updated_at.toISOString(),
+});
+
+export const awaitedToWire = (row: AwaitedModelRow): AwaitedModel => ({
+  artikul: row.artikul,
+  ...names(row.name),
+  image: attachmentRef(row.image_key),
+  publishAt: row.publish_at?.toISOString() ?? null,
+  probes: row.probes,
 });
 
 export interface ModelParts {

@@ -107,7 +107,7 @@ export default function ProductPage() {
   // with all pieces sold, the page describes the first one
   const piece = choice.piece ?? choice.pieces[0] ?? product.pieces[0];
   const slides = slidesOf(product, piece, { t, language });
-  const isGone = !product.pieces.some(isBuyable);
+  const isGone = product.isPublic && !product.pieces.some(isBuyable);
   const related = (
     <RelatedProducts
       title={t(isGone ? 'product:alternatives' : 'product:related')}

@@ -28,6 +28,12 @@ describe('what a product page is given', () => {
     expect(view.pieces.map(({ price }) => price)).toEqual([5_810_000]);
   });
 
+  it('is public, or a preview of the staff that sells nothing', () => {
+    const words = { language: 'ru', dictionary: testDictionary } as const;
+    expect(viewProduct(testProduct([]), words).isPublic).toBe(true);
+    expect(viewProduct(testProduct([], { state: 'DRAFT' }), words).isPublic).toBe(false);
+  });
+
   it('is in one language only', () => {
     const text = JSON.stringify(
       viewProduct(testProduct([testItem({ serialNumber: 'ZR-1' })]), {

@@ -54,6 +54,8 @@ export interface MetalView {
 /** The product as its page shows it: in one language, nothing that is not shown, nothing twice. */
 export interface ProductView {
   id: number;
+  /** Not: the page is a preview of the staff, and nothing can be bought on it. */
+  isPublic: boolean;
   slugs: { slugUz: string; slugRu: string; slugEn: string };
   name: string;
   /** The languages it is written in; a text that is missing is shown in Russian (SEO-2). */
@@ -74,6 +76,8 @@ export interface ProductView {
   loose: LooseStoneView | null;
   factSets: FactsView[];
   saleReason: string | null;
+  /** Written for search engines in this language; null: the page makes its own. */
+  seo: { title: string | null; description: string | null };
   set: NeighborView[];
   related: NeighborView[];
 }
@@ -99,6 +103,7 @@ export function viewProduct(product: Product, words: PageWords): ProductView {
   );
   return {
     id: product.id,
+    isPublic: product.state === 'ACTIVE',
     slugs: { slugUz, slugRu, slugEn },
     name: nameOf(product, language),
     written: writtenIn(product),
@@ -133,6 +138,11 @@ export function viewProduct(product: Product, words: PageWords): ProductView {
     saleReason: { ru: product.saleReasonRu, uz: product.saleReasonUz, en: product.saleReasonEn }[
       languageOnWire(language)
     ],
+    seo: {
+      ru: { title: product.seoTitleRu, description: product.seoDescriptionRu },
+      uz: { title: product.seoTitleUz, description: product.seoDescriptionUz },
+      en: { title: product.seoTitleEn, description: product.seoDescriptionEn },
+    }[languageOnWire(language)],
     set: product.completeTheSet.slice(0, tilesShown.row).map((card) => ({
       ...tileOf(card, language),
       ...(sizeKind === 'ring' && card.sizes.some(isHalf) && { sizes: card.sizes }),

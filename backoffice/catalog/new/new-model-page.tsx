@@ -12,7 +12,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { loadCatalog } from '../load-catalog.ts';
 import { genders, makes } from '../model-words.ts';
 import { uzbekLetters } from '../uzbek-letters.ts';

@@ -3,7 +3,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { ChoiceMenu } from '../../kit/choice-menu.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
-import { ChoiceField, type Option } from '../choice-field.tsx';
+import { ChoiceField, type Option } from '../../kit/forms/choice-field.tsx';
 import type { CatalogWords } from '../load-catalog.ts';
 import { genders, makes } from '../model-words.ts';
 import type { ModelForm } from './model-form.ts';

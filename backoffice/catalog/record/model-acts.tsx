@@ -63,7 +63,9 @@ function reasonOf(
   { model, isChanged, t }: { model: StaffModel; isChanged: boolean; t: (key: string) => string },
 ): string | undefined {
   if (isChanged) return t('bo-models:saveFirst');
-  return main === 'PUBLISH' && model.missing.length > 0 ? t('bo-models:notReady') : undefined;
+  // without a piece it can be scheduled: the first one is received by the warehouse
+  const isLacking = model.missing.some((point) => point !== 'PRICE' || model.state === 'ARCHIVED');
+  return main === 'PUBLISH' && isLacking ? t('bo-models:notReady') : undefined;
 }
 
 interface SheetProps {
@@ -72,10 +74,11 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** Now, or at a day and an hour of Tashkent, which has one time all year. */
+/** Now, or at a day and an hour of Tashkent, which has one time all year. Without its first piece a model can only be scheduled. */
 function WhenSheet({ model, move, act, onClose }: SheetProps & { move: 'PUBLISH' | 'ARCHIVE' }) {
   const { t } = useWords();
-  const { artikul, version, state } = model;
+  const { artikul, version, state, missing } = model;
+  const isAwaited = move === 'PUBLISH' && missing.includes('PRICE');
   const [day, setDay] = useState(() => addDays(dayOf(new Date().toISOString()), 1));
   const [time, setTime] = useState('10:00');
   const send = async (at?: string) => {
@@ -94,8 +97,8 @@ function WhenSheet({ model, move, act, onClose }: SheetProps & { move: 'PUBLISH'
   return (
     <Sheet title={t(`bo-models:action.${move}`)} isOpen onClose={onClose}>
       <div className="form">
-        <p>{t(`bo-models:when.${move}`)}</p>
-        <Button onClick={() => void send()}>{t(`bo-models:now.${move}`)}</Button>
+        <p>{t(isAwaited ? 'bo-models:when.AWAITED' : `bo-models:when.${move}`)}</p>
+        {!isAwaited && <Button onClick={() => void send()}>{t(`bo-models:now.${move}`)}</Button>}
       </div>
       {state !== 'ARCHIVED' && (
         <form className="form when-form" onSubmit={submit}>
@@ -115,7 +118,7 @@ function WhenSheet({ model, move, act, onClose }: SheetProps & { move: 'PUBLISH'
               onChange={({ target }) => setTime(target.value)}
             />
           </div>
-          <Button type="submit" kind="secondary">
+          <Button type="submit" kind={isAwaited ? 'primary' : 'secondary'}>
             {t('bo-models:when.do')}
           </Button>
         </form>

@@ -1,22 +1,18 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffModel } from '#contract/admin/model.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { formatCentimetres, formatInteger, formatSize, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
-import type { Act } from '../../shell/use-act.ts';
-import { FirstPieceSheet } from './first-piece-sheet.tsx';
 
 const points = ['PICTURE', 'LANGUAGES', 'PRICE', 'CODES'] as const;
 
 /** What it lacks before it may be published, and its pieces. */
-export function ModelAside({ model, act }: { model: StaffModel; act: Act<'RECEIVE'> }) {
+export function ModelAside({ model }: { model: StaffModel }) {
   return (
     <aside className="record-aside">
       <Readiness model={model} />
-      <Stock model={model} act={act} />
+      <Stock model={model} />
     </aside>
   );
 }
@@ -41,8 +37,7 @@ function Readiness({ model: { missing } }: { model: StaffModel }) {
   );
 }
 
-function Stock({ model, act }: { model: StaffModel; act: Act<'RECEIVE'> }) {
-  const [isReceiving, setReceiving] = useState(false);
+function Stock({ model }: { model: StaffModel }) {
   const { t, language } = useWords();
   const mayReceive = hasPermission(useSession(), 'pieces.write');
   const [like] = model.stock;
@@ -76,19 +71,24 @@ function Stock({ model, act }: { model: StaffModel; act: Act<'RECEIVE'> }) {
         {mayReceive && like !== undefined && (
           <Link to={`/pieces/receive?like=${like.serialNumber}`}>{t('bo-models:receive')}</Link>
         )}
-        {mayReceive && like === undefined && model.kind === 'jewel' && (
-          <Button
-            kind="secondary"
-            disabledReason={model.make === null ? t('bo-models:makeFirst') : undefined}
-            onClick={() => setReceiving(true)}
-          >
-            {t('bo-models:receive')}
-          </Button>
-        )}
+        {like === undefined && model.kind === 'jewel' && <FirstPiece model={model} mayReceive={mayReceive} />}
       </p>
-      {isReceiving && <FirstPieceSheet model={model} act={act} onClose={() => setReceiving(false)} />}
     </section>
   );
+}
+
+/** Its first piece: who may receive it does; for the others it is the next step of the warehouse. */
+function FirstPiece({ model: { artikul, make, state }, mayReceive }: FirstPieceProps) {
+  const { t } = useWords();
+  if (make === null) return <span className="ink-2">{t('bo-models:makeFirst')}</span>;
+  if (state === 'DRAFT' && mayReceive)
+    return <Link to={`/pieces/receive?model=${artikul}`}>{t('bo-models:receive')}</Link>;
+  return <span className="ink-2">{t('bo-models:warehouseReceives')}</span>;
+}
+
+interface FirstPieceProps {
+  model: StaffModel;
+  mayReceive: boolean;
 }
 
 const measures = (

@@ -9,7 +9,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { loadStores, nameIn } from '../../shell/stores.ts';
+import { nameIn } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { type CatalogWords, loadCatalog } from '../load-catalog.ts';
@@ -21,20 +21,21 @@ import { ModelAside } from './model-aside.tsx';
 import { ModelHistory } from './model-history.tsx';
 import { type PhotoAct, Photos } from './photos.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { SeoPreview } from './seo-preview.tsx';
 import { TextColumns } from './text-columns.tsx';
 import { type ModelEditing, useModelForm } from './use-model-form.ts';
+import { WeightPrice } from './weight-price.tsx';
 import '../../kit/record.css';
 import '../catalog.css';
 
 export const loader = withPermission('catalog.write', async ({ params: { artikul = '' } }) => {
   const params = { artikul };
-  const [model, history, catalog, stores] = await Promise.all([
+  const [model, history, catalog] = await Promise.all([
     callApi('GET /api/admin/v1/models/:artikul', { params }),
     callApi('GET /api/admin/v1/models/:artikul/history', { params }),
     loadCatalog(),
-    loadStores(),
   ]);
-  return { model, history, catalog, stores };
+  return { model, history, catalog };
 });
 
 /** One model: its texts in three languages, what it is, its pieces, who changed it. */
@@ -53,7 +54,7 @@ function Model({ model, history, catalog }: Props) {
   const { t, language } = useWords();
   const editing = useModelForm(model);
   const [previewError, setPreviewError] = useState<unknown>(null);
-  const { act, outcome } = useAct<ModelAct | PhotoAct | 'RECEIVE'>((action) => t(`bo-models:done.${action}`));
+  const { act, outcome } = useAct<ModelAct | PhotoAct>((action) => t(`bo-models:done.${action}`));
   useTitle(model.artikul);
   return (
     <FormProvider {...editing.form}>
@@ -101,9 +102,9 @@ function Model({ model, history, catalog }: Props) {
             </form>
             <Photos model={model} act={act} />
           </div>
-          <ModelAside model={model} act={act} />
+          <ModelAside model={model} />
         </div>
-        <ModelHistory history={history} />
+        <ModelHistory history={history} catalog={catalog} />
         {editing.conflict !== null && (
           <ConflictSheet
             conflict={editing.conflict}
@@ -130,6 +131,17 @@ function Parts({ model, catalog }: Pick<Props, 'model' | 'catalog'>) {
       </Part>
       <Part name="facts">
         <FactFields catalog={catalog} isJewel={model.kind === 'jewel'} />
+        {model.kind === 'jewel' && <WeightPrice catalog={catalog} />}
+      </Part>
+      <Part name="seo">
+        <TextColumns
+          id="seo"
+          parts={[
+            { name: 'seoTitle', maxLength: 70 },
+            { name: 'seoDescription', maxLength: 200, rows: 3 },
+          ]}
+        />
+        <SeoPreview model={model} />
       </Part>
       <Part name="codes">
         <CodeFields />

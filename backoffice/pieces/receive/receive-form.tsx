@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { Link } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,14 +7,13 @@ import { Field } from '#ui/controls/field.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
-import { Notice } from '../../kit/notice.tsx';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
-import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import type { StaffStores } from '../../shell/stores.ts';
 import { PlaceField } from '../place-field.tsx';
+import { Received } from './received.tsx';
 import { emptyRow, piecesOf, type ReceivingForm } from './received-rows.ts';
 import { ReceiveRows } from './receive-rows.tsx';
 
@@ -146,32 +144,5 @@ function PaperFields({ stores }: { stores: StaffStores }) {
         {...register('invoice')}
       />
     </div>
-  );
-}
-
-function Received({ serials, onAgain }: { serials: readonly string[]; onAgain: () => void }) {
-  const { t } = useWords();
-  const [isLabelling, setLabelling] = useState(false);
-  return (
-    <section className="receive-done" aria-labelledby="received">
-      <h2 className="section-title" id="received">
-        {t('bo-pieces:receive.done', { count: serials.length })}
-      </h2>
-      <Notice tone="ok">{t('bo-pieces:receive.onSale')}</Notice>
-      <ul className="piece-rows">
-        {serials.map((serial) => (
-          <li key={serial}>
-            <Link to={`/pieces/${serial}`}>{serial}</Link>
-          </li>
-        ))}
-      </ul>
-      <div className="record-acts">
-        <Button onClick={() => setLabelling(true)}>{t('bo-pieces:printLabels')}</Button>
-        <Button kind="secondary" onClick={onAgain}>
-          {t('bo-pieces:receive.more')}
-        </Button>
-      </div>
-      {isLabelling && <LabelsSheet serials={[...serials]} onClose={() => setLabelling(false)} />}
-    </section>
   );
 }

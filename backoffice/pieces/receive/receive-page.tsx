@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
+import type { AwaitedModel } from '#contract/admin/model.ts';
 import { formatSize, formatWeight } from '#ui/format.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -9,15 +11,23 @@ import { ScanField } from '../../shell/scan/scan-field.tsx';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { loadStores, nameIn } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
+import { AwaitedModels } from './awaited-models.tsx';
+import { FirstPieceForm } from './first-piece-form.tsx';
+import { Received } from './received.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import '../../kit/record.css';
 import '../pieces.css';
 import './receive.css';
 
 export const loader = withPermission('pieces.write', async ({ request }) => {
-  const serial = new URL(request.url).searchParams.get('like');
-  const [stores, like] = await Promise.all([loadStores(), serial === null ? null : findLike(serial)]);
-  return { stores, serial, like };
+  const search = new URL(request.url).searchParams;
+  const serial = search.get('like');
+  const [stores, like, awaited] = await Promise.all([
+    loadStores(),
+    serial === null ? null : findLike(serial),
+    serial === null ? callApi('GET /api/admin/v1/awaited-models', {}) : [],
+  ]);
+  return { stores, serial, like, awaited, artikul: search.get('model') };
 });
 
 /** null: no piece has this number. */
@@ -29,10 +39,10 @@ const findLike = (serial: string) =>
     },
   );
 
-/** Pieces that came in: like which one, where to, and what the scale says of each. */
+/** Pieces that came in: like which one, or of which new model, where to, and what the scale says of each. */
 export function Component() {
-  const { t, language } = useWords();
-  const { stores, serial, like } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const { stores, serial, like, awaited, artikul } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   useTitle(t('bo-pieces:receive.title'));
   const choose = (text: string) =>
@@ -41,32 +51,71 @@ export function Component() {
     choose(text);
     return true;
   });
+  const model = awaited.find((one) => one.artikul === artikul);
   return (
     <div className="page record-page">
       <Link to="/pieces" className="meta ink-2">
         {t('bo-pieces:receive.back')}
       </Link>
       <h1 className="title">{t('bo-pieces:receive.title')}</h1>
-      {like === null ? (
+      {like === null && model === undefined && (
         <section className="receive-like">
+          {artikul !== null && <Notice tone="info">{t('bo-pieces:first.unknown', { artikul })}</Notice>}
           <p>{t('bo-pieces:receive.like')}</p>
           <ScanField label={t('bo-pieces:receive.scan')} onScan={choose} />
           {serial !== null && <Notice tone="bad">{t('bo-pieces:receive.unknown', { serial })}</Notice>}
+          <AwaitedModels models={awaited} />
         </section>
-      ) : (
-        <>
-          <p>
-            <b>{nameIn(like, language)}</b>
-            <span className="ink-2">
-              {` · ${like.artikul} · ${like.serialNumber}`}
-              {like.sizeMm !== null && ` · ${formatSize(like.sizeMm, language)}`}
-              {` · ${formatWeight(like.weightGrams, language)} · `}
-            </span>
-            <Link to="/pieces/receive">{t('bo-pieces:receive.another')}</Link>
-          </p>
-          <ReceiveForm key={like.serialNumber} like={like} stores={stores} />
-        </>
       )}
+      {like !== null && <LikePiece like={like} stores={stores} />}
+      {model !== undefined && <OfModel key={model.artikul} model={model} stores={stores} />}
     </div>
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function LikePiece({ like, stores }: { like: NonNullable<Loaded['like']>; stores: Loaded['stores'] }) {
+  const { language } = useWords();
+  return (
+    <>
+      <Chosen
+        name={nameIn(like, language)}
+        facts={[
+          like.artikul,
+          like.serialNumber,
+          like.sizeMm !== null && formatSize(like.sizeMm, language),
+          formatWeight(like.weightGrams, language),
+        ]}
+      />
+      <ReceiveForm key={like.serialNumber} like={like} stores={stores} />
+    </>
+  );
+}
+
+/** Once its first piece is there, the next ones are received like it. */
+function OfModel({ model, stores }: { model: AwaitedModel; stores: Loaded['stores'] }) {
+  const { language } = useWords();
+  const navigate = useNavigate();
+  const [received, setReceived] = useState<readonly string[]>([]);
+  const [first] = received;
+  if (first !== undefined)
+    return <Received serials={received} onAgain={() => void navigate(`/pieces/receive?like=${first}`)} />;
+  return (
+    <>
+      <Chosen name={nameIn(model, language)} facts={[model.artikul]} />
+      <FirstPieceForm model={model} stores={stores} onReceived={setReceived} />
+    </>
+  );
+}
+
+function Chosen({ name, facts }: { name: string; facts: readonly (string | false)[] }) {
+  const { t } = useWords();
+  return (
+    <p>
+      <b>{name}</b>
+      <span className="ink-2">{` · ${facts.filter(Boolean).join(' · ')} · `}</span>
+      <Link to="/pieces/receive">{t('bo-pieces:receive.another')}</Link>
+    </p>
   );
 }

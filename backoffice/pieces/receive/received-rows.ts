@@ -21,7 +21,7 @@ export interface ReceivingForm {
 export const emptyRow: TypedRow = { weight: '', measure: '', serial: '' };
 
 /** A number with a comma or a point; null: it is none above zero. */
-function readNumber(typed: string): number | null {
+export function readNumber(typed: string): number | null {
   const value = Number(typed.trim().replace(',', '.'));
   return typed.trim() !== '' && Number.isFinite(value) && value > 0 ? value : null;
 }

@@ -1,6 +1,7 @@
 import { Listed } from '../../admin/list.ts';
 import {
   ArrangePhotos,
+  AwaitedModels,
   ChangeModel,
   DuplicateModel,
   largestPhotoBytes,
@@ -11,6 +12,8 @@ import {
   ModelsQuery,
   NewModel,
   NewPhoto,
+  PriceByWeight,
+  PriceByWeightQuery,
   ScheduledAt,
   StaffModel,
 } from '../../admin/model.ts';
@@ -146,6 +149,23 @@ export const modelOperations = declareStaffOperations({
     refusals: ['NOT_FOUND'],
     ifMatch: true,
     audit: ofModel('models.photos'),
+  },
+  getPriceByWeight: {
+    method: 'GET',
+    path: '/api/admin/v1/price-by-weight',
+    summary: 'What a piece of this metal, make and weight would cost by the formula.',
+    access,
+    query: PriceByWeightQuery,
+    answer: PriceByWeight,
+    refusals: [],
+  },
+  listAwaitedModels: {
+    method: 'GET',
+    path: '/api/admin/v1/awaited-models',
+    summary: 'Drafts with a make and without a piece: their first piece is still to be received.',
+    access: 'pieces.write',
+    answer: AwaitedModels,
+    refusals: [],
   },
   previewModel: {
     method: 'POST',

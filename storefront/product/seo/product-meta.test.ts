@@ -32,8 +32,8 @@ const items = [
   testItem({ id: 2, serialNumber: 'ZR-001842', b2CFixed: 7_270_000 }),
   testItem({ id: 3, serialNumber: 'ZR-001900', b2CFixed: 7_300_000, productItemState: 'SOLD' }),
 ];
-const metaOf = (language: PageLanguage, { pieces = items, search = '' } = {}) => {
-  const product = viewProduct(testProduct(pieces), { language: language, dictionary: testDictionary });
+const metaOf = (language: PageLanguage, { pieces = items, search = '', facts = {} } = {}) => {
+  const product = viewProduct(testProduct(pieces, facts), { language: language, dictionary: testDictionary });
   const location = { pathname: linksIn(language).product(product.slugs), search };
   return productMeta(
     { location, matches: [{ id: 'root', loaderData: { origin } }] },
@@ -55,6 +55,15 @@ describe('a product in search engines and previews', () => {
   ] as const)('has the title of SEO-4 in %s', (language, title) => {
     expect(String(titleOf(metaOf(language))).replaceAll('\u00A0', ' ')).toBe(title);
     expect(title.length).toBeLessThanOrEqual(65);
+  });
+
+  it('has the words of the staff as they are, in the languages that have them', () => {
+    const facts = { seoTitleEn: 'A swallow on your hand', seoDescriptionEn: 'Gold by weight.' };
+    const english = metaOf('en', { facts });
+    expect(titleOf(english)).toBe('A swallow on your hand | Zarona');
+    expect(contentOf(english, 'description')).toMatchObject({ content: 'Gold by weight.' });
+    expect(contentOf(english, 'og:description')).toMatchObject({ content: 'Gold by weight.' });
+    expect(titleOf(metaOf('ru', { facts }))).toMatch(/^Кольцо «Ласточка», золото 585/);
   });
 
   it.each(['ru', 'uz', 'en'] as const)('has a description of 130 to 155 characters in %s', (language) => {

@@ -20,10 +20,12 @@ export function productMeta(context: Context, loaded: Loaded): MetaDescriptor[] 
   const language = languageOfPath(context.location.pathname);
   const facts = { ...loaded, language, origin: originOf(context.matches) };
   const { product } = loaded;
+  const { seo } = product;
   const { piece } = choosePiece(product.pieces, readWish(new URLSearchParams(context.location.search)));
   const tags = pageMeta(context, {
     title: fitting(titlesOf(facts), longestTitle),
-    description: descriptionOf(facts),
+    description: seo.description ?? descriptionOf(facts),
+    isWritten: seo.description !== null,
     preview: { kind: 'products', name: product.id, priceSom: leastPrice(product) },
     type: 'product',
     graph: import.meta.env.SSR ? structuredProduct(facts, new Date()) : [],
@@ -43,7 +45,8 @@ const materialOf = ({ preciousMetal }: MetalView, probe: number | null | undefin
 function titlesOf({ product, language }: MetaFacts): string[] {
   const t = tIn(language);
   const least = leastPrice(product);
-  const { name } = product;
+  const { name, seo } = product;
+  if (seo.title !== null) return [t('product:metaTitleBare', { name: seo.title }), seo.title];
   if (least === null) return [t('product:metaTitleBare', { name })];
   const [probe] = product.factSets.map((facts) => facts.probe);
   const metal = product.metal && materialOf(product.metal, probe);

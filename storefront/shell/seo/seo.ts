@@ -17,6 +17,8 @@ interface PageMeta {
   title: string;
   /** Made 130–155 characters long: what is missing is filled up, what is too long is cut (SEO-4). */
   description?: string;
+  /** The description is the staff's own: it stays as it is. */
+  isWritten?: boolean;
   /** The picture for messengers; left out = the shop's. */
   preview?: Preview;
   type?: 'website' | 'product' | 'article';
@@ -38,7 +40,10 @@ function tagsOf({ location, matches }: MetaContext, page: PageMeta): MetaDescrip
   const language = languageOfPath(location.pathname);
   const origin = originOf(matches);
   const { title, type = 'website', graph = [], noindex = false } = page;
-  const description = page.description && readDescription(page.description, language);
+  const description =
+    page.isWritten === true
+      ? page.description
+      : page.description && readDescription(page.description, language);
   return [
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex,follow' }] : []),

@@ -61,7 +61,7 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
       <PriceLine product={product} piece={piece} />
       <BuyForm product={product} delivery={delivery} lineOptions={lineOptions} choice={choice} bag={bag} />
       <PriceParts product={product} piece={piece} parts={parts} />
-      <CompareControl id={product.id} />
+      {product.isPublic && <CompareControl id={product.id} />}
       <Delivery delivery={delivery} piece={piece} />
       <output className="visually-hidden">
         {piece?.price != null &&
@@ -88,6 +88,7 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
 
 /** The choice and the button, one form: it works without JavaScript, too. */
 function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'parts'> & { bag: Bag }) {
+  const { t } = usePage();
   const { piece, size } = choice;
   const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
   const isGone = piece !== null && (!isBuyable(piece) || refused?.code === 'ITEM_NOT_AVAILABLE');
@@ -100,16 +101,22 @@ function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'p
       <Suspense>
         {isGone && <GonePiece product={product} piece={piece} choice={choice} problem={refused} />}
       </Suspense>
-      {piece === null && size === null && <NothingLeft product={product} />}
+      {piece === null && size === null && product.isPublic && <NothingLeft product={product} />}
       {refused && !isGone && (
         <p className="buy-problem" role="alert">
           {refused.title}. {refused.detail}
         </p>
       )}
-      <Actions product={product} buyable={isGone ? null : piece} bag={bag} />
+      {product.isPublic ? (
+        <Actions product={product} buyable={isGone ? null : piece} bag={bag} />
+      ) : (
+        <p className="buy-preview">{t('product:previewNote')}</p>
+      )}
       <Trust product={product} piece={piece} />
       <PiecePicker product={product} delivery={delivery} choice={choice} />
-      <AfterChoice product={product} piece={piece} isGone={isGone} terms={lineOptions} bag={bag} />
+      {product.isPublic && (
+        <AfterChoice product={product} piece={piece} isGone={isGone} terms={lineOptions} bag={bag} />
+      )}
     </form>
   );
 }
