@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PiecePricesPreview, RefusedPrice, WishedPrice } from '#contract/admin/prices/piece-price.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/controls/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { ApplyForm, type Sending } from '../preview/apply-form.tsx';
 import { PricePreviewPart } from '../preview/price-preview.tsx';
-import { RequestedNotice } from '../preview/requested-notice.tsx';
-import { useApply } from '../preview/use-apply.ts';
 
 interface Props {
   rows: WishedPrice[];
@@ -22,16 +19,11 @@ interface Props {
 export function ApplyPrices({ rows, preview, onAgain }: Props) {
   const { t } = useWords();
   const { pieces, needsApproval, refused } = preview;
-  const [reason, setReason] = useState('');
   const [done, setDone] = useState<number | null>(null);
-  const { apply, approvalId, error, isBusy } = useApply();
-  const send = () =>
-    apply(async (key) => {
-      const body = { rows, ...(needsApproval && reason.trim() !== '' && { reason: reason.trim() }) };
-      const { changed } = await callApi('POST /api/admin/v1/prices', { body }, { key });
-      setDone(changed);
-    });
-  if (approvalId !== null) return <RequestedNotice approvalId={approvalId} />;
+  const send = async ({ key, ...reason }: Sending) => {
+    const { changed } = await callApi('POST /api/admin/v1/prices', { body: { rows, ...reason } }, { key });
+    setDone(changed);
+  };
   if (done !== null)
     return (
       <>
@@ -49,21 +41,7 @@ export function ApplyPrices({ rows, preview, onAgain }: Props) {
     <>
       <Refused rows={refused} />
       {pieces > 0 && (
-        <div className="form price-form">
-          {needsApproval && (
-            <Field
-              label={t('bo-prices:preview.reason')}
-              helper={t('bo-prices:preview.reasonHelp')}
-              maxLength={300}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-          <ProblemLine error={error} />
-          <Button type="button" loading={isBusy} onClick={() => void send()}>
-            {t(needsApproval ? 'bo-prices:preview.request' : 'bo-prices:preview.apply')}
-          </Button>
-        </div>
+        <ApplyForm needsApproval={needsApproval} action={t('bo-prices:preview.apply')} send={send} />
       )}
       <PricePreviewPart preview={preview} />
     </>

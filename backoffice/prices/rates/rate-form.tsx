@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RatePreview } from '#contract/admin/prices/rate.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -10,10 +9,9 @@ import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { formatChange } from '../percents.ts';
+import { ApplyForm, type Sending } from '../preview/apply-form.tsx';
 import { InstantField, instantOf } from '../preview/instant-field.tsx';
 import { PricePreviewPart } from '../preview/price-preview.tsx';
-import { RequestedNotice } from '../preview/requested-notice.tsx';
-import { useApply } from '../preview/use-apply.ts';
 
 interface Props {
   metal: string;
@@ -99,24 +97,20 @@ function ApplyRate({ wished, preview: { isSurprising, needsApproval } }: ApplyPr
   const { t } = useWords();
   const navigate = useNavigate();
   const [again, setAgain] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
-  const { apply, approvalId, error, isBusy } = useApply();
   const { from, ...rate } = wished;
   const isOther = isSurprising && again !== null && again !== rate.rate;
-  const send = () =>
-    apply(async (key) => {
-      const body = {
-        ...rate,
-        ...(from !== '' && { from: instantOf(from) }),
-        ...(again !== null && { again }),
-        ...(needsApproval && reason.trim() !== '' && { reason: reason.trim() }),
-      };
-      await callApi('POST /api/admin/v1/rates', { body }, { key });
-      await navigate('/prices/rates', { state: from === '' ? 'done' : 'doneLater' });
-    });
-  if (approvalId !== null) return <RequestedNotice approvalId={approvalId} />;
+  const send = async ({ key, ...reason }: Sending) => {
+    const body = {
+      ...rate,
+      ...reason,
+      ...(from !== '' && { from: instantOf(from) }),
+      ...(again !== null && { again }),
+    };
+    await callApi('POST /api/admin/v1/rates', { body }, { key });
+    await navigate('/prices/rates', { state: from === '' ? 'done' : 'doneLater' });
+  };
   return (
-    <div className="form price-form">
+    <ApplyForm needsApproval={needsApproval} action={t('bo-prices:preview.apply')} send={send}>
       {isSurprising && (
         <MoneyField
           label={t('bo-prices:rate.again')}
@@ -126,19 +120,6 @@ function ApplyRate({ wished, preview: { isSurprising, needsApproval } }: ApplyPr
           error={isOther ? t('bo-prices:rate.againWrong') : undefined}
         />
       )}
-      {needsApproval && (
-        <Field
-          label={t('bo-prices:preview.reason')}
-          helper={t('bo-prices:preview.reasonHelp')}
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
-      <ProblemLine error={error} />
-      <Button type="button" loading={isBusy} onClick={() => void send()}>
-        {t(needsApproval ? 'bo-prices:preview.request' : 'bo-prices:preview.apply')}
-      </Button>
-    </div>
+    </ApplyForm>
   );
 }

@@ -27,13 +27,13 @@ export function Component() {
             body: { ...reductionOf(fields), ...limitsOf(fields) },
           })
         }
-        make={async (fields, { reason, key }) => {
+        make={async (fields, { key, ...reason }) => {
           const body = {
             ...reductionOf(fields),
             ...limitsOf(fields),
             ...periodOf(fields),
             code: fields.code,
-            ...(reason !== '' && { reason }),
+            ...reason,
           };
           await callApi('POST /api/admin/v1/promo-codes', { body }, { key });
           await navigate('/prices/codes', { state: 'made' });

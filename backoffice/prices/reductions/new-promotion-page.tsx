@@ -22,7 +22,7 @@ export function Component() {
         own={(fields, set) => <Names fields={fields} set={set} />}
         targetsHelp={t('bo-prices:reduction.targetsHelp')}
         look={(fields) => callApi('POST /api/admin/v1/promotions/preview', { body: reductionOf(fields) })}
-        make={async (fields, { reason, key }) => {
+        make={async (fields, { key, ...reason }) => {
           const { nameRu, nameUz, nameEn } = fields;
           const body = {
             ...reductionOf(fields),
@@ -30,7 +30,7 @@ export function Component() {
             nameRu: nameRu.trim(),
             nameUz: nameUz.trim(),
             nameEn: nameEn.trim(),
-            ...(reason !== '' && { reason }),
+            ...reason,
           };
           await callApi('POST /api/admin/v1/promotions', { body }, { key });
           await navigate('/prices/promotions', { state: 'made' });

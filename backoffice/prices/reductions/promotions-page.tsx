@@ -1,25 +1,23 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router';
 import type { PromotionRow } from '#contract/admin/prices/reduction.ts';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
 import { queryOfAddress } from '../../kit/list/list-address.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
-import { Status } from '../../kit/status.tsx';
 import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { EndSheet } from './end-sheet.tsx';
 import { ReductionFilters } from './reduction-filters.tsx';
-import { offWords, periodWords, targetWords, toneOfReduction } from './reduction-words.ts';
+import { useReductionColumns } from './reduction-columns.tsx';
+import { targetWords } from './reduction-words.ts';
 
 const address = { words: ['q', 'sort', 'state'], switches: [], sort: '-from' };
 
@@ -85,44 +83,19 @@ interface TableProps {
 
 function PromotionsTable({ rows, isBusy, onEnd }: TableProps) {
   const { t, language } = useWords();
-  const mayWrite = hasPermission(useSession(), 'promotions.write');
+  const { state, off, period, acts } = useReductionColumns(onEnd);
   const columns: DataColumn<PromotionRow>[] = [
     { head: t('bo-prices:reduction.name'), cell: (row) => <b>{nameIn(row, language)}</b> },
-    {
-      head: t('bo-prices:reduction.state'),
-      cell: ({ state }) => (
-        <Status tone={toneOfReduction[state]}>{t(`bo-prices:reduction.states.${state}`)}</Status>
-      ),
-    },
-    { head: t('bo-prices:reduction.off'), className: 'num', cell: (row) => offWords(row, language) },
+    state,
+    off,
     { head: t('bo-prices:reduction.targets'), cell: ({ targets }) => targetWords(targets, language) },
-    {
-      head: t('bo-prices:reduction.period'),
-      className: 'wide-only',
-      cell: (row) => periodWords(row, language),
-    },
+    period,
     {
       head: t('bo-prices:reduction.pieces'),
       className: 'num',
       cell: ({ pieces }) => formatInteger(pieces, language),
     },
-    {
-      head: t('bo-prices:column.action'),
-      className: 'row-act',
-      cell: (row) =>
-        mayWrite && (
-          <div className="price-acts">
-            {row.state !== 'OVER' && (
-              <Button kind="secondary" onClick={() => onEnd(row)}>
-                {t('bo-prices:reduction.end')}
-              </Button>
-            )}
-            <Link to="new" state={row} className={buttonClass('secondary')}>
-              {t('bo-prices:reduction.duplicate')}
-            </Link>
-          </div>
-        ),
-    },
+    acts,
   ];
   return (
     <DataTable

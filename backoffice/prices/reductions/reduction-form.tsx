@@ -8,10 +8,9 @@ import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { ApplyForm, type Sending } from '../preview/apply-form.tsx';
 import { InstantField } from '../preview/instant-field.tsx';
 import { PricePreviewPart } from '../preview/price-preview.tsx';
-import { RequestedNotice } from '../preview/requested-notice.tsx';
-import { useApply } from '../preview/use-apply.ts';
 import type { ReductionFields } from './reduction-fields.ts';
 
 type Preview = PromotionPreview | PromoCodePreview;
@@ -23,7 +22,7 @@ interface Props {
   own: (fields: ReductionFields, set: SetField) => ReactNode;
   targetsHelp: string;
   look: (fields: ReductionFields) => Promise<Preview>;
-  make: (fields: ReductionFields, how: { reason: string; key: string }) => Promise<void>;
+  make: (fields: ReductionFields, how: Sending) => Promise<void>;
 }
 
 /** A new promotion or code: its fields, what it is on and what it changes, and then it is made. */
@@ -130,15 +129,12 @@ function PeriodFields({ fields, set }: { fields: ReductionFields; set: SetField 
 
 interface MakeProps {
   preview: Preview;
-  make: (how: { reason: string; key: string }) => Promise<void>;
+  make: (how: Sending) => Promise<void>;
 }
 
 function Make({ preview, make }: MakeProps) {
   const { t, language } = useWords();
   const { targeted, total, needsApproval } = preview;
-  const [reason, setReason] = useState('');
-  const { apply, approvalId, error, isBusy } = useApply();
-  if (approvalId !== null) return <RequestedNotice approvalId={approvalId} />;
   return (
     <>
       <dl className="preview-figures">
@@ -151,25 +147,7 @@ function Make({ preview, make }: MakeProps) {
           <dd>{formatSom(total, language)}</dd>
         </div>
       </dl>
-      <div className="form price-form">
-        {needsApproval && (
-          <Field
-            label={t('bo-prices:preview.reason')}
-            helper={t('bo-prices:preview.reasonHelp')}
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-        <ProblemLine error={error} />
-        <Button
-          type="button"
-          loading={isBusy}
-          onClick={() => void apply((key) => make({ reason: needsApproval ? reason.trim() : '', key }))}
-        >
-          {t(needsApproval ? 'bo-prices:preview.request' : 'bo-prices:reduction.create')}
-        </Button>
-      </div>
+      <ApplyForm needsApproval={needsApproval} action={t('bo-prices:reduction.create')} send={make} />
       {'changes' in preview && <PricePreviewPart preview={preview} />}
     </>
   );
