@@ -45,6 +45,7 @@ import { approvalExecutors } from './start/approval-executors.ts';
 import { bulkActionsOf } from './start/bulk-actions.ts';
 import { type StaffFunctionDeps, staffFunctions } from './staff-functions.ts';
 import { feedRoutes } from './staff/feed/feed-routes.ts';
+import { createStaffNetworks, guardStaffNetworks } from './staff/networks/staff-networks.ts';
 import { demoStaffOperations } from './staff/operations.ts';
 import { refusePage } from './pages/problem-page.ts';
 
@@ -172,6 +173,7 @@ function addFeatures(
     publicUrl,
     isHttps,
     isDemo: !config.isProduction,
+    networks: createStaffNetworks({ db, given: config.limits.staffNetworks, now }),
     executors: approvalExecutors,
     bulkActions: bulkActionsOf(sale),
     now,
@@ -184,6 +186,7 @@ type StaffParts = StaffFunctionDeps & { connection: PoolConfig; now: () => Date;
 
 /** The back-office's operations and the feed of its screens; the demo's own entrance only where the demo may be. */
 function mountStaff(app: App, { connection, now, isStrict, ...deps }: StaffParts): void {
+  guardStaffNetworks(app, deps.networks);
   const parts = { app, deps, publicUrl: deps.publicUrl, now, isStrict, requestApproval };
   mountStaffOperations({ ...parts, operations: staffOperations, functions: staffFunctions });
   feedRoutes(app, {

@@ -28,6 +28,7 @@ import { reductionOperations } from './pricing/reductions/operations.ts';
 import { formulaOperations } from './pricing/formula/operations.ts';
 import { rateOperations } from './pricing/rates/operations.ts';
 import { staffNoteOperations } from './staff/notes/operations.ts';
+import { networkOperations } from './staff/networks/operations.ts';
 import { staffOperations } from './staff/operations.ts';
 import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
 import { pieceBulkOperations } from './stock/bulk/operations.ts';
@@ -86,6 +87,7 @@ export const staffFunctions = {
   ...formulaOperations,
   ...rateOperations,
   ...stocktakeOperations,
+  ...networkOperations,
   ...staffOperations,
   ...viewOperations,
 } satisfies StaffFunctions<StaffOperations, StaffFunctionDeps>;

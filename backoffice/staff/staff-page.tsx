@@ -13,19 +13,24 @@ import { loadStores, nameIn, type StaffStores } from '../shell/stores.ts';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
+import { NetworksSection } from './networks-section.tsx';
 
 const toneOf: Record<StaffMember['state'], Tone> = { INVITED: 'waits', ACTIVE: 'done', SUSPENDED: 'over' };
 
 export const loader = withPermission('staff.read', async () => {
-  const [members, stores] = await Promise.all([callApi('GET /api/admin/v1/staff', {}), loadStores()]);
-  return { members, stores };
+  const [members, stores, networks] = await Promise.all([
+    callApi('GET /api/admin/v1/staff', {}),
+    loadStores(),
+    callApi('GET /api/admin/v1/settings/staff-networks', {}),
+  ]);
+  return { members, stores, networks };
 });
 
 /** Who works in the shop, with which role and where. */
 export function Component() {
   const { t } = useWords();
   const session = useSession();
-  const { members, stores } = useLoaderData<typeof loader>();
+  const { members, stores, networks } = useLoaderData<typeof loader>();
   const [isInviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<number | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -63,6 +68,11 @@ export function Component() {
           </tbody>
         </table>
       </div>
+      <NetworksSection
+        networks={networks}
+        mayWrite={hasPermission(session, 'settings.write')}
+        onDone={setDone}
+      />
       {isInviting && <InviteSheet stores={stores} onDone={setDone} onClose={() => setInviting(false)} />}
       {changed && (
         <ChangeSheet member={changed} stores={stores} onDone={setDone} onClose={() => setChanging(null)} />

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLanguage } from '#server/kit/http/language.ts';
+import { addProblems } from '#server/kit/http/problems.ts';
+import { guardStaffNetworks } from '#server/staff/networks/staff-networks.ts';
 import { mountBackoffice } from './mount-backoffice.ts';
 
 let folder = '';
@@ -54,4 +57,24 @@ describe('the back-office', () => {
   it('has no document for an asset that is not there', async () => {
     expect((await get('/admin/assets/main-2.js')).statusCode).toBe(404);
   });
+
+  it.each(['/admin', '/admin/orders', '/%61dmin', '/admin/'])(
+    'answers %s from the networks of the staff alone (BO-9)',
+    async (url) => {
+      const office = '198.51.100.7';
+      const app = Fastify();
+      addLanguage(app);
+      addProblems(app);
+      guardStaffNetworks(app, {
+        given: undefined,
+        isAllowed: async (ip) => ip === office,
+        forget: () => undefined,
+      });
+      await mountBackoffice(app, { document: async () => '<h1>' });
+      const outside = await app.inject({ url, remoteAddress: '203.0.113.9' });
+      expect(outside.json()).toMatchObject({ status: 403, code: 'NETWORK_NOT_ALLOWED' });
+      expect((await app.inject({ url, remoteAddress: office })).statusCode).toBe(200);
+      await app.close();
+    },
+  );
 });

@@ -8,6 +8,8 @@ import { networkList } from '../kit/limits/network-list.ts';
 export interface Limits {
   /** Addresses or networks of the shop's own stores: no limit on networks applies to them. */
   storeNetworks: readonly string[];
+  /** Networks from which alone the back-office may be reached; undefined = those of the setting. */
+  staffNetworks: readonly string[] | undefined;
   /** Pieces that shoppers of one network without a proven phone reserve at a time. */
   heldPiecesPerNetwork: number;
   /** Pieces, and their sum in whole soʻm, that one checkout without a proven phone reserves at most. */
@@ -53,6 +55,7 @@ const whole = (usual: string) => Type.String({ pattern: '^[1-9]\\d{0,8}$', defau
 
 export const limitVariables = {
   STORE_NETWORKS: Type.Optional(Type.String()),
+  STAFF_NETWORKS: Type.Optional(Type.String()),
   HELD_PIECES_PER_NETWORK: whole('20'),
   HELD_PIECES_UNPROVEN: whole('3'),
   HELD_SOM_UNPROVEN: whole('50000000'),
@@ -81,10 +84,12 @@ export const limitVariables = {
 type LimitVariables = Static<ReturnType<typeof Type.Object<typeof limitVariables>>>;
 
 const aNumber = 'a whole number from 1 to 999999999';
+const networks = 'addresses or networks with commas between them, like 198.51.100.7,2001:db8:1:2::/64';
 
 /** Ends the sentence "OPEN_ORDERS must be …". */
 export const limitsMustBe: Record<keyof LimitVariables, string> = {
-  STORE_NETWORKS: 'addresses or networks with commas between them, like 198.51.100.7,2001:db8:1:2::/64',
+  STORE_NETWORKS: networks,
+  STAFF_NETWORKS: networks,
   HELD_PIECES_PER_NETWORK: aNumber,
   HELD_PIECES_UNPROVEN: aNumber,
   HELD_SOM_UNPROVEN: aNumber,
@@ -113,19 +118,27 @@ export const limitsMustBe: Record<keyof LimitVariables, string> = {
 
 /** What is wrong with the networks, as sentences. */
 export function wrongForLimits(given: Record<string, string | undefined>): string[] {
-  const networks = given['STORE_NETWORKS'];
-  if (networks === undefined) return [];
+  return (['STORE_NETWORKS', 'STAFF_NETWORKS'] as const).flatMap((name) => {
+    const value = given[name];
+    return value === undefined || isNetworks(value)
+      ? []
+      : [`${name} must be ${limitsMustBe[name]}, not "${value}".`];
+  });
+}
+
+function isNetworks(value: string): boolean {
   try {
-    networkList(networks.split(','));
-    return [];
+    networkList(value.split(','));
+    return true;
   } catch {
-    return [`STORE_NETWORKS must be ${limitsMustBe.STORE_NETWORKS}, not "${networks}".`];
+    return false;
   }
 }
 
 export function limitSettings(values: LimitVariables): Limits {
   return {
     storeNetworks: values.STORE_NETWORKS?.split(',') ?? [],
+    staffNetworks: values.STAFF_NETWORKS?.split(','),
     heldPiecesPerNetwork: Number(values.HELD_PIECES_PER_NETWORK),
     heldPiecesUnproven: Number(values.HELD_PIECES_UNPROVEN),
     heldSomUnproven: Number(values.HELD_SOM_UNPROVEN),

@@ -35,6 +35,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
     codesPerAddress: 60,
     limits: {
       storeNetworks: [],
+      staffNetworks: undefined,
       heldPiecesPerNetwork: 20,
       heldPiecesUnproven: 3,
       heldSomUnproven: 50_000_000,
@@ -168,6 +169,7 @@ test('.env.example lists every setting', async () => {
     'CODES_PER_ADDRESS',
     'UNANSWERED_CODES_PER_HOUR',
     'STORE_NETWORKS',
+    'STAFF_NETWORKS',
     'HELD_PIECES_PER_NETWORK',
     'HELD_PIECES_UNPROVEN',
     'HELD_SOM_UNPROVEN',

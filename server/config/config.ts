@@ -27,6 +27,7 @@ import {
 } from './config-messages.ts';
 import { wrongInProduction } from './config-production.ts';
 import { BadEnvironment, readSecretFile } from './config-secret.ts';
+import { readMountedSecrets } from './config-files-of-secrets.ts';
 import {
   type FiscalRule,
   fiscalRule,
@@ -193,14 +194,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function parse(env: Record<string, string | undefined>, isProduction: boolean): Environment {
   const names = Object.keys(Environment.properties);
+  const { secrets, problems: unread } = readMountedSecrets(env, secretNames);
+  const all = { ...env, ...secrets };
   // `PORT=` in a file means "not set"
-  const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const given = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   const values = Value.Default(Environment, given);
   const wrong = new Set(
     [...Value.Errors(Environment, values)].map(({ instancePath }) => instancePath.slice(1)),
   );
   const problems = [...wrong].map((name) => describeProblem(name, given[name]));
   problems.push(
+    ...unread,
     ...missingForMessages(given),
     ...missingForFiles(given),
     ...missingForPayments(given),

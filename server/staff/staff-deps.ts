@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import type { StaffNetworks } from './networks/staff-networks.ts';
 import type { SessionDeps } from '#server/kit/session/staff-session.ts';
 
 /** What logging in and the list of the staff work with. */
@@ -7,4 +8,6 @@ export interface StaffDeps extends SessionDeps {
   db: Db;
   /** The demo's shop, not somebody's own: its accounts may be entered from the same machine. */
   isDemo: boolean;
+  /** From where the back-office may be reached. */
+  networks: StaffNetworks;
 }

@@ -28,6 +28,7 @@ import { piecePriceOperations } from './prices/piece-price.ts';
 import { reductionOperations } from './prices/reduction.ts';
 import { formulaOperations } from './prices/formula.ts';
 import { rateOperations } from './prices/rate.ts';
+import { networkOperations } from './network.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff.ts';
 import { viewOperations } from './view.ts';
@@ -65,6 +66,7 @@ export const staffOperations = {
   ...formulaOperations,
   ...rateOperations,
   ...stocktakeOperations,
+  ...networkOperations,
   ...sessionOperations,
   ...staffMemberOperations,
   ...viewOperations,

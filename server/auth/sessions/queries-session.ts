@@ -37,6 +37,7 @@ export interface RefreshTokenRow {
   session_id: string;
   used_at: Date | null;
   user_id: number;
+  created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
 }
@@ -46,7 +47,7 @@ export async function lockRefreshToken(db: Db, hash: Buffer): Promise<RefreshTok
   return db
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
-    .select(['t.session_id', 't.used_at', 's.user_id', 's.expires_at', 's.ended_at'])
+    .select(['t.session_id', 't.used_at', 's.user_id', 's.created_at', 's.expires_at', 's.ended_at'])
     .where('t.token_hash', '=', hash)
     .forUpdate()
     .executeTakeFirst();

@@ -4,10 +4,10 @@ import { withTransaction } from '#database/transaction.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { sha256 } from '#server/kit/crypto/signing.ts';
 import { lockRefreshToken, prolongSession, spendRefreshToken } from './queries-session.ts';
-import { endSession, issueTokens, sessionMs } from './sessions.ts';
+import { endSession, issueTokens, sessionEnd } from './sessions.ts';
 
 /**
- * Exchanges a refresh token, once, for the next ones, and prolongs its login by 30 days. One that was exchanged before is in two hands:
+ * Exchanges a refresh token, once, for the next ones, and prolongs its login by 30 days, to a year at most. One that was exchanged before is in two hands:
  * it ends the login, for both. Refuses TOKEN_REUSED, UNAUTHENTICATED (unknown, over, of an ended login).
  */
 export async function refreshTokens(
@@ -25,7 +25,7 @@ export async function refreshTokens(
       return 'TOKEN_REUSED';
     }
     await spendRefreshToken(db, { hash, now });
-    await prolongSession(db, { ...login, expiresAt: new Date(now.getTime() + sessionMs) });
+    await prolongSession(db, { ...login, expiresAt: sessionEnd({ createdAt: row.created_at, now }) });
     return issueTokens(db, { secret }, login);
   });
   // thrown after the commit: the end of the login stays

@@ -83,6 +83,19 @@ describe('POST /refresh-token', () => {
     expect((await refresh(refreshToken)).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
+  it('ends a login after a year, however often it is used', async () => {
+    const phone = newPhone();
+    let { refreshToken } = await logIn(shop, phone);
+    for (let day = 25; day <= 350; day += 25) {
+      shop.turnClock(days(day));
+      ({ refreshToken } = (await refresh(refreshToken)).json());
+    }
+    const { expires_at: end } = await sessionOf(phone);
+    expect(end).toEqual(new Date(noon.getTime() + days(365) * 1000));
+    shop.turnClock(days(365));
+    expect((await refresh(refreshToken)).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+
   it('refuses an access token, a made-up one, and none', async () => {
     const { authToken } = await logIn(shop, newPhone());
     expect((await refresh(authToken)).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });

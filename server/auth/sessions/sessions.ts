@@ -11,6 +11,13 @@ const accessMs = 15 * minuteMs;
 /** Of a login that nobody uses, and of a refresh token (product-spec 9). */
 export const sessionMs = 30 * 24 * 60 * minuteMs;
 
+/** Of a login, however often it is used (ASVS 7.3.2). */
+const longestMs = 365 * 24 * 60 * minuteMs;
+
+/** Until when a login lives that is used now. */
+export const sessionEnd = ({ createdAt, now }: { createdAt: Date; now: Date }): Date =>
+  new Date(Math.min(now.getTime() + sessionMs, createdAt.getTime() + longestMs));
+
 export interface NewSession {
   userId: number;
   /** As the browser sent it; stored as the names of browser and system. */

@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox';
+import { Shape } from '../primitives.ts';
+
+/** An address, or a network in CIDR notation such as `198.51.100.0/24`. */
+const Network = Type.String({ minLength: 2, maxLength: 45, pattern: '^[0-9A-Fa-f.:]+(/[0-9]{1,3})?$' });
+
+/** From where the staff may reach the back-office; `networks` empty: from everywhere. */
+export const StaffNetworks = Shape({
+  networks: Type.Array(Type.String()),
+  /** The caller's own address, which a list has to contain. */
+  ownAddress: Type.String(),
+  /** The list comes from the environment of the shop (STAFF_NETWORKS) and is changed there. */
+  isFixed: Type.Boolean(),
+  version: Type.Integer({ minimum: 0 }),
+});
+export const PutStaffNetworks = Shape({
+  networks: Type.Array(Network, { maxItems: 100, uniqueItems: true }),
+});
+
+export type StaffNetworks = Static<typeof StaffNetworks>;

@@ -1,0 +1,27 @@
+import type { Db, ReadDb } from '#database/connect.ts';
+
+const name = 'staff_networks';
+
+export interface StoredNetworks {
+  networks: string[];
+  /** 0: they were never set. */
+  version: number;
+}
+
+export async function selectNetworks(db: ReadDb): Promise<StoredNetworks> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select(['value', 'version'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return { networks: (row?.value ?? []) as string[], version: row?.version ?? 0 }; // as upsertNetworks wrote it
+}
+
+export async function upsertNetworks(db: Db, networks: readonly string[]): Promise<void> {
+  const value = JSON.stringify(networks);
+  await db
+    .insertInto('shop_settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
