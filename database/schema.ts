@@ -594,7 +594,7 @@ export interface OrderEventsTable {
   from_state: string | null;
   to_state: string;
   reason: string | null;
-  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE' | 'DISCREPANCY_CLOSED' | 'REFUND_REQUESTED' | 'RECEIVING_CHANGED' | 'CONTACT_CHANGED'>;
+  kind: Generated<'MOVED' | 'PAYMENT_FAILED' | 'REFUNDED' | 'PIECES_RETURNED' | 'NOT_COLLECTED' | 'NEW_CODE' | 'DISCREPANCY_CLOSED' | 'REFUND_REQUESTED' | 'RECEIVING_CHANGED' | 'CONTACT_CHANGED' | 'PIECES_CHANGED'>;
   amount_som: number | null;
 }
 
@@ -625,7 +625,7 @@ export interface OrderMessagesTable {
   id: Generated<number>;
   event_id: number;
   channel: 'SMS' | 'EMAIL';
-  message: 'PLACED' | 'PLACED_BY_PHONE' | 'PAID' | 'PAYMENT_FAILED' | 'EXPIRED' | 'SHIPPED' | 'READY_FOR_PICKUP' | 'NOT_COLLECTED' | 'DELIVERED' | 'CANCELLED' | 'RETURNED' | 'PIECES_RETURNED' | 'REFUNDED' | 'RECEIVING_CHANGED';
+  message: 'PLACED' | 'PLACED_BY_PHONE' | 'PAID' | 'PAYMENT_FAILED' | 'EXPIRED' | 'SHIPPED' | 'READY_FOR_PICKUP' | 'NOT_COLLECTED' | 'DELIVERED' | 'CANCELLED' | 'RETURNED' | 'PIECES_RETURNED' | 'REFUNDED' | 'RECEIVING_CHANGED' | 'PIECES_CHANGED';
   message_state: Generated<'WAITING' | 'SENT' | 'DROPPED'>;
   dropped_because: 'OUTDATED' | 'NO_GATEWAY' | 'REFUSED' | 'GAVE_UP' | 'UNPROVEN' | 'REPEATED' | 'LIMITED' | null;
   due_at: Instant;

@@ -26,6 +26,7 @@ export const staffOrderActions = [
   'HAND_OVER',
   'NEW_CODE',
   'CHANGE',
+  'CHANGE_PIECES',
   'CANCEL',
   'RETURN',
   'REFUND',
@@ -110,6 +111,7 @@ export const staffEventKinds = [
   'REFUND_REQUESTED',
   'RECEIVING_CHANGED',
   'CONTACT_CHANGED',
+  'PIECES_CHANGED',
 ] as const;
 
 export const StaffOrderEvent = Shape({

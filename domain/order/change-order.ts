@@ -5,6 +5,19 @@ const changeable: readonly OrderState[] = ['NEW', 'PENDING_PAYMENT', 'PAID', 'CO
 /** Whether the staff may still change who receives an order, and where: until it is being assembled (backoffice.md 2.4). */
 export const mayChange = (state: OrderState): boolean => changeable.includes(state);
 
+/** Which pieces it has they may change only while nothing was paid for them. */
+export const mayChangePieces = ({ state, isUnpaid }: { state: OrderState; isUnpaid: boolean }): boolean =>
+  isUnpaid && mayChange(state);
+
+/**
+ * What comes off pieces that come in at these prices, in whole soʻm: what a promo code took off a lost piece passes to the one that
+ * replaces it, so that its shopper pays no more for the shop's loss. A piece that nobody lost brings its price alone.
+ */
+export const discountsOfAdded = (
+  pricesSom: readonly number[],
+  lostDiscountsSom: readonly number[],
+): number[] => pricesSom.map((priceSom, nth) => Math.min(priceSom, lostDiscountsSom[nth] ?? 0));
+
 interface Delivery {
   /** None of its money came, and none is on the way. */
   isUnpaid: boolean;

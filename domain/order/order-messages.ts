@@ -15,7 +15,9 @@ export type OrderEventKind =
   | 'REFUND_REQUESTED'
   // the staff changed where it goes, or whom it is for
   | 'RECEIVING_CHANGED'
-  | 'CONTACT_CHANGED';
+  | 'CONTACT_CHANGED'
+  // the staff changed which pieces it has
+  | 'PIECES_CHANGED';
 
 /** Those that the shopper's page does not show. */
 export const staffEventKinds = [
@@ -23,6 +25,7 @@ export const staffEventKinds = [
   'REFUND_REQUESTED',
   'RECEIVING_CHANGED',
   'CONTACT_CHANGED',
+  'PIECES_CHANGED',
 ] as const satisfies readonly OrderEventKind[];
 
 /** Messages to the shopper; one text per language and channel. */
@@ -41,7 +44,8 @@ export type OrderMessage =
   | 'RETURNED'
   | 'PIECES_RETURNED'
   | 'REFUNDED'
-  | 'RECEIVING_CHANGED';
+  | 'RECEIVING_CHANGED'
+  | 'PIECES_CHANGED';
 
 export type MessageChannel = 'SMS' | 'EMAIL';
 
@@ -127,6 +131,7 @@ const messageRules: readonly MessageRule[] = [
     by: both,
     while: ['NEW', 'PENDING_PAYMENT', 'PAID', 'CONFIRMED', 'ASSEMBLING'],
   },
+  { on: 'PIECES_CHANGED', message: 'PIECES_CHANGED', by: both, while: ['NEW', 'CONFIRMED', 'ASSEMBLING'] },
 ];
 
 /** One message that comes of an event, by one way. */

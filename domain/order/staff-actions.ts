@@ -1,5 +1,5 @@
 import type { Permission } from '../auth/permissions.ts';
-import { mayChange } from './change-order.ts';
+import { mayChange, mayChangePieces } from './change-order.ts';
 import { type FulfillmentKind, mayMove, type OrderState } from './order-states.ts';
 
 /** What the staff may do with an order. */
@@ -11,6 +11,7 @@ export type StaffAction =
   | 'HAND_OVER'
   | 'NEW_CODE'
   | 'CHANGE'
+  | 'CHANGE_PIECES'
   | 'CANCEL'
   | 'RETURN'
   | 'REFUND'
@@ -35,6 +36,7 @@ export const permissionOf: Record<StaffAction, Permission> = {
   HAND_OVER: 'orders.move',
   NEW_CODE: 'orders.move',
   CHANGE: 'orders.write',
+  CHANGE_PIECES: 'orders.write',
   CANCEL: 'orders.cancel',
   RETURN: 'orders.return',
   REFUND: 'orders.refund',
@@ -44,6 +46,8 @@ export const permissionOf: Record<StaffAction, Permission> = {
 export interface StaffOrderFacts {
   state: OrderState;
   kind: FulfillmentKind;
+  /** None of its money came, and none is on the way. */
+  isUnpaid: boolean;
   /** The courier hands it over for a code. */
   hasCode: boolean;
   /** Money waits that no provider gives back by itself. */
@@ -56,6 +60,7 @@ export interface StaffOrderFacts {
 export function staffActions({
   state: from,
   kind,
+  isUnpaid,
   hasCode,
   hasManualRefund,
   hasMoney,
@@ -66,6 +71,7 @@ export function staffActions({
     if (action === 'BOOK_REFUND') return hasManualRefund;
     if (action === 'REFUND') return hasMoney;
     if (action === 'CHANGE') return mayChange(from);
+    if (action === 'CHANGE_PIECES') return mayChangePieces({ state: from, isUnpaid });
     const to = moves[action];
     return to !== undefined && mayMove({ from, to, by: 'STAFF', kind });
   });

@@ -1,5 +1,7 @@
 import type { Db } from '#database/connect.ts';
-import { insertMeasuredOrder, updateShipping } from './queries.ts';
+import { insertMeasuredOrder } from './queries.ts';
+import { findPurchase, selectSold, updatePurchase } from './sale-queries.ts';
+import { soldItem } from './wire-sold.ts';
 
 /** Remembers in the order's own transaction that it was placed from a measured session; without one nothing is remembered. */
 export async function linkOrder(
@@ -9,6 +11,16 @@ export async function linkOrder(
   if (session !== undefined) await insertMeasuredOrder(db, { orderId, sessionId: session });
 }
 
-/** The delivery of an order costs something else, in whole soʻm: its sale in the books, where it is booked already, says so. */
-export const correctShipping = (db: Db, sale: { orderId: number; shippingSom: number }): Promise<void> =>
-  updateShipping(db, sale);
+/**
+ * An order was changed: its sale, where it is reported already, has its pieces and sums of now. Whole soʻm; `valueSom` without the
+ * delivery.
+ */
+export async function correctSale(
+  db: Db,
+  sale: { orderId: number; valueSom: number; shippingSom: number },
+): Promise<void> {
+  const purchase = await findPurchase(db, sale.orderId);
+  if (purchase === undefined) return;
+  const lines = await selectSold(db, [sale.orderId]);
+  await updatePurchase(db, { ...sale, items: lines.map((line) => soldItem(line, purchase)) });
+}

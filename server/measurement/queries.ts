@@ -157,16 +157,3 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('measured_orders').where('session_id', '=', sessionId).execute();
   await db.updateTable('sale_events').set({ session_id: null }).where('session_id', '=', sessionId).execute();
 }
-
-/** The delivery of an order that is booked as a sale costs something else; whole soʻm. Nothing where it is not booked yet. */
-export async function updateShipping(
-  db: Db,
-  { orderId, shippingSom }: { orderId: number; shippingSom: number },
-): Promise<void> {
-  await db
-    .updateTable('sale_events')
-    .set({ shipping_som: shippingSom })
-    .where('order_id', '=', orderId)
-    .where('name', '=', 'purchase')
-    .execute();
-}

@@ -91,3 +91,29 @@ export async function insertSales(db: Db, sales: readonly NewSale[]): Promise<vo
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** The sale of an order as it is reported; undefined: it is not. */
+export async function findPurchase(db: ReadDb, orderId: number): Promise<{ is_b2b: boolean } | undefined> {
+  return db
+    .selectFrom('sale_events')
+    .select(sql<boolean>`client_type = 'b2b'`.as('is_b2b'))
+    .where('order_id', '=', orderId)
+    .where('name', '=', 'purchase')
+    .executeTakeFirst();
+}
+
+export async function updatePurchase(
+  db: Db,
+  sale: { orderId: number; valueSom: number; shippingSom: number; items: readonly object[] },
+): Promise<void> {
+  await db
+    .updateTable('sale_events')
+    .set({
+      value_som: sale.valueSom,
+      shipping_som: sale.shippingSom,
+      items: JSON.stringify(sale.items),
+    })
+    .where('order_id', '=', sale.orderId)
+    .where('name', '=', 'purchase')
+    .execute();
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { FulfillmentKind } from '#domain/order/order-states.ts';
 import type { PricedPiece } from '#domain/pricing/option-prices.ts';
@@ -68,7 +68,6 @@ export async function insertOrder(
 ): Promise<{ id: number; number: string; event_id: number }> {
   const { contact, promised, pieces, madeBy, now } = order;
   const address = order.address === null ? null : JSON.stringify(order.address);
-  const lines = JSON.stringify(pieces.map(lineRow));
   const { rows } = await sql<{ id: number; number: string; event_id: number }>`
     with next as (
       select max(nextval('order_numbers'))::text as running from generate_series(1, 1 + floor(random() * ${order.numberStep})::int)
@@ -86,20 +85,7 @@ export async function insertOrder(
         ${madeBy?.manualDiscount?.som ?? 0}, ${madeBy?.manualDiscount?.reason ?? null} from next
       returning id, number
     ), lines as (
-      insert into order_lines (order_id, item_id, unit_price_som, discount_som, vat_percent, snapshot, position, engraving_text, engraving_lettering,
-        engraving_price_som, gift_ribbon, gift_card, gift_hides_price, gift_price_som, ikpu, package_code, manual_discount_som)
-      select placed.id, line.item_id, line.unit_price_som, line.discount_som, coalesce(vat.percent, 0), line.snapshot, line.position, line.engraving_text,
-        line.engraving_lettering, line.engraving_price_som, line.gift_ribbon, line.gift_card, line.gift_hides_price,
-        line.gift_price_som, i.ikpu, i.package_code, line.manual_discount_som
-      from placed, jsonb_to_recordset(${lines}::jsonb) as line (item_id bigint, unit_price_som bigint, discount_som bigint, snapshot jsonb,
-        position integer, engraving_text text, engraving_lettering text, engraving_price_som bigint, gift_ribbon text,
-        gift_card text, gift_hides_price boolean, gift_price_som bigint, manual_discount_som bigint)
-      join product_items i on i.id = line.item_id
-      left join lateral (
-        select v.percent from vat_rates v
-        where (v.product_id = i.product_id or v.product_id is null) and v.effective_on <= ${tashkentDay(now)}::date
-        order by v.product_id nulls last, v.effective_on desc limit 1
-      ) vat on true
+      ${insertionOfLines({ orders: sql`placed`, lines: pieces, first: 0, now })}
     ), event as (
       insert into order_events (order_id, at, actor, to_state)
       select id, ${now}, ${madeBy === undefined ? 'SHOPPER' : 'STAFF'}, ${order.state} from placed
@@ -111,8 +97,51 @@ export async function insertOrder(
   return row;
 }
 
-function lineRow(line: NewOrderLine, position: number) {
-  return { item_id: line.itemId, snapshot: line.piece, position, ...pricedColumns(line) };
+/** Lines of the order of the relation `orders`, which has its id; their positions begin with `first`. */
+function insertionOfLines(args: {
+  orders: RawBuilder<unknown>;
+  lines: readonly NewOrderLine[];
+  first: number;
+  now: Date;
+}): RawBuilder<unknown> {
+  const lines = JSON.stringify(
+    args.lines.map((line, nth) => ({
+      item_id: line.itemId,
+      snapshot: line.piece,
+      position: args.first + nth,
+      ...pricedColumns(line),
+    })),
+  );
+  return sql`
+      insert into order_lines (order_id, item_id, unit_price_som, discount_som, vat_percent, snapshot, position, engraving_text, engraving_lettering,
+        engraving_price_som, gift_ribbon, gift_card, gift_hides_price, gift_price_som, ikpu, package_code, manual_discount_som)
+      select placed.id, line.item_id, line.unit_price_som, line.discount_som, coalesce(vat.percent, 0), line.snapshot, line.position, line.engraving_text,
+        line.engraving_lettering, line.engraving_price_som, line.gift_ribbon, line.gift_card, line.gift_hides_price,
+        line.gift_price_som, i.ikpu, i.package_code, line.manual_discount_som
+      from ${args.orders} as placed, jsonb_to_recordset(${lines}::jsonb) as line (item_id bigint, unit_price_som bigint, discount_som bigint, snapshot jsonb,
+        position integer, engraving_text text, engraving_lettering text, engraving_price_som bigint, gift_ribbon text,
+        gift_card text, gift_hides_price boolean, gift_price_som bigint, manual_discount_som bigint)
+      join product_items i on i.id = line.item_id
+      left join lateral (
+        select v.percent from vat_rates v
+        where (v.product_id = i.product_id or v.product_id is null) and v.effective_on <= ${tashkentDay(args.now)}::date
+        order by v.product_id nulls last, v.effective_on desc limit 1
+      ) vat on true`;
+}
+
+/** More lines of an order that is there. */
+export async function insertOrderLines(
+  db: Db,
+  { orderId, lines, now }: { orderId: number; lines: readonly NewOrderLine[]; now: Date },
+): Promise<void> {
+  if (lines.length === 0) return;
+  const { last } = await db
+    .selectFrom('order_lines')
+    .select(sql<number>`coalesce(max(position), -1)::integer`.as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const orders = sql`(select ${orderId}::bigint as id)`;
+  await insertionOfLines({ orders, lines, first: last + 1, now }).execute(db);
 }
 
 /** What a new line costs and has besides its piece. */

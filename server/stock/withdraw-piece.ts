@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { type PieceAction, pieceActions, type PieceFacts } from '#domain/stock/piece-actions.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { type LockedPieceRow, updatePiece } from './queries-change.ts';
+import { type LockedPieceRow, lockPieces, updatePiece, updatePieces } from './queries-change.ts';
 import { insertMovements, type NewMovement } from './queries-movement.ts';
 
 export interface Step {
@@ -39,3 +39,23 @@ export const notePiece = (
   { piece, staffId, now }: Step,
   what: Pick<NewMovement, 'kind' | 'reason'>,
 ): Promise<void> => insertMovements(db, { pieces: [piece], staffId, now, ...what });
+
+/** Pieces on sale that nobody finds where they should be: off sale until somebody has looked for them. Refuses PIECE_STATE_CONFLICT. */
+export async function withdrawUnfound(
+  db: Db,
+  {
+    serials,
+    reason,
+    staffId,
+    now,
+  }: { serials: readonly string[]; reason: string; staffId: number; now: Date },
+): Promise<void> {
+  const pieces = await lockPieces(db, serials);
+  for (const piece of pieces) requireAction(piece, 'WITHDRAW');
+  await updatePieces(
+    db,
+    pieces.map(({ id }) => id),
+    { product_item_state: 'WITHDRAWN', withdrawn_because: 'AUDIT' },
+  );
+  await insertMovements(db, { pieces, staffId, now, kind: 'WITHDRAWN', reason });
+}

@@ -10,6 +10,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ChangeForm } from './change-form.tsx';
 import { moveOrder } from './order-actions.ts';
+import { PiecesForm } from './pieces-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -26,6 +27,7 @@ export function ActionSheet(props: SheetProps) {
       {action === 'HAND_OVER' && <HandOverForm {...props} />}
       {action === 'SHIP' && <ShipForm {...props} />}
       {action === 'CHANGE' && <ChangeForm {...props} />}
+      {action === 'CHANGE_PIECES' && <PiecesForm {...props} />}
       {action === 'RETURN' && <ReturnForm {...props} />}
       {(action === 'CANCEL' || action === 'ASSEMBLE') && <ReasonForm {...props} />}
       {action === 'REFUND' && <RefundForm {...props} />}

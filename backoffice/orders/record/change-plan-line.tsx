@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isApiProblem } from '#client/problem.ts';
 import type { ChangePlan } from '#contract/admin/change-order.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { FieldError } from '#ui/controls/field.tsx';
@@ -8,6 +7,7 @@ import { formatDays } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { wordsOfProblem } from '../../shell/problem-words.ts';
 import type { ReceivingForm } from '../receiving/receiving-form.ts';
 
 /** What the order would cost and when it would be there, as the place in the form is chosen. */
@@ -52,10 +52,7 @@ function usePlan(number: string, { kind, storeId, districtId }: Place) {
     callApi('GET /api/admin/v1/orders/:number/change', { params: { number }, query })
       .then((plan) => setFound({ of, plan, problem: null }))
       .catch((error: unknown) => {
-        const problem = isApiProblem(error)
-          ? `${error.problem.title}. ${error.problem.detail}`
-          : noConnection;
-        setFound({ of, plan: null, problem });
+        setFound({ of, plan: null, problem: wordsOfProblem(error) ?? noConnection });
       });
   }, [number, kind, chosen, of, noConnection]);
   // an answer for what was chosen before is none

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormRegister, useWatch } from 'react-hook-form';
+import { isApiProblem } from '#client/problem.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import type { RefundPlan } from '#contract/admin/refund.ts';
-import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
@@ -10,6 +10,7 @@ import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { wordsOfProblem } from '../../shell/problem-words.ts';
 import { nameIn } from '../../shell/stores.ts';
 import type { SheetProps } from './sheet-props.ts';
 import { useOrderDraft } from './use-order-draft.ts';
@@ -166,7 +167,7 @@ function usePlan(number: string, wish: { serials: string[]; delivery: boolean; g
       })
       .catch((error: unknown) => {
         if (!isLatest) return;
-        setProblem(isApiProblem(error) ? `${error.problem.title}. ${error.problem.detail}` : noConnection);
+        setProblem(wordsOfProblem(error) ?? noConnection);
       });
     return () => {
       isLatest = false;

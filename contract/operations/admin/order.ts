@@ -11,7 +11,14 @@ import {
   StaffOrdersQuery,
   WithReason,
 } from '../../admin/order.ts';
-import { ChangeOrder, ChangePlan, ChangePlanQuery } from '../../admin/change-order.ts';
+import {
+  ChangeOrder,
+  ChangeOrderPieces,
+  ChangePlan,
+  ChangePlanQuery,
+  PiecesPlan,
+  PiecesPlanQuery,
+} from '../../admin/change-order.ts';
 import { RefundOrder, RefundPlan, RefundPlanQuery } from '../../admin/refund.ts';
 import { Listed } from '../../admin/list.ts';
 import { declareStaffOperations } from './staff-operation.ts';
@@ -23,6 +30,7 @@ const changeRefusals = [
   'PICKUP_NOT_POSSIBLE',
   'PAYMENT_METHOD_UNAVAILABLE',
 ] as const;
+const piecesRefusals = ['PIECE_NOT_FREE', 'DELIVERY_NOT_POSSIBLE', 'PICKUP_NOT_POSSIBLE'] as const;
 const ofOrder = <const Action extends string>(action: Action) => ({
   action,
   resource: 'order',
@@ -115,6 +123,29 @@ export const staffOrderOperations = declareStaffOperations({
     refusals: [...stateRefusals, ...changeRefusals],
     ifMatch: true,
     audit: ofOrder('orders.change'),
+  },
+  planOrderPieces: {
+    method: 'GET',
+    path: '/api/admin/v1/orders/:number/pieces',
+    summary: 'What the order would cost, and when it would be there, with other pieces.',
+    access: 'orders.write',
+    params,
+    query: PiecesPlanQuery,
+    answer: PiecesPlan,
+    refusals: [...stateRefusals, ...piecesRefusals],
+  },
+  changeOrderPieces: {
+    method: 'PATCH',
+    path: '/api/admin/v1/orders/:number/pieces',
+    summary:
+      'Pieces leave an unpaid order or come in, before it is assembled. Its shopper gets a message with the new sum.',
+    access: 'orders.write',
+    params,
+    body: ChangeOrderPieces,
+    answer: StaffOrder,
+    refusals: [...stateRefusals, ...piecesRefusals],
+    ifMatch: true,
+    audit: ofOrder('orders.change-pieces'),
   },
   cancelStaffOrder: {
     method: 'POST',

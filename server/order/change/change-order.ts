@@ -3,7 +3,7 @@ import type { Fulfillment, PlaceOrder } from '#contract/order.ts';
 import { mayChange } from '#domain/order/change-order.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { correctShipping } from '#server/measurement/measured-order.ts';
+import { correctSale } from '#server/measurement/measured-order.ts';
 import { listPaymentMethods } from '#server/payment/list-payment-methods.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
 import { getLockedOrder } from '../advance-order.ts';
@@ -76,6 +76,10 @@ async function changeReceiving(
   const changed = { storeId, address, deliverySom, totalSom, promised };
   await updateReceiving(db, { orderId: order.id, changed });
   if (deliverySom !== order.delivery_cost_som)
-    await correctShipping(db, { orderId: order.id, shippingSom: deliverySom });
+    await correctSale(db, {
+      orderId: order.id,
+      valueSom: totalSom - deliverySom,
+      shippingSom: deliverySom,
+    });
   await noteEvent(db, { order, kind: 'RECEIVING_CHANGED', by: 'STAFF', now });
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { DeliveryAddress } from '#contract/order.ts';
+import type { LinePrices } from '#domain/order/paid-for-line.ts';
+import type { PriceType } from '#domain/pricing/price-for.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-export interface OrderedPieceRow {
-  unit_price_som: number;
+export interface OrderedPieceRow extends LinePrices {
+  id: number;
+  item_id: number;
+  serial_number: string;
   /** Where it lies; null = in the warehouse. */
   store_id: number | null;
   arrives_on: string | null;
@@ -15,7 +19,9 @@ export async function selectOrderedPieces(db: ReadDb, orderId: number): Promise<
   return db
     .selectFrom('order_lines as l')
     .innerJoin('product_items as i', 'i.id', 'l.item_id')
-    .select(['l.unit_price_som', 'i.store_id', 'i.arrives_on'])
+    .select(['l.id', 'l.item_id', 'i.serial_number', 'i.store_id', 'i.arrives_on'])
+    .select(['l.unit_price_som', 'l.discount_som', 'l.manual_discount_som'])
+    .select(['l.engraving_price_som', 'l.gift_price_som'])
     .select(sql<boolean>`l.engraving_text is not null`.as('is_engraved'))
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
@@ -78,5 +84,55 @@ export async function updateShipment(
     .updateTable('orders')
     .set({ courier: args.courier, track_number: args.trackNumber })
     .where('number', '=', args.number)
+    .execute();
+}
+
+/** The ids of pieces by their serial numbers; unknown ones are missing. */
+export async function selectSerials(db: ReadDb, serials: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('product_items')
+    .select(['id', 'serial_number'])
+    .where('serial_number', 'in', serials)
+    .execute();
+  return new Map(rows.map((row) => [row.serial_number, row.id]));
+}
+
+/** At which prices the order's shopper buys; a guest buys as everybody does. */
+export async function findPriceType(db: ReadDb, userId: number | null): Promise<PriceType> {
+  if (userId === null) return 'B2C';
+  const row = await db.selectFrom('users').select('price_type').where('id', '=', userId).executeTakeFirst();
+  return row?.price_type ?? 'B2C';
+}
+
+/** Lines of an order that nothing was paid for. */
+export async function deleteOrderLines(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('order_lines').where('id', 'in', ids).execute();
+}
+
+export interface ChangedSums {
+  goodsSom: number;
+  discountSom: number;
+  optionsSom: number;
+  deliverySom: number;
+  totalSom: number;
+  promised: { from: string; to: string };
+}
+
+export async function updateSums(
+  db: Db,
+  { orderId, sums }: { orderId: number; sums: ChangedSums },
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({
+      goods_total_som: sums.goodsSom,
+      discount_total_som: sums.discountSom,
+      options_total_som: sums.optionsSom,
+      delivery_cost_som: sums.deliverySom,
+      total_som: sums.totalSom,
+      promised_from: sums.promised.from,
+      promised_to: sums.promised.to,
+    })
+    .where('id', '=', orderId)
     .execute();
 }

@@ -110,6 +110,7 @@ function smsKey({ message, code, amountSom, isOnline }: MessageOrder): SmsKey {
     case 'DELIVERED':
     case 'REFUNDED':
     case 'RECEIVING_CHANGED':
+    case 'PIECES_CHANGED':
       return message;
   }
 }
@@ -132,6 +133,7 @@ const isUnderWay = (message: OrderMessage): boolean =>
     'READY_FOR_PICKUP',
     'NOT_COLLECTED',
     'RECEIVING_CHANGED',
+    'PIECES_CHANGED',
   ].includes(message);
 
 function factsOf(messageFacts: MessageOrder) {

@@ -14,6 +14,8 @@ import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts
 import { advanceOrder, cancelByStaff } from '../advance-order.ts';
 import { bookOrderRefunds } from '../cancel/book-order-refunds.ts';
 import { changeOrder, requireChangeable } from '../change/change-order.ts';
+import { changePieces, requireChangeablePieces } from '../change/change-pieces.ts';
+import { readPiecesPlan } from '../change/pieces-plan-wire.ts';
 import { planChange } from '../change/plan-change.ts';
 import { updateShipment } from '../change/queries-change.ts';
 import { handOverOrder, sendNewCode } from '../hand-over-order.ts';
@@ -99,6 +101,22 @@ export const staffOrderOperations = {
     if (fulfillment) requireOwnStore(call.caller, fulfillment.kind === 'PICKUP' ? fulfillment.storeId : null);
     const change = { ...(contact && { contact }), ...(fulfillment && { fulfillment }) };
     await changeOrder(db, { number, change, providers, now: call.now });
+    return readStaffOrder(db, { ...call, number });
+  },
+
+  async planOrderPieces({ db }, call) {
+    const { id } = await findOwnOrder(db, call);
+    const order = await selectOrder(db, { id });
+    if (order === undefined) throw new Refusal('NOT_FOUND');
+    requireChangeablePieces(order);
+    return readPiecesPlan(db, { order, wish: call.input, now: call.now });
+  },
+
+  async changeOrderPieces({ db }, call) {
+    await requireVersion(db, call);
+    const { number, removed, lost, added } = call.input;
+    const staffId = call.caller.staff.id;
+    await changePieces(db, { number, wish: { removed, lost, added }, staffId, now: call.now });
     return readStaffOrder(db, { ...call, number });
   },
 

@@ -27,6 +27,7 @@ export function rowToWire(row: StaffListRow, { role, now }: Viewer): StaffOrderR
   const facts = {
     state: row.order_state,
     kind: row.fulfillment_kind,
+    isUnpaid: row.payment_state === 'NONE',
     hasCode: row.has_code,
     hasManualRefund: row.has_manual_refund,
     hasMoney: row.has_money,

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { piecesWish, whyNoChange } from './pieces-wish.ts';
+
+it('names what leaves an order, what nobody finds, and what comes in', () => {
+  const form = { fates: { 'ZR-1': 'STAYS', 'ZR-2': 'REMOVED', 'ZR-3': 'LOST' }, added: ['ZR-4'] } as const;
+  expect(piecesWish({ ...form, added: [...form.added] })).toEqual({
+    removed: ['ZR-2'],
+    lost: ['ZR-3'],
+    added: ['ZR-4'],
+  });
+});
+
+it('is not saved without a change, or without a piece that stays', () => {
+  expect(whyNoChange({ fates: { 'ZR-1': 'STAYS' }, added: [] })).toBe('nothing');
+  expect(whyNoChange({ fates: { 'ZR-1': 'LOST' }, added: [] })).toBe('none');
+  expect(whyNoChange({ fates: { 'ZR-1': 'LOST' }, added: ['ZR-2'] })).toBeNull();
+});

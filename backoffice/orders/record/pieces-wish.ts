@@ -1,0 +1,25 @@
+/** What becomes of a piece of the order. */
+export type PieceFate = 'STAYS' | 'REMOVED' | 'LOST';
+
+/** `fates`: by serial number; `added`: serial numbers that come in. */
+export interface PiecesForm {
+  fates: Record<string, PieceFate>;
+  added: string[];
+}
+
+/** The form as the operation reads it. */
+export function piecesWish({ fates, added }: PiecesForm): {
+  removed: string[];
+  lost: string[];
+  added: string[];
+} {
+  const serialsOf = (fate: PieceFate) => Object.keys(fates).filter((serial) => fates[serial] === fate);
+  return { removed: serialsOf('REMOVED'), lost: serialsOf('LOST'), added };
+}
+
+/** Why it cannot be saved; null = it can. */
+export function whyNoChange({ fates, added }: PiecesForm): 'nothing' | 'none' | null {
+  const stays = Object.values(fates).filter((fate) => fate === 'STAYS').length;
+  if (stays + added.length === 0) return 'none';
+  return stays === Object.keys(fates).length && added.length === 0 ? 'nothing' : null;
+}

@@ -1,0 +1,64 @@
+import type { Piece } from '#contract/cart.ts';
+import type { PriceType } from '#domain/pricing/price-for.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { loadModels } from '../get-cart.ts';
+import type { PlacedPiece } from '../list-pickups.ts';
+import { loadPiecesOf } from '../load-pieces.ts';
+import { pieceToWire } from '../wire.ts';
+import { lockOrderHold, releasePieces, reservePieces } from './queries-hold.ts';
+
+/** A piece as an order may take it in. */
+export interface OfferedForOrder extends PlacedPiece {
+  itemId: number;
+  serialNumber: string;
+  /** Nobody holds it. One whose reservation is over is free within a minute, when the job has ended it. */
+  isFree: boolean;
+  /** Whole soʻm; null = on request. */
+  priceSom: number | null;
+  /** As the contract shows it, to be stored with the order. */
+  piece: Piece;
+}
+
+/** Pieces by their ids, at the prices of this shopper now; two statements. */
+export async function loadOfferedPieces(
+  db: ReadDb,
+  args: { itemIds: number[]; priceType: PriceType; now: Date },
+): Promise<OfferedForOrder[]> {
+  const pieces = await loadPiecesOf(db, args);
+  const models = await loadModels(db, { pieces });
+  return pieces.flatMap((piece) => {
+    const model = models.get(piece.productId);
+    if (model === undefined) return [];
+    const { itemId, serialNumber, storeId, arrivesOn, priceSom } = piece;
+    const isFree = piece.isFree && piece.expiredHoldId === null;
+    return [
+      {
+        itemId,
+        serialNumber,
+        storeId,
+        arrivesOn,
+        workshopDays: 0,
+        isFree,
+        priceSom,
+        piece: pieceToWire(piece, model),
+      },
+    ];
+  });
+}
+
+/**
+ * Pieces leave an order that has not been handed over, and others come in: those that left are on sale again. False: somebody else has
+ * one of those that were to come in. The caller has locked the order.
+ */
+export async function swapOrderPieces(
+  db: Db,
+  args: { orderId: number; out: readonly number[]; into: readonly { itemId: number; priceSom: number }[] },
+): Promise<boolean> {
+  const { orderId, out, into } = args;
+  const hold = await lockOrderHold(db, orderId);
+  if (hold === undefined) throw new Error(`order ${orderId} holds nothing`);
+  const taken = into.length === 0 ? [] : await reservePieces(db, { holdId: hold.id, pieces: into });
+  if (taken.length < into.length) return false;
+  if (out.length > 0) await releasePieces(db, { holdId: hold.id, itemIds: out });
+  return true;
+}
