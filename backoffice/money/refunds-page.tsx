@@ -92,10 +92,13 @@ function RefundsTable({ rows, isBusy, onBook }: TableProps) {
     },
     {
       head: t('bo-money:column.provider'),
-      cell: ({ provider, isManual }) => (
+      cell: ({ provider, isManual, state, transaction }) => (
         <>
           {t(`bo-money:provider.${provider}`, { defaultValue: provider })}
           {isManual && <span className="meta ink-2"> {t('bo-money:refund.manual')}</span>}
+          {isManual && state === 'DONE' && transaction !== null && (
+            <p className="meta ink-2">{t('bo-money:refund.stillTaken', { transaction })}</p>
+          )}
         </>
       ),
     },

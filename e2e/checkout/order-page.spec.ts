@@ -2,7 +2,8 @@ import path from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { joinDatabase } from '#database/join.ts';
 import { readConfig } from '#server/config/config.ts';
-import { ordersCommand } from '#server/cli/orders/orders.ts';
+import { advanceOrder, type StaffDeps } from '#server/order/advance-order.ts';
+import { handOverOrder } from '#server/order/hand-over-order.ts';
 import { buy, logIn } from '../support/account.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { word } from '../support/words.ts';
@@ -13,17 +14,16 @@ const folder = () => process.env['SHOP_FOLDER'] ?? '.data';
 
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'once is enough'));
 
-/** `npm run orders` while the shop runs. */
-async function runOrdersCommand(...commands: [command: string, ...words: string[]][]): Promise<void> {
+/** What the staff do while the shopper looks. */
+async function byStaff(act: (deps: StaffDeps) => Promise<unknown>): Promise<void> {
   const { db, close } = await joinDatabase({
     url: undefined,
     folder: path.join(folder(), 'postgres'),
     onServerEnded: () => undefined,
   });
-  const { secrets, publicUrl } = readConfig({ DATA_DIR: folder() });
-  const parts = { db, secret: secrets.secretKey, publicUrl };
+  const { secrets } = readConfig({ DATA_DIR: folder() });
   try {
-    for (const words of commands) await ordersCommand.read(words)({ ...parts, now: new Date() });
+    await act({ db, secret: secrets.secretKey });
   } finally {
     await close();
   }
@@ -86,12 +86,15 @@ test('every step of an order is on its page, with its day; it has the same page 
     new RegExp(t('coming.READY_FOR_PICKUP')),
     new RegExp(t('coming.DELIVERED')),
   ]);
-  await runOrdersCommand(['confirm', number], ['assemble', number], ['ready', number]);
+  await byStaff(async (deps) => {
+    for (const to of ['CONFIRMED', 'ASSEMBLING', 'READY_FOR_PICKUP'] as const)
+      await advanceOrder(deps, { number, to, now: new Date() });
+  });
   await page.reload();
   await expect(page.getByRole('heading', { name: t('state.READY_FOR_PICKUP') })).toBeVisible();
   await expect(page.getByText(/Храним до \d/)).toBeVisible();
   await expectNoViolations(page, 'the page of an order');
-  await runOrdersCommand(['deliver', number]);
+  await byStaff((deps) => handOverOrder(deps, { number, code: undefined, now: new Date() }));
   for (const address of [page.url(), `/profile/my-orders/${number}`]) {
     await page.goto(address);
     await expect(steps).toHaveCount(5);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { StaffOrder } from '#contract/admin/order.ts';
-import { buy } from '#server/order/testing-orders-command.ts';
+import { buy } from '#server/order/testing-orders.ts';
 import { loggedIn } from '#server/testing-accounts.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { testStaff } from '#server/testing-staff.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { requireSound } from '#database/invariants.ts';
-import { buy } from '#server/order/testing-orders-command.ts';
+import { buy } from '#server/order/testing-orders.ts';
 import { auditOf, type Stock, testStock } from '#server/stock/testing-stock.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 import { begin, look, readJob, undo, work } from './testing-bulk.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFigures, SalesOfPeriod, StockFigures } from '#contract/admin/figures.ts';
-import { buy, walk } from '#server/order/testing-orders-command.ts';
+import { buy, walk } from '#server/order/testing-orders.ts';
 import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
 import { byCourier } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';

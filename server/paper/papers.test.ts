@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { certificateId } from '#domain/catalog/certificate-id.ts';
-import { buy } from '#server/order/testing-orders-command.ts';
+import { buy } from '#server/order/testing-orders.ts';
 import type { PieceLabel } from '#server/stock/list-labels.ts';
 import { auditOf, type Stock, testStock } from '#server/stock/testing-stock.ts';
 import { addPiece } from '#server/testing-goods.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { certificateId } from '#domain/catalog/certificate-id.ts';
 import { staffRoles } from '#domain/auth/permissions.ts';
 import { requireSound } from '#database/invariants.ts';
-import { buy } from '#server/order/testing-orders-command.ts';
+import { buy } from '#server/order/testing-orders.ts';
 import { addPiece, addProduct } from '#server/testing-goods.ts';
 import { auditOf, listPieces, readPiece, type Stock, testStock } from './testing-stock.ts';
 

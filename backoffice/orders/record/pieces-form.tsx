@@ -170,7 +170,7 @@ function AddField({ onAdd }: { onAdd: (serial: string) => void }) {
           add();
         }}
       />
-      <Button variant="quiet" onClick={add}>
+      <Button kind="secondary" onClick={add}>
         {t('bo-orders:pieces.addButton')}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { orderUrl } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';
 import { sendOrderLinkTask } from './request-order-link.ts';
-import { buy } from '../testing-orders-command.ts';
+import { buy } from '../testing-orders.ts';
 
 let sale: Sale;
 beforeAll(async () => {

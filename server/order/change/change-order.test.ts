@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ChangeOrder, ChangePlan } from '#contract/admin/change-order.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { requireSound } from '#database/invariants.ts';
-import { buy } from '#server/order/testing-orders-command.ts';
+import { buy } from '#server/order/testing-orders.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { byCourier, urgut } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ChangeOrderPieces, PiecesPlan } from '#contract/admin/change-order.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { requireSound } from '#database/invariants.ts';
-import { buy } from '#server/order/testing-orders-command.ts';
+import { buy } from '#server/order/testing-orders.ts';
 import { addPiece } from '#server/testing-goods.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { byCourier } from '#server/testing-order.ts';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { OrderState } from '#domain/order/order-states.ts';
 import type { ReadDb } from '#database/connect.ts';
 
 /** Orders that lie in a store since that instant and are not noted as such yet, the oldest first; `orderId` narrows it to that one. */
@@ -12,41 +11,6 @@ export async function selectUncollected(db: ReadDb, readyBefore: Date, orderId?:
       and not exists (select from order_events e where e.order_id = o.id and e.kind = 'NOT_COLLECTED')
     order by o.id limit 200`.execute(db);
   return rows.map((row) => row.id);
-}
-
-export interface StaffOrderRow {
-  number: string;
-  order_state: OrderState;
-  payment_state: string;
-  payment_method: string;
-  fulfillment_kind: 'DELIVERY' | 'PICKUP';
-  total_som: number;
-  piece_count: number;
-  created_at: Date;
-  promised_to: string;
-  /** It has waited in its store for longer than stores wait. */
-  is_uncollected: boolean;
-}
-
-/** Orders in these states, the oldest first, at most 200. */
-export async function selectOrdersForStaff(
-  db: ReadDb,
-  states: readonly OrderState[],
-): Promise<StaffOrderRow[]> {
-  return db
-    .selectFrom('orders as o')
-    .select(['o.number', 'o.order_state', 'o.payment_state', 'o.payment_method', 'o.fulfillment_kind'])
-    .select(['o.total_som', 'o.created_at', 'o.promised_to'])
-    .select([
-      sql<number>`(select count(*) from order_lines l where l.order_id = o.id)::integer`.as('piece_count'),
-      sql<boolean>`exists (select from order_events e where e.order_id = o.id and e.kind = 'NOT_COLLECTED')
-        and o.order_state = 'READY_FOR_PICKUP'`.as('is_uncollected'),
-    ])
-    .where('o.order_state', 'in', states)
-    .orderBy('o.created_at')
-    .orderBy('o.id')
-    .limit(200)
-    .execute();
 }
 
 export interface StaffEventRow {

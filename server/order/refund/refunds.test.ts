@@ -4,7 +4,7 @@ import type { Approval } from '#contract/admin/approval.ts';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import type { RefundPlan } from '#contract/admin/refund.ts';
 import { requireSound } from '#database/invariants.ts';
-import { type Bought, buy } from '#server/order/testing-orders-command.ts';
+import { type Bought, buy } from '#server/order/testing-orders.ts';
 import { usualPriceSom } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { requireSound } from '#database/invariants.ts';
-import { buy } from '#server/order/testing-orders-command.ts';
+import { buy } from '#server/order/testing-orders.ts';
 import { usualPriceSom } from '#server/testing-goods.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { byCourier } from '#server/testing-order.ts';

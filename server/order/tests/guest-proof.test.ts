@@ -4,7 +4,7 @@ import { addPiece, addProduct, usualPriceSom } from '#server/testing-goods.ts';
 import { byCourier, orderForm, orderUrl, place, readOrder } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { putWith, type Shopper, shopper } from '#server/testing-shopper.ts';
-import { buy, walk } from '../testing-orders-command.ts';
+import { buy, walk } from '../testing-orders.ts';
 import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;

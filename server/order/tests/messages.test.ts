@@ -6,7 +6,7 @@ import { messagesTo } from '#server/testing-messages.ts';
 import { byCourier, cancel, cards, payAtBank } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type OrderPost, sendOrderMessages } from '../messages/send-messages.ts';
-import { buy, runOrdersCommand, outboxOf, walk } from '../testing-orders-command.ts';
+import { buy, deliver, outboxOf, walk } from '../testing-orders.ts';
 import { requireSound } from '#database/invariants.ts';
 
 let sale: Sale;
@@ -58,7 +58,7 @@ describe('a shopper gets a message', () => {
     await send();
     const code = /код (\d{6})/.exec(smsTo(phone).at(-1) ?? '')?.[1] ?? '';
     expect(code).toMatch(/^\d{6}$/);
-    await runOrdersCommand(sale, 'deliver', order.number, '--code', code);
+    await deliver(sale, order, code);
     await send();
     // who has confirmed by phone needs no message of it
     expect(await outboxOf(sale, order)).toEqual([
@@ -85,7 +85,6 @@ describe('a shopper gets a message', () => {
     await Promise.all([1, 2].map(() => sale.runTask('note-uncollected-orders')));
     await send();
     expect(smsTo(phone).filter((text) => text.includes('срок хранения'))).toHaveLength(1);
-    expect(await runOrdersCommand(sale)).toMatch(new RegExp(`${order.number} .*NOT COLLECTED`));
   });
 
   it('of the payment, of its failure once, and of the money that goes back', async () => {
@@ -129,7 +128,7 @@ describe('a shopper gets a message', () => {
 
   it('of nothing that never came about: a move that is rolled back leaves no message', async () => {
     const { order } = await buy(sale);
-    await expect(runOrdersCommand(sale, 'ship', order.number)).rejects.toThrow('is NEW: that cannot be done');
+    await expect(walk(sale, order, 'ship')).rejects.toThrow('ORDER_STATE_CONFLICT');
     expect(await outboxOf(sale, order)).toHaveLength(1);
   });
 });

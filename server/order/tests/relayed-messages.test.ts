@@ -5,7 +5,7 @@ import { addPiece } from '#server/testing-goods.ts';
 import { byCourier, cancel, orderForm, place } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { putLine, shopperWith, userShopper } from '#server/testing-shopper.ts';
-import { buy, outboxOf, walk } from '../testing-orders-command.ts';
+import { buy, outboxOf, walk } from '../testing-orders.ts';
 
 let sale: Sale;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
 import { addOrder, cancel, makeReady, payAgain, readOrder } from '#server/testing-order.ts';
-import { runOrdersCommand } from '#server/order/testing-orders-command.ts';
+import { giveBack } from '#server/order/testing-orders.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { addTransaction, begun, billed, codeOf, payme, paymeEnvironment, paymeId } from './testing-payme.ts';
 
@@ -80,7 +80,7 @@ describe('an order and its Payme transaction', () => {
     await cancel(buyer, order);
     await sale.runTask('send-refunds');
     sale.turnClock(5);
-    await runOrdersCommand(sale, 'paid-back', order.number);
+    await giveBack(sale, order);
     expect((await payme(sale, 'CheckTransaction', { id })).body).toBe(before.body);
     const { result } = await payme(sale, 'GetStatement', span);
     expect(result?.['transactions']).toContainEqual(

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Order } from '#contract/order.ts';
 import { requireSound } from '#database/invariants.ts';
 import { cancel, payAgain } from '#server/testing-order.ts';
-import { runOrdersCommand } from '#server/order/testing-orders-command.ts';
+import { giveBack } from '#server/order/testing-orders.ts';
 import { noon, type Sale, testSale } from '#server/testing-sale.ts';
 import {
   anotherOf,
@@ -193,7 +193,7 @@ describe('every published code', () => {
     const { buyer, order, transId } = await billAt(sale, 'CONFIRMED');
     await cancel(buyer, order);
     await sale.runTask('send-refunds');
-    await runOrdersCommand(sale, 'paid-back', order.number);
+    await giveBack(sale, order);
     expect(await call(sale, 'reverse', { transId })).toMatchObject({ ...failed('10018'), transId });
     expect(await call(sale, 'status', { transId })).toMatchObject({
       status: 'CONFIRMED',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { App } from '#server/kit/http/app-type.ts';
-import { buy } from '#server/order/testing-orders-command.ts';
+import { buy } from '#server/order/testing-orders.ts';
 import { addPiece } from '#server/testing-goods.ts';
 import { makeReady } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffNote } from '#contract/admin/note.ts';
-import { buy } from '#server/order/testing-orders-command.ts';
+import { buy } from '#server/order/testing-orders.ts';
 import { addPiece } from '#server/testing-goods.ts';
 import { byCourier } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';

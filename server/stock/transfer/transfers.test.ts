@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Transfer } from '#contract/admin/stock/transfer.ts';
 import { requireSound } from '#database/invariants.ts';
-import { buy } from '#server/order/testing-orders-command.ts';
+import { buy } from '#server/order/testing-orders.ts';
 import { addPiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 import { auditOf, readPiece, type Stock, testStock } from '../testing-stock.ts';

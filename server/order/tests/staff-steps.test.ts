@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buy, runOrdersCommand, walk } from '#server/order/testing-orders-command.ts';
+import { cancelByStaff } from '../advance-order.ts';
+import { buy, deliver, giveBack, renewCode, takeBack, walk } from '../testing-orders.ts';
 import { requireSound } from '#database/invariants.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { pieceState, usualPriceSom } from '#server/testing-goods.ts';
@@ -26,17 +27,9 @@ async function codeOf(phone: string): Promise<string> {
   return code;
 }
 
-describe('npm run orders', () => {
-  it('has nothing to do in a quiet shop', async () => {
-    expect(await runOrdersCommand(sale)).toBe('No order waits.');
-    expect(await runOrdersCommand(sale, 'list', 'shipped')).toBe('No order is SHIPPED.');
-  });
-
-  it('walks an order to its end, which its shopper sees step by step', async () => {
+describe('an order', () => {
+  it('walks to its end, which its shopper sees step by step', async () => {
     const { buyer, order, pieces } = await buy(sale);
-    expect(await runOrdersCommand(sale)).toMatch(
-      new RegExp(`^${order.number} · NEW · CASH NONE · PICKUP · 1 pcs`, 'm'),
-    );
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     const seen = await readOrder(buyer, order);
     expect(seen.events.map(({ state }) => state)).toEqual([
@@ -48,43 +41,17 @@ describe('npm run orders', () => {
     ]);
     expect(seen).toMatchObject({ state: 'DELIVERED', nextSteps: [], allowedActions: ['REPEAT'] });
     expect(await pieceState(sale.db, pieces[0]?.id ?? 0)).toBe('SOLD');
-    const shown = await runOrdersCommand(sale, 'show', order.number);
-    for (const words of [
-      'Дилноза, +99893',
-      pieces[0]?.serialNumber ?? '',
-      'NEW → CONFIRMED · by STAFF',
-      'PLACED SMS',
-    ])
-      expect(shown).toContain(words);
   });
 
-  it('does only what the table allows the staff', async () => {
+  it('moves only as the table allows the staff', async () => {
     const { order } = await buy(sale, { form: byCourier() });
     const { order: unpaid } = await buy(sale, { form: online });
-    await expect(runOrdersCommand(sale, 'confirm', unpaid.number)).rejects.toThrow(
-      'is PENDING_PAYMENT: that cannot be done',
-    );
+    await expect(walk(sale, unpaid, 'confirm')).rejects.toThrow('ORDER_STATE_CONFLICT');
     await walk(sale, order, 'confirm', 'assemble');
-    for (const command of ['confirm', 'ready', 'deliver', 'new-code'])
-      await expect(runOrdersCommand(sale, command, order.number)).rejects.toThrow(
-        'is ASSEMBLING: that cannot be done',
-      );
-    await expect(runOrdersCommand(sale, 'return', order.number, 'передумала')).rejects.toThrow(
-      'is ASSEMBLING',
-    );
-  });
-
-  it.each([
-    [['confirm'], 'Name the order by its number.'],
-    [['confirm', '12'], 'Name the order by its number.'],
-    [['confirm', 'Z-260408-99999'], 'There is no order Z-260408-99999.'],
-    [['show', 'Z-260408-99999'], 'There is no order Z-260408-99999.'],
-    [['list', 'funny'], 'There are no orders that are funny.'],
-    [['burn', 'Z-260408-99999'], 'npm run orders -- confirm <order>'],
-    [['cancel', 'Z-260408-99999'], 'Say why'],
-    [['deliver', 'Z-260408-99999', '--cod', '1'], "Unknown option '--cod'."],
-  ])('says what is wrong with %j', async (words, sentence) => {
-    await expect(runOrdersCommand(sale, ...words)).rejects.toThrow(sentence);
+    for (const step of ['confirm', 'ready', 'deliver'] as const)
+      await expect(walk(sale, order, step)).rejects.toThrow('ORDER_STATE_CONFLICT');
+    await expect(renewCode(sale, order)).rejects.toThrow('ORDER_STATE_CONFLICT');
+    await expect(takeBack(sale, order)).rejects.toThrow('ORDER_STATE_CONFLICT');
   });
 });
 
@@ -95,16 +62,12 @@ describe('the code for the courier', () => {
     const code = await codeOf(phone);
     expect((await readOrder(buyer, order)).handoverCode).toBe(code);
     const wrong = code === '111111' ? '222222' : '111111';
-    const deliver = (typed: string) => runOrdersCommand(sale, 'deliver', order.number, '--code', typed);
-    await expect(runOrdersCommand(sale, 'deliver', order.number)).rejects.toThrow(
-      'is handed over for a code',
-    );
-    for (let left = 4; left >= 0; left -= 1)
-      await expect(deliver(wrong)).rejects.toThrow(`Tries left: ${left}.`);
-    await expect(deliver(code)).rejects.toThrow('is locked after too many wrong ones');
-    await runOrdersCommand(sale, 'new-code', order.number);
-    const renewed = await codeOf(phone);
-    expect(await deliver(renewed)).toBe(`Order ${order.number} is DELIVERED.`);
+    expect(await deliver(sale, order)).toEqual({ ok: false, why: 'NEEDED' });
+    for (let triesLeft = 4; triesLeft >= 0; triesLeft -= 1)
+      expect(await deliver(sale, order, wrong)).toEqual({ ok: false, why: 'WRONG', triesLeft });
+    expect(await deliver(sale, order, code)).toEqual({ ok: false, why: 'LOCKED' });
+    await renewCode(sale, order);
+    expect(await deliver(sale, order, await codeOf(phone))).toEqual({ ok: true });
     expect((await readOrder(buyer, order)).handoverCode).toBeNull();
   });
 
@@ -113,12 +76,10 @@ describe('the code for the courier', () => {
     await walk(sale, order, 'confirm', 'assemble', 'ship');
     const code = await codeOf(phone);
     const wrong = code === '111111' ? '222222' : '111111';
-    const tries = await Promise.allSettled(
-      Array.from({ length: 9 }, () => runOrdersCommand(sale, 'deliver', order.number, '--code', wrong)),
-    );
-    const reasons = tries.map((one) => (one.status === 'rejected' ? String(one.reason) : ''));
-    expect(reasons.filter((text) => text.includes('Tries left'))).toHaveLength(5);
-    expect(reasons.filter((text) => text.includes('locked'))).toHaveLength(4);
+    const tries = await Promise.all(Array.from({ length: 9 }, () => deliver(sale, order, wrong)));
+    const reasons = tries.map((one) => (one.ok ? 'OK' : one.why));
+    expect(reasons.filter((why) => why === 'WRONG')).toHaveLength(5);
+    expect(reasons.filter((why) => why === 'LOCKED')).toHaveLength(4);
   });
 
   it('does not lie in the database as it is', async () => {
@@ -131,7 +92,6 @@ describe('the code for the courier', () => {
       .where('number', '=', order.number)
       .executeTakeFirstOrThrow();
     expect(row.handover_code?.toString('latin1')).not.toContain(code);
-    expect(await runOrdersCommand(sale, 'show', order.number)).not.toContain(code);
   });
 
   it('is not for what is cheap or fetched, and its limit is a setting', async () => {
@@ -141,9 +101,9 @@ describe('the code for the courier', () => {
     await walk(sale, order, 'confirm', 'assemble', 'ship', 'deliver');
     await sale.db.deleteFrom('shop_settings').where('name', '=', setting.name).execute();
     const cheap = { form: { ...byCourier(), expectedTotal: 2_060_000 }, pieces: [{ priceSom: 2_000_000 }] };
-    const { order: small } = await buy(sale, cheap);
-    await walk(sale, small, 'confirm', 'assemble', 'ship', 'deliver');
-    expect(await runOrdersCommand(sale, 'list', 'delivered')).toContain(small.number);
+    const small = await buy(sale, cheap);
+    await walk(sale, small.order, 'confirm', 'assemble', 'ship', 'deliver');
+    expect((await readOrder(small.buyer, small.order)).state).toBe('DELIVERED');
   });
 });
 
@@ -151,8 +111,9 @@ describe('what the staff call off or take back', () => {
   it('a paid order that is being assembled is cancelled with its reason, and its money goes back', async () => {
     const { buyer, order, pieces } = await buy(sale, { form: online });
     await payAtBank(buyer, order, cards.approved);
-    await runOrdersCommand(sale, 'assemble', order.number);
-    await runOrdersCommand(sale, 'cancel', order.number, 'камень', 'треснул');
+    await walk(sale, order, 'assemble');
+    const { number } = order;
+    await cancelByStaff(sale.db, { number, reason: 'камень треснул', now: sale.parts.now() });
     expect(await readOrder(buyer, order)).toMatchObject({
       state: 'CANCELLED',
       events: [{}, {}, {}, { state: 'CANCELLED', amount: usualPriceSom }],
@@ -162,22 +123,20 @@ describe('what the staff call off or take back', () => {
     const refunded = await readOrder(buyer, order);
     expect(refunded.paymentState).toBe('REFUNDED');
     expect(refunded.events.at(-1)).toMatchObject({ kind: 'REFUNDED', amount: usualPriceSom });
-    expect(await runOrdersCommand(sale, 'show', order.number)).toContain('камень треснул');
   });
 
   it('a whole order that was paid in cash comes back with its pieces withdrawn, and once', async () => {
     const { buyer, order, pieces } = await buy(sale);
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
-    const call = () => runOrdersCommand(sale, 'return', order.number, 'не подошёл размер');
-    const [one, other] = await Promise.allSettled([call(), call()]);
+    const [one, other] = await Promise.allSettled([takeBack(sale, order), takeBack(sale, order)]);
     expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     const seen = await readOrder(buyer, order);
     expect(seen).toMatchObject({ state: 'RETURNED', lines: [{ returnedAt: expect.any(String) }] });
     expect(await pieceState(sale.db, pieces[0]?.id ?? 0)).toBe('WITHDRAWN');
     expect(seen.paymentState).toBe('PAID');
     await sale.runTask('send-refunds');
-    expect(await runOrdersCommand(sale, 'paid-back', order.number)).toContain('is booked as given back');
-    await expect(runOrdersCommand(sale, 'paid-back', order.number)).rejects.toThrow('No money of order');
+    expect(await giveBack(sale, order)).toEqual([{ method: 'CASH', amountSom: usualPriceSom }]);
+    expect(await giveBack(sale, order)).toEqual([]);
     expect((await readOrder(buyer, order)).paymentState).toBe('REFUNDED');
   });
 
@@ -186,13 +145,10 @@ describe('what the staff call off or take back', () => {
     const { buyer, order, pieces } = await buy(sale, { form, pieces: [{}, {}] });
     await payAtBank(buyer, order, cards.approved);
     await walk(sale, order, 'assemble', 'ready', 'deliver');
-    const backs = pieces.map(
-      ({ serialNumber }) =>
-        () =>
-          runOrdersCommand(sale, 'return', order.number, 'мала', '--piece', serialNumber),
-    );
     for (const [index, state] of ['PARTIALLY_REFUNDED', 'REFUNDED'].entries()) {
-      expect(await backs[index]?.()).toContain(`${usualPriceSom} soʻm go back`);
+      const serialNumbers = [pieces[index]?.serialNumber ?? ''];
+      const returned = await takeBack(sale, order, { serialNumbers });
+      expect(returned).toMatchObject({ ok: true, refundSom: usualPriceSom });
       await sale.runTask('send-refunds');
       expect((await readOrder(buyer, order)).paymentState).toBe(state);
     }
@@ -209,21 +165,10 @@ describe('what the staff call off or take back', () => {
     const { buyer, order, pieces } = await buy(sale, { form, pieces: [{}, {}] });
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     const [first = '', second = ''] = pieces.map(({ serialNumber }) => serialNumber);
-    const key = crypto.randomUUID();
-    const returned = await runOrdersCommand(
-      sale,
-      'return',
-      order.number,
-      'мала',
-      '--piece',
-      first,
-      '--key',
-      key,
-    );
+    const once = { serialNumbers: [first], idempotencyKey: crypto.randomUUID() };
+    const returned = await takeBack(sale, order, once);
     // answered as the first time, not as a piece that came back before
-    expect(await runOrdersCommand(sale, 'return', order.number, 'мала', '--piece', first, '--key', key)).toBe(
-      returned,
-    );
+    expect(await takeBack(sale, order, once)).toEqual(returned);
     const seen = await readOrder(buyer, order);
     expect(seen.state).toBe('DELIVERED');
     expect(seen.events.at(-1)).toMatchObject({ kind: 'PIECES_RETURNED', state: 'DELIVERED' });
@@ -231,24 +176,17 @@ describe('what the staff call off or take back', () => {
       seen.lines.map(({ piece, returnedAt }) => [piece.serialNumber, returnedAt !== null]),
     );
     expect([back.get(first), back.get(second)]).toEqual([true, false]);
-    await expect(runOrdersCommand(sale, 'return', order.number, 'мала', '--piece', first)).rejects.toThrow(
-      'came back before',
-    );
-    await expect(runOrdersCommand(sale, 'return', order.number, 'мала', '--piece', 'Z-0')).rejects.toThrow(
-      'has no piece Z-0',
-    );
-    expect(await runOrdersCommand(sale, 'return', order.number, 'мала', '--piece', second)).toContain(
-      'is RETURNED',
-    );
+    const again = (serialNumber: string) => takeBack(sale, order, { serialNumbers: [serialNumber] });
+    expect(await again(first)).toMatchObject({ why: 'RETURNED_BEFORE' });
+    expect(await again('Z-0')).toMatchObject({ why: 'UNKNOWN_PIECE' });
+    expect(await again(second)).toMatchObject({ isWhole: true });
   });
 
   it('comes back within ten days, later with a fault only', async () => {
     const { order } = await buy(sale);
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     sale.turnClock(11 * dayMinutes);
-    await expect(runOrdersCommand(sale, 'return', order.number, 'передумала')).rejects.toThrow('are over');
-    expect(await runOrdersCommand(sale, 'return', order.number, 'выпал камень', '--faulty')).toContain(
-      'is RETURNED',
-    );
+    expect(await takeBack(sale, order)).toMatchObject({ why: 'TOO_LATE' });
+    expect(await takeBack(sale, order, { isFaulty: true })).toMatchObject({ isWhole: true });
   });
 });
