@@ -8,11 +8,18 @@ export interface CallParts {
   body?: unknown;
 }
 
+interface SendOptions {
+  headers?: Record<string, string>;
+  keepalive?: boolean;
+  /** Ends the call before it was answered. */
+  signal?: AbortSignal | undefined;
+}
+
 /** Sends a call such as `PUT /api/v1/measurement` from the browser; answers its JSON. Throws ApiProblem when it is refused. */
 export async function sendCall(
   route: string,
   { params = {}, query = {}, body }: CallParts,
-  { headers, keepalive = false }: { headers?: Record<string, string>; keepalive?: boolean } = {},
+  { headers, keepalive = false, signal }: SendOptions = {},
 ): Promise<unknown> {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -21,6 +28,7 @@ export async function sendCall(
   const response = await fetch(search.size > 0 ? `${path}?${search}` : path, {
     method,
     keepalive,
+    ...(signal && { signal }),
     headers: { ...headers, ...(body !== undefined && { 'content-type': contentTypeOf(body) }) },
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });

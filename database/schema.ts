@@ -670,6 +670,7 @@ export interface OrdersTable {
   manual_discount_reason: string | null;
   courier: string | null;
   track_number: string | null;
+  tags: Generated<string[]>;
 }
 
 export interface PagesTable {
@@ -808,6 +809,7 @@ export interface ProductItemsTable {
   kind: Generated<'jewel' | 'loose-stone'>;
   withdrawn_because: 'RETURN_CHECK' | 'REPAIR' | 'AUDIT' | 'LOST' | 'WRITTEN_OFF' | 'SHOWCASE' | 'OTHER' | null;
   version: Generated<number>;
+  tags: Generated<string[]>;
 }
 
 export interface ProductLastChangesTable {
@@ -1101,6 +1103,14 @@ export interface StaffFeedTable {
   staff_id: number | null;
 }
 
+export interface StaffJobFilesTable {
+  job_id: string;
+  name: string;
+  bytes: Buffer;
+  rows: number;
+  expires_at: Instant;
+}
+
 export interface StaffJobRecordsTable {
   job_id: string;
   record_id: number;
@@ -1129,7 +1139,6 @@ export interface StaffJobsTable {
   beat_at: Instant | null;
   ended_at: Instant | null;
   tries: Generated<number>;
-  file_key: string | null;
   undo_of: string | null;
 }
 
@@ -1476,6 +1485,7 @@ export interface DB {
   staff: StaffTable;
   staff_factors: StaffFactorsTable;
   staff_feed: StaffFeedTable;
+  staff_job_files: StaffJobFilesTable;
   staff_job_records: StaffJobRecordsTable;
   staff_jobs: StaffJobsTable;
   staff_links: StaffLinksTable;

@@ -6,6 +6,7 @@ import { cardTasks } from './card/tasks.ts';
 import { cartTasks } from './cart/tasks.ts';
 import { contentTasks } from './content/page/tasks.ts';
 import { catalogTasks } from './catalog/tasks.ts';
+import { fileJobs } from './export/export-jobs.ts';
 import { createSaleDeps, type SaleParts } from './deps.ts';
 import { measurementTasks } from './measurement/tasks.ts';
 import { modelTasks } from './model/tasks.ts';
@@ -39,7 +40,7 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     orderTasks({ ...sale, ...post }),
     measurementTasks(parts),
     auditTasks({ db, now }),
-    bulkTasks({ db, now, bulkActions: bulkActionsOf({ secret }) }),
+    bulkTasks({ db, now, bulkActions: bulkActionsOf({ secret }), fileJobs }),
     feedTasks({ db, now }),
     staffTasks({ db, now, mail: post.mail, publicUrl: post.publicUrl }),
   ];

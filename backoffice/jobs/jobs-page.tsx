@@ -24,7 +24,16 @@ import './jobs.css';
 
 const address = { words: ['state', 'kind', 'sort'], switches: ['mine'], sort: '-requestedAt' };
 const states = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
-const kinds = ['pieces.withdraw', 'pieces.sell', 'orders.move'] as const;
+const kinds = [
+  'pieces.withdraw',
+  'pieces.sell',
+  'pieces.tag',
+  'pieces.export',
+  'orders.move',
+  'orders.tag',
+  'orders.export',
+  'orders.export-contacts',
+] as const;
 
 export const loader = withPermission('jobs.read', ({ request }) =>
   callApi('GET /api/admin/v1/jobs', { query: queryOfAddress(new URL(request.url).searchParams, address) }),

@@ -1,12 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from './words.tsx';
 
-/** The way to the next page of a list. */
+/** So far below the screen the next page is loaded: whoever scrolls does not wait for it. */
+const ahead = '400px';
+
+/** The way to the next page of a list; it is loaded by itself once one has scrolled there. */
 export function MoreButton({ isLoading, onPress }: { isLoading: boolean; onPress: () => void }) {
   const { t } = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const loadedAt = useRef(0);
+  const load = useEffectEvent(() => {
+    const height = document.body.scrollHeight;
+    // a page that could not be loaded, or whoever has not scrolled: the button is there
+    if (loadedAt.current === height || scrollY === 0) return;
+    loadedAt.current = height;
+    onPress();
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || isLoading) return;
+    const sight = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && load(), {
+      rootMargin: ahead,
+    });
+    sight.observe(element);
+    return () => sight.disconnect();
+  }, [isLoading]);
   return (
-    <Button kind="secondary" loading={isLoading} onClick={onPress}>
-      {t('bo-shell:more')}
-    </Button>
+    <div ref={place}>
+      <Button kind="secondary" loading={isLoading} onClick={onPress}>
+        {t('bo-shell:more')}
+      </Button>
+    </div>
   );
 }

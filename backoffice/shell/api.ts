@@ -17,6 +17,8 @@ interface How {
   key?: string;
   /** The call arrives even when the page is left at once. */
   keepalive?: boolean;
+  /** Ends the call before it was answered. */
+  signal?: AbortSignal;
 }
 
 /** Calls the API as who is logged in. Throws ApiProblem. */

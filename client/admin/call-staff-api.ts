@@ -34,13 +34,15 @@ export interface StaffCall {
   isIdle?: boolean;
   /** The call arrives even when the page is left at once. */
   keepalive?: boolean;
+  /** Ends the call before it was answered. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Calls an operation of the back-office over HTTP, for the browser. Throws ApiProblem when it is refused. */
 export async function callStaffApi<Route extends StaffRoute>(
   route: Route,
   input: StaffInput<Route>,
-  { language, csrf, version, key, isIdle = false, keepalive = false }: StaffCall,
+  { language, csrf, version, key, isIdle = false, keepalive = false, signal }: StaffCall,
 ): Promise<StaffAnswer<Route>> {
   const headers = {
     'accept-language': language,
@@ -49,6 +51,6 @@ export async function callStaffApi<Route extends StaffRoute>(
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(isIdle && { 'x-idle': '1' }),
   };
-  const answer = await sendCall(route, input as CallParts, { headers, keepalive }); // StaffInput says which parts there are
+  const answer = await sendCall(route, input as CallParts, { headers, keepalive, signal }); // StaffInput says which parts there are
   return answer as StaffAnswer<Route>; // the server validates its answers against the same declaration
 }

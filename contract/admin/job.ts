@@ -5,7 +5,7 @@ import { AnyOf, listQuery } from './list.ts';
 
 export const jobStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 /** What may be done with a job by who looks. */
-export const jobActions = ['CANCEL', 'UNDO'] as const;
+export const jobActions = ['CANCEL', 'UNDO', 'GET_FILE'] as const;
 export const jobResults = ['CHANGED', 'REFUSED'] as const;
 
 /** `kind`: such as `pieces.withdraw`. `mine`: only one's own. */
@@ -19,6 +19,7 @@ export const StaffJobsQuery = Shape({
 /**
  * Work on many records. `done` of `total` records were looked at; `changed` of them changed, the others are in `refused`, by reason.
  * `failure`: why it stopped. `undoneBy`: the job that wrote back. `undoUntil` null: it is not to be undone.
+ * `file`: what it made, until it expires; for who began it alone.
  */
 export const StaffJob = Shape({
   id: Type.String(),
@@ -37,6 +38,7 @@ export const StaffJob = Shape({
   undoOf: Nullable(Type.String()),
   undoneBy: Nullable(Type.String()),
   undoUntil: Nullable(Instant),
+  file: Nullable(Shape({ name: Type.String(), until: Instant })),
   allowedActions: Type.Array(Words(jobActions)),
 });
 

@@ -10,6 +10,7 @@ import {
 } from '../order.ts';
 import { Day, Id, Instant, LanguageWord, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 import { AnyOf, listQuery } from './list.ts';
+import { AnyTag } from './tags.ts';
 
 /** The steps of an order that the staff take by a press of a button; the other steps are separate operations. */
 export const staffSteps = ['CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'] as const;
@@ -46,6 +47,7 @@ export const orderColumns = [
   'shopper',
   'since',
   'channel',
+  'tags',
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 
@@ -66,6 +68,7 @@ export const StaffOrdersQuery = Shape({
   storeId: Type.Optional(AnyOf),
   regionId: Type.Optional(AnyOf),
   staffId: Type.Optional(AnyOf),
+  tag: Type.Optional(AnyTag),
   'createdAt.from': Type.Optional(Day),
   'createdAt.to': Type.Optional(Day),
   late: Type.Optional(Type.Boolean()),
@@ -94,6 +97,7 @@ export const StaffOrderRow = Shape({
   pieces: Type.Integer({ minimum: 0 }),
   shopper: Type.String(),
   channel: Words(orderChannels),
+  tags: Type.Array(Type.String()),
   isLate: Type.Boolean(),
   isUncollected: Type.Boolean(),
   allowedActions: Type.Array(Words(staffOrderActions)),

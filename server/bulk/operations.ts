@@ -103,11 +103,21 @@ function jobToWire(row: JobRow, viewer: Viewer): StaffJob {
     undoOf: row.undo_of,
     undoneBy: row.undone_by,
     undoUntil: undoUntil(viewer.bulkActions, row)?.toISOString() ?? null,
+    file: fileOf(row, viewer),
     allowedActions: actionsOn(row, viewer),
   };
 }
 
-function actionsOn(row: JobRow, { staff, bulkActions, now }: Viewer): StaffJob['allowedActions'] {
+/** Of whoever began the job, until it expires. */
+function fileOf({ file_name, file_until, requested_by }: JobRow, { staff, now }: Viewer): StaffJob['file'] {
+  if (file_name === null || file_until === null || file_until <= now || requested_by !== staff.id)
+    return null;
+  return { name: file_name, until: file_until.toISOString() };
+}
+
+function actionsOn(row: JobRow, viewer: Viewer): StaffJob['allowedActions'] {
+  const { staff, bulkActions, now } = viewer;
+  if (fileOf(row, viewer) !== null && scopeOf(staff.role, 'exports.run') !== null) return ['GET_FILE'];
   if (scopeOf(staff.role, 'jobs.retry') === null) return [];
   if (row.ended_at === null) return row.cancel_at === null ? ['CANCEL'] : [];
   const until = undoUntil(bulkActions, row);

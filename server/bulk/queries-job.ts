@@ -21,6 +21,8 @@ export interface JobRow extends EdgeRow {
   report: unknown;
   undo_of: string | null;
   undone_by: string | null;
+  file_name: string | null;
+  file_until: Date | null;
 }
 
 export interface JobFilter {
@@ -32,8 +34,8 @@ export interface JobFilter {
 
 const columns = sql`j.number as id, j.id as job_id, j.kind, j.job_state, j.requested_by, s.name as requester, j.requested_at, j.started_at,
   j.ended_at, j.cancel_at, j.payload, j.total, j.done, j.report, j.undo_of,
-  (select u.id from staff_jobs u where u.undo_of = j.id) as undone_by`;
-const people = sql`join staff s on s.id = j.requested_by`;
+  (select u.id from staff_jobs u where u.undo_of = j.id) as undone_by, f.name as file_name, f.expires_at as file_until`;
+const people = sql`join staff s on s.id = j.requested_by left join staff_job_files f on f.job_id = j.id`;
 
 export async function selectJobs(db: ReadDb, filter: JobFilter, page: ListPage): Promise<JobRow[]> {
   const { where, order } = pageClauses(page);
@@ -174,4 +176,48 @@ export async function enqueueResting(db: Db, task: string, since: Date): Promise
   await sql`
     select graphile_worker.add_job(${task}::text, payload => json_build_object('jobId', id), job_key => ${`${task}:`}::text || id)
     from staff_jobs where ended_at is null and coalesce(beat_at, requested_at) < ${since}`.execute(db);
+}
+
+/** How far a job is that makes a file; answers whether it goes on: it was not cancelled. */
+export async function noteProgress(
+  db: Db,
+  { id, done, now }: { id: string; done: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    update staff_jobs set done = ${done}::integer, total = greatest(total, ${done}::integer), beat_at = ${now}, tries = 0
+    where id = ${id}::uuid and ended_at is null returning cancel_at is null as is_open`.execute(db);
+  return rows[0]?.is_open ?? false;
+}
+
+export interface NewFile {
+  jobId: string;
+  name: string;
+  bytes: Buffer;
+  rows: number;
+  expiresAt: Date;
+}
+
+export async function insertFile(db: Db, { jobId, name, bytes, rows, expiresAt }: NewFile): Promise<void> {
+  await db
+    .insertInto('staff_job_files')
+    .values({ job_id: jobId, name, bytes, rows, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('job_id').doNothing())
+    .execute();
+}
+
+/** The file of a job, while it waits for who began it. */
+export async function findFile(
+  db: ReadDb,
+  { jobId, now }: { jobId: string; now: Date },
+): Promise<{ name: string; bytes: Buffer; rows: number } | undefined> {
+  return db
+    .selectFrom('staff_job_files')
+    .select(['name', 'bytes', 'rows'])
+    .where('job_id', '=', jobId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function deleteExpiredFiles(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('staff_job_files').where('expires_at', '<=', now).execute();
 }

@@ -5,6 +5,7 @@ import { withTransaction } from '#database/transaction.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { throttle } from '#server/kit/load/throttle.ts';
 import type { BulkActions } from './bulk-action.ts';
+import { type FileJobs, runFileJob } from './file-job.ts';
 import { countTry, endJob, lockOpenJob, noteBatch, type OpenJob } from './queries-job.ts';
 import { addToReport, reportOf } from './report.ts';
 import { runBatch } from './run-batch.ts';
@@ -20,6 +21,7 @@ const turnMs = 1_000;
 export interface JobDeps {
   db: Db;
   bulkActions: BulkActions;
+  fileJobs: FileJobs;
   now: () => Date;
 }
 
@@ -30,6 +32,7 @@ export interface JobDeps {
 export async function runJob(deps: JobDeps, payload: unknown): Promise<void> {
   const { jobId } = Value.Parse(Payload, payload);
   await countTry(deps.db, jobId, deps.now());
+  if (await runFile(deps, jobId)) return;
   const rest = throttle(1);
   const begun = performance.now();
   while (!(await runNextBatch(deps, jobId))) {
@@ -39,6 +42,21 @@ export async function runJob(deps: JobDeps, payload: unknown): Promise<void> {
     }
     await rest();
   }
+}
+
+/** Runs a job that makes a file; answers whether it is one, or has ended before. */
+async function runFile({ db, fileJobs, now }: JobDeps, jobId: string): Promise<boolean> {
+  const job = await withTransaction(db, (db) => lockOpenJob(db, jobId));
+  if (job === undefined) return true;
+  const kind = fileJobs[job.kind];
+  if (kind === undefined) return false;
+  if (job.tries > triesAllowed) {
+    const report = { ...reportOf(job.report), failure: 'INTERNAL' };
+    await endJob(db, { id: jobId, state: 'FAILED', report, now: now() });
+    return true;
+  }
+  await runFileJob({ db, now }, { job, kind });
+  return true;
 }
 
 /** Answers whether the job has ended. */

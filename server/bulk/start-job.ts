@@ -12,7 +12,7 @@ import { runJobTask } from './run-job.ts';
 const undoHours = 24;
 
 /** A job of any kind (run-job.ts): it runs once the transaction commits. Answers its id; undefined: `undoOf` is being undone already. */
-async function startJob(db: Db, job: NewJob): Promise<string | undefined> {
+export async function startJob(db: Db, job: NewJob): Promise<string | undefined> {
   const jobId = await insertJob(db, job);
   if (jobId !== undefined)
     await enqueue(db, { task: runJobTask, payload: { jobId }, key: `${runJobTask}:${jobId}` });

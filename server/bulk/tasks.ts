@@ -1,12 +1,15 @@
 import type { TaskList } from 'graphile-worker';
-import { enqueueResting } from './queries-job.ts';
+import { deleteExpiredFiles, enqueueResting } from './queries-job.ts';
 import { deleteExpiredSelections } from './queries-selection.ts';
 import { type JobDeps, runJob, runJobTask } from './run-job.ts';
 
 /** A job whose latest batch is older than this has lost its process. */
 const restingMs = 60_000;
 
-/** `run-staff-job` comes with every job; each minute those are taken up again whose process has ended, and previews are forgotten that nobody ran. */
+/**
+ * `run-staff-job` comes with every job; each minute those are taken up again whose process has ended, and previews are
+ * forgotten that nobody ran, and files that expired.
+ */
 export function bulkTasks(deps: JobDeps): { tasks: TaskList; crons: { task: string; match: string }[] } {
   return {
     tasks: {
@@ -15,6 +18,7 @@ export function bulkTasks(deps: JobDeps): { tasks: TaskList; crons: { task: stri
         const now = deps.now();
         await enqueueResting(deps.db, runJobTask, new Date(now.getTime() - restingMs));
         await deleteExpiredSelections(deps.db, now);
+        await deleteExpiredFiles(deps.db, now);
       },
     },
     crons: [{ task: 'resume-staff-jobs', match: '* * * * *' }],

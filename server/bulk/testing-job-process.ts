@@ -7,5 +7,8 @@ const given: unknown = JSON.parse(process.argv[2] ?? '{}');
 if (typeof given !== 'object' || given === null || !('connection' in given) || !('jobId' in given))
   throw new Error('a connection and a job are needed');
 const { db, close } = connect(Object(given.connection));
-await runJob({ db, bulkActions: pieceBulkActions, now: () => new Date() }, { jobId: given.jobId });
+await runJob(
+  { db, bulkActions: pieceBulkActions, fileJobs: {}, now: () => new Date() },
+  { jobId: given.jobId },
+);
 await close();

@@ -1,80 +1,120 @@
-import type { Static } from 'typebox';
-import type { ExportedList, ExportFormat, ExportOrders } from '#contract/admin/export.ts';
+import type { ExportedList, ExportFormat } from '#contract/admin/export.ts';
 import type { exportOperations as declared } from '#contract/operations/admin/export.ts';
 import type { Language } from '#contract/words.ts';
-import type { Db, ReadDb } from '#database/connect.ts';
+import type { Db } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { requireOwnFile } from '#server/bulk/require-file.ts';
+import { startJob } from '#server/bulk/start-job.ts';
+import type { Count } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
-import { listStaffOrders } from '#server/order/staff/read-orders.ts';
-import { listStaffPieces } from '#server/stock/read-pieces.ts';
-import { orderWords, pieceWords } from './export-words.ts';
-import { orderSheet, withContacts } from './order-sheet.ts';
-import { pieceSheet } from './wire-piece-sheet.ts';
-import { findStoreNames, selectContacts } from './queries-export.ts';
-import type { Sheet } from './sheet.ts';
+import { type ExportJob, fileJobs } from './export-jobs.ts';
+import { type OrdersExport, type Reader, readOrders, readPieces } from './read-lists.ts';
+import { longSheet, type Sheet } from './sheet.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** A file of more rows would take longer than a call may. */
+/** A file of more rows would take longer than a call may: a job makes it. */
 const mostRows = 1000;
+const mostOfJob = 100_000;
 const whole = { size: mostRows, count: 'capped' } as const;
+const first = { size: 25, count: 'capped' } as const;
 
 /** Lists as files, in the language of who exports. Each refuses EXPORT_TOO_LARGE (facts.rows, facts.limit). */
 export const exportOperations = {
-  async exportOrders({ db }, call) {
-    const { sheet } = await readOrders(db, call);
-    return fileOf(sheet, { ...call, name: 'orders', format: call.input.format });
-  },
+  exportOrders: ({ db }, { caller, input: { format, ...list }, now }) =>
+    exportOrders(db, { caller, list: { ...list, isWithContacts: false }, format, now }),
+  exportOrderContacts: ({ db }, { caller, input: { format, ...list }, now }) =>
+    exportOrders(db, { caller, list: { ...list, isWithContacts: true }, format, now }),
 
-  async exportOrderContacts({ db }, call) {
-    const { sheet, numbers } = await readOrders(db, call);
-    const found = new Map((await selectContacts(db, numbers)).map((row) => [row.number, row]));
-    const contacts = numbers.map((number) => found.get(number) ?? { name: null, phone: null });
-    const heads = orderWords(call.caller.language).phone;
-    const full = withContacts(sheet, contacts, heads);
-    return fileOf(full, { ...call, name: 'orders', format: call.input.format });
-  },
-
-  async exportPieces({ db }, { caller, input, now }) {
-    const { columns, query, format } = input;
-    const viewer = { staff: caller.staff, now };
-    const { rows, count } = await listStaffPieces(db, { query: { ...query, ...whole }, viewer });
-    requireFew(count);
-    const { language } = caller;
-    const storeNames = await findStoreNames(db, language);
-    const sheet = pieceSheet(rows, columns, { words: pieceWords(language), storeNames, language });
+  async exportPieces({ db }, { caller, input: { format, ...list }, now }) {
+    const { sheet, count } = await readPieces(db, list, { reader: readerOf(caller, now), page: whole });
+    requireFew(count, mostRows);
     return fileOf(sheet, { caller, now, name: 'pieces', format });
+  },
+
+  startOrdersExport: ({ db }, { caller, input: { format, ...list }, now }) =>
+    startOrders(db, { caller, list: { ...list, isWithContacts: false }, format, now }),
+  startOrderContactsExport: ({ db }, { caller, input: { format, ...list }, now }) =>
+    startOrders(db, { caller, list: { ...list, isWithContacts: true }, format, now }),
+
+  async startPiecesExport({ db }, { caller, input: { format, ...list }, now }) {
+    const { count } = await readPieces(db, list, { reader: readerOf(caller, now), page: first });
+    return start(db, { caller, count, kind: 'pieces.export', payload: { list, format }, now });
+  },
+
+  async getJobFile({ db }, { caller: { staff }, input: { id }, now }) {
+    const { kind, name, bytes, rows } = await requireOwnFile(db, { id, staffId: staff.id, now });
+    const permission = fileJobs[kind]?.permission;
+    if (permission !== undefined && scopeOf(staff.role, permission) === null)
+      throw new Refusal('PERMISSION_MISSING', { permission });
+    return { name, file: bytes.toString('base64'), rows };
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
 interface OrdersCall {
   caller: StaffCaller;
-  input: Static<typeof ExportOrders>;
+  list: OrdersExport;
+  format: ExportFormat;
   now: Date;
 }
 
-/** Refuses PERMISSION_MISSING: who may export does not read orders for that. */
-async function readOrders(
-  db: ReadDb,
-  { caller, input: { query, columns }, now }: OrdersCall,
-): Promise<{ sheet: Sheet; numbers: string[] }> {
-  if (scopeOf(caller.staff.role, 'orders.read') === null)
-    throw new Refusal('PERMISSION_MISSING', { permission: 'orders.read' });
-  const { rows, count } = await listStaffOrders(db, { query: { ...query, ...whole }, caller, now });
-  requireFew(count);
-  const { language } = caller;
-  const storeNames = await findStoreNames(db, language);
-  return {
-    sheet: orderSheet(rows, columns, { words: orderWords(language), storeNames }),
-    numbers: rows.map(({ number }) => number),
-  };
+const readerOf = ({ staff, stores, language }: StaffCaller, now: Date): Reader => ({
+  staff,
+  stores,
+  language,
+  now,
+});
+
+async function exportOrders(db: Db, { caller, list, format, now }: OrdersCall): Promise<ExportedList> {
+  requireOrders(caller);
+  const { sheet, count } = await readOrders(db, list, { reader: readerOf(caller, now), page: whole });
+  requireFew(count, mostRows);
+  return fileOf(sheet, { caller, now, name: 'orders', format });
 }
 
-function requireFew(count: { value: number } | null): void {
-  if (count !== null && count.value > mostRows)
-    throw new Refusal('EXPORT_TOO_LARGE', { rows: count.value, limit: mostRows });
+async function startOrders(db: Db, { caller, list, format, now }: OrdersCall): Promise<{ jobId: string }> {
+  requireOrders(caller);
+  const { count } = await readOrders(db, list, { reader: readerOf(caller, now), page: first });
+  const kind = list.isWithContacts ? 'orders.export-contacts' : 'orders.export';
+  return start(db, { caller, count, kind, payload: { list, format }, now });
+}
+
+interface Started {
+  caller: StaffCaller;
+  count: Count | null;
+  kind: string;
+  payload: Omit<ExportJob, 'language'>;
+  now: Date;
+}
+
+async function start(
+  db: Db,
+  { caller: { staff, language }, count, kind, payload, now }: Started,
+): Promise<{ jobId: string }> {
+  if (count?.isExact) requireFew(count, mostOfJob);
+  const total = count?.value ?? 0;
+  const jobId = await startJob(db, {
+    kind,
+    staffId: staff.id,
+    payload: { ...payload, language },
+    total,
+    now,
+  });
+  if (jobId === undefined) throw new Error('a job without a predecessor was not stored');
+  return { jobId };
+}
+
+/** Refuses PERMISSION_MISSING: who may export does not read orders for that. */
+function requireOrders({ staff }: StaffCaller): void {
+  if (scopeOf(staff.role, 'orders.read') === null)
+    throw new Refusal('PERMISSION_MISSING', { permission: 'orders.read' });
+}
+
+function requireFew(count: { value: number } | null, limit: number): void {
+  if (count !== null && count.value > limit)
+    throw new Refusal('EXPORT_TOO_LARGE', { rows: count.value, limit });
 }
 
 interface FileFacts {
@@ -84,8 +124,12 @@ interface FileFacts {
   format: ExportFormat;
 }
 
-function fileOf(sheet: Sheet, { caller: { language }, now, name, format }: FileFacts): ExportedList {
-  const bytes = format === 'CSV' ? writeCsv(sheet, language) : writeXlsx(sheet, name);
+async function fileOf(
+  sheet: Sheet,
+  { caller: { language }, now, name, format }: FileFacts,
+): Promise<ExportedList> {
+  const long = longSheet(sheet);
+  const bytes = await (format === 'CSV' ? writeCsv(long, language) : writeXlsx(long, name));
   return {
     name: `${name}-${tashkentDay(now)}.${format.toLowerCase()}`,
     file: bytes.toString('base64'),

@@ -32,6 +32,7 @@ const columns: Record<OrderColumn, Column> = {
   shopper: { kind: 'text', value: ({ shopper }) => shopper },
   since: { kind: 'instant', value: ({ since }) => since },
   channel: { kind: 'text', value: ({ channel }, { words }) => words.channel[channel] },
+  tags: { kind: 'text', value: ({ tags }) => tags.join(', ') || null },
 };
 
 /** The rows of the list with these columns, in their order. */

@@ -9,5 +9,19 @@ export interface Sheet {
   rows: readonly (readonly Cell[])[];
 }
 
+/** A list of any length: its rows come page by page. */
+export interface LongSheet {
+  columns: Sheet['columns'];
+  pages: AsyncIterable<Sheet['rows']>;
+}
+
+/** A short list as a long one. */
+export const longSheet = ({ columns, rows }: Sheet): LongSheet => ({
+  columns,
+  pages: (async function* one() {
+    yield await Promise.resolve(rows);
+  })(),
+});
+
 /** A text that a spreadsheet would take for a formula gets an apostrophe. */
 export const safeText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

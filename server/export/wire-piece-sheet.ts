@@ -41,6 +41,7 @@ const columns: Record<PieceColumn, Column> = {
   received: { kind: 'day', value: ({ receivedOn }) => receivedOn },
   age: { kind: 'number', value: ({ state, age }) => (state === 'SOLD' ? null : age) },
   cost: { kind: 'number', value: ({ cost }) => cost },
+  tags: { kind: 'text', value: ({ tags }) => tags.join(', ') || null },
 };
 
 /** The rows of the list with these columns, in their order. */

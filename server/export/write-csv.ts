@@ -1,19 +1,22 @@
 import type { Language } from '#contract/words.ts';
-import { type Cell, type CellKind, safeText, type Sheet } from './sheet.ts';
+import { type Cell, type CellKind, type LongSheet, safeText } from './sheet.ts';
 import { tashkentTime } from './tashkent-time.ts';
 
 /** A table as a spreadsheet opens it: UTF-8 with its mark, separated by `;` where a comma is the decimal sign (ru, uz). */
-export function writeCsv({ columns, rows }: Sheet, language: Language): Buffer {
+export async function writeCsv({ columns, pages }: LongSheet, language: Language): Promise<Buffer> {
   const isComma = language === 'en';
   const separator = isComma ? ',' : ';';
   const quoted = (text: string) => (/[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = [
-    columns.map(({ head }) => quoted(head)),
-    ...rows.map((row) =>
-      row.map((cell, nth) => quoted(textOf(cell, { kind: columns[nth]?.kind ?? 'text', isComma }))),
-    ),
-  ];
-  return Buffer.from(`\uFEFF${lines.map((line) => line.join(separator)).join('\r\n')}\r\n`);
+  const lines = (rows: readonly (readonly string[])[]) =>
+    Buffer.from(rows.map((row) => `${row.map(quoted).join(separator)}\r\n`).join(''));
+  const parts = [Buffer.from('\uFEFF'), lines([columns.map(({ head }) => head)])];
+  for await (const rows of pages) {
+    const texts = rows.map((row) =>
+      row.map((cell, nth) => textOf(cell, { kind: columns[nth]?.kind ?? 'text', isComma })),
+    );
+    parts.push(lines(texts));
+  }
+  return Buffer.concat(parts);
 }
 
 function textOf(cell: Cell, { kind, isComma }: { kind: CellKind; isComma: boolean }): string {

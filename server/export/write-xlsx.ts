@@ -1,5 +1,5 @@
 import { numberOfDay } from '#domain/units/tashkent-day.ts';
-import { type Cell, type CellKind, safeText, type Sheet } from './sheet.ts';
+import { type Cell, type CellKind, type LongSheet, safeText } from './sheet.ts';
 import { tashkentTime } from './tashkent-time.ts';
 import { writeZip } from './write-zip.ts';
 
@@ -21,7 +21,7 @@ const relations = (...lines: string[]): string =>
   `${xml}<Relationships xmlns="${packages}/relationships">${lines.join('')}</Relationships>`;
 
 /** A workbook of one sheet: heads in bold that stay above, numbers as numbers, days and instants as dates of Tashkent. */
-export function writeXlsx(sheet: Sheet, title: string): Buffer {
+export function writeXlsx(sheet: LongSheet, title: string): Promise<Buffer> {
   return writeZip({
     '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -40,17 +40,22 @@ export function writeXlsx(sheet: Sheet, title: string): Buffer {
   });
 }
 
-function sheetXml({ columns, rows }: Sheet): string {
+/** The sheet part by part: a long one never stands in memory as a text. */
+async function* sheetXml({ columns, pages }: LongSheet): AsyncGenerator<string> {
   const heads = columns.map(({ head }) => textCell(head, 3)).join('');
-  const lines = rows.map(
-    (row) => `<row>${row.map((cell, nth) => cellXml(cell, columns[nth]?.kind ?? 'text')).join('')}</row>`,
-  );
   const widths = columns.map(
     ({ kind }, nth) =>
       `<col min="${nth + 1}" max="${nth + 1}" width="${kind === 'text' ? 22 : 16}" customWidth="1"/>`,
   );
-  return `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>
-<cols>${widths.join('')}</cols><sheetData><row>${heads}</row>${lines.join('')}</sheetData></worksheet>`;
+  yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>
+<cols>${widths.join('')}</cols><sheetData><row>${heads}</row>`;
+  for await (const rows of pages)
+    yield rows
+      .map(
+        (row) => `<row>${row.map((cell, nth) => cellXml(cell, columns[nth]?.kind ?? 'text')).join('')}</row>`,
+      )
+      .join('');
+  yield '</sheetData></worksheet>';
 }
 
 function cellXml(cell: Cell, kind: CellKind): string {

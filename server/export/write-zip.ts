@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { once } from 'node:events';
+import { crc32, createDeflateRaw } from 'node:zlib';
 
 interface Part {
   name: Buffer;
@@ -14,20 +15,15 @@ const date = 0x21;
 /** 2.0, deflated, names in UTF-8. */
 const [version, deflated, utf8] = [20, 8, 0x0800];
 
-/** A zip archive of these files, by their paths. Up to 4 GB. */
-export function writeZip(files: Readonly<Record<string, string>>): Buffer {
+type Text = string | AsyncIterable<string>;
+
+/** A zip archive of these files, by their paths; a long one comes part by part. Up to 4 GB. */
+export async function writeZip(files: Readonly<Record<string, Text>>): Promise<Buffer> {
   const body: Buffer[] = [];
   const parts: Part[] = [];
   let offset = 0;
   for (const [path, text] of Object.entries(files)) {
-    const bytes = Buffer.from(text);
-    const part = {
-      name: Buffer.from(path),
-      packed: deflateRawSync(bytes),
-      size: bytes.length,
-      sum: crc32(bytes),
-      offset,
-    };
+    const part = { name: Buffer.from(path), ...(await pack(text)), offset };
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
     writeFacts(head, part, 4);
@@ -37,6 +33,23 @@ export function writeZip(files: Readonly<Record<string, string>>): Buffer {
   }
   const directory = parts.flatMap((part) => [entryOf(part), part.name]);
   return Buffer.concat([...body, ...directory, endOf(parts, { directory, offset })]);
+}
+
+async function pack(text: Text): Promise<Pick<Part, 'packed' | 'size' | 'sum'>> {
+  const deflate = createDeflateRaw();
+  const packed: Buffer[] = [];
+  deflate.on('data', (chunk: Buffer) => packed.push(chunk));
+  let size = 0;
+  let sum = 0;
+  for await (const part of typeof text === 'string' ? [text] : text) {
+    const bytes = Buffer.from(part);
+    size += bytes.length;
+    sum = crc32(bytes, sum);
+    if (!deflate.write(bytes)) await once(deflate, 'drain');
+  }
+  deflate.end();
+  await once(deflate, 'end');
+  return { packed: Buffer.concat(packed), size, sum };
 }
 
 /** What the head of a file and its entry in the directory both have, from this byte on. */

@@ -6,6 +6,7 @@ import { requireNamedStore } from '#server/kit/own-store.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { changePiece } from './change-piece.ts';
 import { lockPiece, readPiece } from './lock-piece.ts';
+import { selectPieceTags } from './queries-piece-list.ts';
 import { listStaffPieces, readPieceHistory } from './read-pieces.ts';
 import { readScan } from './read-scan.ts';
 import { receiveFirstPiece } from './receive/receive-first-piece.ts';
@@ -22,6 +23,7 @@ const receiveOnce = onceOnly(ReceivedPieces);
 export const staffPieceOperations = {
   listStaffPieces: ({ db }, { caller, input, now }) =>
     listStaffPieces(db, { query: input, viewer: { staff: caller.staff, now } }),
+  listPieceTags: ({ db }) => selectPieceTags(db),
   getStaffPiece: ({ db }, call) => readPiece(db, call),
   getPieceHistory: ({ db }, { caller, input, now }) =>
     readPieceHistory(db, { serial: input.serial, viewer: { staff: caller.staff, now } }),

@@ -22,6 +22,11 @@ interface Fact {
   receivedOn: string;
   arrivesOn: string | null;
   hasCodes: boolean;
+  hasPhoto: boolean;
+  collections: number[];
+  priceSource: string;
+  holder: string | null;
+  tags: string[];
   certificates: string[];
 }
 
@@ -43,6 +48,13 @@ async function spread(): Promise<void> {
     update product_items set product_item_state = 'WITHDRAWN', withdrawn_because = case when id % 2 = 0 then 'SHOWCASE' else 'AUDIT' end
     where id % 23 = 0 and product_item_state = 'AVAILABLE'`.execute(shop.db);
   await sql`update product_items set ikpu = null where id % 19 = 0`.execute(shop.db);
+  await sql`update product_items set price_source = 'FIXED' where id % 31 = 0`.execute(shop.db);
+  await sql`update product_items set tags = case when id % 2 = 0 then '{"витрина"}'::text[] else '{"VIP","витрина"}' end
+    where id % 37 = 0`.execute(shop.db);
+  await sql`update attachments set kind = 'VIDEO' where id in (
+    select attachment_id from product_attachments where product_id in (select id from products order by id limit 2))`.execute(
+    shop.db,
+  );
   await sql`update product_items set arrives_on = current_date + 3 where id % 29 = 0 and store_id is not null`.execute(
     shop.db,
   );
@@ -54,6 +66,14 @@ async function readFacts(): Promise<Fact[]> {
       i.store_id as "storeId", p.metal, i.probe, i.price_b2c_som as price, i.weight_mg as weight,
       i.received_on::text as "receivedOn", i.arrives_on::text as "arrivesOn",
       i.ikpu is not null and i.package_code is not null as "hasCodes",
+      exists (select from attachments a where a.kind = 'IMAGE' and (
+        a.id in (select attachment_id from item_attachments where item_id = i.id)
+        or a.id in (select attachment_id from product_attachments where product_id = p.id))) as "hasPhoto",
+      array(select collection_id from collection_products where product_id = p.id) as collections,
+      i.price_source as "priceSource", i.tags,
+      (select case when h.order_id is not null then 'ORDER' when h.cart_id is not null then 'CHECKOUT'
+          when h.counter_sale_id is not null then 'COUNTER' else 'SET_ASIDE' end
+        from hold_items hi join holds h on h.id = hi.hold_id where hi.item_id = i.id) as holder,
       array(select id from certificates where item_id = i.id) as certificates,
       array(with recursive above as (
         select c.id, c.parent_id from categories c where c.id = p.category_id
@@ -75,6 +95,7 @@ function filters(): PlainFilter<Fact>[] {
   const middle = days[Math.floor(days.length / 2)] ?? '';
   const { serial = '', artikul = '' } = facts[5] ?? {};
   const [paper = ''] = facts.flatMap(({ certificates }) => certificates);
+  const collections = [...new Set(facts.flatMap((fact) => fact.collections))];
   const categories = [...new Set(facts.flatMap((fact) => fact.categories))];
   return [
     ...eachOf('state', ({ state }) => state),
@@ -86,6 +107,21 @@ function filters(): PlainFilter<Fact>[] {
       query: `categoryId=${id}`,
       holds: (fact: Fact) => fact.categories.includes(id),
     })),
+    ...collections.map((id) => ({
+      query: `collectionId=${id}`,
+      holds: (fact: Fact) => fact.collections.includes(id),
+    })),
+    ...eachOf('priceSource', ({ priceSource }) => priceSource),
+    ...[...new Set(facts.flatMap(({ holder }) => holder ?? []))].map((by) => ({
+      query: `heldBy=${by}`,
+      holds: ({ holder, state }: Fact) => holder === by && state === 'RESERVED',
+    })),
+    { query: 'tag=VIP', holds: ({ tags }) => tags.includes('VIP') },
+    {
+      query: `tag=${encodeURIComponent('витрина')},nobody`,
+      holds: ({ tags }) => tags.includes('витрина'),
+    },
+    { query: 'noPhoto=true', holds: ({ hasPhoto, state }) => !hasPhoto && state !== 'SOLD' },
     { query: 'state=AVAILABLE,RESERVED', holds: ({ state }) => ['AVAILABLE', 'RESERVED'].includes(state) },
     { query: `receivedOn.from=${middle}`, holds: ({ receivedOn }) => receivedOn >= middle },
     { query: `receivedOn.to=${middle}`, holds: ({ receivedOn }) => receivedOn <= middle },

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { hasTag } from '#server/kit/tags.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { holderOf } from './queries-piece.ts';
 
 export interface PieceListRow extends EdgeRow {
   product_id: number;
@@ -24,6 +26,7 @@ export interface PieceListRow extends EdgeRow {
   received_on: string;
   has_certificate: boolean;
   has_codes: boolean;
+  tags: string[];
 }
 
 /** Which pieces; a part that is left out lets all of them in. */
@@ -35,19 +38,26 @@ export interface PieceFilter {
   /** null among them: the warehouse. */
   storeIds?: readonly (number | null)[];
   categoryIds?: readonly number[];
+  collectionIds?: readonly number[];
   metals?: readonly string[];
   probes?: readonly number[];
+  priceSources?: readonly string[];
+  /** Who keeps what is reserved. */
+  holders?: readonly string[];
+  tags?: readonly string[];
   /** Days of Tashkent, both inclusive. */
   receivedFrom?: string;
   receivedTo?: string;
   /** In transit on this day. */
   inTransitOn?: string;
   noCodes?: boolean;
+  /** Neither the piece nor its model has a picture. */
+  noPhoto?: boolean;
 }
 
 const columns = sql`
   i.id, i.product_id, i.serial_number, i.version, p.artikul, p.name, i.product_item_state, i.withdrawn_because, i.store_id, i.arrives_on,
-  i.size_hundredths_mm, i.length_mm, i.weight_mg, i.probe, i.price_b2c_som, i.old_price_b2c_som, i.received_on,
+  i.size_hundredths_mm, i.length_mm, i.weight_mg, i.probe, i.price_b2c_som, i.old_price_b2c_som, i.received_on, i.tags,
   (select c.cost_som from piece_costs c where c.item_id = i.id) as cost_som,
   exists (select from certificates c where c.item_id = i.id and c.certificate_state = 'VALID') as has_certificate,
   i.ikpu is not null and i.package_code is not null as has_codes,
@@ -99,6 +109,12 @@ export async function selectPieceIds(
   return rows.map(({ id }) => id);
 }
 
+const withoutPhoto = sql`i.product_item_state <> 'SOLD'
+  and not exists (select from item_attachments ia join attachments a on a.id = ia.attachment_id
+    where ia.item_id = i.id and a.kind = 'IMAGE')
+  and not exists (select from product_attachments pa join attachments a on a.id = pa.attachment_id
+    where pa.product_id = i.product_id and a.kind = 'IMAGE')`;
+
 function whereOf(filter: PieceFilter): RawBuilder<boolean> {
   const { states } = filter;
   const parts = [
@@ -115,14 +131,22 @@ function whereOf(filter: PieceFilter): RawBuilder<boolean> {
           select id from categories where id = any(${filter.categoryIds}::bigint[])
           union select c.id from categories c join chosen on c.parent_id = chosen.id)
         select p.id from products p join chosen on chosen.id = p.category_id)`,
+    filter.collectionIds &&
+      sql`i.product_id in (select product_id from collection_products where collection_id = any(${filter.collectionIds}::bigint[]))`,
     filter.metals &&
       sql`i.product_id in (select id from products where metal = any(${filter.metals}::text[]))`,
     filter.probes && sql`i.probe = any(${filter.probes}::integer[])`,
+    filter.priceSources && sql`i.price_source = any(${filter.priceSources}::text[])`,
+    filter.holders &&
+      sql`i.product_item_state = 'RESERVED' and i.id in (
+        select hi.item_id from hold_items hi join holds h on h.id = hi.hold_id where ${holderOf} = any(${filter.holders}::text[]))`,
+    filter.tags && hasTag(sql`i.tags`, filter.tags),
     filter.receivedFrom && sql`i.received_on >= ${filter.receivedFrom}::date`,
     filter.receivedTo && sql`i.received_on <= ${filter.receivedTo}::date`,
     filter.inTransitOn &&
       sql`i.arrives_on is not null and i.arrives_on >= ${filter.inTransitOn}::date and i.product_item_state <> 'SOLD'`,
     filter.noCodes && sql`(i.ikpu is null or i.package_code is null) and i.product_item_state <> 'SOLD'`,
+    filter.noPhoto && withoutPhoto,
   ].filter((part) => typeof part === 'object');
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
@@ -142,4 +166,12 @@ function wordsOf(q: string): RawBuilder<unknown> {
     select id from product_items where serial_number like ${beginning}
     union select k.id from products m join product_items k on k.product_id = m.id where m.artikul like ${beginning}
     union select item_id from certificates where id = ${typed})`;
+}
+
+/** The tags that pieces have, the most frequent first. */
+export async function selectPieceTags(db: ReadDb): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag, count(*)::integer as count from product_items i, unnest(i.tags) as tag
+    where i.tags <> '{}' group by tag order by count desc, tag limit 200`.execute(db);
+  return rows;
 }

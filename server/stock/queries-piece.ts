@@ -91,10 +91,13 @@ export interface HoldRow {
 }
 
 /** Who keeps the piece; undefined: nobody does. */
+/** Of `holds h`. */
+export const holderOf = sql<string>`case when h.order_id is not null then 'ORDER' when h.cart_id is not null then 'CHECKOUT'
+  when h.set_aside_id is not null then 'SET_ASIDE' else 'COUNTER' end`;
+
 export async function findHold(db: ReadDb, id: number): Promise<HoldRow | undefined> {
   const { rows } = await sql<HoldRow>`
-    select case when h.order_id is not null then 'ORDER' when h.cart_id is not null then 'CHECKOUT'
-        when h.set_aside_id is not null then 'SET_ASIDE' else 'COUNTER' end as holder,
+    select ${holderOf} as holder,
       h.expires_at, o.number as order_number, o.store_id as order_store_id, a.person, s.name as aside_by
     from hold_items hi join holds h on h.id = hi.hold_id left join orders o on o.id = h.order_id
     left join set_asides a on a.id = h.set_aside_id left join staff s on s.id = a.staff_id

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { StaffPiece, StaffPieceRow, StaffPiecesQuery } from '#contract/admin/stock/piece.ts';
 import type { AuditEntry } from '#contract/admin/audit.ts';
-import type { ReadDb } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { countWithin } from '#server/kit/count-within.ts';
+import { tagsOf } from '#server/kit/tags.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { auditEntryToWire } from '#server/kit/audit-entry.ts';
@@ -46,9 +48,9 @@ export interface PieceList {
   count: Count | null;
 }
 
-/** A page of pieces, the latest received first unless `sort` says otherwise. Two statements. Refuses CURSOR_INVALID. */
+/** A page of pieces, the latest received first unless `sort` says otherwise. Two statements. Refuses CURSOR_INVALID, COUNT_TOO_SLOW. */
 export async function listStaffPieces(
-  db: ReadDb,
+  db: Db,
   { query, viewer }: { query: Query; viewer: Viewer },
 ): Promise<PieceList> {
   const filter = pieceFilterOf(query, viewer.now);
@@ -57,30 +59,43 @@ export async function listStaffPieces(
     usualSort: '-receivedOn',
     id: sql`i.id`,
     select: (part) => selectPieces(db, filter, part),
-    count: (wanted) => countPieces(db, filter, wanted),
+    count: (wanted) =>
+      wanted === 'exact'
+        ? countWithin(db, (db) => countPieces(db, filter, wanted))
+        : countPieces(db, filter, wanted),
   });
   return { ...page, rows: page.rows.map((row) => rowToWire(row, viewer)) };
 }
 
 /** The filters of a list's query, without its page. */
 export function pieceFilterOf(query: Query, now: Date): PieceFilter {
-  const { q, state, withdrawnBecause, storeId, categoryId, metal, probe, inTransit, noCodes } = query;
+  const { q, storeId, categoryId, collectionId, probe, tag, inTransit, noCodes, noPhoto } = query;
   const from = query['receivedOn.from'];
   const to = query['receivedOn.to'];
   return {
     ...(q !== undefined && { q }),
-    ...(state !== undefined && { states: state.split(',') }),
-    ...(withdrawnBecause !== undefined && { withdrawnBecause: withdrawnBecause.split(',') }),
+    ...wordLists(query),
     ...(storeId !== undefined && { storeIds: idsOf(storeId).map((id) => (id === 0 ? null : id)) }),
     ...(categoryId !== undefined && { categoryIds: idsOf(categoryId) }),
-    ...(metal !== undefined && { metals: metal.split(',') }),
+    ...(collectionId !== undefined && { collectionIds: idsOf(collectionId) }),
     ...(probe !== undefined && { probes: idsOf(probe) }),
+    ...(tag !== undefined && { tags: tagsOf(tag) }),
     ...(from !== undefined && { receivedFrom: from }),
     ...(to !== undefined && { receivedTo: to }),
     ...(inTransit === true && { inTransitOn: tashkentDay(now) }),
     ...(noCodes === true && { noCodes }),
+    ...(noPhoto === true && { noPhoto }),
   };
 }
+
+/** Filters by any of several words. */
+const wordLists = ({ state, withdrawnBecause, metal, priceSource, heldBy }: Query) => ({
+  ...(state !== undefined && { states: state.split(',') }),
+  ...(withdrawnBecause !== undefined && { withdrawnBecause: withdrawnBecause.split(',') }),
+  ...(metal !== undefined && { metals: metal.split(',') }),
+  ...(priceSource !== undefined && { priceSources: priceSource.split(',') }),
+  ...(heldBy !== undefined && { holders: heldBy.split(',') }),
+});
 
 /** A serial number as it is typed. Refuses NOT_FOUND. */
 export async function requirePiece(db: ReadDb, serial: string): Promise<PieceListRow> {

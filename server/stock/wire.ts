@@ -47,6 +47,7 @@ export function rowToWire(row: PieceListRow, { staff, now }: Viewer): StaffPiece
     age: today - numberOfDay(row.received_on),
     hasCertificate: row.has_certificate,
     hasCodes: row.has_codes,
+    tags: row.tags,
     allowedActions: actionsOf(facts, { storeId: row.store_id, staff }),
   };
 }

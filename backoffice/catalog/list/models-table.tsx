@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ModelRow } from '#contract/admin/model.ts';
 import { formatInteger } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
-import { SortHead } from '../../kit/list/sort-head.tsx';
+import { SortHead } from '../../kit/list/table/sort-head.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import type { CatalogWords } from '../load-catalog.ts';

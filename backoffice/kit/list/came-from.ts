@@ -15,17 +15,21 @@ interface Left {
 
 const state: { left: Left | null } = { left: null };
 
+/** The row of the list at this address that was opened last; null: none, or one came from elsewhere. */
+export function openedIn({ path, search }: { path: string; search: string }): string | null {
+  const { left } = state;
+  return left?.path === path && left.search === search ? left.opened : null;
+}
+
 /** The list remembers its rows for the records that are opened from it; back on it, the row that was opened has the focus again. */
 export function useLeftList(keys: readonly string[]): void {
   const { pathname: path, search } = useLocation();
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {
-    const { left } = state;
-    if (!isBack || left?.path !== path || left.search !== search || left.opened === null) return;
-    document
-      .querySelector<HTMLElement>(`[id="row-${left.opened}"] .row-link`)
-      ?.focus({ preventScroll: true });
-    left.opened = null;
+    const opened = openedIn({ path, search });
+    if (!isBack || opened === null) return;
+    document.querySelector<HTMLElement>(`[id="row-${opened}"] .row-link`)?.focus({ preventScroll: true });
+    if (state.left !== null) state.left.opened = null;
   }, [path, search, isBack]);
   useEffect(() => {
     state.left = { path, search, keys, opened: null };

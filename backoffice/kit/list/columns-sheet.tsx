@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Sheet } from '../sheet.tsx';
 import { useWords } from '../words.tsx';
 import { withFilter } from './list-address.ts';
-import { moved, withColumns } from './list-columns.ts';
+import { mostPinned, moved, pinnedIn, withColumns, withPinned } from './list-columns.ts';
 import './columns.css';
 
 interface Props<Name extends string> {
@@ -30,7 +30,7 @@ export function ColumnsButton<Name extends string>(props: Props<Name>) {
   );
 }
 
-/** Which columns a list shows, in which order, and how close its rows stand. Acts at once: the address has it all. */
+/** Which columns a list shows, in which order, which of them stay in place, and how close its rows stand. Acts at once: the address has it all. */
 function ColumnsSheet<Name extends string>({
   shown,
   usual,
@@ -41,56 +41,49 @@ function ColumnsSheet<Name extends string>({
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
   const set = (next: readonly Name[]) => setSearch(withColumns(search, next, usual), { replace: true });
-  const isCompact = search.get('density') === 'compact';
+  const pinned = pinnedIn(search);
+  const pin = (name: Name) => {
+    const next = withPinned(shown, pinned, name);
+    const address = withColumns(search, next.columns, usual);
+    setSearch(withFilter(address, 'pin', next.pinned > 1 ? String(next.pinned) : ''), { replace: true });
+  };
   const hidden = all.filter((name) => !shown.includes(name));
   return (
     <Sheet title={t('bo-shell:list.columns')} isOpen onClose={onClose}>
       <ul className="column-list">
-        {[...shown, ...hidden].map((name, nth) => {
-          const isShown = shown.includes(name);
-          const { head } = columns[name];
-          return (
-            <li key={name}>
-              <label>
-                <input
-                  type="checkbox"
-                  className="row-check"
-                  checked={isShown}
-                  disabled={nth === 0}
-                  onChange={() => set(isShown ? shown.filter((one) => one !== name) : [...shown, name])}
-                />
-                {head}
-              </label>
-              {isShown && nth > 0 && (
-                <span className="column-moves">
-                  <MoveButton
-                    label={t('bo-shell:list.columnUp', { column: head })}
-                    isUp
-                    isOff={nth === 1}
-                    onPress={() => set(moved(shown, name, -1))}
-                  />
-                  <MoveButton
-                    label={t('bo-shell:list.columnDown', { column: head })}
-                    isOff={nth === shown.length - 1}
-                    onPress={() => set(moved(shown, name, 1))}
-                  />
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {[...shown, ...hidden].map((name, nth) => (
+          <ColumnLine
+            key={name}
+            head={columns[name].head}
+            isFirst={nth === 0}
+            isShown={shown.includes(name)}
+            onShow={(isShown) => set(isShown ? [...shown, name] : shown.filter((one) => one !== name))}
+          >
+            <button
+              type="button"
+              className="column-pin"
+              aria-pressed={nth < pinned}
+              disabled={nth >= pinned && pinned === mostPinned}
+              aria-label={t('bo-shell:list.pinColumn', { column: columns[name].head })}
+              onClick={() => pin(name)}
+            >
+              {t(`bo-shell:list.${nth < pinned ? 'pinned' : 'pin'}`)}
+            </button>
+            <MoveButton
+              label={t('bo-shell:list.columnUp', { column: columns[name].head })}
+              isUp
+              isOff={nth === 1}
+              onPress={() => set(moved(shown, name, -1))}
+            />
+            <MoveButton
+              label={t('bo-shell:list.columnDown', { column: columns[name].head })}
+              isOff={nth === shown.length - 1}
+              onPress={() => set(moved(shown, name, 1))}
+            />
+          </ColumnLine>
+        ))}
       </ul>
-      <label className="column-density">
-        <input
-          type="checkbox"
-          className="row-check"
-          checked={isCompact}
-          onChange={() =>
-            setSearch(withFilter(search, 'density', isCompact ? '' : 'compact'), { replace: true })
-          }
-        />
-        {t('bo-shell:list.compact')}
-      </label>
+      <Density />
       <div className="bar">
         <Button onClick={onClose}>{t('bo-shell:list.columnsDone')}</Button>
         <Button kind="text" onClick={() => set(usual)}>
@@ -98,6 +91,53 @@ function ColumnsSheet<Name extends string>({
         </Button>
       </div>
     </Sheet>
+  );
+}
+
+function Density() {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const isCompact = search.get('density') === 'compact';
+  return (
+    <label className="column-density">
+      <input
+        type="checkbox"
+        className="row-check"
+        checked={isCompact}
+        onChange={() =>
+          setSearch(withFilter(search, 'density', isCompact ? '' : 'compact'), { replace: true })
+        }
+      />
+      {t('bo-shell:list.compact')}
+    </label>
+  );
+}
+
+interface LineProps {
+  head: string;
+  /** It opens the row: it is always shown, where it is. */
+  isFirst: boolean;
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+  /** What can be done with a column that is shown. */
+  children: ReactNode;
+}
+
+function ColumnLine({ head, isFirst, isShown, onShow, children }: LineProps) {
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          className="row-check"
+          checked={isShown}
+          disabled={isFirst}
+          onChange={() => onShow(!isShown)}
+        />
+        {head}
+      </label>
+      {isShown && !isFirst && <span className="column-moves">{children}</span>}
+    </li>
   );
 }
 

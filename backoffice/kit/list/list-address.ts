@@ -25,8 +25,12 @@ export function queryOfAddress(
   return query; // the API checks the words of an address that somebody typed
 }
 
+/** The filters that an address has, by their names; `q` is one. */
+export const filtersIn = (search: URLSearchParams, { words, switches }: ListAddress): string[] =>
+  [...words, ...switches].filter((name) => name !== 'sort' && search.has(name));
+
 /** What an address says of how the rows are shown, in every list. */
-const looks = ['cols', 'density'];
+export const looks: readonly string[] = ['cols', 'pin', 'widths', 'density'];
 
 export const unknownIn = (search: URLSearchParams, { words, switches }: ListAddress): string[] =>
   [...new Set(search.keys())].filter((name) => ![...words, ...switches, ...looks].includes(name));
@@ -37,7 +41,7 @@ interface Step {
   defaultShouldRevalidate: boolean;
 }
 
-/** Whether the rows are read anew: not where only their columns or their density changed. */
+/** Whether the rows are read anew: not where only their columns, widths or density changed. */
 export function needsRows({ currentUrl, nextUrl, defaultShouldRevalidate }: Step): boolean {
   const isElsewhere = currentUrl.pathname !== nextUrl.pathname;
   if (isElsewhere || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;

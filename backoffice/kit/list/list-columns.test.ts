@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { moved, shownColumns, withColumns } from './list-columns.ts';
+import {
+  moved,
+  pinnedIn,
+  shownColumns,
+  widthsIn,
+  withColumns,
+  withPinned,
+  withWidth,
+} from './list-columns.ts';
 
 const known = {
   all: ['number', 'state', 'total', 'since'] as const,
@@ -24,5 +32,31 @@ describe('the columns of a list', () => {
     expect(moved(['number', 'state', 'total'], 'total', -1)).toEqual(['number', 'total', 'state']);
     expect(moved(['number', 'state', 'total'], 'state', -1)).toEqual(['number', 'state', 'total']);
     expect(moved(['number', 'state', 'total'], 'total', 1)).toEqual(['number', 'state', 'total']);
+  });
+
+  it('are pinned behind those that are pinned, and set free before the others', () => {
+    const columns = ['number', 'state', 'total', 'since'] as const;
+    expect(withPinned(columns, 1, 'total')).toEqual({
+      columns: ['number', 'total', 'state', 'since'],
+      pinned: 2,
+    });
+    expect(withPinned(['number', 'total', 'state', 'since'], 3, 'total')).toEqual({
+      columns: ['number', 'state', 'total', 'since'],
+      pinned: 2,
+    });
+    expect(withPinned(columns, 4, 'number').pinned).toBe(4);
+    expect(
+      ['', 'pin=3', 'pin=0', 'pin=99', 'pin=x'].map((one) => pinnedIn(new URLSearchParams(one))),
+    ).toEqual([1, 3, 1, 4, 1]);
+  });
+
+  it('have the widths of the address, within limits', () => {
+    const search = new URLSearchParams('widths=number:180,total:9,color:50,state:x');
+    expect(widthsIn(search, known.all)).toEqual({ number: 180, total: 56 });
+    const wider = withWidth(search, known.all, { name: 'total', width: 133.4 });
+    expect(wider.get('widths')).toBe('number:180,total:133');
+    const own = withWidth(wider, known.all, { name: 'number', width: null });
+    expect(own.get('widths')).toBe('total:133');
+    expect(withWidth(own, known.all, { name: 'total', width: null }).toString()).toBe('');
   });
 });

@@ -31,3 +31,64 @@ export function moved<Name extends string>(columns: readonly Name[], name: Name,
   const rest = columns.filter((one) => one !== name);
   return [...rest.slice(0, to), name, ...rest.slice(to)];
 }
+
+/** So many columns may stay in place: more would leave the rest no room. */
+export const mostPinned = 4;
+
+/** How many of the first columns stay in place while the rest are scrolled sideways (`pin=2`); the first one always does. */
+export function pinnedIn(search: URLSearchParams): number {
+  const named = Number(search.get('pin'));
+  return Number.isInteger(named) ? Math.min(Math.max(named, 1), mostPinned) : 1;
+}
+
+/** The columns and how many of them are pinned, with one of them pinned or set free: it becomes the last pinned one, or the first free one. */
+export function withPinned<Name extends string>(
+  columns: readonly Name[],
+  pinned: number,
+  name: Name,
+): { columns: Name[]; pinned: number } {
+  const from = columns.indexOf(name);
+  if (from < 1) return { columns: [...columns], pinned };
+  const next = from < pinned ? pinned - 1 : pinned + 1;
+  if (next > mostPinned) return { columns: [...columns], pinned };
+  const rest = columns.filter((one) => one !== name);
+  const to = next - (from < pinned ? 0 : 1);
+  return { columns: [...rest.slice(0, to), name, ...rest.slice(to)], pinned: next };
+}
+
+/** Of a column, in px. */
+export const widthLimits = { least: 56, most: 640, step: 16 } as const;
+
+/** The widths that columns were given (`widths=number:180,total:120`), in px; the rest are as wide as what they show. */
+export function widthsIn<Name extends string>(
+  search: URLSearchParams,
+  all: readonly Name[],
+): Partial<Record<Name, number>> {
+  const widths: Partial<Record<Name, number>> = {};
+  for (const part of search.get('widths')?.split(',') ?? []) {
+    const [name, typed] = part.split(':');
+    const known = all.find((one) => one === name);
+    const width = Number(typed);
+    if (known !== undefined && Number.isFinite(width)) widths[known] = withinLimits(width);
+  }
+  return widths;
+}
+
+export const withinLimits = (width: number): number =>
+  Math.round(Math.min(Math.max(width, widthLimits.least), widthLimits.most));
+
+/** The address with another width of a column; null: as wide as what it shows. */
+export function withWidth<Name extends string>(
+  search: URLSearchParams,
+  all: readonly Name[],
+  { name, width }: { name: Name; width: number | null },
+): URLSearchParams {
+  const widths: Partial<Record<string, number>> = widthsIn(search, all);
+  const rest = Object.entries(widths).filter(([one]) => one !== name);
+  const next = new URLSearchParams(search);
+  const own = width === null ? [] : [[name, withinLimits(width)]];
+  const words = [...rest, ...own].map((part) => part.join(':'));
+  if (words.length === 0) next.delete('widths');
+  else next.set('widths', words.join(','));
+  return next;
+}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { looks } from './list-address.ts';
 import { hasSingleLetters } from './single-letters.ts';
 
 interface Chosen {
@@ -71,7 +72,7 @@ export function useSelection({ keys, total }: Listed): Selection {
 /** Other columns, another order or density leave the selection as it is. */
 function filtersOf(search: string): string {
   const filters = new URLSearchParams(search);
-  for (const name of ['cols', 'density', 'sort']) filters.delete(name);
+  for (const name of [...looks, 'sort']) filters.delete(name);
   return filters.toString();
 }
 

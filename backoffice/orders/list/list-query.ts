@@ -13,6 +13,7 @@ export const ordersAddress: ListAddress = {
     'storeId',
     'regionId',
     'staffId',
+    'tag',
     'createdAt.from',
     'createdAt.to',
   ],

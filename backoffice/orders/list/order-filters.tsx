@@ -13,6 +13,8 @@ import { viewsOf } from './views.ts';
 interface Props {
   stores: StaffStores;
   regions: StaffRegions;
+  /** That orders have. */
+  tags: readonly string[];
   /** That are saved. */
   saved: readonly SavedView[];
   /** When the list was read. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** What the list shows, every choice of it in the address. */
-export function OrderFilters({ stores, regions, saved, now, field }: Props) {
+export function OrderFilters({ stores, regions, tags, saved, now, field }: Props) {
   const { t } = useWords();
   const staffId = useSession()?.id ?? 0;
   return (
@@ -39,12 +41,17 @@ export function OrderFilters({ stores, regions, saved, now, field }: Props) {
       />
       <SearchField field={field} label={t('bo-orders:search')} hint={t('bo-orders:searchHint')} />
       <ViewsButton list="orders" views={saved} />
-      <FilterBar filters={useFilters({ stores, regions, staffId })} />
+      <FilterBar filters={useFilters({ stores, regions, tags, staffId })} />
     </div>
   );
 }
 
-function useFilters({ stores, regions, staffId }: Pick<Props, 'stores' | 'regions'> & { staffId: number }) {
+function useFilters({
+  stores,
+  regions,
+  tags,
+  staffId,
+}: Pick<Props, 'stores' | 'regions' | 'tags'> & { staffId: number }) {
   const { t, language } = useWords();
   const named = (group: string, words: readonly string[]) =>
     words.map((id) => ({ id, label: t(`bo-orders:${group}.${id}`) }));
@@ -84,6 +91,29 @@ function useFilters({ stores, regions, staffId }: Pick<Props, 'stores' | 'region
       ),
     },
     word('regionId', t('bo-orders:column.region'), places(regions)),
+    word(
+      'tag',
+      t('bo-orders:column.tags'),
+      tags.map((tag) => ({ id: tag, label: tag })),
+    ),
     word('staffId', t('bo-orders:column.staff'), [{ id: String(staffId), label: t('bo-orders:mine') }]),
   ];
+}
+
+/** A filter as its button is called. */
+export function useFilterLabel(): (name: string) => string {
+  const { t } = useWords();
+  const labels: Record<string, string> = {
+    q: t('bo-orders:search'),
+    storeId: t('bo-orders:store'),
+    regionId: t('bo-orders:column.region'),
+    staffId: t('bo-orders:column.staff'),
+    tag: t('bo-orders:column.tags'),
+    kind: t('bo-orders:column.receives'),
+    'createdAt.from': `${t('bo-orders:column.createdAt')} ${t('bo-orders:from')}`,
+    'createdAt.to': `${t('bo-orders:column.createdAt')} ${t('bo-orders:to')}`,
+  };
+  return (name) =>
+    labels[name] ??
+    t(ordersAddress.switches.includes(name) ? `bo-orders:mark.${name}` : `bo-orders:column.${name}`);
 }

@@ -4,7 +4,8 @@ import { formatDay } from '#ui/dates.ts';
 import { formatInteger } from '#ui/format.ts';
 import { formatAge } from '../../kit/ages.ts';
 import { formatInstant } from '../../kit/instants.ts';
-import type { ListColumn } from '../../kit/list/list-table.tsx';
+import { Tags } from '../../kit/list/tags.tsx';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
@@ -20,7 +21,7 @@ export const usualColumns: readonly OrderColumn[] = [
   'promisedTo',
   'shopper',
 ];
-export const allColumns: readonly OrderColumn[] = [...usualColumns, 'pieces', 'since', 'channel'];
+export const allColumns: readonly OrderColumn[] = [...usualColumns, 'pieces', 'since', 'channel', 'tags'];
 
 /** What stands in each column of the list of orders. */
 export function useOrderColumns(stores: StaffStores): Record<OrderColumn, ListColumn<StaffOrderRow>> {
@@ -66,6 +67,7 @@ export function useOrderColumns(stores: StaffStores): Record<OrderColumn, ListCo
     shopper: { head: head('shopper'), className: 'ink-2', cell: ({ shopper }) => shopper },
     since: { head: head('since'), className: 'ink-2', cell: ({ since }) => formatAge(since, t) },
     channel: { head: head('channel'), cell: ({ channel }) => t(`bo-orders:channel.${channel}`) },
+    tags: { head: head('tags'), cell: ({ tags }) => <Tags tags={tags} list="/orders" /> },
   };
 }
 

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import { formatInteger } from '#ui/format.ts';
 import { useLeftList } from '../../kit/list/came-from.ts';
 import { ColumnsButton } from '../../kit/list/columns-sheet.tsx';
 import { KeysButton } from '../../kit/list/keys-button.tsx';
@@ -17,12 +16,14 @@ import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { ExportMenu } from '../../shell/list/export-menu.tsx';
+import { FewerFilters } from '../../shell/list/fewer-filters.tsx';
+import { ListCount } from '../../shell/list/list-count.tsx';
 import { beginWithView, loadViews } from '../../shell/list/saved-views.ts';
 import { loadRegions, loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { exportQueryOf, ordersAddress, queryOf } from './list-query.ts';
 import { NewOrders } from './new-orders.tsx';
-import { OrderFilters } from './order-filters.tsx';
+import { OrderFilters, useFilterLabel } from './order-filters.tsx';
 import { allColumns, useOrderColumns, usualColumns } from './orders-columns.tsx';
 import { OrdersSelection } from './orders-selection.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -32,21 +33,30 @@ export const loader = withPermission('orders.read', async ({ request }) => {
   const url = new URL(request.url);
   const search = url.searchParams;
   await beginWithView('orders', url);
-  const [list, stores, regions, saved] = await Promise.all([
+  const [list, stores, regions, saved, tags] = await Promise.all([
     callApi('GET /api/admin/v1/orders', { query: queryOf(search) }),
     loadStores(),
     loadRegions(),
     loadViews('orders'),
+    callApi('GET /api/admin/v1/order-tags', {}),
   ]);
-  return { list, stores, regions, saved, now: new Date() };
+  return { list, stores, regions, saved, tags: tags.map(({ tag }) => tag), now: new Date() };
 });
 
 export const shouldRevalidate = needsRows;
 
+/** How many orders an address of the list names. */
+const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: AbortSignal) =>
+  callApi(
+    'GET /api/admin/v1/orders',
+    { query: { ...queryOf(search), size: 25, count } },
+    signal && { signal },
+  ).then((list) => list.count);
+
 /** Orders, by the view and the filters of the address. */
 export function Component() {
   const { t } = useWords();
-  const { list, stores, regions, saved, now } = useLoaderData<typeof loader>();
+  const { list, stores, regions, saved, tags, now } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useNavigation().state === 'loading';
@@ -70,19 +80,26 @@ export function Component() {
         <div className="bar list-tools">
           <ColumnsButton shown={shown} usual={usualColumns} all={allColumns} columns={columns} />
           <ExportMenu
+            count={list.count}
             load={(format) => callApi('POST /api/admin/v1/orders/export', { body: { ...body, format } })}
-            loadContacts={(format) =>
-              callApi('POST /api/admin/v1/orders/export-contacts', { body: { ...body, format } })
-            }
+            start={(format) => callApi('POST /api/admin/v1/orders/export-job', { body: { ...body, format } })}
+            contacts={{
+              load: (format) =>
+                callApi('POST /api/admin/v1/orders/export-contacts', { body: { ...body, format } }),
+              start: (format) =>
+                callApi('POST /api/admin/v1/orders/export-contacts-job', { body: { ...body, format } }),
+            }}
           />
           <NewOrder />
         </div>
       </div>
-      <OrderFilters stores={stores} regions={regions} saved={saved} now={now} field={field} />
+      <OrderFilters stores={stores} regions={regions} tags={tags} saved={saved} now={now} field={field} />
       <div className="list-line">
-        <p className="count" role="status">
-          <Count count={list.count} />
-        </p>
+        <ListCount
+          count={list.count}
+          words={{ exact: 'bo-orders:count', over: 'bo-orders:countOver' }}
+          countExactly={(signal) => countOf(search, 'exact', signal)}
+        />
         <NewOrders key={search.toString()} rows={rows} />
       </div>
       {unknown.length > 0 && (
@@ -95,7 +112,7 @@ export function Component() {
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
-      <OrdersSelection selection={selection} total={total} shown={rows.length} />
+      <OrdersSelection selection={selection} tags={tags} total={total} shown={rows.length} />
     </div>
   );
 }
@@ -111,18 +128,11 @@ function NewOrder() {
   );
 }
 
-function Count({ count }: { count: { value: number; isExact: boolean } | null }) {
-  const { t, language } = useWords();
-  if (count === null) return null;
-  if (count.isExact)
-    return t('bo-orders:count', { count: count.value, shown: formatInteger(count.value, language) });
-  return t('bo-orders:countOver', { shown: formatInteger(count.value, language) });
-}
-
 /** Nothing waits, or nothing is like that: then the way to all of them. */
 function NoOrders({ now }: { now: Date }) {
   const { t } = useWords();
   const [search] = useSearchParams();
+  const labelOf = useFilterLabel();
   const view = viewOf(search, { staffId: useSession()?.id ?? 0, now });
   const isWork = view !== undefined && view.name !== 'all';
   return (
@@ -131,6 +141,13 @@ function NoOrders({ now }: { now: Date }) {
         isWork ? 'bo-orders:emptyView' : search.size > 0 ? 'bo-orders:emptyFilter' : 'bo-orders:empty',
       )}
     >
+      {!isWork && (
+        <FewerFilters
+          address={ordersAddress}
+          labelOf={labelOf}
+          count={(without) => countOf(without, 'capped')}
+        />
+      )}
       {search.size > 0 && <Link to="/orders?sort=-createdAt">{t('bo-orders:showAll')}</Link>}
     </Nothing>
   );

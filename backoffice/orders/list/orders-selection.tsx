@@ -7,6 +7,8 @@ import { SelectionBar } from '../../kit/list/selection-bar.tsx';
 import type { Choice, Selection } from '../../kit/list/selection.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import type { ChangeTags } from '#contract/admin/tags.ts';
+import { TagForm } from '../../shell/bulk/tag-form.tsx';
 import { BulkSheet } from '../../shell/bulk/bulk-sheet.tsx';
 import { openPaper } from '../../shell/print/open-paper.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
@@ -21,18 +23,21 @@ const slipsAtOnce = 50;
 
 interface Props {
   selection: Selection;
+  /** That orders have. */
+  tags: readonly string[];
   total: number | null;
   shown: number;
 }
 
 /** What can be done with the orders that are chosen. */
-export function OrdersSelection({ selection, total, shown }: Props) {
+export function OrdersSelection({ selection, tags, total, shown }: Props) {
   const { t, language } = useWords();
   const { attempt, error, isBusy } = useAttempt();
   const [search] = useSearchParams();
-  const [isMoving, setMoving] = useState(false);
+  const [open, setOpen] = useState<'move' | 'tag' | null>(null);
   const choose = () => selection.choiceOf(queryOf(search));
-  const mayMove = hasPermission(useSession(), 'orders.move');
+  const session = useSession();
+  const close = () => setOpen(null);
   const isMany = selection.count === null || selection.count > slipsAtOnce;
   const numbersOf = async (choice: Chosen): Promise<string[]> => {
     if ('ids' in choice) return choice.ids;
@@ -49,8 +54,8 @@ export function OrdersSelection({ selection, total, shown }: Props) {
   return (
     <>
       <SelectionBar selection={selection} total={total} shown={shown}>
-        {mayMove && (
-          <Button kind="secondary" onClick={() => setMoving(true)}>
+        {hasPermission(session, 'orders.move') && (
+          <Button kind="secondary" onClick={() => setOpen('move')}>
             {t('bo-orders:bulk.move')}
           </Button>
         )}
@@ -62,9 +67,14 @@ export function OrdersSelection({ selection, total, shown }: Props) {
         >
           {t('bo-orders:bulk.slips')}
         </Button>
+        {hasPermission(session, 'orders.write') && (
+          <Button kind="secondary" onClick={() => setOpen('tag')}>
+            {t('bo-bulk:tags.title')}
+          </Button>
+        )}
       </SelectionBar>
       <ProblemLine error={error} />
-      {isMoving && (
+      {open === 'move' && (
         <BulkSheet<Reason>
           kind="orders.move"
           title={t('bo-orders:bulk.move')}
@@ -76,10 +86,34 @@ export function OrdersSelection({ selection, total, shown }: Props) {
           }
           run={(token) => callApi('POST /api/admin/v1/orders/bulk/move', { body: { token } })}
           onBegun={selection.clear}
-          onClose={() => setMoving(false)}
+          onClose={close}
         />
       )}
+      {open === 'tag' && <TagMany known={tags} choose={choose} onBegun={selection.clear} onClose={close} />}
     </>
+  );
+}
+
+interface TagProps {
+  known: readonly string[];
+  choose: () => Chosen;
+  onBegun: () => void;
+  onClose: () => void;
+}
+
+function TagMany({ known, choose, ...rest }: TagProps) {
+  const { t } = useWords();
+  return (
+    <BulkSheet<ChangeTags>
+      kind="orders.tag"
+      title={t('bo-bulk:tags.title')}
+      form={(submit, isBusy) => <TagForm known={known} onSubmit={submit} isBusy={isBusy} />}
+      look={(change) =>
+        callApi('POST /api/admin/v1/orders/bulk/tag/preview', { body: { ...choose(), ...change } })
+      }
+      run={(token) => callApi('POST /api/admin/v1/orders/bulk/tag', { body: { token } })}
+      {...rest}
+    />
   );
 }
 

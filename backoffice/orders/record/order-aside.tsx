@@ -3,6 +3,7 @@ import type { StaffOrder } from '#contract/admin/order.ts';
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { formatDays } from '#ui/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Tags } from '../../kit/list/tags.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
@@ -27,6 +28,14 @@ export function OrderAside({ order, stores, places }: Props) {
   return (
     <aside className="record-aside">
       <Shopper order={order} />
+      {order.tags.length > 0 && (
+        <section aria-labelledby="tags">
+          <h2 className="section-title" id="tags">
+            {t('bo-orders:column.tags')}
+          </h2>
+          <Tags tags={order.tags} list="/orders" />
+        </section>
+      )}
       <section aria-labelledby="receiving">
         <h2 className="section-title" id="receiving">
           {t('bo-orders:part.receiving')}

@@ -9,12 +9,16 @@ export const piecesAddress: ListAddress = {
     'withdrawnBecause',
     'storeId',
     'categoryId',
+    'collectionId',
     'metal',
     'probe',
+    'priceSource',
+    'heldBy',
+    'tag',
     'receivedOn.from',
     'receivedOn.to',
   ],
-  switches: ['inTransit', 'noCodes'],
+  switches: ['inTransit', 'noCodes', 'noPhoto'],
   sort: '-receivedOn',
 };
 

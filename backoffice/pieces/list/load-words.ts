@@ -1,18 +1,19 @@
 import { callApi } from '#client/call-api.ts';
 
 const fetchWords = async () => {
-  const [categories, { metals, preciousMetals }] = await Promise.all([
+  const [categories, collections, { metals, preciousMetals }] = await Promise.all([
     callApi('GET /api/v1/categories', {}),
+    callApi('GET /api/v1/collections', {}),
     callApi('GET /api/v1/dictionary', {}),
   ]);
-  return { categories, metals, preciousMetals };
+  return { categories, collections, metals, preciousMetals };
 };
 export type GoodsWords = Awaited<ReturnType<typeof fetchWords>>;
 
-const none: GoodsWords = { categories: [], metals: [], preciousMetals: [] };
+const none: GoodsWords = { categories: [], collections: [], metals: [], preciousMetals: [] };
 const state: { loading: Promise<GoodsWords> | null } = { loading: null };
 
-/** Categories and metals as the shop names them; loaded once per page load. Without them a list still works: it has fewer filters. */
+/** Categories, collections and metals as the shop names them; loaded once per page load. Without them a list still works: it has fewer filters. */
 export function loadGoodsWords(): Promise<GoodsWords> {
   state.loading ??= fetchWords().catch(() => {
     state.loading = null;

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { SavedView } from '#contract/admin/view.ts';
+import { FilterBar, type ListFilter } from '../../kit/list/filter-bar.tsx';
 import { DayFilter, SearchField, SwitchFilter, ViewMenu, WordFilter } from '../../kit/list/list-filters.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { ViewsButton } from '../../shell/list/views-button.tsx';
@@ -13,6 +14,8 @@ import { viewsOf } from './views.ts';
 interface Props {
   stores: StaffStores;
   goods: GoodsWords;
+  /** That pieces have. */
+  tags: readonly string[];
   /** That are saved. */
   saved: readonly SavedView[];
   /** When the list was read. */
@@ -21,14 +24,9 @@ interface Props {
 }
 
 /** What the list shows, every choice of it in the address. */
-export function PieceFilters({ stores, goods, saved, now, field }: Props) {
-  const { t, language } = useWords();
+export function PieceFilters({ stores, goods, tags, saved, now, field }: Props) {
+  const { t } = useWords();
   const storeIds = useSession()?.storeIds ?? [];
-  const named = (group: string, words: readonly string[]) =>
-    words.map((id) => ({ id, label: t(`bo-pieces:${group}.${id}`) }));
-  const probes = [...new Set(goods.preciousMetals.flatMap((metal) => metal.probes))].toSorted(
-    (a, b) => a - b,
-  );
   return (
     <div className="bar">
       <ViewMenu
@@ -44,40 +42,95 @@ export function PieceFilters({ stores, goods, saved, now, field }: Props) {
       />
       <SearchField field={field} label={t('bo-pieces:search')} hint={t('bo-pieces:searchHint')} />
       <ViewsButton list="pieces" views={saved} />
-      <div className="bar filters">
-        <WordFilter name="state" label={t('bo-pieces:column.state')} options={named('state', states)} />
-        <WordFilter
-          name="withdrawnBecause"
-          label={t('bo-pieces:withdrawnBecause')}
-          options={named('because', withdrawnReasons)}
-        />
-        <WordFilter
-          name="storeId"
-          label={t('bo-pieces:column.place')}
-          options={[
-            { id: '0', label: t('bo-pieces:warehouse') },
-            ...stores.map((store) => ({ id: String(store.id), label: nameIn(store, language) })),
-          ]}
-        />
-        <WordFilter
-          name="categoryId"
-          label={t('bo-pieces:category')}
-          options={goods.categories.map((one) => ({ id: String(one.id), label: nameIn(one, language) }))}
-        />
-        <WordFilter
-          name="metal"
-          label={t('bo-pieces:metal')}
-          options={goods.metals.map((metal) => ({ id: metal.code, label: nameIn(metal, language) }))}
-        />
-        <WordFilter
-          name="probe"
-          label={t('bo-pieces:column.probe')}
-          options={probes.map((probe) => ({ id: String(probe), label: String(probe) }))}
-        />
-        <SwitchFilter label={t('bo-pieces:marks')} options={named('mark', piecesAddress.switches)} />
-        <DayFilter name="receivedOn.from" label={t('bo-pieces:receivedFrom')} />
-        <DayFilter name="receivedOn.to" label={t('bo-pieces:receivedTo')} />
-      </div>
+      <FilterBar filters={useFilters({ stores, goods, tags })} />
     </div>
   );
+}
+
+const usual = { isUsual: true };
+
+function useFilters({ stores, goods, tags }: Pick<Props, 'stores' | 'goods' | 'tags'>): ListFilter[] {
+  const { t, language } = useWords();
+  const label = useFilterLabel();
+  const named = (group: string, words: readonly string[]) =>
+    words.map((id) => ({ id, label: t(`bo-pieces:${group}.${id}`) }));
+  const probes = [...new Set(goods.preciousMetals.flatMap((metal) => metal.probes))].toSorted(
+    (a, b) => a - b,
+  );
+  const word = (name: string, options: { id: string; label: string }[]): ListFilter => ({
+    name,
+    label: label(name),
+    node: <WordFilter name={name} label={label(name)} options={options} />,
+  });
+  const day = (name: string): ListFilter => ({
+    name,
+    label: label(name),
+    node: <DayFilter name={name} label={label(name)} />,
+  });
+  const places = stores.map((store) => ({ id: String(store.id), label: nameIn(store, language) }));
+  return [
+    { ...word('state', named('state', states)), ...usual },
+    { ...word('storeId', [{ id: '0', label: t('bo-pieces:warehouse') }, ...places]), ...usual },
+    {
+      ...word(
+        'categoryId',
+        goods.categories.map((one) => ({ id: String(one.id), label: nameIn(one, language) })),
+      ),
+      ...usual,
+    },
+    {
+      ...word(
+        'metal',
+        goods.metals.map((metal) => ({ id: metal.code, label: nameIn(metal, language) })),
+      ),
+      ...usual,
+    },
+    {
+      name: 'marks',
+      label: t('bo-pieces:marks'),
+      node: <SwitchFilter label={t('bo-pieces:marks')} options={named('mark', piecesAddress.switches)} />,
+      ...usual,
+    },
+    word('withdrawnBecause', named('because', withdrawnReasons)),
+    word('heldBy', [
+      { id: 'ORDER', label: t('bo-pieces:order') },
+      ...named('holder', ['CHECKOUT', 'COUNTER', 'SET_ASIDE']),
+    ]),
+    word(
+      'collectionId',
+      goods.collections.map((one) => ({ id: String(one.id), label: nameIn(one, language) })),
+    ),
+    word(
+      'probe',
+      probes.map((probe) => ({ id: String(probe), label: String(probe) })),
+    ),
+    word('priceSource', named('source', ['FORMULA', 'FIXED'])),
+    word(
+      'tag',
+      tags.map((tag) => ({ id: tag, label: tag })),
+    ),
+    day('receivedOn.from'),
+    day('receivedOn.to'),
+  ];
+}
+
+/** A filter as its button is called. */
+export function useFilterLabel(): (name: string) => string {
+  const { t } = useWords();
+  const labels: Record<string, string> = {
+    q: t('bo-pieces:search'),
+    state: t('bo-pieces:column.state'),
+    storeId: t('bo-pieces:column.place'),
+    probe: t('bo-pieces:column.probe'),
+    tag: t('bo-pieces:column.tags'),
+    withdrawnBecause: t('bo-pieces:withdrawnBecause'),
+    categoryId: t('bo-pieces:category'),
+    collectionId: t('bo-pieces:collection'),
+    metal: t('bo-pieces:metal'),
+    heldBy: t('bo-pieces:heldBy'),
+    priceSource: t('bo-pieces:priceSource'),
+    'receivedOn.from': t('bo-pieces:receivedFrom'),
+    'receivedOn.to': t('bo-pieces:receivedTo'),
+  };
+  return (name) => labels[name] ?? t(`bo-pieces:mark.${name}`);
 }

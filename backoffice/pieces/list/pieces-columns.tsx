@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import type { PieceColumn, StaffPieceRow } from '#contract/admin/stock/piece.ts';
 import { formatDay } from '#ui/dates.ts';
 import { formatCentimetres, formatInteger, formatSize, formatWeight } from '#ui/format.ts';
-import type { ListColumn } from '../../kit/list/list-table.tsx';
+import { Tags } from '../../kit/list/tags.tsx';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { PieceState } from '../piece-state.tsx';
@@ -27,6 +28,7 @@ export const allColumns = (seesCost: boolean): readonly PieceColumn[] => [
   ...usualColumns(seesCost),
   'oldPrice',
   'received',
+  'tags',
 ];
 
 /** What stands in each column of the list of pieces. */
@@ -88,6 +90,7 @@ export function usePieceColumns(stores: StaffStores): Record<PieceColumn, ListCo
       cell: ({ state, age }) => (state === 'SOLD' ? '—' : formatInteger(age, language)),
     },
     cost: { head: head('cost'), isNumber: true, className: 'ink-2', cell: ({ cost }) => sum(cost) },
+    tags: { head: head('tags'), cell: ({ tags }) => <Tags tags={tags} list="/pieces" /> },
   };
 }
 

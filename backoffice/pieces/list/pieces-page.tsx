@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import { formatInteger } from '#ui/format.ts';
 import { useLeftList } from '../../kit/list/came-from.ts';
 import { ColumnsButton } from '../../kit/list/columns-sheet.tsx';
 import { KeysButton } from '../../kit/list/keys-button.tsx';
@@ -16,13 +15,15 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { ExportMenu } from '../../shell/list/export-menu.tsx';
+import { FewerFilters } from '../../shell/list/fewer-filters.tsx';
+import { ListCount } from '../../shell/list/list-count.tsx';
 import { beginWithView, loadViews } from '../../shell/list/saved-views.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { loadStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { exportQueryOf, piecesAddress, queryOf } from './list-query.ts';
 import { loadGoodsWords } from './load-words.ts';
-import { PieceFilters } from './piece-filters.tsx';
+import { PieceFilters, useFilterLabel } from './piece-filters.tsx';
 import { allColumns, usePieceColumns, usualColumns } from './pieces-columns.tsx';
 import { PiecesSelection } from './pieces-selection.tsx';
 import { PiecesTable } from './pieces-table.tsx';
@@ -32,21 +33,30 @@ export const loader = withPermission('pieces.read', async ({ request }) => {
   const url = new URL(request.url);
   const search = url.searchParams;
   await beginWithView('pieces', url);
-  const [list, stores, goods, saved] = await Promise.all([
+  const [list, stores, goods, saved, tags] = await Promise.all([
     callApi('GET /api/admin/v1/pieces', { query: queryOf(search) }),
     loadStores(),
     loadGoodsWords(),
     loadViews('pieces'),
+    callApi('GET /api/admin/v1/piece-tags', {}),
   ]);
-  return { list, stores, goods, saved, now: new Date() };
+  return { list, stores, goods, saved, tags: tags.map(({ tag }) => tag), now: new Date() };
 });
 
 export const shouldRevalidate = needsRows;
 
+/** How many pieces an address of the list names. */
+const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: AbortSignal) =>
+  callApi(
+    'GET /api/admin/v1/pieces',
+    { query: { ...queryOf(search), size: 25, count } },
+    signal && { signal },
+  ).then((list) => list.count);
+
 /** Pieces, by the view and the filters of the address. */
 export function Component() {
   const { t } = useWords();
-  const { list, stores, goods, saved, now } = useLoaderData<typeof loader>();
+  const { list, stores, goods, saved, tags, now } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useNavigation().state === 'loading';
@@ -64,6 +74,7 @@ export function Component() {
   const columns = usePieceColumns(stores);
   const choice = { all: allColumns(seesCost), usual: usualColumns(seesCost) };
   const shown = shownColumns(search, choice);
+  const body = { query: exportQueryOf(search), columns: shown };
   return (
     <div className="page list-page">
       <div className="page-head">
@@ -72,19 +83,19 @@ export function Component() {
         <div className="bar list-tools">
           <ColumnsButton shown={shown} {...choice} columns={columns} />
           <ExportMenu
-            load={(format) =>
-              callApi('POST /api/admin/v1/pieces/export', {
-                body: { query: exportQueryOf(search), columns: shown, format },
-              })
-            }
+            count={list.count}
+            load={(format) => callApi('POST /api/admin/v1/pieces/export', { body: { ...body, format } })}
+            start={(format) => callApi('POST /api/admin/v1/pieces/export-job', { body: { ...body, format } })}
           />
           <Ways />
         </div>
       </div>
-      <PieceFilters stores={stores} goods={goods} saved={saved} now={now} field={field} />
-      <p className="count" role="status">
-        <Count count={list.count} />
-      </p>
+      <PieceFilters stores={stores} goods={goods} tags={tags} saved={saved} now={now} field={field} />
+      <ListCount
+        count={list.count}
+        words={{ exact: 'bo-pieces:count', over: 'bo-pieces:countOver' }}
+        countExactly={(signal) => countOf(search, 'exact', signal)}
+      />
       {unknown.length > 0 && (
         <Notice tone="info">{t('bo-pieces:unknown', { names: unknown.join(', ') })}</Notice>
       )}
@@ -95,7 +106,7 @@ export function Component() {
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
-      <PiecesSelection selection={selection} total={total} shown={rows.length} />
+      <PiecesSelection selection={selection} tags={tags} total={total} shown={rows.length} />
     </div>
   );
 }
@@ -125,19 +136,17 @@ function Ways() {
   );
 }
 
-function Count({ count }: { count: { value: number; isExact: boolean } | null }) {
-  const { t, language } = useWords();
-  if (count === null) return null;
-  if (count.isExact)
-    return t('bo-pieces:count', { count: count.value, shown: formatInteger(count.value, language) });
-  return t('bo-pieces:countOver', { shown: formatInteger(count.value, language) });
-}
-
 function NoPieces() {
   const { t } = useWords();
   const [search] = useSearchParams();
+  const labelOf = useFilterLabel();
   return (
     <Nothing title={t(search.size > 0 ? 'bo-pieces:emptyFilter' : 'bo-pieces:empty')}>
+      <FewerFilters
+        address={piecesAddress}
+        labelOf={labelOf}
+        count={(without) => countOf(without, 'capped')}
+      />
       {search.size > 0 && <Link to="/pieces?sort=-receivedOn">{t('bo-pieces:showAll')}</Link>}
     </Nothing>
   );

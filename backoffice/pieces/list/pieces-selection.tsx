@@ -7,6 +7,8 @@ import { SelectionBar } from '../../kit/list/selection-bar.tsx';
 import type { Choice, Selection } from '../../kit/list/selection.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import type { ChangeTags } from '#contract/admin/tags.ts';
+import { TagForm } from '../../shell/bulk/tag-form.tsx';
 import { BulkSheet } from '../../shell/bulk/bulk-sheet.tsx';
 import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
@@ -21,14 +23,16 @@ const labelsAtOnce = 200;
 
 interface Props {
   selection: Selection;
+  /** That pieces have. */
+  tags: readonly string[];
   total: number | null;
   shown: number;
 }
 
-type Open = 'withdraw' | 'sell' | { serials: string[] } | null;
+type Open = 'withdraw' | 'sell' | 'tag' | { serials: string[] } | null;
 
 /** What can be done with the pieces that are chosen. */
-export function PiecesSelection({ selection, total, shown }: Props) {
+export function PiecesSelection({ selection, tags, total, shown }: Props) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();
   const [search] = useSearchParams();
@@ -57,6 +61,9 @@ export function PiecesSelection({ selection, total, shown }: Props) {
             <Button kind="secondary" onClick={() => setOpen('sell')}>
               {t('bo-pieces:bulk.sell')}
             </Button>
+            <Button kind="secondary" onClick={() => setOpen('tag')}>
+              {t('bo-bulk:tags.title')}
+            </Button>
           </>
         )}
         <Button
@@ -71,6 +78,19 @@ export function PiecesSelection({ selection, total, shown }: Props) {
       <ProblemLine error={error} />
       {open === 'withdraw' && <WithdrawMany choose={choose} onBegun={selection.clear} onClose={close} />}
       {open === 'sell' && <SellMany choose={choose} onBegun={selection.clear} onClose={close} />}
+      {open === 'tag' && (
+        <BulkSheet<ChangeTags>
+          kind="pieces.tag"
+          title={t('bo-bulk:tags.title')}
+          form={(submit, isLooking) => <TagForm known={tags} onSubmit={submit} isBusy={isLooking} />}
+          look={(change) =>
+            callApi('POST /api/admin/v1/pieces/bulk/tag/preview', { body: { ...choose(), ...change } })
+          }
+          run={(token) => callApi('POST /api/admin/v1/pieces/bulk/tag', { body: { token } })}
+          onBegun={selection.clear}
+          onClose={close}
+        />
+      )}
       {open !== null && typeof open === 'object' && <LabelsSheet serials={open.serials} onClose={close} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { PieceColumn, StaffPieceRow } from '#contract/admin/stock/piece.ts';
-import { type ListColumn, ListTable } from '../../kit/list/list-table.tsx';
+import { type ListColumn, ListTable } from '../../kit/list/table/list-table.tsx';
 import { SelectionCheck } from '../../kit/list/selection-check.tsx';
 import type { Selection } from '../../kit/list/selection.ts';
 import { useWords } from '../../kit/words.tsx';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { formatDate } from '#ui/dates.ts';
 import { formatCarats, formatCentimetres, formatMillimetres, formatSize, formatWeight } from '#ui/format.ts';
+import { Tags } from '../../kit/list/tags.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
 
@@ -67,6 +68,7 @@ function Measures({ piece }: { piece: StaffPiece }) {
       <Fact name="thickness">{mm(piece.thicknessMm)}</Fact>
       <Fact name="resizable">{resizable !== 'none' && `± ${formatSize(Number(resizable), language)}`}</Fact>
       <Fact name="engraving">{piece.isEngravable && t('bo-pieces:engravable')}</Fact>
+      <Fact name="tags">{piece.tags.length > 0 && <Tags tags={piece.tags} list="/pieces" />}</Fact>
     </dl>
   );
 }

@@ -11,6 +11,7 @@ import { ProblemLine } from '../login/problem-line.tsx';
 import { useAttempt } from '../login/use-attempt.ts';
 import { toneOfJob } from './job-words.ts';
 import { placeOfRecord } from './facts-in-words.ts';
+import { saveFile } from '../list/save-file.ts';
 import { useJob } from './use-job.ts';
 import './bulk.css';
 
@@ -55,22 +56,29 @@ export function JobReport({ jobId, onEnded, onUndo }: Props) {
   );
 }
 
+/** A job that makes a file changes nothing. */
+const isExport = (kind: string): boolean => kind.includes('.export');
+
 function stateKey({ state, undoOf, isCancelling }: StaffJob): string {
   if (isCancelling) return 'bo-bulk:cancelling';
   return undoOf !== null && state === 'DONE' ? 'bo-bulk:undone' : `bo-bulk:state.${state}`;
 }
 
-function Counts({ job: { done, total, changed, refused, undoOf } }: { job: StaffJob }) {
+function Counts({ job: { kind, done, total, changed, refused, undoOf } }: { job: StaffJob }) {
   const { t, language } = useWords();
   const shown = (count: number) => formatInteger(count, language);
   return (
     <dl className="bulk-counts">
       <dt>{t('bo-bulk:done')}</dt>
       <dd>{t('bo-bulk:doneOf', { done: shown(done), total: shown(total) })}</dd>
-      <dt>{t(undoOf === null ? 'bo-bulk:changed' : 'bo-bulk:restored')}</dt>
-      <dd>
-        <b>{shown(changed)}</b>
-      </dd>
+      {!isExport(kind) && (
+        <>
+          <dt>{t(undoOf === null ? 'bo-bulk:changed' : 'bo-bulk:restored')}</dt>
+          <dd>
+            <b>{shown(changed)}</b>
+          </dd>
+        </>
+      )}
       {refused.map(({ code, count }) => (
         <Refused key={code} words={t(`bo-bulk:refused.${code}`)} count={shown(count)} />
       ))}
@@ -82,7 +90,9 @@ function Counts({ job: { done, total, changed, refused, undoOf } }: { job: Staff
 function JobActs({ job, onUndo }: { job: StaffJob; onUndo: Props['onUndo'] }) {
   const { t, language } = useWords();
   const { attempt, error, isBusy } = useAttempt();
-  const { id, allowedActions, undoUntil } = job;
+  const { id, allowedActions, undoUntil, file } = job;
+  const save = () =>
+    attempt(async () => saveFile(await callApi('POST /api/admin/v1/jobs/:id/file', { params: { id } })));
   const cancel = () =>
     attempt(async () => void (await callApi('DELETE /api/admin/v1/jobs/:id', { params: { id } })));
   const undo = () =>
@@ -97,6 +107,16 @@ function JobActs({ job, onUndo }: { job: StaffJob; onUndo: Props['onUndo'] }) {
           <Button kind="secondary" loading={isBusy} onClick={() => void cancel()}>
             {t('bo-bulk:cancel')}
           </Button>
+        </div>
+      )}
+      {allowedActions.includes('GET_FILE') && file !== null && (
+        <div className="bar">
+          <Button loading={isBusy} onClick={() => void save()}>
+            {t('bo-bulk:getFile')}
+          </Button>
+          <span className="meta ink-2">
+            {t('bo-bulk:fileUntil', { name: file.name, time: formatInstant(file.until, language) })}
+          </span>
         </div>
       )}
       {allowedActions.includes('UNDO') && undoUntil !== null && (

@@ -1,33 +1,54 @@
+import { useState } from 'react';
 import type { ExportedList, ExportFormat } from '#contract/admin/export.ts';
 import { ActionMenu } from '../../kit/action-menu.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { JobReport } from '../bulk/job-report.tsx';
 import { ProblemLine } from '../login/problem-line.tsx';
 import { useAttempt } from '../login/use-attempt.ts';
 import { hasPermission, useSession } from '../session.ts';
+import type { Counted } from './list-count.tsx';
+import { saveFile } from './save-file.ts';
 
-interface Props {
-  /** The list as it is shown, as a file. */
+interface Export {
+  /** The list as it is shown, as a file at once. */
   load: (format: ExportFormat) => Promise<ExportedList>;
-  /** The same with the names and phones of the shoppers, where the list has any. */
-  loadContacts?: (format: ExportFormat) => Promise<ExportedList>;
+  /** The same of a long list: a job makes it. */
+  start: (format: ExportFormat) => Promise<{ jobId: string }>;
 }
 
+interface Props extends Export {
+  count: Counted | null;
+  /** The same with the names and phones of the shoppers, where the list has any. */
+  contacts?: Export;
+}
+
+/** A file of more rows is made by a job. */
+const rowsAtOnce = 1000;
+
 /** The list as a file: what is shown, in the same columns and order. */
-export function ExportMenu({ load, loadContacts }: Props) {
+export function ExportMenu({ count, contacts, ...list }: Props) {
   const { t } = useWords();
   const session = useSession();
   const { attempt, error } = useAttempt();
+  const [jobId, setJobId] = useState<string | null>(null);
   if (!hasPermission(session, 'exports.run')) return null;
-  const save = (read: Props['load'], format: ExportFormat) => () =>
-    void attempt(async () => saveFile(await read(format)));
-  const withContacts = loadContacts && hasPermission(session, 'exports.personal') && loadContacts;
+  const isLong = count === null || !count.isExact || count.value > rowsAtOnce;
+  const save =
+    ({ load, start }: Export, format: ExportFormat) =>
+    () =>
+      void attempt(async () => {
+        if (isLong) setJobId((await start(format)).jobId);
+        else saveFile(await load(format));
+      });
+  const withContacts = contacts && hasPermission(session, 'exports.personal') && contacts;
   return (
     <div className="export-menu">
       <ActionMenu
         label={t('bo-shell:list.export')}
         actions={[
-          { id: 'xlsx', label: t('bo-shell:list.exportXlsx'), onAction: save(load, 'XLSX') },
-          { id: 'csv', label: t('bo-shell:list.exportCsv'), onAction: save(load, 'CSV') },
+          { id: 'xlsx', label: t('bo-shell:list.exportXlsx'), onAction: save(list, 'XLSX') },
+          { id: 'csv', label: t('bo-shell:list.exportCsv'), onAction: save(list, 'CSV') },
           ...(withContacts
             ? [
                 {
@@ -40,14 +61,12 @@ export function ExportMenu({ load, loadContacts }: Props) {
         ]}
       />
       <ProblemLine error={error} />
+      {jobId !== null && (
+        <Sheet title={t('bo-shell:list.export')} isOpen onClose={() => setJobId(null)}>
+          <p>{t('bo-shell:list.exportJob')}</p>
+          <JobReport jobId={jobId} onEnded={() => undefined} onUndo={setJobId} />
+        </Sheet>
+      )}
     </div>
   );
-}
-
-function saveFile({ name, file }: ExportedList): void {
-  const bytes = Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes]));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

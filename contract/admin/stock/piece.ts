@@ -25,6 +25,7 @@ import { AuditEntry } from '../audit.ts';
 import { Repair, SetAside, WaitingApproval } from './piece-care.ts';
 import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
 import { AnyOf, listQuery } from '../list.ts';
+import { AnyTag } from '../tags.ts';
 
 /** Why a piece is withdrawn. RETURN_CHECK: a shopper brought it back and nobody has looked at it yet. */
 export const withdrawnReasons = [
@@ -83,24 +84,33 @@ export const pieceColumns = [
   'received',
   'age',
   'cost',
+  'tags',
 ] as const;
 export type PieceColumn = (typeof pieceColumns)[number];
 
 export const staffPieceSorts = ['receivedOn', 'price', 'weight', 'serialNumber'] as const;
 
-/** `storeId`: ids, and 0 for the warehouse. Days are of Tashkent. `noCodes`: a receipt could not be made of it. */
+/**
+ * `storeId`: ids, and 0 for the warehouse. Days are of Tashkent. `heldBy`: who keeps a piece that is RESERVED. `noCodes`: a receipt could not
+ * be made of it; `noPhoto`: neither it nor its model has a picture.
+ */
 export const StaffPiecesQuery = Shape({
   ...listQuery(staffPieceSorts),
   state: Type.Optional(AnyOf),
   withdrawnBecause: Type.Optional(AnyOf),
   storeId: Type.Optional(AnyOf),
   categoryId: Type.Optional(AnyOf),
+  collectionId: Type.Optional(AnyOf),
   metal: Type.Optional(AnyOf),
   probe: Type.Optional(AnyOf),
+  priceSource: Type.Optional(AnyOf),
+  heldBy: Type.Optional(AnyOf),
+  tag: Type.Optional(AnyTag),
   'receivedOn.from': Type.Optional(Day),
   'receivedOn.to': Type.Optional(Day),
   inTransit: Type.Optional(Type.Boolean()),
   noCodes: Type.Optional(Type.Boolean()),
+  noPhoto: Type.Optional(Type.Boolean()),
 });
 
 /** `storeId` null: the warehouse. `arrivesOn`: in transit there until that day. `cost` null: unknown, or nothing for this role. */
@@ -127,6 +137,7 @@ export const StaffPieceRow = Shape({
   age: Type.Integer(),
   hasCertificate: Type.Boolean(),
   hasCodes: Type.Boolean(),
+  tags: Type.Array(Type.String()),
   allowedActions: Type.Array(Words(staffPieceActions)),
 });
 

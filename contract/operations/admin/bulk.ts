@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { BulkPreview, bulkChoice, RunBulk, StartedJob } from '../../admin/bulk.ts';
 import { StaffOrdersQuery } from '../../admin/order.ts';
+import { ChangeTags } from '../../admin/tags.ts';
 import { StaffPiecesQuery, WithdrawPiece } from '../../admin/stock/piece.ts';
 import { Line, Shape } from '../../primitives.ts';
 import { declareStaffOperations } from './staff-operation.ts';
@@ -48,6 +49,34 @@ export const bulkOperations = declareStaffOperations({
     summary: 'Puts the pieces of a preview on sale again.',
     access: 'pieces.write',
     audit: ofJob('pieces.sell-many'),
+  },
+  previewPiecesTags: {
+    ...preview,
+    path: '/api/admin/v1/pieces/bulk/tag/preview',
+    summary: 'Which pieces would get these tags and lose those.',
+    access: 'pieces.write',
+    body: Shape({ ...chosenPieces, ...ChangeTags.properties }),
+  },
+  tagPieces: {
+    ...run,
+    path: '/api/admin/v1/pieces/bulk/tag',
+    summary: 'Gives the pieces of a preview their tags.',
+    access: 'pieces.write',
+    audit: ofJob('pieces.tag-many'),
+  },
+  previewOrdersTags: {
+    ...preview,
+    path: '/api/admin/v1/orders/bulk/tag/preview',
+    summary: 'Which orders would get these tags and lose those.',
+    access: 'orders.write',
+    body: Shape({ ...chosenOrders, ...ChangeTags.properties }),
+  },
+  tagOrders: {
+    ...run,
+    path: '/api/admin/v1/orders/bulk/tag',
+    summary: 'Gives the orders of a preview their tags.',
+    access: 'orders.write',
+    audit: ofJob('orders.tag-many'),
   },
   previewOrdersMove: {
     ...preview,

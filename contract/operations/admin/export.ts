@@ -1,9 +1,20 @@
+import { StartedJob } from '../../admin/bulk.ts';
+import { StaffJobParams } from '../../admin/job.ts';
 import { ExportedList, ExportOrders, ExportPieces } from '../../admin/export.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 const exported = (action: string) => ({ action, resource: 'export', record: 'name' });
+const started = <const Action extends string>(action: Action) => ({
+  answer: StartedJob,
+  status: 202 as const,
+  audit: { action, resource: 'job', record: 'jobId' },
+  limitPerMinute: 10,
+});
 
-/** Lists as files (backoffice.md 2.1): CSV or XLSX of exactly what is shown, up to 1,000 rows. Each is an entry of the audit. */
+/**
+ * Lists as files (backoffice.md 2.1): CSV or XLSX of exactly what is shown, up to 1,000 rows at once, up to 100,000 by a job,
+ * whose file waits for a day. Each is an entry of the audit.
+ */
 export const exportOperations = declareStaffOperations({
   exportOrders: {
     method: 'POST',
@@ -36,6 +47,44 @@ export const exportOperations = declareStaffOperations({
     answer: ExportedList,
     refusals: ['EXPORT_TOO_LARGE'],
     audit: exported('pieces.export'),
+    limitPerMinute: 20,
+  },
+  startOrdersExport: {
+    method: 'POST',
+    path: '/api/admin/v1/orders/export-job',
+    summary: 'A long list of orders as a file, made by a job.',
+    access: 'exports.run',
+    body: ExportOrders,
+    refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
+    ...started('orders.export'),
+  },
+  startOrderContactsExport: {
+    method: 'POST',
+    path: '/api/admin/v1/orders/export-contacts-job',
+    summary: 'The same with the names and phones of the shoppers.',
+    access: 'exports.personal',
+    body: ExportOrders,
+    refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
+    ...started('orders.export-contacts'),
+  },
+  startPiecesExport: {
+    method: 'POST',
+    path: '/api/admin/v1/pieces/export-job',
+    summary: 'A long list of pieces as a file, made by a job.',
+    access: 'exports.run',
+    body: ExportPieces,
+    refusals: ['EXPORT_TOO_LARGE'],
+    ...started('pieces.export'),
+  },
+  getJobFile: {
+    method: 'POST',
+    path: '/api/admin/v1/jobs/:id/file',
+    summary: 'The file that a job made, for who began it, until it expires.',
+    access: 'exports.run',
+    params: StaffJobParams,
+    answer: ExportedList,
+    refusals: ['NOT_FOUND', 'PERMISSION_MISSING'],
+    audit: { action: 'jobs.file', resource: 'job', record: 'id' },
     limitPerMinute: 20,
   },
 });

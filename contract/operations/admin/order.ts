@@ -21,6 +21,7 @@ import {
 } from '../../admin/change-order.ts';
 import { RefundOrder, RefundPlan, RefundPlanQuery } from '../../admin/refund.ts';
 import { Listed } from '../../admin/list.ts';
+import { KnownTags } from '../../admin/tags.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 const params = StaffOrderParams;
@@ -46,7 +47,15 @@ export const staffOrderOperations = declareStaffOperations({
     access: 'orders.read',
     query: StaffOrdersQuery,
     answer: Listed(StaffOrderRow),
-    refusals: ['CURSOR_INVALID'],
+    refusals: ['CURSOR_INVALID', 'COUNT_TOO_SLOW'],
+  },
+  listOrderTags: {
+    method: 'GET',
+    path: '/api/admin/v1/order-tags',
+    summary: 'The tags that orders have.',
+    access: 'orders.read',
+    answer: KnownTags,
+    refusals: [],
   },
   getStaffOrder: {
     method: 'GET',

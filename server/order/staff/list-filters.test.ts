@@ -25,6 +25,7 @@ interface Fact {
   serials: string[];
   events: string[];
   hasCode: boolean;
+  tags: string[];
   isEngraved: boolean;
   isB2b: boolean;
   hasManualRefund: boolean;
@@ -49,6 +50,7 @@ async function spread(): Promise<void> {
     shop.db,
   );
   await sql`update orders set handover_code = '\\x00' where id % 5 = 0`.execute(shop.db);
+  await sql`update orders set tags = '{"VIP"}' where id % 6 = 0`.execute(shop.db);
   await sql`update order_lines set engraving_text = 'A', engraving_lettering = 'PLAIN' where id % 11 = 0`.execute(
     shop.db,
   );
@@ -73,7 +75,7 @@ async function readFacts(): Promise<Fact[]> {
     select o.id, o.number, o.order_state as state, o.payment_state as payment, o.payment_method as method, o.channel,
       o.fulfillment_kind as kind, o.store_id as "storeId", o.staff_id as "staffId", o.total_som as total, o.created_at as "createdAt",
       to_char(o.created_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "createdOn", o.promised_to::text as "promisedTo",
-      o.contact_phone as phone, o.handover_code is not null as "hasCode",
+      o.contact_phone as phone, o.handover_code is not null as "hasCode", o.tags,
       o.address ->> 'regionId' as region,
       array(select i.serial_number from order_lines l join product_items i on i.id = l.item_id where l.order_id = o.id) as serials,
       array(select kind from order_events where order_id = o.id) as events,
@@ -127,6 +129,7 @@ function filters(): PlainFilter<Fact>[] {
     { query: 'discrepancy=true', holds: (fact) => fact.hasDiscrepancy },
     { query: 'engraving=true', holds: ({ isEngraved }) => isEngraved },
     { query: 'code=true', holds: ({ hasCode }) => hasCode },
+    { query: 'tag=VIP', holds: ({ tags }) => tags.includes('VIP') },
     { query: 'b2b=true', holds: ({ isB2b }) => isB2b },
     { query: `q=${number}`, holds: (fact) => fact.number === number },
     { query: `q=${number.slice(2)}`, holds: (fact) => fact.number === number },

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { StaffOrdersQuery } from '#contract/admin/order.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { idsOf } from '#server/kit/list-page.ts';
+import { tagsOf } from '#server/kit/tags.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import type { StaffOrderFilter } from './queries-order-filter.ts';
 
@@ -22,6 +23,7 @@ export function filterOf(
     ...(kind !== undefined && { kind }),
     ...(storeId !== undefined && { storeIds: idsOf(storeId) }),
     ...(staffId !== undefined && { staffIds: idsOf(staffId) }),
+    ...(query.tag !== undefined && { tags: tagsOf(query.tag) }),
     ...(from !== undefined && { createdFrom: from }),
     ...(to !== undefined && { createdTo: to }),
     ...(query.late === true && { lateBefore: tashkentDay(now) }),

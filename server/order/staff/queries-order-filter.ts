@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { hasTag } from '#server/kit/tags.ts';
 import type { FulfillmentKind } from '#domain/order/order-states.ts';
 
 /** Which orders; a part that is left out lets all of them in. */
@@ -17,6 +18,7 @@ export interface StaffOrderFilter {
   regions?: readonly string[];
   /** Who took it, by phone or at the counter. */
   staffIds?: readonly number[];
+  tags?: readonly string[];
   /** Days of Tashkent, both inclusive. */
   createdFrom?: string;
   createdTo?: string;
@@ -60,6 +62,7 @@ function ownParts(filter: StaffOrderFilter): Part[] {
     filter.kind && sql`o.fulfillment_kind = ${filter.kind}`,
     filter.storeIds && sql`o.store_id = any(${filter.storeIds}::bigint[])`,
     filter.staffIds && sql`o.staff_id = any(${filter.staffIds}::bigint[])`,
+    filter.tags && hasTag(sql`o.tags`, filter.tags),
     filter.createdFrom &&
       sql`o.created_at >= (${filter.createdFrom}::date)::timestamp at time zone 'Asia/Tashkent'`,
     filter.createdTo &&

@@ -18,6 +18,7 @@ export interface StaffListRow extends EdgeRow {
   contact_name: string | null;
   contact_phone: string | null;
   channel: OrderChannel;
+  tags: string[];
   comment: string | null;
   pieces: number;
   has_code: boolean;
@@ -31,7 +32,7 @@ export interface StaffListRow extends EdgeRow {
 
 const columns = sql`
   o.id, o.number, o.order_state, o.payment_state, o.payment_method, o.fulfillment_kind, o.store_id, o.total_som, o.created_at,
-  o.promised_to, o.contact_name, o.contact_phone, o.channel, o.comment, o.handover_code is not null as has_code,
+  o.promised_to, o.contact_name, o.contact_phone, o.channel, o.comment, o.tags, o.handover_code is not null as has_code,
   (select count(*) from order_lines l where l.order_id = o.id)::integer as pieces,
   coalesce(e.since, o.created_at) as since, e.version,
   o.order_state = 'READY_FOR_PICKUP' and e.is_uncollected as is_uncollected,
@@ -107,4 +108,15 @@ export async function selectPlacesOfPieces(
     .select(['i.serial_number', 'i.store_id'])
     .where('l.order_id', '=', orderId)
     .execute();
+}
+
+/** The tags of the orders that the filter names, the most frequent first. */
+export async function selectOrderTags(
+  db: ReadDb,
+  filter: StaffOrderFilter,
+): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select tag, count(*)::integer as count from orders o, unnest(o.tags) as tag
+    where ${whereOf(filter)} and o.tags <> '{}' group by tag order by count desc, tag limit 200`.execute(db);
+  return rows;
 }

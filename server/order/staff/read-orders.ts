@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import type { StaffOrder, StaffOrderRow, StaffOrdersQuery } from '#contract/admin/order.ts';
 import { sql } from 'kysely';
-import type { ReadDb } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { countWithin } from '#server/kit/count-within.ts';
 import { type Count, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
@@ -20,7 +21,7 @@ import { filterOf } from './order-filter.ts';
 import { recordToWire, rowToWire } from './staff-wire.ts';
 
 type Query = Static<typeof StaffOrdersQuery>;
-type Seer = Pick<StaffCaller, 'staff' | 'stores'>;
+type Seer = { staff: Pick<StaffCaller['staff'], 'role'> } & Pick<StaffCaller, 'stores'>;
 
 const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
   createdAt: { by: sql`o.created_at`, type: 'timestamptz' },
@@ -36,9 +37,9 @@ export interface OrderList {
   count: Count | null;
 }
 
-/** A page of orders, the newest first unless `sort` says otherwise. Two statements. Refuses CURSOR_INVALID. */
+/** A page of orders, the newest first unless `sort` says otherwise. Two statements. Refuses CURSOR_INVALID, COUNT_TOO_SLOW. */
 export async function listStaffOrders(
-  db: ReadDb,
+  db: Db,
   { query, caller, now }: { query: Query; caller: Seer; now: Date },
 ): Promise<OrderList> {
   const filter = filterOf(query, { caller, now });
@@ -47,7 +48,10 @@ export async function listStaffOrders(
     usualSort: '-createdAt',
     id: sql`o.id`,
     select: (part) => selectStaffOrders(db, filter, part),
-    count: (wanted) => countStaffOrders(db, filter, wanted),
+    count: (wanted) =>
+      wanted === 'exact'
+        ? countWithin(db, (db) => countStaffOrders(db, filter, wanted))
+        : countStaffOrders(db, filter, wanted),
   });
   const viewer = { role: caller.staff.role, now };
   return { ...page, rows: page.rows.map((row) => rowToWire(row, viewer)) };

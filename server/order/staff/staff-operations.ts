@@ -23,7 +23,12 @@ import { lockOrder, selectOrder } from '../queries.ts';
 import { refundOrder } from '../refund/refund-order.ts';
 import { readRefundPlan } from '../refund/refund-plan-wire.ts';
 import { returnPieces } from '../cancel/return-pieces.ts';
-import { findStaffOrder, selectPlacesOfPieces, type StaffListRow } from './queries-staff-list.ts';
+import {
+  findStaffOrder,
+  selectOrderTags,
+  selectPlacesOfPieces,
+  type StaffListRow,
+} from './queries-staff-list.ts';
 import { listStaffOrders, readStaffOrder } from './read-orders.ts';
 
 export interface StaffOrderDeps {
@@ -46,6 +51,7 @@ interface Step {
 /** What the staff do with orders. Each step is one transaction with its event, its messages and its entry of the audit. */
 export const staffOrderOperations = {
   listStaffOrders: ({ db }, { caller, input, now }) => listStaffOrders(db, { query: input, caller, now }),
+  listOrderTags: ({ db }, { caller }) => selectOrderTags(db, { stores: caller.stores }),
   getStaffOrder: ({ db }, { caller, input, now }) => readStaffOrder(db, { ...input, caller, now }),
 
   async showOrderContact({ db }, { caller, input }) {

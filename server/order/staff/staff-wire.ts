@@ -46,6 +46,7 @@ export function rowToWire(row: StaffListRow, { role, now }: Viewer): StaffOrderR
     promisedTo: row.promised_to,
     pieces: row.pieces,
     channel: row.channel,
+    tags: row.tags,
     shopper: maskedShopper(row),
     isLate: isLate(
       {

@@ -11,7 +11,12 @@ import { selectIdsOfSerials } from './queries-bulk.ts';
 
 type PieceBulk = Pick<
   typeof declared,
-  'previewPiecesWithdrawal' | 'withdrawPieces' | 'previewPiecesSale' | 'putPiecesOnSale'
+  | 'previewPiecesWithdrawal'
+  | 'withdrawPieces'
+  | 'previewPiecesSale'
+  | 'putPiecesOnSale'
+  | 'previewPiecesTags'
+  | 'tagPieces'
 >;
 type Choice = Pick<StaffInputOf<PieceBulk['previewPiecesSale']>, 'ids' | 'query' | 'except'>;
 
@@ -42,6 +47,20 @@ export const pieceBulkOperations = {
   },
   putPiecesOnSale: ({ db }, { caller, input: { token }, now }) =>
     startBulk(db, { action: 'pieces.sell', token, caller, now }),
+
+  async previewPiecesTags({ db, bulkActions }, { caller, input, now }) {
+    const { add, remove, ...choice } = input;
+    const chosen = await choosePieces(db, choice, now);
+    return previewBulk(db, bulkActions, {
+      action: 'pieces.tag',
+      parameters: { add, remove },
+      ...chosen,
+      caller,
+      now,
+    });
+  },
+  tagPieces: ({ db }, { caller, input: { token }, now }) =>
+    startBulk(db, { action: 'pieces.tag', token, caller, now }),
 } satisfies StaffFunctions<PieceBulk, PieceBulkDeps>;
 
 /** The pieces that are named, or those of the list's query; one more than may be changed at once shows that there are too many. */

@@ -5,7 +5,14 @@ import { Shape } from '#contract/primitives.ts';
 import { type PieceAction, pieceActions } from '#domain/stock/piece-actions.ts';
 import type { BulkActions, BulkSpec } from '#server/bulk/bulk-action.ts';
 import { createBulkAction } from '#server/bulk/create-action.ts';
-import { type BulkPieceRow, lockPiecesById, selectPiecesById, updateStates } from './queries-bulk.ts';
+import { createTagAction } from '#server/bulk/tag-action.ts';
+import {
+  type BulkPieceRow,
+  lockPiecesById,
+  selectPiecesById,
+  updatePieceTags,
+  updateStates,
+} from './queries-bulk.ts';
 
 const { state, withdrawnBecause } = StaffPieceRow.properties;
 const PieceState = Shape({ state, withdrawnBecause });
@@ -33,7 +40,7 @@ function decide(row: BulkPieceRow, action: PieceAction, after: PieceState) {
   return { code: 'PIECE_STATE_CONFLICT' } as const;
 }
 
-/** Pieces off sale and on again, as `withdrawPiece` and `putOnSale` do with one. */
+/** Pieces off sale and on again, as `withdrawPiece` and `putOnSale` do with one; and their tags. */
 export const pieceBulkActions: BulkActions = {
   'pieces.withdraw': createBulkAction<BulkPieceRow, PieceState, Static<typeof WithdrawPiece>>({
     ...ofPieces,
@@ -47,5 +54,12 @@ export const pieceBulkActions: BulkActions = {
     entry: { action: 'pieces.sell', resource: 'piece' },
     parseParameters: () => null,
     decide: (row) => decide(row, 'SELL', { state: 'AVAILABLE', withdrawnBecause: null }),
+  }),
+  'pieces.tag': createTagAction<BulkPieceRow>({
+    entry: { action: 'pieces.tag', resource: 'piece' },
+    permission: 'pieces.write',
+    read: selectPiecesById,
+    lock: lockPiecesById,
+    updateTags: updatePieceTags,
   }),
 };

@@ -10,10 +10,11 @@ export interface BulkPieceRow {
   storeId: number | null;
   state: PieceFacts['state'];
   withdrawnBecause: WithdrawnReason | null;
+  tags: string[];
 }
 
 const pieces = sql`
-  select id, serial_number as name, version, store_id as "storeId", product_item_state as state, withdrawn_because as "withdrawnBecause"
+  select id, serial_number as name, version, store_id as "storeId", product_item_state as state, withdrawn_because as "withdrawnBecause", tags
   from product_items`;
 
 export async function selectPiecesById(db: ReadDb, ids: readonly number[]): Promise<BulkPieceRow[]> {
@@ -58,4 +59,13 @@ export async function updateStates(
     insert into piece_movements (item_id, at, kind, from_store_id, to_store_id, staff_id, reason)
     select id, ${now}, case state when 'AVAILABLE' then 'ON_SALE' else 'WITHDRAWN' end, store_id, store_id, ${staffId}, ${reason ?? null}
     from changed order by id`.execute(db);
+}
+
+export async function updatePieceTags(
+  db: Db,
+  records: readonly { id: number; tags: readonly string[] }[],
+): Promise<void> {
+  await sql`
+    update product_items i set tags = w.tags from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as w (id bigint, tags text[])
+    where i.id = w.id`.execute(db);
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../admin/stock/piece.ts';
 import { ReceivedPieces, ReceiveFirstPiece, ReceivePieces } from '../../../admin/stock/receive.ts';
 import { Listed } from '../../../admin/list.ts';
+import { KnownTags } from '../../../admin/tags.ts';
 import { Artikul, Shape } from '../../../primitives.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
@@ -25,7 +26,15 @@ export const staffPieceOperations = declareStaffOperations({
     access: 'pieces.read',
     query: StaffPiecesQuery,
     answer: Listed(StaffPieceRow),
-    refusals: ['CURSOR_INVALID'],
+    refusals: ['CURSOR_INVALID', 'COUNT_TOO_SLOW'],
+  },
+  listPieceTags: {
+    method: 'GET',
+    path: '/api/admin/v1/piece-tags',
+    summary: 'The tags that pieces have.',
+    access: 'pieces.read',
+    answer: KnownTags,
+    refusals: [],
   },
   getStaffPiece: {
     method: 'GET',

@@ -8,7 +8,10 @@ import type { StaffCall, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { filterOf } from '../order-filter.ts';
 import { selectIdsOfNumbers, selectOrderIds } from './queries-bulk.ts';
 
-type OrderBulk = Pick<typeof declared, 'previewOrdersMove' | 'moveOrders'>;
+type OrderBulk = Pick<
+  typeof declared,
+  'previewOrdersMove' | 'moveOrders' | 'previewOrdersTags' | 'tagOrders'
+>;
 
 export interface OrderBulkDeps {
   db: Db;
@@ -25,6 +28,21 @@ export const orderBulkOperations = {
   },
   moveOrders: ({ db }, { caller, input: { token }, now }) =>
     startBulk(db, { action: 'orders.move', token, caller, now }),
+
+  async previewOrdersTags({ db, bulkActions }, call) {
+    const { caller, input, now } = call;
+    const { add, remove } = input;
+    const chosen = await chooseOrders(db, call);
+    return previewBulk(db, bulkActions, {
+      action: 'orders.tag',
+      parameters: { add, remove },
+      ...chosen,
+      caller,
+      now,
+    });
+  },
+  tagOrders: ({ db }, { caller, input: { token }, now }) =>
+    startBulk(db, { action: 'orders.tag', token, caller, now }),
 } satisfies StaffFunctions<OrderBulk, OrderBulkDeps>;
 
 /** The orders that are named, or those of the list's query. */

@@ -5,8 +5,9 @@ import { Line, Shape, Words } from '#contract/primitives.ts';
 import { nextStaffStep } from '#domain/order/next-step.ts';
 import type { BulkActions } from '#server/bulk/bulk-action.ts';
 import { createBulkAction } from '#server/bulk/create-action.ts';
+import { createTagAction } from '#server/bulk/tag-action.ts';
 import { advanceOrder } from '../../advance-order.ts';
-import { type BulkOrderRow, lockOrdersById, selectOrdersById } from './queries-bulk.ts';
+import { type BulkOrderRow, lockOrdersById, selectOrdersById, updateOrderTags } from './queries-bulk.ts';
 
 const OrderFacts = Shape({ state: Words(orderStates) });
 type OrderFacts = Static<typeof OrderFacts>;
@@ -43,5 +44,12 @@ export const orderBulkActions = ({ secret }: { secret: string }): BulkActions =>
         if (to !== null) await advanceOrder({ db, secret }, { number: row.name, to, now });
       }
     },
+  }),
+  'orders.tag': createTagAction<BulkOrderRow>({
+    entry: { action: 'orders.tag', resource: 'order' },
+    permission: 'orders.write',
+    read: selectOrdersById,
+    lock: lockOrdersById,
+    updateTags: updateOrderTags,
   }),
 });

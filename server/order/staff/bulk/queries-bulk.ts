@@ -11,9 +11,10 @@ export interface BulkOrderRow {
   storeId: number | null;
   state: OrderState;
   kind: FulfillmentKind;
+  tags: string[];
 }
 
-const columns = sql`o.id, o.number as name, o.store_id as "storeId", o.order_state as state, o.fulfillment_kind as kind,
+const columns = sql`o.id, o.number as name, o.store_id as "storeId", o.order_state as state, o.fulfillment_kind as kind, o.tags,
   (select count(*)::integer + 1 from order_events e where e.order_id = o.id) as version`;
 
 export async function selectOrdersById(db: ReadDb, ids: readonly number[]): Promise<BulkOrderRow[]> {
@@ -45,4 +46,14 @@ export async function selectOrderIds(
     select o.id from orders o
     where ${whereOf(filter)} and o.number <> all (${except}::text[]) limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Tags are no event of an order: they change nothing that its shopper or another screen has seen. */
+export async function updateOrderTags(
+  db: Db,
+  records: readonly { id: number; tags: readonly string[] }[],
+): Promise<void> {
+  await sql`
+    update orders o set tags = w.tags from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as w (id bigint, tags text[])
+    where o.id = w.id`.execute(db);
 }

@@ -1,0 +1,114 @@
+import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { openedIn } from '../came-from.ts';
+import { pinnedIn, widthsIn } from '../list-columns.ts';
+import { SortHead } from './sort-head.tsx';
+import { usePinnedColumns } from './use-pinned-columns.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { WidthHandle } from './width-handle.tsx';
+import './list-table.css';
+
+/** A column of a list whose columns are chosen. */
+export interface ListColumn<Row> {
+  head: string;
+  /** As the API sorts by it. */
+  sort?: string;
+  isNumber?: boolean;
+  className?: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface Props<Row, Name extends string> {
+  caption: string;
+  rows: readonly Row[];
+  /** By name, in the order in which they are shown. */
+  shown: readonly Name[];
+  columns: Readonly<Record<Name, ListColumn<Row>>>;
+  keyOf: (row: Row) => string;
+  /** The order of the list where the address names none. */
+  usualSort: string;
+  isBusy: boolean;
+  /** Before the first cell of a row. */
+  lead?: (row: Row) => ReactNode;
+  isChosen?: (row: Row) => boolean;
+  className?: string;
+}
+
+/** On a phone an entry is made of the first four. */
+const onPhones = 4;
+
+/** The rows of a list in the columns, widths and pins of its address; heads sort it. Of a long list those rows stand in the document that a screen needs. */
+export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
+  const { caption, rows, shown, columns, keyOf, usualSort, isBusy, lead, isChosen, className = '' } = props;
+  const [search] = useSearchParams();
+  const table = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const pinned = Math.min(pinnedIn(search), shown.length);
+  const widths = widthsIn(search, shown);
+  usePinnedColumns(table, pinned);
+  const { pathname, search: address } = useLocation();
+  const openedKey = openedIn({ path: pathname, search: address });
+  const opened = openedKey === null ? -1 : rows.findIndex((row) => keyOf(row) === openedKey);
+  const part = useRowWindow(body, { count: rows.length, opened });
+  const classOf = (name: Name, nth: number): string | undefined =>
+    [columns[name].isNumber && 'num', nth >= onPhones && 'wide-only', columns[name].className]
+      .filter(Boolean)
+      .join(' ') || undefined;
+  const marksOf = (name: Name, nth: number) => ({
+    ...(nth < pinned && { 'data-pin': nth + 1 }),
+    ...(widths[name] !== undefined && { 'data-sized': true, style: sizeOf(widths[name]) }),
+  });
+  return (
+    <div className="table-frame" aria-busy={isBusy} data-density={search.get('density') ?? undefined}>
+      <table ref={table} className={`table ${className}`.trim()} aria-rowcount={rows.length + 1}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr aria-rowindex={1}>
+            {shown.map((name, nth) => {
+              const { head, sort, isNumber = false } = columns[name];
+              return (
+                <SortHead
+                  key={name}
+                  column={sort}
+                  label={head}
+                  usual={usualSort}
+                  isNumber={isNumber}
+                  {...marksOf(name, nth)}
+                >
+                  <WidthHandle name={name} all={shown} head={head} width={widths[name]} />
+                </SortHead>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          <Gap height={part.before} />
+          {rows.slice(part.from, part.to).map((row, nth) => (
+            <tr
+              key={keyOf(row)}
+              id={`row-${keyOf(row)}`}
+              aria-rowindex={part.from + nth + 2}
+              data-chosen={isChosen?.(row) || undefined}
+            >
+              {shown.map((name, place) => (
+                <td key={name} className={classOf(name, place)} {...marksOf(name, place)}>
+                  {place === 0 && lead?.(row)}
+                  {columns[name].cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <Gap height={part.after} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+// a custom property is not among the properties that CSSProperties knows
+const sizeOf = (width: number) => ({ '--width': `${width}px` }) as CSSProperties;
+
+/** In the place of rows that are not in the document. */
+function Gap({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden="true" className="row-gap" style={{ height }} />;
+}

@@ -1,0 +1,39 @@
+/** Rows of a table that stand in the document: the others are two gaps of their height. */
+export interface RowWindow {
+  from: number;
+  /** Not among them. */
+  to: number;
+}
+
+/** A list of so few rows has all of them in the document. */
+export const wholeUpTo = 60;
+/** Rows before and after those that are in sight: a key or a short scroll finds them there. */
+const around = 16;
+/** The window moves by so many rows at once. */
+const step = 8;
+
+interface Sight {
+  /** Of all rows. */
+  count: number;
+  /** Of a row, in px. */
+  height: number;
+  /** How far the first row is above the top of the screen, in px. */
+  above: number;
+  /** Of the screen, in px. */
+  screen: number;
+}
+
+/** The rows that a screen needs (BO-61): those in sight and some around them. */
+export function windowOf({ count, height, above, screen }: Sight): RowWindow {
+  if (count <= wholeUpTo || height <= 0) return { from: 0, to: count };
+  const first = Math.floor(above / height / step) * step - around;
+  const shown = Math.ceil(screen / height) + 2 * around + step;
+  const from = Math.min(Math.max(first, 0), Math.max(count - shown, 0));
+  return { from, to: Math.min(from + shown, count) };
+}
+
+/** A window with this row in its middle, before anything was measured. */
+export function windowAround(row: number, count: number): RowWindow {
+  const from = Math.min(Math.max(row - wholeUpTo / 2, 0), Math.max(count - wholeUpTo, 0));
+  return { from, to: Math.min(from + wholeUpTo, count) };
+}

@@ -1,0 +1,55 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { withFilter } from '../list-address.ts';
+
+interface Props {
+  /** As the API sorts by it; undefined: it does not. */
+  column: string | undefined;
+  label: string;
+  /** The order of the list where the address names none. */
+  usual: string;
+  isNumber?: boolean;
+  className?: string;
+  style?: CSSProperties;
+  'data-pin'?: number;
+  'data-sized'?: boolean;
+  /** Behind its words. */
+  children?: ReactNode;
+}
+
+/** The head of a column; pressed, it sorts the list: downwards first, then upwards. */
+export function SortHead(props: Props) {
+  const { column, label, usual, isNumber = false, className = '', children, ...marks } = props;
+  const [search, setSearch] = useSearchParams();
+  const sort = search.get('sort') ?? usual;
+  const isOn = column !== undefined && sort.replace('-', '') === column;
+  const isDown = sort.startsWith('-');
+  return (
+    <th
+      scope="col"
+      className={`${isNumber ? 'num ' : ''}${className}`.trim() || undefined}
+      aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : undefined}
+      {...marks}
+    >
+      {column === undefined ? (
+        label
+      ) : (
+        <button
+          type="button"
+          className="sort-button"
+          data-on={isOn || undefined}
+          onClick={() => setSearch(withFilter(search, 'sort', isOn && isDown ? column : `-${column}`))}
+        >
+          {label}
+          {isOn && (
+            <span data-up={isDown ? undefined : true}>
+              <Icon name="chevron" size={12} />
+            </span>
+          )}
+        </button>
+      )}
+      {children}
+    </th>
+  );
+}

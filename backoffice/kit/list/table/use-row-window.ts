@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RowWindow, windowAround, windowOf, wholeUpTo } from './row-window.ts';
+
+interface Windowed extends RowWindow {
+  /** Of the rows before and after the window, in px. */
+  before: number;
+  after: number;
+}
+
+/** Of a row that nobody has measured yet. */
+const guess = 37;
+
+/** Which rows of a long list stand in the document; `opened` is the one that one comes back to, -1 = none. */
+export function useRowWindow(
+  body: RefObject<HTMLTableSectionElement | null>,
+  { count, opened }: { count: number; opened: number },
+): Windowed {
+  const [height, setHeight] = useState(guess);
+  const [range, setRange] = useState(() => windowAround(Math.max(opened, 0), count));
+  const known = range.to > count || count <= wholeUpTo ? windowAround(0, count) : range;
+  const measure = useEffectEvent(() => {
+    const rows = body.current?.querySelectorAll('tr[id]');
+    const [first, last] = [rows?.[0], rows?.[rows.length - 1]];
+    if (body.current === null || rows === undefined || first === undefined || last === undefined) return;
+    // rows of a phone differ by a line: their mean is near enough, and it stays what it was while they move
+    const mean = (last.getBoundingClientRect().bottom - first.getBoundingClientRect().top) / rows.length;
+    const next = Math.abs(mean - height) > height * 0.25 || height === guess ? mean : height;
+    const above = -body.current.getBoundingClientRect().top;
+    const found = windowOf({ count, height: next, above, screen: innerHeight });
+    setHeight(next);
+    if (found.from !== known.from || found.to !== known.to) setRange(found);
+  });
+  const isLong = count > wholeUpTo;
+  useEffect(() => {
+    if (!isLong) return;
+    let frame = 0;
+    const onMove = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => measure());
+    };
+    onMove();
+    addEventListener('scroll', onMove, { passive: true });
+    addEventListener('resize', onMove);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onMove);
+      removeEventListener('resize', onMove);
+    };
+  }, [isLong, count]);
+  if (!isLong) return { from: 0, to: count, before: 0, after: 0 };
+  return { ...known, before: known.from * height, after: (count - known.to) * height };
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import './tags.css';
+
+/** The tags of a record, each on its way to the list of all that have it. */
+export function Tags({ tags, list }: { tags: readonly string[]; list: string }) {
+  return (
+    <span className="tags">
+      {tags.map((tag) => (
+        <Link key={tag} to={`${list}?${new URLSearchParams({ tag })}`} className="tag">
+          {tag}
+        </Link>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatInteger } from '#ui/format.ts';
+import { type ListAddress, filtersIn, withFilter } from '../../kit/list/list-address.ts';
+import { useWords } from '../../kit/words.tsx';
+import type { Counted } from './list-count.tsx';
+
+interface Props {
+  address: ListAddress;
+  /** Of a filter, as its button is called. */
+  labelOf: (name: string) => string;
+  count: (search: URLSearchParams) => Promise<Counted | null>;
+}
+
+interface Fewer {
+  name: string;
+  search: URLSearchParams;
+  found: Counted;
+}
+
+/** So many filters are tried: each is a count of its own. */
+const mostTried = 6;
+
+/** Nothing is like that: which filter to leave out, and how many rows there would be. */
+export function FewerFilters({ address, labelOf, count }: Props) {
+  const { t, language } = useWords();
+  const [search] = useSearchParams();
+  const words = search.toString();
+  const [fewer, setFewer] = useState<{ of: string; list: readonly Fewer[] }>({ of: '', list: [] });
+  useEffect(() => {
+    let isLeft = false;
+    const now = new URLSearchParams(words);
+    const names = filtersIn(now, address).slice(0, mostTried);
+    // one filter alone: the way to all rows says the same
+    if (names.length < 2) return;
+    const tried = names.map(async (name) => {
+      const without = withFilter(now, name, '');
+      return { name, search: without, found: await count(without) };
+    });
+    void Promise.allSettled(tried).then((results) => {
+      const list = results.flatMap((result) => {
+        if (result.status === 'rejected' || result.value.found === null) return [];
+        const { found } = result.value;
+        return found.value > 0 ? [{ ...result.value, found }] : [];
+      });
+      if (!isLeft) setFewer({ of: words, list });
+    });
+    return () => {
+      isLeft = true;
+    };
+    // the functions are others at each render; the address says what to count
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [words]);
+  if (fewer.of !== words || fewer.list.length === 0) return null;
+  return (
+    <section className="fewer-filters" aria-label={t('bo-shell:list.dropOne')}>
+      <p className="meta ink-2">{t('bo-shell:list.dropOne')}</p>
+      <ul>
+        {fewer.list
+          .toSorted((one, other) => other.found.value - one.found.value)
+          .map(({ name, search: without, found }) => (
+            <li key={name}>
+              <Link to={{ search: without.toString() }}>
+                {t('bo-shell:list.withoutFilter', {
+                  name: labelOf(name),
+                  shown: `${formatInteger(found.value, language)}${found.isExact ? '' : '+'}`,
+                })}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox';
+import { Shape } from '../primitives.ts';
+
+/** Of one record. */
+export const tagsOfRecord = 12;
+
+/** A word or two of the staff's own, without a comma. */
+export const Tag = Type.String({ minLength: 1, maxLength: 32, pattern: '^[^\\s,](?:[^,\\r\\n]*[^\\s,])?$' });
+const Some = Type.Array(Tag, { maxItems: tagsOfRecord, uniqueItems: true });
+
+/** Records get the words of `add` and lose those of `remove`; the others stay. */
+export const ChangeTags = Shape({ add: Some, remove: Some });
+
+/** Any of these tags, separated by commas. */
+export const AnyTag = Type.String({ minLength: 1, maxLength: 400 });
+
+/** The tags that records have, the most frequent first; at most 200. */
+export const KnownTags = Type.Array(Shape({ tag: Type.String(), count: Type.Integer({ minimum: 1 }) }));
+
+export type ChangeTags = Static<typeof ChangeTags>;

@@ -1,0 +1,15 @@
+import type { ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { findFile, findJob } from './queries-job.ts';
+import type { MadeFile } from './file-job.ts';
+
+/** The file of one's own job. Refuses NOT_FOUND: another's, none, or expired. */
+export async function requireOwnFile(
+  db: ReadDb,
+  { id, staffId, now }: { id: string; staffId: number; now: Date },
+): Promise<MadeFile & { kind: string }> {
+  const job = await findJob(db, id);
+  const file = job?.requested_by === staffId ? await findFile(db, { jobId: id, now }) : undefined;
+  if (job === undefined || file === undefined) throw new Refusal('NOT_FOUND');
+  return { ...file, kind: job.kind };
+}

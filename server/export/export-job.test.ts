@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExportedList } from '#contract/admin/export.ts';
+import { readJob, work } from '#server/bulk/testing-bulk.ts';
+import { type Stock, testStock } from '#server/stock/testing-stock.ts';
+import { addProduct } from '#server/testing-goods.ts';
+import type { StaffBrowser } from '#server/testing-staff.ts';
+
+let stock: Stock;
+let browser: StaffBrowser;
+beforeAll(async () => {
+  stock = await testStock();
+  const productId = await addProduct(stock.db);
+  await sql`
+    insert into product_items (product_id, serial_number, product_item_state, price_b2c_som, probe, weight_mg, makers_mark, received_on)
+    select ${productId}, 'L-' || lpad(i::text, 5, '0'), 'AVAILABLE', 1000000, 585, 2000, 'Z', date '2026-01-01'
+    from generate_series(1, 2345) as i`.execute(stock.db);
+  browser = await stock.staff.enter('WAREHOUSE');
+}, 60_000);
+afterAll(() => stock.close());
+
+const list = { query: { q: 'L-', sort: 'serialNumber' }, columns: ['serial', 'weight'] };
+
+async function start(format: 'CSV' | 'XLSX'): Promise<string> {
+  const answer = await browser.post('pieces/export-job', { ...list, format });
+  expect(answer.statusCode).toBe(202);
+  return answer.json<{ jobId: string }>().jobId;
+}
+
+describe('a list of more than 1,000 rows', () => {
+  it('BO-25: becomes a file by a job, every row once and in its order', async () => {
+    const once = await browser.post('pieces/export', { ...list, format: 'CSV' });
+    expect(once.json()).toMatchObject({ code: 'EXPORT_TOO_LARGE' });
+    const jobId = await start('CSV');
+    expect(await readJob(browser, jobId)).toMatchObject({ kind: 'pieces.export', total: 2345, file: null });
+    const job = await work(stock, browser, jobId);
+    expect(job).toMatchObject({ state: 'DONE', done: 2345, allowedActions: ['GET_FILE'] });
+    expect(job.file?.name).toBe('pieces-2026-04-08.csv');
+    const made = (await browser.post(`jobs/${jobId}/file`)).json<ExportedList>();
+    const lines = Buffer.from(made.file, 'base64').toString('utf8').trim().split('\r\n');
+    expect(made.rows).toBe(2345);
+    expect(lines).toHaveLength(2346);
+    const numbers = lines.slice(1).map((line) => line.split(';')[0]);
+    expect(numbers).toEqual(
+      Array.from({ length: 2345 }, (_, nth) => `L-${String(nth + 1).padStart(5, '0')}`),
+    );
+  });
+
+  it('BO-26: cancelled, it makes no file; run once more after its end, nothing happens', async () => {
+    const jobId = await start('XLSX');
+    await browser.delete(`jobs/${jobId}`);
+    const job = await work(stock, browser, jobId);
+    expect(job).toMatchObject({ state: 'CANCELLED', file: null, allowedActions: [] });
+    expect((await browser.post(`jobs/${jobId}/file`)).statusCode).toBe(404);
+    await stock.runTask('run-staff-job', { jobId });
+    expect(await readJob(browser, jobId)).toMatchObject({ state: 'CANCELLED' });
+  });
+
+  it('is of who began it, for a day', async () => {
+    const jobId = await start('XLSX');
+    await work(stock, browser, jobId);
+    const owner = await stock.staff.enter('OWNER');
+    expect((await owner.post(`jobs/${jobId}/file`)).statusCode).toBe(404);
+    expect(await readJob(owner, jobId)).toMatchObject({ state: 'DONE', file: null });
+    const { file } = (await browser.post(`jobs/${jobId}/file`)).json<ExportedList>();
+    expect(Buffer.from(file, 'base64').subarray(0, 2).toString()).toBe('PK');
+    await sql`update staff_job_files set expires_at = now() - interval '30 years'`.execute(stock.db);
+    expect((await browser.post(`jobs/${jobId}/file`)).statusCode).toBe(404);
+    await stock.runTask('resume-staff-jobs', {});
+    const left = await stock.db.selectFrom('staff_job_files').select('job_id').execute();
+    expect(left).toEqual([]);
+  });
+
+  it('fails where who began it has lost the permission', async () => {
+    const jobId = await start('CSV');
+    await sql`update staff set staff_state = 'SUSPENDED' where role = 'WAREHOUSE'`.execute(stock.db);
+    await stock.runTask('run-staff-job', { jobId });
+    const owner = await stock.staff.enter('OWNER');
+    expect(await readJob(owner, jobId)).toMatchObject({ state: 'FAILED', failure: 'PERMISSION_MISSING' });
+  });
+});

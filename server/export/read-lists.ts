@@ -1,0 +1,72 @@
+import type { Static } from 'typebox';
+import type { ExportOrders, ExportPieces } from '#contract/admin/export.ts';
+import type { Language } from '#contract/words.ts';
+import type { Db } from '#database/connect.ts';
+import type { Count } from '#server/kit/list-page.ts';
+import type { Staff } from '#server/kit/staff-operation.ts';
+import { listStaffOrders } from '#server/order/staff/read-orders.ts';
+import { listStaffPieces } from '#server/stock/read-pieces.ts';
+import { orderWords, pieceWords } from './export-words.ts';
+import { orderSheet, withContacts } from './order-sheet.ts';
+import { findStoreNames, selectContacts } from './queries-export.ts';
+import type { Sheet } from './sheet.ts';
+import { pieceSheet } from './wire-piece-sheet.ts';
+
+/** Whose list it is. */
+export interface Reader {
+  staff: Pick<Staff, 'role' | 'storeIds'>;
+  /** null = all. */
+  stores: readonly number[] | null;
+  language: Language;
+  now: Date;
+}
+
+/** A page of a list as a file shows it. */
+export interface SheetPage {
+  sheet: Sheet;
+  next: string | null;
+  count: Count | null;
+}
+
+export interface PageOf {
+  size: number;
+  cursor?: string;
+  count: 'capped' | 'none';
+}
+
+export type OrdersExport = Omit<Static<typeof ExportOrders>, 'format'> & { isWithContacts: boolean };
+export type PiecesExport = Omit<Static<typeof ExportPieces>, 'format'>;
+
+/** Orders with these columns, in their order; with the names and phones of their shoppers where that is wanted. */
+export async function readOrders(
+  db: Db,
+  { query, columns, isWithContacts }: OrdersExport,
+  { reader, page }: { reader: Reader; page: PageOf },
+): Promise<SheetPage> {
+  const { language, now } = reader;
+  const { rows, next, count } = await listStaffOrders(db, {
+    query: { ...query, ...page },
+    caller: reader,
+    now,
+  });
+  const words = orderWords(language);
+  const sheet = orderSheet(rows, columns, { words, storeNames: await findStoreNames(db, language) });
+  if (!isWithContacts) return { sheet, next, count };
+  const numbers = rows.map(({ number }) => number);
+  const found = new Map((await selectContacts(db, numbers)).map((row) => [row.number, row]));
+  const contacts = numbers.map((number) => found.get(number) ?? { name: null, phone: null });
+  return { sheet: withContacts(sheet, contacts, words.phone), next, count };
+}
+
+/** Pieces with these columns, in their order; what they cost only where the role sees it. */
+export async function readPieces(
+  db: Db,
+  { query, columns }: PiecesExport,
+  { reader, page }: { reader: Reader; page: PageOf },
+): Promise<SheetPage> {
+  const { language } = reader;
+  const { rows, next, count } = await listStaffPieces(db, { query: { ...query, ...page }, viewer: reader });
+  const storeNames = await findStoreNames(db, language);
+  const sheet = pieceSheet(rows, columns, { words: pieceWords(language), storeNames, language });
+  return { sheet, next, count };
+}
