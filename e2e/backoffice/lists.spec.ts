@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { word } from '../support/words.ts';
+import { startOf, word } from '../support/words.ts';
 import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
 
 test.use({ ...onThisMachine, viewport: { width: 1440, height: 900 } });
@@ -21,9 +21,11 @@ test(
       words('column.channel'),
     ]);
     await expect(rows(page)).toHaveCount(50);
+    const total = page.locator('table[aria-rowcount]');
     await page.getByRole('button', { name: shell('more') }).click();
-    await expect(rows(page)).toHaveCount(100);
-    const opened = rows(page).nth(80);
+    await expect(total).toHaveAttribute('aria-rowcount', '101');
+    const opened = page.locator('tr[aria-rowindex="82"] .row-link');
+    await page.evaluate(() => scrollTo(0, 2_000));
     const number = (await opened.textContent()) ?? '';
     await opened.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => window.scrollY);
@@ -31,7 +33,7 @@ test(
     await opened.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
     await page.goBack();
-    await expect(rows(page)).toHaveCount(100);
+    await expect(total).toHaveAttribute('aria-rowcount', '101');
     await expect(page.getByRole('link', { name: number })).toBeFocused();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     expect(complaints).toEqual([]);
@@ -84,5 +86,98 @@ test(
     await page.keyboard.press('v');
     await page.getByRole('menuitemradio', { name: 'Выданные' }).click();
     await expect(page).toHaveURL(/state=DELIVERED.*cols=|cols=.*state=DELIVERED/);
+  },
+);
+
+test(
+  'BO-61: a list of any length keeps few rows in the document; the selection knows them all',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'OWNER');
+    await page.goto('/admin/pieces?sort=serialNumber');
+    await expect(rows(page)).toHaveCount(50);
+    await page.locator('.row-check').first().click();
+    for (let seen = 0; seen < 500;) {
+      await page.mouse.wheel(0, 6_000);
+      await page.waitForTimeout(100);
+      seen = Number(await page.locator('table').getAttribute('aria-rowcount'));
+    }
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(3_000);
+    const last = page.locator('tbody .row-check').last();
+    const index = Number(await page.locator('tbody tr[id]').last().getAttribute('aria-rowindex'));
+    await last.click({ modifiers: ['Shift'] });
+    await expect(page.getByRole('region', { name: word('ru', 'bo-bulk', 'chosenPart') })).toContainText(
+      String(index - 1),
+    );
+  },
+);
+
+test(
+  'columns are pinned and resized by keys and by a pointer, and a reload has them as they were',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'OWNER');
+    await page.goto('/admin/orders?state=DELIVERED');
+    const handle = page.getByRole('separator', { name: new RegExp(words('column.total')) });
+    const head = page.getByRole('columnheader', { name: words('column.total') });
+    const widthOf = async () => Math.round((await head.boundingBox())?.width ?? 0);
+    const before = await widthOf();
+    await handle.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(widthOf).toBe(before + 32);
+    const box = await handle.boundingBox();
+    if (box === null) throw new Error('no handle');
+    await page.mouse.move(box.x + 4, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 64, box.y + 8, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(widthOf).toBe(before + 92);
+    await page.getByRole('button', { name: shell('list.columns') }).click();
+    const pin = shell('list.pinColumn').replace('{{column}}', words('column.total'));
+    await page.getByRole('button', { name: pin }).click();
+    await page.getByRole('button', { name: shell('list.columnsDone') }).click();
+    await page.reload();
+    await expect.poll(widthOf).toBe(before + 92);
+    await expect(page.getByRole('columnheader').nth(1)).toContainText(words('column.total'));
+    await expect(head).toHaveCSS('position', 'sticky');
+    await head.getByRole('separator').focus();
+    await page.keyboard.press('Delete');
+    await expect(page).not.toHaveURL(/widths=/);
+  },
+);
+
+test(
+  'tags are given to the orders that are chosen, filter the list and stand on the record',
+  { tag: '@once' },
+  async ({ page }) => {
+    const bulk = (key: string) => word('ru', 'bo-bulk', key);
+    await enterAs(page, 'SUPPORT');
+    await page.goto('/admin/orders?state=DELIVERED&sort=-total');
+    await page.locator('.row-check').nth(3).click();
+    await page.getByRole('button', { name: bulk('tags.title') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(bulk('tags.add')).fill('перезвонить, VIP');
+    await sheet.getByRole('button', { name: bulk('look') }).click();
+    await sheet.getByRole('button', { name: /Изменить/ }).click();
+    await expect(sheet.getByText(bulk('state.DONE'))).toBeVisible({ timeout: 30_000 });
+    await sheet.getByRole('button', { name: shell('close') }).click();
+    await page.goto('/admin/orders?tag=VIP');
+    await expect(rows(page)).toHaveCount(1);
+    await rows(page).first().click();
+    await expect(page.getByRole('link', { name: 'перезвонить' })).toBeVisible();
+  },
+);
+
+test(
+  'nothing by the filters: the list says which one to leave out, and how many rows there are without it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'OWNER');
+    await page.goto('/admin/pieces?state=AVAILABLE&q=NOWHERE');
+    const without = page.getByRole('link', { name: startOf('ru', 'bo-shell', 'list.withoutFilter') });
+    await expect(without).toHaveCount(1);
+    await without.click();
+    await expect(rows(page)).toHaveCount(50);
   },
 );

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { addressOf, openScreen, overflowOf, screenPaths } from './screens.ts';
+
+test.use(onThisMachine);
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const theme of ['kun', 'kecha'])
+  for (const size of sizes)
+    test(
+      `BO-63: every screen is accessible and as wide as its window: ${theme}, ${size.width} px`,
+      { tag: '@once' },
+      async ({ page }) => {
+        test.setTimeout(420_000);
+        await page.setViewportSize(size);
+        await page.addInitScript((chosen) => localStorage.setItem('bo-theme', chosen), theme);
+        await enterAs(page, 'OWNER');
+        for (const path of screenPaths) {
+          await openScreen(page, await addressOf(page, path));
+          await expectNoViolations(page, path);
+          expect.soft(await overflowOf(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+        }
+      },
+    );
+
+test(
+  'BO-65: every screen fits 320 px with letters twice as large, and works in forced colours',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.setTimeout(420_000);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await enterAs(page, 'OWNER');
+    const complaints = listenForComplaints(page);
+    for (const path of screenPaths) {
+      await openScreen(page, await addressOf(page, path));
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect.soft(await overflowOf(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+  },
+);

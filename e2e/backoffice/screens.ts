@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+/** Every path of backoffice/routes.tsx: a screen that is added is walked, too. */
+export const screenPaths: readonly string[] = [
+  ...readFileSync(join(import.meta.dirname, '../../backoffice/routes.tsx'), 'utf8').matchAll(
+    /path: '([a-z][^']*)'/g,
+  ),
+].map(([, path = '']) => path);
+
+/** The address of a screen; that of a record is one of its list's rows. */
+export async function addressOf(page: Page, path: string): Promise<string> {
+  const begin = path.replace(/\/:\w+$/, '');
+  if (begin === path) return `/admin/${path}`;
+  await openScreen(page, `/admin/${begin}`);
+  const links = page.locator(`a[href^="/admin/${begin}/"]`);
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const record = found.find(
+    (href) => !screenPaths.includes(href.replace('/admin/', '').replace(/\?.*/, '')) && href !== '',
+  );
+  expect(record, `${begin} has no record to open`).toBeDefined();
+  return record ?? '';
+}
+
+/** Opens a screen and waits until it is there. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+}
+
+/** How much wider a page is than its screen, in px. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
