@@ -103,6 +103,22 @@ const screens: RouteObject[] = [
   { path: 'prices/rates/new', lazy: screen(() => import('./prices/rates/new-rate-page.tsx'), 'bo-prices') },
   { path: 'content/stores', lazy: screen(() => import('./content/stores/stores-page.tsx'), 'bo-content') },
   { path: 'content/stores/:id', lazy: screen(() => import('./content/stores/store-page.tsx'), 'bo-content') },
+  {
+    path: 'content/moments',
+    lazy: screen(() => import('./content/moments/moments-page.tsx'), 'bo-content'),
+  },
+  {
+    path: 'content/moments/:id',
+    lazy: screen(() => import('./content/moments/moment-page.tsx'), 'bo-content'),
+  },
+  {
+    path: 'content/banners',
+    lazy: screen(() => import('./content/banners/banners-page.tsx'), 'bo-content'),
+  },
+  {
+    path: 'content/banners/:id',
+    lazy: screen(() => import('./content/banners/banner-page.tsx'), 'bo-content'),
+  },
   { path: 'content/pages', lazy: screen(() => import('./content/pages/pages-page.tsx'), 'bo-content') },
   { path: 'content/pages/:slug', lazy: screen(() => import('./content/pages/page-page.tsx'), 'bo-content') },
   { path: 'approvals', lazy: screen(() => import('./approvals/approvals-page.tsx'), 'bo-approvals') },

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { bannerWidths } from './words.ts';
 import {
   Code,
   DistrictId,
@@ -14,9 +15,6 @@ import {
 
 export const bannerPlacements = ['HOME_HERO', 'HOME_STRIP', 'CATALOG', 'CART', 'SUCCESS'] as const;
 export const BannersQuery = Shape({ placement: Type.Optional(Words(bannerPlacements)) });
-
-/** Widths of the window in px from which a banner may show another picture; 0 = phones (product-spec 9, Breakpoints). */
-export const bannerWidths = [0, 768, 992, 1200, 1288, 1536] as const;
 
 /** Sides in px. `placeholder`: the picture itself, tiny, as the base64 of a WebP; null where there is none. */
 export const BannerPicture = Shape({

@@ -107,3 +107,6 @@ export const promoProblems = [
   'MINIMUM',
 ] as const;
 export type PromoProblem = (typeof promoProblems)[number];
+
+/** Widths of the window in px from which a banner may show another picture; 0 = phones (product-spec 9, Breakpoints). */
+export const bannerWidths = [0, 768, 992, 1200, 1288, 1536] as const;

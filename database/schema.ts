@@ -125,6 +125,8 @@ export interface BannersTable {
   active_to: Instant | null;
   position: number;
   version: Generated<number>;
+  banner_state: Generated<'DRAFT' | 'ACTIVE'>;
+  updated_at: Generated<Instant>;
 }
 
 export interface BulkSelectionsTable {
@@ -330,7 +332,7 @@ export interface ConsentsTable {
 }
 
 export interface ContentDraftsTable {
-  kind: string;
+  kind: 'PAGE' | 'MOMENT' | 'BANNER';
   record_id: string;
   body: Json;
   base_version: number;
@@ -342,7 +344,7 @@ export interface ContentDraftsTable {
 
 export interface ContentVersionsTable {
   id: Generated<number>;
-  kind: string;
+  kind: 'PAGE' | 'MOMENT' | 'BANNER';
   record_id: string;
   body: Json;
   staff_id: number | null;
@@ -556,6 +558,8 @@ export interface MomentsTable {
   position: number;
   practical_text: LocalizedText | null;
   updated_at: Generated<Instant>;
+  version: Generated<number>;
+  archive_at: Instant | null;
 }
 
 export interface MutedContactsTable {

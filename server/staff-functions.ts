@@ -8,7 +8,10 @@ import { figureOperations } from './figures/operations.ts';
 import { type CashDeps, cashDayOperations } from './cash/operations.ts';
 import { type CounterDeps, counterOperations } from './counter/operations.ts';
 import { type SearchWordDeps, searchWordOperations } from './search/word-operations.ts';
+import { staffBannerOperations } from './content/banner/staff-operations.ts';
+import { type StaffMomentDeps, staffMomentOperations } from './content/moment/staff-operations.ts';
 import { staffPageOperations } from './content/page/operations.ts';
+import { type ContentPreviewDeps, contentPreviewOperations } from './content/preview/staff-operations.ts';
 import { staffStoreOperations } from './content/store/operations.ts';
 import { staffDeliveryOperations } from './delivery/staff-operations.ts';
 import { businessOperations } from './customer/business/operations.ts';
@@ -51,6 +54,8 @@ export type StaffFunctionDeps = ApprovalDeps &
   StaffDeps &
   StockDeps &
   SearchWordDeps &
+  StaffMomentDeps &
+  ContentPreviewDeps &
   PaperDeps;
 
 /** What each operation of the back-office does: one without a function does not compile. */
@@ -81,6 +86,9 @@ export const staffFunctions = {
   ...asideOperations,
   ...staffStoreOperations,
   ...staffPageOperations,
+  ...staffMomentOperations,
+  ...contentPreviewOperations,
+  ...staffBannerOperations,
   ...transferOperations,
   ...piecePriceOperations,
   ...reductionOperations,

@@ -4,7 +4,7 @@ import { bulkTasks } from './bulk/tasks.ts';
 import { authTasks } from './auth/tasks.ts';
 import { cardTasks } from './card/tasks.ts';
 import { cartTasks } from './cart/tasks.ts';
-import { contentTasks } from './content/page/tasks.ts';
+import { contentTasks } from './content/tasks.ts';
 import { catalogTasks } from './catalog/tasks.ts';
 import { fileJobs } from './export/export-jobs.ts';
 import { createSaleDeps, type SaleParts } from './deps.ts';

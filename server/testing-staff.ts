@@ -15,7 +15,9 @@ export interface StaffBrowser {
   post: (path: string, body?: object, version?: number) => Promise<StaffAnswer>;
   patch: (path: string, body: object, version?: number) => Promise<StaffAnswer>;
   put: (path: string, body: object) => Promise<StaffAnswer>;
-  delete: (path: string) => Promise<StaffAnswer>;
+  delete: (path: string, version?: number) => Promise<StaffAnswer>;
+  /** A file as the body. */
+  upload: (path: string, content: Buffer) => Promise<StaffAnswer>;
 }
 export type StaffAnswer = Awaited<ReturnType<App['inject']>>;
 
@@ -28,7 +30,11 @@ export function staffBrowser(app: App, ip = '127.0.0.1'): StaffBrowser {
     body?: object,
     version?: number,
   ) => {
-    const sent = { ...headers, ...(version !== undefined && { 'if-match': `"${version}"` }) };
+    const sent = {
+      ...headers,
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+      ...(Buffer.isBuffer(body) && { 'content-type': 'application/octet-stream' }),
+    };
     const answer = await app.inject({
       method,
       url: `/api/admin/v1/${path}`,
@@ -45,7 +51,8 @@ export function staffBrowser(app: App, ip = '127.0.0.1'): StaffBrowser {
     post: (path, body, version) => call('POST', path, body, version),
     patch: (path, body, version) => call('PATCH', path, body, version),
     put: (path, body) => call('PUT', path, body),
-    delete: (path) => call('DELETE', path),
+    delete: (path, version) => call('DELETE', path, undefined, version),
+    upload: (path, content) => call('POST', encodeURI(path), content),
   };
 }
 

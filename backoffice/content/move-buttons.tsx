@@ -1,5 +1,6 @@
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../kit/words.tsx';
+import { PlaceButtons } from './place-buttons.tsx';
 
 interface Props {
   /** What is moved, for a screen reader. */
@@ -15,24 +16,7 @@ export function MoveButtons({ name, place, count, onMove, onDrop }: Props) {
   const { t } = useWords();
   return (
     <span className="move-buttons">
-      <button
-        type="button"
-        className="icon-button move-up"
-        aria-label={t('bo-content:order.up', { name })}
-        disabled={place === 0}
-        onClick={() => onMove(place - 1)}
-      >
-        <Icon name="chevron" size={16} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('bo-content:order.down', { name })}
-        disabled={place === count - 1}
-        onClick={() => onMove(place + 1)}
-      >
-        <Icon name="chevron" size={16} />
-      </button>
+      <PlaceButtons name={name} place={place} count={count} onMove={onMove} />
       <button
         type="button"
         className="icon-button"

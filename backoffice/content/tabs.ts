@@ -3,10 +3,12 @@ import { hasPermission } from '../shell/session.ts';
 
 /** The screens of the room, in their order. */
 const tabs = [
+  { name: 'pages', permission: 'content.write' },
+  { name: 'moments', permission: 'content.write' },
+  { name: 'banners', permission: 'content.write' },
+  { name: 'stores', permission: 'content.write' },
   { name: 'delivery', permission: 'delivery.write' },
   { name: 'search', permission: 'search.write' },
-  { name: 'stores', permission: 'content.write' },
-  { name: 'pages', permission: 'content.write' },
 ] as const;
 export type ContentTab = (typeof tabs)[number]['name'];
 

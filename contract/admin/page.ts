@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { PageBody, PageSlug } from '../page.ts';
-import { Id, Instant, Line, Nullable, Shape, Words } from '../primitives.ts';
+import { Instant, Line, Shape, Words } from '../primitives.ts';
+import { draftFacts, drafted } from './draft.ts';
 
 const Short = Type.String({ maxLength: 300 });
 
@@ -18,9 +19,7 @@ export const PageTexts = Shape({
 });
 
 export const pageStates = ['DRAFT', 'PUBLISHED'] as const;
-const Version = Type.Integer({ minimum: 0, description: '0 = there is no draft' });
-
-/** `draftVersion` 0: nobody is at work on it. `languages`: those it has a text in. */
+/** `languages`: those it has a text in. */
 export const StaffPageRow = Shape({
   slug: PageSlug,
   state: Words(pageStates),
@@ -29,38 +28,13 @@ export const StaffPageRow = Shape({
   titleEn: Type.String(),
   languages: Type.Array(Words(['uz', 'ru', 'en'])),
   updatedAt: Instant,
-  draftVersion: Version,
-  publishAt: Nullable(Instant),
+  ...draftFacts,
 });
 export const StaffPageRows = Type.Array(StaffPageRow);
 
-export const PageDraft = Shape({
-  texts: PageTexts,
-  savedBy: Type.String(),
-  savedAt: Instant,
-  /** null: nobody has said when. */
-  publishAt: Nullable(Instant),
-  /** The page was changed past the draft since it began. */
-  isBehind: Type.Boolean(),
-});
-
-/** `version` is the draft's: whoever saves names the one that they saw. */
-export const StaffPage = Shape({
-  slug: PageSlug,
-  version: Version,
-  state: Words(pageStates),
-  published: PageTexts,
-  draft: Nullable(PageDraft),
-  /** What was published before, the latest first. */
-  versions: Type.Array(
-    Shape({ id: Id, publishedAt: Instant, publishedBy: Nullable(Type.String()), titleRu: Type.String() }),
-  ),
-});
+export const StaffPage = Shape({ slug: PageSlug, state: Words(pageStates), ...drafted(PageTexts) });
 
 export const StaffPageParams = Shape({ slug: PageSlug });
-/** `at` left out: now. */
-export const PublishPage = Shape({ at: Type.Optional(Instant) });
-export const RestorePage = Shape({ versionId: Id });
 
 export type PageTexts = Static<typeof PageTexts>;
 export type StaffPage = Static<typeof StaffPage>;

@@ -4,10 +4,10 @@ import { ListProductsQuery, ProductList } from '#contract/catalog/listing.ts';
 import { Collection, CollectionStory } from '#contract/catalog/collection.ts';
 import { Dictionary } from '#contract/catalog/dictionary.ts';
 import { Shape, Slug } from '#contract/primitives.ts';
+import { PreviewQuery } from '../preview.ts';
 import { declareOperations } from './operation.ts';
 
 /** As a link of the staff has it. */
-const PreviewQuery = Shape({ token: Type.String({ minLength: 1, maxLength: 100 }) });
 const SlugParams = Shape({ slug: Slug });
 
 /** Categories, collections, products and their search (product-spec 7). */

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Banner, BannersQuery, District, DistrictsQuery, Region, Store } from '#contract/content.ts';
 import { ListMomentsQuery, Moment, MomentCard, MomentParams } from '#contract/catalog/moment.ts';
 import { ContentPage, PagePath } from '#contract/page.ts';
+import { BannerPreviewQuery, Preview, PreviewQuery } from '#contract/preview.ts';
 import { declareOperations } from './operation.ts';
 
 /** What editors write: banners, stores, pages, moments; and the places of Uzbekistan. */
@@ -73,5 +74,47 @@ export const contentOperations = declareOperations({
     answer: Moment,
     refusals: ['NOT_FOUND', 'GONE'],
     cache: 'shared',
+  },
+  getPreview: {
+    method: 'GET',
+    path: '/api/v1/preview',
+    summary: 'What a link of the staff shows, and until when.',
+    actor: 'visitor',
+    query: PreviewQuery,
+    answer: Preview,
+    refusals: ['NOT_FOUND'],
+    cache: 'private',
+  },
+  getPagePreview: {
+    method: 'GET',
+    path: '/api/v1/page-preview',
+    summary:
+      'A page of text with its draft, for who has a link of the staff, signed and good for half an hour.',
+    actor: 'visitor',
+    query: PreviewQuery,
+    answer: ContentPage,
+    refusals: ['NOT_FOUND'],
+    cache: 'private',
+  },
+  getMomentPreview: {
+    method: 'GET',
+    path: '/api/v1/moment-preview',
+    summary: 'A moment with its draft, for who has such a link.',
+    actor: 'visitor',
+    query: PreviewQuery,
+    answer: Moment,
+    refusals: ['NOT_FOUND'],
+    cache: 'private',
+  },
+  listBannerPreviews: {
+    method: 'GET',
+    path: '/api/v1/banner-preview',
+    summary:
+      'The banners of a placement at the time of such a link; the one that it is of, with its draft, is the first.',
+    actor: 'visitor',
+    query: BannerPreviewQuery,
+    answer: Type.Array(Banner),
+    refusals: ['NOT_FOUND'],
+    cache: 'private',
   },
 });

@@ -1,13 +1,13 @@
 import type { catalogOperations as declared } from '#contract/operations/catalog.ts';
 import { contentTag, menuTag } from '#server/kit/cache-tags.ts';
 import { arrayOf, JsonText } from '#server/kit/json-text.ts';
+import { readPreviewToken } from '#server/kit/crypto/preview-token.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Catalogs } from './catalogs.ts';
 import { getPreview, getProduct } from './get-product.ts';
 import { type CatalogDeps, listCardJson, listProducts } from './listing/list-products.ts';
 import { selectCategories, selectCollectionPictures, selectCollections } from './queries.ts';
-import { readPreviewToken } from './preview-token.ts';
 import { tagsOfCards, tagsOfDictionary, tagsOfListing, tagsOfProduct } from './tags.ts';
 import { dictionaryToWire } from './wire-dictionary.ts';
 import { categoryToWire, collectionStoryToWire, collectionToWire } from './wire.ts';
@@ -74,8 +74,8 @@ export const catalogOperations = {
   },
 
   async getProductPreview({ catalogs: { retail }, secret }, { input: { token }, now }) {
-    const id = readPreviewToken(secret, { token, now });
-    if (id === null) throw new Refusal('NOT_FOUND');
-    return new JsonText((await getPreview(retail, id)).json);
+    const previewed = readPreviewToken(secret, { token, now });
+    if (previewed?.kind !== 'model') throw new Refusal('NOT_FOUND');
+    return new JsonText((await getPreview(retail, Number(previewed.id))).json);
   },
 } satisfies OperationFunctions<typeof declared, CatalogOperationDeps>;

@@ -1,12 +1,11 @@
 import type { contentOperations as declared } from '#contract/operations/content.ts';
 import { soatoOf } from '#domain/delivery/place-ids.ts';
-import type { ReadDb } from '#database/connect.ts';
 import { cardTag, contentTag, menuTag } from '#server/kit/cache-tags.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { findMoment, getMoment } from './get-moment.ts';
-import { selectMoments } from './moment-queries.ts';
-import { momentCardToWire } from './moment-wire.ts';
+import { findMoment, getMoment } from './moment/get-moment.ts';
+import { selectMoments } from './moment/queries-moment.ts';
+import { momentCardToWire } from './moment/wire-moment.ts';
 import {
   findPageRow,
   selectBannerPictures,
@@ -15,6 +14,7 @@ import {
   selectRegions,
   selectStores,
 } from './queries.ts';
+import { type PreviewDeps, previewOperations } from './preview/operations.ts';
 import { bannerToWire, districtToWire, pageToWire, regionToWire, storeToWire } from './wire.ts';
 
 const bannerTags = [menuTag, contentTag('banners'), contentTag('banner_pictures')];
@@ -50,6 +50,8 @@ export const contentOperations = {
     return { answer: pageToWire(row), tags: [contentTag('pages', input.slug)] };
   },
 
+  ...previewOperations,
+
   async listMoments({ db }, { input }) {
     const rows = await selectMoments(db, input.productId ?? null);
     const tags = [contentTag('moments'), contentTag('moment_products')];
@@ -67,4 +69,4 @@ export const contentOperations = {
     // a product that is archived leaves the story
     return { answer: moment, tags: [...tags, ...productIds.map(cardTag)] };
   },
-} satisfies OperationFunctions<typeof declared, { db: ReadDb }>;
+} satisfies OperationFunctions<typeof declared, PreviewDeps>;

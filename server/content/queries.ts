@@ -75,6 +75,7 @@ export async function selectBanners(
       'b.position',
     ])
     .select(['video.key as video_key', 'item.serial_number'])
+    .where('b.banner_state', '=', 'ACTIVE')
     .where((where) => where.or([where('b.active_from', 'is', null), where('b.active_from', '<=', now)]))
     .where((where) => where.or([where('b.active_to', 'is', null), where('b.active_to', '>', now)]))
     .where((where) => (placement === undefined ? where.lit(true) : where('b.placement', '=', placement)))

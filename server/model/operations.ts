@@ -3,9 +3,9 @@ import type { modelOperations as declared } from '#contract/operations/admin/mod
 import type { Db } from '#database/connect.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { lastChange } from '#server/kit/audit.ts';
+import { makePreviewToken } from '#server/kit/crypto/preview-token.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
-import { makePreviewToken } from '../catalog/preview-token.ts';
 import { addModel, duplicateModel } from './add-model.ts';
 import { changeModel } from './change-model.ts';
 import { addPhoto, arrangePhotos } from './photos.ts';
@@ -79,7 +79,7 @@ export const modelOperations = {
   async previewModel({ db, secret }, { input, now }) {
     const model = await findModel(db, input.artikul);
     if (model === undefined) throw new Refusal('NOT_FOUND');
-    return makePreviewToken(secret, { id: model.id, now });
+    return makePreviewToken(secret, { kind: 'model', id: String(model.id), at: now, now });
   },
 } satisfies StaffFunctions<typeof declared, ModelDeps>;
 

@@ -70,7 +70,7 @@ export async function findMomentSubject(db: ReadDb, product: string): Promise<Su
 export async function findShopPicture(db: ReadDb, now: Date): Promise<string | null> {
   const { rows } = await sql<{ key: string }>`
     select a.key from banners b join attachments a on a.id = coalesce(b.image_id, b.wide_image_id)
-    where b.placement = 'HOME_HERO' and (b.active_from is null or b.active_from <= ${now}) and (b.active_to is null or b.active_to > ${now})
+    where b.placement = 'HOME_HERO' and b.banner_state = 'ACTIVE' and (b.active_from is null or b.active_from <= ${now}) and (b.active_to is null or b.active_to > ${now})
     order by b.position, b.id limit 1`.execute(db);
   return rows[0]?.key ?? null;
 }

@@ -3,6 +3,8 @@ import type { Category } from '#contract/catalog/catalog.ts';
 import type { Banner } from '#contract/content.ts';
 import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { findBanner } from '#storefront/shell/staff-preview/find-banner.ts';
+import { previewOf } from '#storefront/shell/staff-preview/load-preview.ts';
 import { hrefOfBanner } from '#storefront/shell/navigation/banner-link.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
@@ -45,9 +47,10 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Load
     if (named !== null) throw redirect(named);
     return { kind: 'listing', listing: await loadListing({ caller, url }) };
   }
-  const [{ content }, [banner], categories] = await Promise.all([
+  const preview = previewOf(url);
+  const [{ content }, banner, categories] = await Promise.all([
     caller.api.listProducts({ inStock: true, size: popularCount }),
-    caller.api.listBanners({ placement: 'CATALOG' }),
+    findBanner(caller, { placement: 'CATALOG', preview }),
     caller.api.listCategories(),
   ]);
   return {

@@ -2,6 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { languageOfPath, linksIn, pathWithoutLanguage } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
+import { loadPreviewLine, loadPreviewed, previewOf } from '#storefront/shell/staff-preview/load-preview.ts';
+import { PreviewLine } from '#storefront/shell/staff-preview/preview-line.tsx';
 import type { PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, organization, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
@@ -20,18 +22,23 @@ export const links = () =>
   [contentStyles, storyStyles, hallmarkStyles].map((href) => ({ rel: 'stylesheet', href }));
 
 /** Any page that editors write: its slug is its path (storefront/links.ts). */
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<ContentView> {
+export async function loader({
+  context,
+  url,
+}: LoaderFunctionArgs): Promise<ContentView & { previewLine: string | null }> {
   const caller = context.get(callerContext);
-  const page = await orNotFound(
-    caller.api.getContentPage({ slug: pathWithoutLanguage(url.pathname).slice(1) }),
-  );
+  const slug = pathWithoutLanguage(url.pathname).slice(1);
+  const previewed = await loadPreviewed(previewOf(url), (token) => caller.api.getPagePreview({ token }));
+  const isPreviewed = previewed?.slug === slug;
+  const page = isPreviewed ? previewed : await orNotFound(caller.api.getContentPage({ slug }));
   const { blocks } = bodyOf(page, caller.language);
   const [cities, stores, preciousMetals] = await Promise.all([
     hasPart(blocks, 'tariffs') ? caller.api.listDeliveryCities() : [],
     hasPart(blocks, 'stores') ? caller.api.listStores() : [],
     hasPart(blocks, 'finenesses') ? caller.api.getDictionary().then((words) => words.preciousMetals) : [],
   ]);
-  return contentView({ page, cities, stores, preciousMetals }, caller.language);
+  const previewLine = isPreviewed ? await loadPreviewLine(caller, previewOf(url)) : null;
+  return { ...contentView({ page, cities, stores, preciousMetals }, caller.language), previewLine };
 }
 
 export function meta(context: MetaContext & { loaderData?: ContentView }) {
@@ -50,5 +57,10 @@ export function meta(context: MetaContext & { loaderData?: ContentView }) {
 
 export default function ContentPage() {
   const page = useLoaderData<typeof loader>();
-  return page.slug.startsWith('about-') ? <Story page={page} /> : <Guide page={page} />;
+  return (
+    <>
+      <PreviewLine line={page.previewLine} />
+      {page.slug.startsWith('about-') ? <Story page={page} /> : <Guide page={page} />}
+    </>
+  );
 }

@@ -5,6 +5,8 @@ import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { organization, pageMeta, webSite, type MetaContext } from '#storefront/shell/seo/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { previewOf } from '#storefront/shell/staff-preview/load-preview.ts';
+import { PreviewLine } from '#storefront/shell/staff-preview/preview-line.tsx';
 import { Viewed } from '#storefront/viewed/viewed.tsx';
 import { CertificateRow } from './sections/certificate-row.tsx';
 import { CategoryStrip } from './sections/category-strip.tsx';
@@ -23,8 +25,8 @@ import './home.css';
 export const handle = { texts: ['content', 'catalog'] } satisfies PageHandle;
 export const clientLoader = withTexts('content', 'catalog');
 
-export const loader = ({ context }: LoaderFunctionArgs): Promise<HomeData> =>
-  loadHome(context.get(callerContext));
+export const loader = ({ context, url }: LoaderFunctionArgs): Promise<HomeData> =>
+  loadHome(context.get(callerContext), previewOf(url));
 
 export function meta(context: MetaContext & { loaderData?: HomeData }) {
   const language = languageOfPath(context.location.pathname);
@@ -39,11 +41,13 @@ export function meta(context: MetaContext & { loaderData?: HomeData }) {
 
 /** The order of ui.md 1.1 and 3.10. */
 export default function HomePage() {
-  const { hero, fresh, feature, occasions, prices, moments, store } = useLoaderData<typeof loader>();
+  const { hero, fresh, feature, occasions, prices, moments, store, previewLine } =
+    useLoaderData<typeof loader>();
   const { t } = usePage();
   const isSettled = useSettled();
   return (
     <>
+      <PreviewLine line={previewLine} />
       {hero ? <Hero hero={hero} /> : <h1 className="visually-hidden">{t('content:home.title')}</h1>}
       <CategoryStrip />
       <Fresh {...fresh} piece={hero?.piece ?? null} />

@@ -7,6 +7,8 @@ import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import type { Cut } from '#ui/pictures/art-picture.tsx';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
+import { findBanner } from '#storefront/shell/staff-preview/find-banner.ts';
+import { loadPreviewLine } from '#storefront/shell/staff-preview/load-preview.ts';
 import { hrefOfBanner } from '#storefront/shell/navigation/banner-link.ts';
 import {
   menuOccasions,
@@ -68,6 +70,8 @@ export interface HomeData {
     longitude: number;
     exceptions: Store['exceptions'];
   } | null;
+  /** Of a link of the staff, which shows banners that are not public yet. */
+  previewLine: string | null;
 }
 
 const freshCount = 6;
@@ -77,7 +81,7 @@ const momentCount = 3;
 const choiceCount = 12;
 
 /** Everything on the home page, in the language of the caller. */
-export async function loadHome(caller: Caller): Promise<HomeData> {
+export async function loadHome(caller: Caller, preview: string | null): Promise<HomeData> {
   const { language } = caller;
   const categories = caller.api.listCategories();
   const dictionary = await caller.api.getDictionary();
@@ -85,8 +89,8 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
   // jewelry only: thousands of loose stones come in on one day
   const metal = dictionary.metals.map(({ code }) => code).join(',');
   const [hero, feature, fresh, occasions, prices, stores, moments] = await Promise.all([
-    loadHero(caller, categories),
-    loadFeature(caller, categories),
+    loadHero(caller, { categories, preview }),
+    loadFeature(caller, { categories, preview }),
     caller.api.listProducts({ sort: 'new', inStock: true, metal, size: freshCount }),
     Promise.all(
       ways.map(({ code }) => caller.api.listProducts({ occasion: code, inStock: true, size: choiceCount })),
@@ -109,11 +113,17 @@ export async function loadHome(caller: Caller): Promise<HomeData> {
     prices: prices.filter(({ count }) => count > 0),
     moments: momentsIn(moments, language),
     store: stores[0] ? storeIn(stores[0], language) : null,
+    previewLine: await loadPreviewLine(caller, preview),
   };
 }
 
-async function loadHero(caller: Caller, categories: Promise<Category[]>): Promise<HomeData['hero']> {
-  const [banner] = await caller.api.listBanners({ placement: 'HOME_HERO' });
+interface BannerParts {
+  categories: Promise<Category[]>;
+  preview: string | null;
+}
+
+async function loadHero(caller: Caller, { categories, preview }: BannerParts): Promise<HomeData['hero']> {
+  const banner = await findBanner(caller, { placement: 'HOME_HERO', preview });
   if (!banner) return null;
   const [known, piece] = await Promise.all([
     categories,
@@ -148,8 +158,11 @@ async function loadPiece(caller: Caller, serial: string): Promise<PicturedPiece 
   };
 }
 
-async function loadFeature(caller: Caller, categories: Promise<Category[]>): Promise<HomeData['feature']> {
-  const [banner] = await caller.api.listBanners({ placement: 'HOME_STRIP' });
+async function loadFeature(
+  caller: Caller,
+  { categories, preview }: BannerParts,
+): Promise<HomeData['feature']> {
+  const banner = await findBanner(caller, { placement: 'HOME_STRIP', preview });
   if (!banner) return null;
   const [, place, slug] = banner.link.split('/');
   const [known, collection, piece] = await Promise.all([

@@ -3,7 +3,10 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Tray } from '#ui/overlays/tray.tsx';
 import { ProductTile } from '#storefront/catalog/tiles/tile.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import type { Moment } from '#contract/catalog/moment.ts';
+import { type Caller, callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { loadPreviewLine, loadPreviewed, previewOf } from '#storefront/shell/staff-preview/load-preview.ts';
+import { PreviewLine } from '#storefront/shell/staff-preview/preview-line.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
@@ -28,12 +31,12 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 const relatedCount = 3;
 
 /** `/{product}-moments`; every other path of one word is the 404 page, as is a moment nobody has published (MOM-1); an old address leads to the new one. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const product = productOfAddress(params['moment'] ?? '');
   if (product === null) throw data(null, { status: 404 });
   const [moment, moments] = await Promise.all([
-    orNotFound(caller.api.getMoment({ product })),
+    findMoment(caller, { product, preview: previewOf(url) }),
     caller.api.listMoments(),
   ]);
   if (moment.product !== product) throw redirect(linksIn(caller.language).moment(moment.product), 301);
@@ -46,7 +49,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     moment: viewMoment(moment, cards, language),
     related: teasersOf(related, language).slice(0, relatedCount),
+    previewLine: await loadPreviewLine(caller, previewOf(url)),
   };
+}
+
+/** The published story, or what a link of the staff shows at its address. */
+async function findMoment(
+  caller: Caller,
+  { product, preview }: { product: string; preview: string | null },
+): Promise<Moment> {
+  const previewed = await loadPreviewed(preview, (token) => caller.api.getMomentPreview({ token }));
+  return previewed?.product === product ? previewed : orNotFound(caller.api.getMoment({ product }));
 }
 
 export function meta(context: MetaArgs<typeof loader>) {
@@ -81,10 +94,11 @@ export function meta(context: MetaArgs<typeof loader>) {
 
 /** The compositions of ui.md 3.10 and 3.11; everything reads and leads on without scripts. */
 export default function MomentPage() {
-  const { moment, related } = useLoaderData<typeof loader>();
+  const { moment, related, previewLine } = useLoaderData<typeof loader>();
   const { t, links, language } = usePage();
   return (
     <>
+      <PreviewLine line={previewLine} />
       <div className="container moment-crumbs">
         <Breadcrumb
           label={t('breadcrumb')}

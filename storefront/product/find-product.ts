@@ -4,13 +4,14 @@ import { isApiProblem } from '#client/problem.ts';
 import type { Product } from '#contract/catalog/catalog.ts';
 import { linksIn } from '#storefront/links.ts';
 import { orNotFound } from '#storefront/shell/caller.ts';
+import { loadPreviewed } from '#storefront/shell/staff-preview/load-preview.ts';
 
 /** The product at an address; a retired one is sent to its category for good (SEO-10), an unknown one is the 404 page. */
 export async function findProduct(
   caller: Caller,
   { slug, preview }: { slug: string; preview: string | null },
 ): Promise<Product> {
-  const previewed = preview === null ? null : await findPreview(caller, preview);
+  const previewed = await loadPreviewed(preview, (token) => caller.api.getProductPreview({ token }));
   if (previewed !== null) return previewed;
   const found = caller.api.getProduct({ slug }).catch((error: unknown) => {
     const category = isApiProblem(error) ? readSlugs(error.problem.facts?.['category']) : null;
@@ -19,13 +20,6 @@ export async function findProduct(
   });
   return orNotFound(found);
 }
-
-/** What the staff's link opens; null: its time is over, or it is none of theirs, and the public page is shown. */
-const findPreview = (caller: Caller, token: string): Promise<Product | null> =>
-  caller.api.getProductPreview({ token }).catch((error: unknown) => {
-    if (isApiProblem(error) && error.problem.status < 500) return null;
-    throw error;
-  });
 
 /** The facts of a problem are open: what is not as it should be is not there. */
 function readSlugs(fact: unknown): { slugUz: string; slugRu: string; slugEn: string } | null {

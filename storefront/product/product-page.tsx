@@ -32,6 +32,8 @@ import { slidesOf } from './gallery/slides.ts';
 import { Stories, viewStories } from './facts/story.tsx';
 import { StoneTable } from './stones/stone-table.tsx';
 import { useChoice } from './buy/pieces/use-choice.ts';
+import { loadPreviewLine, previewOf } from '#storefront/shell/staff-preview/load-preview.ts';
+import { PreviewLine } from '#storefront/shell/staff-preview/preview-line.tsx';
 import './product-page.css';
 import styles from './product-parts.css?url';
 
@@ -53,13 +55,14 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const [wire, stores, cities, terms, { engraving, gift }, dictionary] = await Promise.all([
-    findProduct(caller, { slug: params['slug'] ?? '', preview: url.searchParams.get('preview') }),
+  const [wire, stores, cities, terms, { engraving, gift }, dictionary, previewLine] = await Promise.all([
+    findProduct(caller, { slug: params['slug'] ?? '', preview: previewOf(url) }),
     caller.api.listStores(),
     caller.api.listDeliveryCities(),
     caller.api.getDeliveryTerms(),
     caller.api.getLineOptionTerms(),
     caller.api.getDictionary(),
+    loadPreviewLine(caller, previewOf(url)),
   ]);
   if (slugOf(wire, language) !== params['slug'])
     throw redirect(linksIn(language).product(wire) + url.search, 301);
@@ -72,6 +75,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     loadReviews(context, wire.id),
   ]);
   return {
+    previewLine,
     product,
     reviews,
     parts: viewPriceParts(parts),
@@ -100,7 +104,8 @@ export function meta(context: MetaArgs<typeof loader>) {
 }
 
 export default function ProductPage() {
-  const { product, reviews, parts, stories, delivery, lineOptions } = useLoaderData<typeof loader>();
+  const { previewLine, product, reviews, parts, stories, delivery, lineOptions } =
+    useLoaderData<typeof loader>();
   const { t, links, language } = usePage();
   const choice = useChoice(product);
   useEffect(() => noteViewed(product.id), [product.id]);
@@ -117,17 +122,8 @@ export default function ProductPage() {
   );
   return (
     <div className="product">
-      <div className="container product-crumbs">
-        <Breadcrumb
-          label={t('breadcrumb')}
-          link={Link}
-          crumbs={[
-            { label: t('catalog'), href: links.catalog() },
-            { label: product.category.name, href: product.category.href },
-            { label: product.name },
-          ]}
-        />
-      </div>
+      <PreviewLine line={previewLine} />
+      <Crumbs product={product} />
       <div className="product-top">
         {slides.length === 0 ? (
           <NoGallery categoryId={product.category.id} />
@@ -167,6 +163,23 @@ export default function ProductPage() {
       {!isGone && related}
       <Stories stories={stories} />
       <Viewed without={product.id} />
+    </div>
+  );
+}
+
+function Crumbs({ product }: Pick<Loaded, 'product'>) {
+  const { t, links } = usePage();
+  return (
+    <div className="container product-crumbs">
+      <Breadcrumb
+        label={t('breadcrumb')}
+        link={Link}
+        crumbs={[
+          { label: t('catalog'), href: links.catalog() },
+          { label: product.category.name, href: product.category.href },
+          { label: product.name },
+        ]}
+      />
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { Publishing } from '../publishing.tsx';
 import { SavingProblem, useSaving } from '../saving.tsx';
 import { Blocks } from './blocks.tsx';
 import { formOfTexts, type PageForm, type PageLanguage, pageLanguages, textsOfForm } from './page-form.ts';
-import { PagePublishing } from './page-publishing.tsx';
 import './pages.css';
 
 /** The words of one language at a time; what is saved is the draft, which shoppers do not see. */
@@ -24,7 +24,7 @@ export function PageEditor({ page }: { page: StaffPage }) {
   const { register, formState } = form;
   return (
     <ContentFrame tab="pages">
-      <h2 className="section-title">{page.draft?.texts.titleRu ?? page.published.titleRu}</h2>
+      <h2 className="section-title">{page.draft?.content.titleRu ?? page.published.titleRu}</h2>
       {done !== null && !formState.isDirty && <Notice tone="ok">{done}</Notice>}
       {page.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
       <div className="record-columns">
@@ -59,17 +59,36 @@ export function PageEditor({ page }: { page: StaffPage }) {
             </Button>
           </form>
         </FormProvider>
-        <PagePublishing page={page} isDirty={formState.isDirty} onDone={setDone} />
+        <aside className="record-aside">
+          <Publishing
+            record={page}
+            preview={{ kind: 'page', id: page.slug }}
+            isDirty={formState.isDirty}
+            acts={actsOf(page)}
+            onDone={setDone}
+          />
+        </aside>
       </div>
     </ContentFrame>
   );
 }
 
+const actsOf = ({ slug, version }: StaffPage) => {
+  const params = { slug };
+  return {
+    publish: (body: { at?: string }) =>
+      callApi('POST /api/admin/v1/pages/:slug/publish', { params, body }, { version }),
+    drop: () => callApi('DELETE /api/admin/v1/pages/:slug/draft', { params }, { version }),
+    restore: (versionId: number) =>
+      callApi('POST /api/admin/v1/pages/:slug/restore', { params, body: { versionId } }, { version }),
+  };
+};
+
 function useDraft(page: StaffPage, { onDone }: { onDone: () => void }) {
   const saving = useSaving(onDone);
   const [wrong, setWrong] = useState<{ language: PageLanguage; place: number } | null>(null);
   const form = useForm<PageForm>({
-    values: formOfTexts(page.draft?.texts ?? page.published),
+    values: formOfTexts(page.draft?.content ?? page.published),
     // what somebody else saved meanwhile comes in; what was typed here stays
     resetOptions: { keepDirtyValues: true },
   });

@@ -2,11 +2,11 @@ import { Link, useLoaderData } from 'react-router';
 import type { StaffPageRow } from '#contract/admin/page.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { DraftState } from '../draft-state.tsx';
 
 export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/pages', {}));
 
@@ -25,20 +25,9 @@ export function Component() {
     },
     {
       head: t('bo-content:pages.state'),
-      cell: ({ state, draftVersion, publishAt }) => {
-        if (publishAt !== null)
-          return (
-            <Status tone="works">
-              {t('bo-content:pages.at', { time: formatInstant(publishAt, language) })}
-            </Status>
-          );
-        if (draftVersion > 0) return <Status tone="waits">{t('bo-content:pages.draft')}</Status>;
-        return state === 'PUBLISHED' ? (
-          <Status tone="done">{t('bo-content:pages.shown')}</Status>
-        ) : (
-          <Status tone="over">{t('bo-content:pages.hidden')}</Status>
-        );
-      },
+      cell: ({ state, draftVersion, publishAt }) => (
+        <DraftState isShown={state === 'PUBLISHED'} draftVersion={draftVersion} publishAt={publishAt} />
+      ),
     },
     { head: t('bo-content:pages.languages'), cell: ({ languages }) => languages.join(', ') },
     { head: t('bo-content:pages.address'), className: 'wide-only ink-2', cell: ({ slug }) => `/${slug}` },

@@ -3,6 +3,9 @@ import { auditOperations } from './audit.ts';
 import { exportOperations } from './export.ts';
 import { figureOperations } from './figures.ts';
 import { bulkOperations } from './bulk.ts';
+import { staffBannerOperations } from './banner.ts';
+import { staffMomentOperations } from './moment.ts';
+import { contentPreviewOperations } from './preview.ts';
 import { staffPageOperations } from './page.ts';
 import { staffStoreOperations } from './store.ts';
 import { searchWordOperations } from './search-words.ts';
@@ -60,6 +63,9 @@ export const staffOperations = {
   ...asideOperations,
   ...staffStoreOperations,
   ...staffPageOperations,
+  ...staffMomentOperations,
+  ...contentPreviewOperations,
+  ...staffBannerOperations,
   ...transferOperations,
   ...piecePriceOperations,
   ...reductionOperations,

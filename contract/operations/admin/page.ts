@@ -1,11 +1,5 @@
-import {
-  PageTexts,
-  PublishPage,
-  RestorePage,
-  StaffPage,
-  StaffPageParams,
-  StaffPageRows,
-} from '../../admin/page.ts';
+import { PublishDraft, RestoreVersion } from '../../admin/draft.ts';
+import { PageTexts, StaffPage, StaffPageParams, StaffPageRows } from '../../admin/page.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 const path = '/api/admin/v1/pages';
@@ -59,7 +53,7 @@ export const staffPageOperations = declareStaffOperations({
     method: 'POST',
     path: `${path}/:slug/publish`,
     summary: 'Shows the draft to shoppers, now or at a time.',
-    body: PublishPage,
+    body: PublishDraft,
     refusals: ['NOT_FOUND'],
     audit: ofPage('pages.publish'),
   },
@@ -68,7 +62,7 @@ export const staffPageOperations = declareStaffOperations({
     method: 'POST',
     path: `${path}/:slug/restore`,
     summary: 'Makes a draft of what was published before.',
-    body: RestorePage,
+    body: RestoreVersion,
     refusals: ['NOT_FOUND'],
     audit: ofPage('pages.restore'),
   },

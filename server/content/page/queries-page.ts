@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { PageTexts } from '#contract/admin/page.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
@@ -58,76 +57,6 @@ export async function findPublished(
     .executeTakeFirst();
 }
 
-export interface DraftRow {
-  version: number;
-  baseVersion: number;
-  body: unknown;
-  publishAt: Date | null;
-  savedBy: string;
-  staffId: number;
-  savedAt: Date;
-}
-
-export async function findDraft(db: ReadDb, slug: string): Promise<DraftRow | undefined> {
-  return db
-    .selectFrom('content_drafts as d')
-    .innerJoin('staff as s', 's.id', 'd.staff_id')
-    .select(['d.version', 'd.base_version as baseVersion', 'd.body', 'd.publish_at as publishAt'])
-    .select(['s.name as savedBy', 'd.staff_id as staffId', 'd.updated_at as savedAt'])
-    .where('d.kind', '=', 'PAGE')
-    .where('d.record_id', '=', slug)
-    .executeTakeFirst();
-}
-
-export async function putDraft(
-  db: Db,
-  draft: { slug: string; texts: PageTexts; baseVersion: number; staffId: number; now: Date },
-): Promise<void> {
-  const { slug, texts, baseVersion, staffId, now } = draft;
-  const row = {
-    body: JSON.stringify(texts),
-    base_version: baseVersion,
-    staff_id: staffId,
-    updated_at: now,
-    // what was to be published is no longer what stands there
-    publish_at: null,
-  };
-  await db
-    .insertInto('content_drafts')
-    .values({ kind: 'PAGE', record_id: slug, ...row })
-    .onConflict((conflict) => conflict.columns(['kind', 'record_id']).doUpdateSet(row))
-    .execute();
-}
-
-export async function setPublishAt(
-  db: Db,
-  { slug, at, staffId }: { slug: string; at: Date | null; staffId: number },
-): Promise<void> {
-  await db
-    .updateTable('content_drafts')
-    .set({ publish_at: at, staff_id: staffId })
-    .where('kind', '=', 'PAGE')
-    .where('record_id', '=', slug)
-    .execute();
-}
-
-export async function deleteDraft(db: Db, slug: string): Promise<void> {
-  await db.deleteFrom('content_drafts').where('kind', '=', 'PAGE').where('record_id', '=', slug).execute();
-}
-
-/** Pages whose drafts are to be published by now. */
-export async function selectDueDrafts(db: ReadDb, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('content_drafts')
-    .select('record_id')
-    .where('kind', '=', 'PAGE')
-    .where('publish_at', '<=', now)
-    .orderBy('publish_at')
-    .limit(100)
-    .execute();
-  return rows.map((row) => row.record_id);
-}
-
 /** The texts of a page by language, as its row has them. */
 export interface PageWords {
   title: LocalizedText;
@@ -145,46 +74,4 @@ export async function publishWords(
       description = ${JSON.stringify(description)}::jsonb,
       body = ${JSON.stringify(body)}::jsonb
     where slug = ${slug}`.execute(db);
-}
-
-export interface VersionRow {
-  id: number;
-  publishedAt: Date;
-  publishedBy: string | null;
-  body: unknown;
-}
-
-/** What was published of a page, the latest first. */
-export async function selectVersions(db: ReadDb, slug: string): Promise<VersionRow[]> {
-  return db
-    .selectFrom('content_versions as v')
-    .leftJoin('staff as s', 's.id', 'v.staff_id')
-    .select(['v.id', 'v.published_at as publishedAt', 's.name as publishedBy', 'v.body'])
-    .where('v.kind', '=', 'PAGE')
-    .where('v.record_id', '=', slug)
-    .orderBy('v.id', 'desc')
-    .limit(mostVersions)
-    .execute();
-}
-
-const mostVersions = 50;
-
-export async function addVersion(
-  db: Db,
-  { slug, texts, staffId, at }: { slug: string; texts: PageTexts; staffId: number | null; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('content_versions')
-    .values({
-      kind: 'PAGE',
-      record_id: slug,
-      body: JSON.stringify(texts),
-      staff_id: staffId,
-      published_at: at,
-    })
-    .execute();
-  await sql`
-    delete from content_versions where kind = 'PAGE' and record_id = ${slug} and id <= (
-      select id from content_versions where kind = 'PAGE' and record_id = ${slug}
-      order by id desc offset ${mostVersions} limit 1)`.execute(db);
 }

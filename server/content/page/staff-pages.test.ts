@@ -3,7 +3,7 @@ import type { StaffPage, StaffPageRow } from '#contract/admin/page.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
-import { publishDueDrafts } from './publish-page.ts';
+import { publishDueContent } from '../publish-due.ts';
 
 let sale: Sale;
 let content: StaffBrowser;
@@ -78,7 +78,7 @@ describe('a page', () => {
     const first = versions.at(-1)?.id;
     expect((await content.post('pages/care/restore', { versionId: first }, 0)).json()).toMatchObject({
       version: 1,
-      draft: { texts: { bodyRu: [{ text: 'Было' }] } },
+      draft: { content: { bodyRu: [{ text: 'Было' }] } },
     });
     expect(await shown()).toBe('Стало');
     await content.post('pages/care/publish', {}, 1);
@@ -94,17 +94,17 @@ describe('a page', () => {
     const minutes = (count: number) => new Date(at.getTime() + count * 60_000);
     const scheduled = await content.post('pages/care/publish', { at: at.toISOString() }, 1);
     expect(scheduled.json()).toMatchObject({ version: 2, draft: { publishAt: at.toISOString() } });
-    await publishDueDrafts(sale.db, minutes(-1));
+    await publishDueContent(sale.db, minutes(-1));
     expect(await shown()).toBe('Было');
-    await publishDueDrafts(sale.db, minutes(1));
+    await publishDueContent(sale.db, minutes(1));
     expect(await shown()).toBe('Завтра');
-    await publishDueDrafts(sale.db, minutes(2));
+    await publishDueContent(sale.db, minutes(2));
     expect(await read()).toMatchObject({ draft: null });
 
     await save('Потом', 0);
     await content.post('pages/care/publish', { at: at.toISOString() }, 1);
     await save('Ещё позже', 2);
-    await publishDueDrafts(sale.db, minutes(3));
+    await publishDueContent(sale.db, minutes(3));
     expect(await shown()).toBe('Завтра');
   });
 

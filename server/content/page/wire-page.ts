@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { PageTexts, type StaffPage, type StaffPageRow } from '#contract/admin/page.ts';
+import { PageTexts, type StaffPageRow } from '#contract/admin/page.ts';
 import { PageBody } from '#contract/page.ts';
-import type { DraftRow, PageWords, PublishedRow, StaffPageListRow, VersionRow } from './queries-page.ts';
+import type { PageWords, PublishedRow, StaffPageListRow } from './queries-page.ts';
 
 const bodies = Compile(Type.Object({ uz: PageBody, ru: PageBody, en: PageBody }));
 const stored = Compile(PageTexts);
@@ -43,31 +43,4 @@ export const pageRowToWire = (row: StaffPageListRow): StaffPageRow => ({
   updatedAt: row.updatedAt.toISOString(),
   draftVersion: row.draftVersion,
   publishAt: row.publishAt?.toISOString() ?? null,
-});
-
-export function pageToWire(
-  page: PublishedRow,
-  { draft, versions }: { draft: DraftRow | undefined; versions: readonly VersionRow[] },
-): StaffPage {
-  return {
-    slug: page.slug,
-    version: draft?.version ?? 0,
-    state: page.state,
-    published: textsOf(page),
-    draft: draft === undefined ? null : draftToWire(draft, page.version),
-    versions: versions.map(({ id, publishedAt, publishedBy, body }) => ({
-      id,
-      publishedAt: publishedAt.toISOString(),
-      publishedBy,
-      titleRu: readTexts(body).titleRu,
-    })),
-  };
-}
-
-const draftToWire = (draft: DraftRow, pageVersion: number): NonNullable<StaffPage['draft']> => ({
-  texts: readTexts(draft.body),
-  savedBy: draft.savedBy,
-  savedAt: draft.savedAt.toISOString(),
-  publishAt: draft.publishAt?.toISOString() ?? null,
-  isBehind: draft.baseVersion !== pageVersion,
 });

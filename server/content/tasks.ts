@@ -1,14 +1,14 @@
 import type { TaskList } from 'graphile-worker';
 import type { Db } from '#database/connect.ts';
-import { publishDueDrafts } from './publish-page.ts';
+import { publishDueContent } from './publish-due.ts';
 
-/** `publish-drafts` comes every minute and shows the drafts whose time has come. */
+/** `publish-drafts` comes every minute and does what the content's times say. */
 export function contentTasks({ db, now }: { db: Db; now: () => Date }): {
   tasks: TaskList;
   crons: { task: string; match: string }[];
 } {
   return {
-    tasks: { 'publish-drafts': () => publishDueDrafts(db, now()) },
+    tasks: { 'publish-drafts': () => publishDueContent(db, now()) },
     crons: [{ task: 'publish-drafts', match: '* * * * *' }],
   };
 }

@@ -7,8 +7,8 @@ import {
   selectMedia,
   selectMoment,
   selectMomentProducts,
-} from './moment-queries.ts';
-import { momentToWire, readScenes, slugOfMoment } from './moment-wire.ts';
+} from './queries-moment.ts';
+import { momentToWire, readScenes, slugOfMoment } from './wire-moment.ts';
 
 /** By its address without `-moments`, or one it had before. Refuses GONE for a story that was deleted (SEO-10), NOT_FOUND for one that never was. */
 export async function findMoment(db: ReadDb, product: string): Promise<MomentRow> {

@@ -4,12 +4,13 @@ import { StoredScenes, type Moment, type MomentCard } from '#contract/catalog/mo
 import { mediaOf, type AttachmentRow } from '#server/attachment/attachment-row.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names } from '#server/kit/wire.ts';
-import type { MomentCardRow, MomentRow } from './moment-queries.ts';
+import type { MomentCardRow, MomentRow } from './queries-moment.ts';
 
 /** What the address of every moment ends in (product-spec 2). */
 const ending = '-moments';
 
 export const slugOfMoment = (product: string): string => `${product}${ending}`;
+export const productOfSlug = (slug: string): string => slug.slice(0, -ending.length);
 
 export function momentCardToWire(row: MomentCardRow): MomentCard {
   return { ...headToWire(row), cover: attachmentRef(row.cover_key) };
@@ -51,7 +52,7 @@ export function momentToWire(
 function headToWire(row: Pick<MomentRow, 'id' | 'slug' | 'title' | 'lead' | 'position'>) {
   return {
     id: row.id,
-    product: row.slug.slice(0, -ending.length),
+    product: productOfSlug(row.slug),
     titleUz: row.title.uz,
     titleRu: row.title.ru,
     titleEn: row.title.en,

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import type { StaffBanner } from '#contract/admin/banner.ts';
+import type { ContentPicture } from '#contract/admin/moment.ts';
+import { isApiProblem } from '#client/problem.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ContentFrame } from '../content-frame.tsx';
+import { LanguageFields } from '../language-fields.tsx';
+import { Publishing } from '../publishing.tsx';
+import { SavingProblem, useSaving } from '../saving.tsx';
+import { BannerEnding } from './banner-ending.tsx';
+import { type BannerForm, contentOf, formOf, placements } from './banner-form.ts';
+import { BannerPictures } from './banner-pictures.tsx';
+import '../pages/pages.css';
+import '../pictures/pictures.css';
+
+/** A banner: what is saved is the draft, which shoppers do not see. */
+export function BannerEditor({ banner }: { banner: StaffBanner }) {
+  const { t } = useWords();
+  const [done, setDone] = useState<string | null>(null);
+  const [added, setAdded] = useState<readonly ContentPicture[]>([]);
+  const content = banner.draft?.content ?? banner.published;
+  const form = useForm<BannerForm>({ values: formOf(content), resetOptions: { keepDirtyValues: true } });
+  const { id, version } = banner;
+  const draft = useDraft(form, { name: `banner ${id}`, title: content.titleRu, version });
+  const { save, error, isBusy } = useSaving(() => setDone(t('bo-content:pages.saved')));
+  const submit = form.handleSubmit((typed) =>
+    save(async () => {
+      const body = contentOf(typed);
+      await callApi('PATCH /api/admin/v1/banners/:id/draft', { params: { id }, body }, { version });
+      draft.finish();
+      form.reset(typed);
+      draft.resume();
+    }),
+  );
+  const { isDirty } = form.formState;
+  return (
+    <ContentFrame tab="banners">
+      <h2 className="section-title">{content.titleRu}</h2>
+      <DraftOffer draft={draft} />
+      {done !== null && !isDirty && <Notice tone="ok">{done}</Notice>}
+      {banner.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
+      <div className="record-columns">
+        <FormProvider {...form}>
+          <form className="form record-main" noValidate onSubmit={(event) => void submit(event)}>
+            <Words wrong={wrongFieldsOf(error)} />
+            <BannerPictures
+              picture={(one) => [...added, ...banner.pictures].find((picture) => picture.id === one)}
+              onUpload={(picture) => setAdded((before) => [...before, picture])}
+            />
+            <LanguageFields
+              label={t('bo-content:picture.alt')}
+              names={['altRu', 'altUz', 'altEn']}
+              register={form.register}
+              maxLength={400}
+            />
+            <SavingProblem error={error} />
+            <Button type="submit" loading={isBusy} disabled={!isDirty}>
+              {t('bo-content:pages.save')}
+            </Button>
+          </form>
+        </FormProvider>
+        <aside className="record-aside">
+          <Publishing
+            record={banner}
+            preview={{ kind: 'banner', id: String(id), from: fromOf(content.activeFrom) }}
+            isDirty={isDirty}
+            acts={actsOf(banner)}
+            onDone={setDone}
+          />
+          {banner.state === 'ACTIVE' && <BannerEnding banner={banner} onDone={setDone} />}
+        </aside>
+      </div>
+    </ContentFrame>
+  );
+}
+
+/** A preview of a period to come begins with it. */
+const fromOf = (activeFrom: string | null) =>
+  activeFrom !== null && new Date(activeFrom) > new Date() ? activeFrom : null;
+
+const actsOf = ({ id, version }: StaffBanner) => {
+  const params = { id };
+  return {
+    publish: (body: { at?: string }) =>
+      callApi('POST /api/admin/v1/banners/:id/publish', { params, body }, { version }),
+    drop: () => callApi('DELETE /api/admin/v1/banners/:id/draft', { params }, { version }),
+    restore: (versionId: number) =>
+      callApi('POST /api/admin/v1/banners/:id/restore', { params, body: { versionId } }, { version }),
+  };
+};
+
+/** The paths that the server found something wrong with. */
+const wrongFieldsOf = (error: unknown): readonly string[] =>
+  isApiProblem(error) ? (error.problem.errors ?? []).map(({ path }) => path) : [];
+
+function Words({ wrong }: { wrong: readonly string[] }) {
+  const { t } = useWords();
+  const { register, formState } = useFormContext<BannerForm>();
+  const link = formState.errors.link !== undefined || wrong.includes('/link');
+  return (
+    <>
+      <LanguageFields
+        label={t('bo-content:banners.title')}
+        names={['titleRu', 'titleUz', 'titleEn']}
+        register={register}
+        maxLength={120}
+      />
+      <LanguageFields
+        label={t('bo-content:banners.text')}
+        names={['textRu', 'textUz', 'textEn']}
+        register={register}
+        maxLength={300}
+        isLong
+      />
+      <div className="form-pair">
+        <FieldFrame label={t('bo-content:banners.placement')}>
+          {(ids) => (
+            <select className="input" {...register('placement')} {...ids}>
+              {placements.map((placement) => (
+                <option key={placement} value={placement}>
+                  {t(`bo-content:banners.place.${placement}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <Field
+          label={t('bo-content:banners.link')}
+          helper={t('bo-content:banners.linkHelp')}
+          maxLength={300}
+          error={link ? t('bo-content:banners.linkWrong') : undefined}
+          {...register('link', { required: true, pattern: /^\/[A-Za-z0-9/?=&,._%+-]*$/ })}
+        />
+        <Field
+          label={t('bo-content:banners.serial')}
+          helper={t('bo-content:banners.serialHelp')}
+          maxLength={40}
+          error={wrong.includes('/serialNumber') ? t('bo-content:banners.serialWrong') : undefined}
+          {...register('serialNumber')}
+        />
+      </div>
+      <div className="form-pair">
+        <Field
+          label={t('bo-content:banners.activeFrom')}
+          helper={t('bo-content:banners.periodHelp')}
+          type="datetime-local"
+          {...register('activeFrom')}
+        />
+        <Field label={t('bo-content:banners.activeTo')} type="datetime-local" {...register('activeTo')} />
+      </div>
+    </>
+  );
+}

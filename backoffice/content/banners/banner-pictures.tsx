@@ -1,0 +1,61 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { bannerWidths } from '#contract/words.ts';
+import type { ContentPicture } from '#contract/admin/moment.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { PictureThumb, UploadButton } from '../pictures/picture-field.tsx';
+import type { BannerForm } from './banner-form.ts';
+
+interface Props {
+  picture: (id: number) => ContentPicture | undefined;
+  onUpload: (picture: ContentPicture) => void;
+}
+
+/** A picture for phones, and others from wider windows on where the composition needs it. */
+export function BannerPictures({ picture, onUpload }: Props) {
+  const { t } = useWords();
+  const { control, setValue } = useFormContext<BannerForm>();
+  const pictures = useWatch({ control, name: 'pictures' });
+  const put = (fromWidth: number, attachmentId: number | null) => {
+    const others = pictures.filter((one) => one.fromWidth !== fromWidth);
+    const next = attachmentId === null ? others : [...others, { fromWidth, attachmentId }];
+    setValue(
+      'pictures',
+      next.toSorted((one, other) => one.fromWidth - other.fromWidth),
+      { shouldDirty: true },
+    );
+  };
+  return (
+    <section className="form">
+      <h2 className="section-title">{t('bo-content:banners.pictures')}</h2>
+      <p className="meta ink-2">{t('bo-content:banners.picturesHelp')}</p>
+      <ul className="banner-cuts">
+        {bannerWidths.map((fromWidth) => {
+          const cut = pictures.find((one) => one.fromWidth === fromWidth);
+          const name =
+            fromWidth === 0
+              ? t('bo-content:banners.phones')
+              : t('bo-content:banners.from', { width: fromWidth });
+          return (
+            <li key={fromWidth} className="picture-field">
+              <h3 className="label">{name}</h3>
+              {cut !== undefined && <PictureThumb picture={picture(cut.attachmentId)} alt={name} />}
+              <UploadButton
+                label={t(cut === undefined ? 'bo-content:picture.add' : 'bo-content:picture.replace')}
+                onPicture={(added) => {
+                  onUpload(added);
+                  put(fromWidth, added.id);
+                }}
+              />
+              {cut !== undefined && (
+                <Button kind="text" type="button" onClick={() => put(fromWidth, null)}>
+                  {t('bo-content:picture.remove')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

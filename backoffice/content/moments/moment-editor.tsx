@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import type { MomentContent, StaffMoment } from '#contract/admin/moment.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ContentFrame } from '../content-frame.tsx';
+import { LanguageFields } from '../language-fields.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { Publishing } from '../publishing.tsx';
+import { SavingProblem, useSaving } from '../saving.tsx';
+import { MomentHiding } from './moment-hiding.tsx';
+import { MomentPartsContext, useKnownParts, useMomentParts } from './moment-parts.ts';
+import { Scenes } from './scenes.tsx';
+import '../pages/pages.css';
+
+export interface CategoryChoice {
+  id: number;
+  name: string;
+}
+
+interface Props {
+  moment: StaffMoment;
+  categories: readonly CategoryChoice[];
+}
+
+/** A story in pictures: what is saved is the draft, which shoppers do not see. */
+export function MomentEditor({ moment, categories }: Props) {
+  const { t } = useWords();
+  const [done, setDone] = useState<string | null>(null);
+  const parts = useKnownParts(moment);
+  const content = moment.draft?.content ?? moment.published;
+  const form = useForm<MomentContent>({
+    values: content,
+    // what somebody else saved meanwhile comes in; what was typed here stays
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { id, version } = moment;
+  const draft = useDraft(form, { name: `moment ${id}`, title: content.titleRu, version });
+  const { save, error, isBusy } = useSaving(() => setDone(t('bo-content:pages.saved')));
+  const submit = form.handleSubmit((body) =>
+    save(async () => {
+      await callApi('PATCH /api/admin/v1/moments/:id/draft', { params: { id }, body }, { version });
+      draft.finish();
+      form.reset(body);
+      draft.resume();
+    }),
+  );
+  const { isDirty } = form.formState;
+  return (
+    <ContentFrame tab="moments">
+      <h2 className="section-title">{content.titleRu}</h2>
+      <DraftOffer draft={draft} />
+      {done !== null && !isDirty && <Notice tone="ok">{done}</Notice>}
+      {moment.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
+      <div className="record-columns">
+        <MomentPartsContext value={parts}>
+          <FormProvider {...form}>
+            <form className="form record-main" noValidate onSubmit={(event) => void submit(event)}>
+              <Head categories={categories} />
+              <Scenes />
+              <Practical />
+              <SavingProblem error={error} />
+              <Button type="submit" loading={isBusy} disabled={!isDirty}>
+                {t('bo-content:pages.save')}
+              </Button>
+            </form>
+          </FormProvider>
+        </MomentPartsContext>
+        <aside className="record-aside">
+          <Publishing
+            record={moment}
+            preview={{ kind: 'moment', id: String(id) }}
+            isDirty={isDirty}
+            acts={actsOf(moment)}
+            onDone={setDone}
+          />
+          {moment.state === 'ACTIVE' && <MomentHiding moment={moment} onDone={setDone} />}
+        </aside>
+      </div>
+    </ContentFrame>
+  );
+}
+
+const actsOf = ({ id, version }: StaffMoment) => {
+  const params = { id };
+  return {
+    publish: (body: { at?: string }) =>
+      callApi('POST /api/admin/v1/moments/:id/publish', { params, body }, { version }),
+    drop: () => callApi('DELETE /api/admin/v1/moments/:id/draft', { params }, { version }),
+    restore: (versionId: number) =>
+      callApi('POST /api/admin/v1/moments/:id/restore', { params, body: { versionId } }, { version }),
+  };
+};
+
+/** Address, title, lead and cover. */
+function Head({ categories }: { categories: readonly CategoryChoice[] }) {
+  const { t } = useWords();
+  const { register, formState, control, setValue } = useFormContext<MomentContent>();
+  const { picture, addPicture } = useMomentParts();
+  const cover = useWatch({ control, name: 'cover' });
+  return (
+    <>
+      <div className="form-pair">
+        <Field
+          label={t('bo-content:moments.address')}
+          helper={t('bo-content:moments.addressHelp')}
+          maxLength={100}
+          error={formState.errors.product && t('bo-content:moments.addressNeeded')}
+          {...register('product', { required: true, pattern: /^[a-z0-9-]+$/ })}
+        />
+        <FieldFrame label={t('bo-content:moments.category')} helper={t('bo-content:moments.categoryHelp')}>
+          {(ids) => (
+            <select
+              className="input"
+              {...register('categoryId', {
+                setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)),
+              })}
+              {...ids}
+            >
+              <option value="">{t('bo-content:moments.noCategory')}</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      </div>
+      <LanguageFields
+        label={t('bo-content:moments.title')}
+        names={['titleRu', 'titleUz', 'titleEn']}
+        register={register}
+        maxLength={200}
+      />
+      <LanguageFields
+        label={t('bo-content:moments.lead')}
+        names={['leadRu', 'leadUz', 'leadEn']}
+        register={register}
+        maxLength={600}
+        isLong
+      />
+      <PictureField
+        label={t('bo-content:moments.cover')}
+        picture={cover}
+        shown={picture(cover?.attachmentId)}
+        onUpload={addPicture}
+        onChange={(next) => setValue('cover', next, { shouldDirty: true })}
+      />
+    </>
+  );
+}
+
+/** What the story advises at its end. */
+function Practical() {
+  const { t } = useWords();
+  const { register } = useFormContext<MomentContent>();
+  return (
+    <section className="form">
+      <h2 className="section-title">{t('bo-content:moments.practical')}</h2>
+      <LanguageFields
+        label={t('bo-content:moments.question')}
+        names={['practicalRu', 'practicalUz', 'practicalEn']}
+        register={register}
+        maxLength={200}
+      />
+      <LanguageFields
+        label={t('bo-content:moments.answer')}
+        names={['practicalTextRu', 'practicalTextUz', 'practicalTextEn']}
+        register={register}
+        maxLength={4000}
+        isLong
+      />
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import type { ContentPicture, PlacedPicture } from '#contract/admin/moment.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import './pictures.css';
+
+/** A button that takes a file, also one that is dropped on it, and gives it to the shop. */
+export function UploadButton({
+  label,
+  onPicture,
+}: {
+  label: string;
+  onPicture: (picture: ContentPicture) => void;
+}) {
+  const id = useId();
+  const { attempt, error, isBusy } = useAttempt();
+  const send = (file: File | undefined) => {
+    if (file === undefined) return;
+    void attempt(async () =>
+      onPicture(
+        await callApi('POST /api/admin/v1/content-pictures', {
+          query: { name: file.name.slice(-100) },
+          body: file,
+        }),
+      ),
+    );
+  };
+  return (
+    <div className="upload">
+      <div className="upload-field" data-busy={isBusy || undefined}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,video/mp4"
+          onChange={({ target }) => {
+            send(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+      <ProblemLine error={error} />
+    </div>
+  );
+}
+
+const languages = [
+  ['altRu', 'ru'],
+  ['altUz', 'uz'],
+  ['altEn', 'en'],
+] as const;
+
+interface AltProps {
+  picture: PlacedPicture;
+  onChange: (picture: PlacedPicture) => void;
+}
+
+/** What is seen on a picture, for those who do not see it. */
+export function AltFields({ picture, onChange }: AltProps) {
+  const { t } = useWords();
+  return (
+    <fieldset className="language-fields">
+      <legend className="label">{t('bo-content:picture.alt')}</legend>
+      {languages.map(([name, language]) => (
+        <Field
+          key={name}
+          label={t(`bo-shell:language.${language}`)}
+          maxLength={400}
+          value={picture[name]}
+          onChange={({ target }) => onChange({ ...picture, [name]: target.value })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface Props {
+  label: string;
+  picture: PlacedPicture | null;
+  shown: ContentPicture | undefined;
+  onChange: (picture: PlacedPicture | null) => void;
+  onUpload: (picture: ContentPicture) => void;
+}
+
+/** A picture with its words: another one, or none. */
+export function PictureField({ label, picture, shown, onChange, onUpload }: Props) {
+  const { t } = useWords();
+  return (
+    <div className="picture-field">
+      <h3 className="label">{label}</h3>
+      {picture !== null && <PictureThumb picture={shown} alt={picture.altRu} />}
+      <div className="sheet-acts">
+        <UploadButton
+          label={t(picture === null ? 'bo-content:picture.add' : 'bo-content:picture.replace')}
+          onPicture={(added) => {
+            onUpload(added);
+            onChange({ attachmentId: added.id, altRu: '', altUz: '', altEn: '' });
+          }}
+        />
+        {picture !== null && (
+          <Button kind="text" type="button" onClick={() => onChange(null)}>
+            {t('bo-content:picture.remove')}
+          </Button>
+        )}
+      </div>
+      {picture !== null && <AltFields picture={picture} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** A picture as it lies in the shop; without one that is known, its place. */
+export function PictureThumb({ picture, alt }: { picture: ContentPicture | undefined; alt: string }) {
+  if (picture === undefined) return <span className="picture-thumb" />;
+  return picture.kind === 'IMAGE' ? (
+    <img className="picture-thumb" src={`${picture.url}&w=400`} alt={alt} />
+  ) : (
+    <video className="picture-thumb" src={picture.url} muted />
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { isApiProblem } from '#client/problem.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { formatInstant } from '../kit/instants.ts';
+import { useWords } from '../kit/words.tsx';
+import { instantOf } from './local-time.ts';
+import { PreviewLinks, type PreviewOf } from './preview-links.tsx';
+import { SavingProblem, useSaving } from './saving.tsx';
+
+interface Draft {
+  savedBy: string;
+  savedAt: string;
+  publishAt: string | null;
+}
+
+interface Props {
+  record: {
+    draft: Draft | null;
+    versions: readonly { id: number; publishedAt: string; publishedBy: string | null }[];
+  };
+  preview: PreviewOf;
+  /** Something typed is not saved yet: the draft would be shown without it. */
+  isDirty: boolean;
+  acts: {
+    publish: (body: { at?: string }) => Promise<unknown>;
+    drop: () => Promise<unknown>;
+    restore: (versionId: number) => Promise<unknown>;
+  };
+  onDone: (words: string) => void;
+}
+
+/** What the draft looks like in the shop, when it is shown, and what was shown before. */
+export function Publishing({ record, preview, isDirty, acts, onDone }: Props) {
+  const { t } = useWords();
+  const { draft, versions } = record;
+  const { save, error, isBusy } = useSaving(() => onDone(t('bo-content:pages.done')));
+  return (
+    <>
+      <section className="form">
+        <h2 className="section-title">{t('bo-content:pages.publishing')}</h2>
+        <p className="ink-2">
+          {draft === null ? t('bo-content:pages.noDraft') : <DraftLine draft={draft} />}
+        </p>
+        <SavingProblem error={error} />
+        <Missing error={error} />
+        {draft !== null && (
+          <Times
+            isBusy={isBusy}
+            isDirty={isDirty}
+            onPublish={(body) => void save(() => acts.publish(body))}
+            onDrop={() => void save(acts.drop)}
+          />
+        )}
+      </section>
+      <PreviewLinks of={preview} isDirty={isDirty} publishAt={draft?.publishAt ?? null} />
+      <Versions versions={versions} onRestore={(id) => void save(() => acts.restore(id))} />
+    </>
+  );
+}
+
+interface TimesProps {
+  isBusy: boolean;
+  isDirty: boolean;
+  onPublish: (body: { at?: string }) => void;
+  onDrop: () => void;
+}
+
+function Times({ isBusy, isDirty, onPublish, onDrop }: TimesProps) {
+  const { t } = useWords();
+  const [at, setAt] = useState('');
+  const instant = instantOf(at);
+  return (
+    <>
+      <Button loading={isBusy} disabled={isDirty} onClick={() => onPublish({})}>
+        {t('bo-content:pages.publishNow')}
+      </Button>
+      <Field
+        label={t('bo-content:pages.publishAt')}
+        type="datetime-local"
+        value={at}
+        onChange={(event) => setAt(event.target.value)}
+      />
+      <Button
+        kind="secondary"
+        disabled={isDirty || instant === null}
+        onClick={() => instant !== null && onPublish({ at: instant })}
+      >
+        {t('bo-content:pages.schedule')}
+      </Button>
+      {isDirty && <p className="meta ink-2">{t('bo-content:saveFirst')}</p>}
+      <Button kind="text" onClick={onDrop}>
+        {t('bo-content:pages.dropDraft')}
+      </Button>
+    </>
+  );
+}
+
+/** What has to be there before it is published, by name. */
+function Missing({ error }: { error: unknown }) {
+  const { t } = useWords();
+  const missing = isApiProblem(error) ? error.problem.facts?.['missing'] : undefined;
+  if (!Array.isArray(missing)) return null;
+  return (
+    <ul className="missing-parts">
+      {missing.map((name) => (
+        <li key={String(name)}>{t(`bo-content:missing.${String(name)}`)}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface VersionsProps {
+  versions: Props['record']['versions'];
+  onRestore: (id: number) => void;
+}
+
+function Versions({ versions, onRestore }: VersionsProps) {
+  const { t, language } = useWords();
+  return (
+    <section>
+      <h2 className="section-title">{t('bo-content:pages.versions')}</h2>
+      {versions.length === 0 && <p className="ink-2 section-lead">{t('bo-content:pages.noVersions')}</p>}
+      <ul className="page-versions">
+        {versions.map(({ id, publishedAt, publishedBy }) => (
+          <li key={id}>
+            <span>
+              {formatInstant(publishedAt, language)}
+              <span className="meta ink-2"> {publishedBy ?? ''}</span>
+            </span>
+            <Button kind="text" onClick={() => onRestore(id)}>
+              {t('bo-content:pages.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DraftLine({ draft }: { draft: Draft }) {
+  const { t, language } = useWords();
+  const { savedBy, savedAt, publishAt } = draft;
+  return (
+    <>
+      {t('bo-content:pages.savedBy', { who: savedBy, time: formatInstant(savedAt, language) })}
+      {publishAt !== null &&
+        ` ${t('bo-content:pages.willShow', { time: formatInstant(publishAt, language) })}`}
+    </>
+  );
+}

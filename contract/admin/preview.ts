@@ -1,0 +1,11 @@
+import { Type } from 'typebox';
+import { Instant, Shape, Words } from '../primitives.ts';
+
+/** `id`: of a moment or a banner its number, of a page its slug. `at`: the shop as it will be then; left out = now. */
+export const NewContentPreview = Shape({
+  kind: Words(['page', 'moment', 'banner'] as const),
+  id: Type.String({ minLength: 1, maxLength: 100, pattern: '^[a-z0-9-]+$' }),
+  at: Type.Optional(Instant),
+});
+/** For the query `preview` of `path`, which has no language. */
+export const ContentPreview = Shape({ token: Type.String(), path: Type.String(), until: Instant });

@@ -1,0 +1,135 @@
+import { PublishDraft, RestoreVersion } from '../../admin/draft.ts';
+import {
+  ContentPicture,
+  FindModels,
+  HideMoment,
+  largestContentPictureBytes,
+  MomentContent,
+  MomentIdParams,
+  MoveMoment,
+  NewContentPicture,
+  NewMoment,
+  PointedModels,
+  StaffMoment,
+  StaffMomentRows,
+} from '../../admin/moment.ts';
+import { declareStaffOperations } from './staff-operation.ts';
+
+const path = '/api/admin/v1/moments';
+const access = 'content.write';
+const params = MomentIdParams;
+const ofMoment = <const Action extends string>(action: Action) => ({
+  action,
+  resource: 'moment',
+  record: 'id',
+});
+const changes = { access, params, answer: StaffMoment, ifMatch: true } as const;
+
+/** Moments, the shop's stories in pictures (backoffice.md 2.10, Moments): worked on as a draft, shown when it is published. */
+export const staffMomentOperations = declareStaffOperations({
+  listStaffMoments: {
+    method: 'GET',
+    path,
+    summary: 'Every moment in the order of the shop, with its languages and its draft.',
+    access,
+    answer: StaffMomentRows,
+    refusals: [],
+  },
+  getStaffMoment: {
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'A moment as it is shown, its draft, its pictures and models, and what was published before.',
+    access,
+    params,
+    answer: StaffMoment,
+    refusals: ['NOT_FOUND'],
+  },
+  addMoment: {
+    method: 'POST',
+    path,
+    summary: 'A new moment, the last one, not shown yet.',
+    access,
+    body: NewMoment,
+    answer: StaffMoment,
+    status: 201,
+    refusals: ['SLUG_TAKEN'],
+    audit: ofMoment('moments.add'),
+  },
+  moveMoment: {
+    method: 'POST',
+    path: `${path}/:id/move`,
+    summary: 'Puts a moment at another place in the order of the shop.',
+    access,
+    params,
+    body: MoveMoment,
+    answer: StaffMomentRows,
+    refusals: ['NOT_FOUND'],
+    audit: ofMoment('moments.move'),
+  },
+  saveMomentDraft: {
+    ...changes,
+    method: 'PATCH',
+    path: `${path}/:id/draft`,
+    summary: 'Saves the draft; shoppers see what was there before.',
+    body: MomentContent,
+    refusals: ['NOT_FOUND', 'SLUG_TAKEN'],
+    audit: ofMoment('moments.draft'),
+  },
+  dropMomentDraft: {
+    ...changes,
+    method: 'DELETE',
+    path: `${path}/:id/draft`,
+    summary: 'Throws the draft away.',
+    refusals: ['NOT_FOUND'],
+    audit: ofMoment('moments.drop-draft'),
+  },
+  publishMoment: {
+    ...changes,
+    method: 'POST',
+    path: `${path}/:id/publish`,
+    summary: 'Shows the draft to shoppers, now or at a time.',
+    body: PublishDraft,
+    refusals: ['NOT_FOUND', 'CONTENT_NOT_READY', 'SLUG_TAKEN'],
+    audit: ofMoment('moments.publish'),
+  },
+  restoreMoment: {
+    ...changes,
+    method: 'POST',
+    path: `${path}/:id/restore`,
+    summary: 'Makes a draft of what was published before.',
+    body: RestoreVersion,
+    refusals: ['NOT_FOUND'],
+    audit: ofMoment('moments.restore'),
+  },
+  hideMoment: {
+    method: 'POST',
+    path: `${path}/:id/hide`,
+    summary: 'Takes a moment off the site, now or at a time. Nothing changes where it is not shown.',
+    access,
+    params,
+    body: HideMoment,
+    answer: StaffMoment,
+    refusals: ['NOT_FOUND', 'TIME_PAST'],
+    audit: ofMoment('moments.hide'),
+  },
+  findPointedModels: {
+    method: 'GET',
+    path: '/api/admin/v1/pointed-models',
+    summary: 'Public models by artikul or name, for hotspots and lists under a picture.',
+    access,
+    query: FindModels,
+    answer: PointedModels,
+    refusals: [],
+  },
+  addContentPicture: {
+    method: 'POST',
+    path: '/api/admin/v1/content-pictures',
+    summary: 'A picture or a film for moments, banners and stores.',
+    access,
+    query: NewContentPicture,
+    fileBytes: largestContentPictureBytes,
+    answer: ContentPicture,
+    status: 201,
+    refusals: ['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'],
+  },
+});

@@ -1,0 +1,70 @@
+import type { BannerContent } from '#contract/admin/banner.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { ContentKind } from '../draft/content-kind.ts';
+import { attachmentsOf, contentOfBanner, readBannerContent, valuesOf } from './banner-content.ts';
+import {
+  findBannerRecord,
+  findUnknownParts,
+  isPageThere,
+  publishBanner,
+  selectCuts,
+} from './queries-banner.ts';
+
+/** Banners: named by their id. */
+export const bannerKind: ContentKind<BannerContent> = {
+  kind: 'BANNER',
+  resource: 'banner',
+  parse: readBannerContent,
+
+  async find(db, id, options) {
+    const row = await findBannerRecord(db, Number(id), options);
+    if (row === undefined) return undefined;
+    const content = contentOfBanner(row, await selectCuts(db, row.id));
+    const { version, updatedAt, state } = row;
+    return { version, updatedAt, content, isPublished: state === 'ACTIVE' };
+  },
+
+  async check(db, _id, content) {
+    refuseWrongPeriod(content);
+    refuseTwiceTheSameWidth(content);
+    const { serialNumber } = content;
+    const unknown = await findUnknownParts(db, { attachmentIds: attachmentsOf(content), serialNumber });
+    if (unknown.attachment) throw unknownAt('/pictures');
+    if (unknown.piece) throw unknownAt('/serialNumber');
+    if (!(await leadsSomewhere(db, content.link))) throw unknownAt('/link');
+  },
+
+  missingOf: ({ placement, titleRu, altRu, pictures }) => [
+    ...(titleRu.trim() === '' ? ['title'] : []),
+    // the catalogue's page shows its banner in words alone
+    ...(pictures.length === 0 && placement !== 'CATALOG' ? ['cover'] : []),
+    ...(pictures.length > 0 && altRu.trim() === '' ? ['alt'] : []),
+  ],
+
+  publish: (db, id, content) => publishBanner(db, Number(id), valuesOf(content)),
+};
+
+const unknownAt = (path: string) => new Refusal('VALIDATION_FAILED', undefined, [{ path, code: 'unknown' }]);
+
+function refuseWrongPeriod({ activeFrom, activeTo }: BannerContent): void {
+  if (activeFrom !== null && activeTo !== null && new Date(activeTo) <= new Date(activeFrom))
+    throw new Refusal('PERIOD_WRONG');
+}
+
+function refuseTwiceTheSameWidth({ pictures }: BannerContent): void {
+  if (new Set(pictures.map(({ fromWidth }) => fromWidth)).size < pictures.length)
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/pictures', code: 'uniqueItems' }]);
+}
+
+const rooms = ['', 'catalog', 'collections', 'moments', 'stores', 'size-guide', 'certificate', 'compare'];
+
+/** Whether the shop has a page at this path, written as English pages write it. */
+async function leadsSomewhere(db: ReadDb, link: string): Promise<boolean> {
+  const [path = '/'] = link.split('?');
+  const [room = '', slug, ...rest] = path.slice(1).split('/');
+  if (rest.length > 0) return false;
+  if (slug !== undefined) return isPageThere(db, { room, slug });
+  if (rooms.includes(room)) return true;
+  return isPageThere(db, { room: room.endsWith('-moments') ? 'moments' : 'pages', slug: room });
+}

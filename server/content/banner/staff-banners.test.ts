@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BannerContent, StaffBanner, StaffBannerRow } from '#contract/admin/banner.ts';
+import type { Banner } from '#contract/content.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { shopper } from '#server/testing-shopper.ts';
+import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
+
+let sale: Sale;
+let content: StaffBrowser;
+let attachmentId: number;
+beforeAll(async () => {
+  sale = await testSale();
+  const staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+  content = await staff.enter('CONTENT');
+  const picture = await sale.db
+    .insertInto('attachments')
+    .values({ key: 'content/a.jpg', kind: 'IMAGE', alt: { uz: '', ru: '', en: '' } })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  attachmentId = picture.id;
+});
+afterAll(() => sale.close());
+beforeEach(async () => {
+  await sale.db.deleteFrom('content_drafts').execute();
+  await sale.db.deleteFrom('content_versions').execute();
+  await sale.db.deleteFrom('banners').execute();
+});
+
+const add = async (titleRu = 'Новое'): Promise<StaffBanner> =>
+  (await content.post('banners', { placement: 'HOME_HERO', titleRu })).json();
+const written = ({ published }: StaffBanner): BannerContent => ({
+  ...published,
+  altRu: 'Кольца на камне',
+  link: '/catalog?collection=anor',
+  pictures: [{ fromWidth: 0, attachmentId }],
+});
+const save = (id: number, banner: BannerContent, version = 0) =>
+  content.patch(`banners/${id}/draft`, banner, version);
+const publish = (id: number, version = 1) => content.post(`banners/${id}/publish`, {}, version);
+const shown = async (): Promise<string[]> =>
+  (await shopper(sale.app).get('/api/v1/banners?placement=HOME_HERO'))
+    .json<Banner[]>()
+    .map(({ titleRu }) => titleRu);
+
+describe('a banner', () => {
+  it('is shown when it was published, until it is ended', async () => {
+    const banner = await add();
+    await save(banner.id, written(banner));
+    expect(await shown()).toEqual([]);
+    expect((await publish(banner.id)).json()).toMatchObject({ state: 'ACTIVE', draft: null });
+    expect(await shown()).toEqual(['Новое']);
+    expect((await content.post(`banners/${banner.id}/end`)).statusCode).toBe(200);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('of a period to come has none any more when it is ended', async () => {
+    const banner = await add();
+    const activeFrom = new Date(sale.parts.now().getTime() + 3_600_000).toISOString();
+    await save(banner.id, { ...written(banner), activeFrom });
+    await publish(banner.id);
+    expect((await content.post(`banners/${banner.id}/end`)).json()).toMatchObject({
+      published: { activeFrom: null },
+    });
+    expect(await shown()).toEqual([]);
+  });
+
+  it('BO-49: is not published without a picture; its period runs forward', async () => {
+    const banner = await add();
+    await save(banner.id, { ...written(banner), pictures: [] });
+    expect((await publish(banner.id)).json()).toMatchObject({
+      code: 'CONTENT_NOT_READY',
+      facts: { missing: ['cover'] },
+    });
+    const wrong = { activeFrom: '2026-05-02T00:00:00Z', activeTo: '2026-05-01T00:00:00Z' };
+    expect((await save(banner.id, { ...written(banner), ...wrong }, 1)).json()).toMatchObject({
+      code: 'PERIOD_WRONG',
+    });
+  });
+
+  it.each(['/nowhere', '/catalog/none', '/none-moments', '/collections/a/b'])(
+    'does not lead to %s, which is no page of the shop',
+    async (link) => {
+      const banner = await add();
+      expect((await save(banner.id, { ...written(banner), link })).json()).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: [{ path: '/link', code: 'unknown' }],
+      });
+    },
+  );
+
+  it('says which other one stands before it, and moves there', async () => {
+    const banners = [await add('Первый'), await add('Второй')];
+    for (const banner of banners) {
+      await save(banner.id, written(banner));
+      await publish(banner.id);
+    }
+    const list = (await content.get('banners')).json<StaffBannerRow[]>();
+    expect(list.map(({ coveredBy }) => coveredBy)).toEqual([null, 'Первый']);
+    const moved = await content.post(`banners/${banners[1]?.id}/move`, { place: 0 });
+    expect(moved.json<StaffBannerRow[]>().map(({ titleRu }) => titleRu)).toEqual(['Второй', 'Первый']);
+    expect(await shown()).toEqual(['Второй', 'Первый']);
+  });
+
+  it('is restored as it was', async () => {
+    const banner = await add();
+    await save(banner.id, written(banner));
+    await publish(banner.id);
+    await save(banner.id, { ...written(banner), titleRu: 'Другое' });
+    const { versions } = (await publish(banner.id)).json<StaffBanner>();
+    const restored = await content.post(
+      `banners/${banner.id}/restore`,
+      { versionId: versions.at(-1)?.id },
+      0,
+    );
+    expect(restored.json()).toMatchObject({ draft: { content: { titleRu: 'Новое' } } });
+  });
+});

@@ -1,0 +1,95 @@
+import type { StaffBanner, StaffBannerRow } from '#contract/admin/banner.ts';
+import type { staffBannerOperations as declared } from '#contract/operations/admin/banner.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { attachmentRef } from '#server/attachment/url.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
+import { selectPictures } from '../picture/queries-picture.ts';
+import { pictureToWire } from '../picture/wire-picture.ts';
+import { attachmentsOf } from './banner-content.ts';
+import { bannerKind } from './banner-kind.ts';
+import { coveredBy, phaseOf } from './covered-by.ts';
+import {
+  endBanner,
+  findBannerRecord,
+  insertBanner,
+  lockPlacement,
+  selectStaffBanners,
+  updateBannerPositions,
+} from './queries-banner.ts';
+
+/** What the staff do with banners. */
+export const staffBannerOperations = {
+  listStaffBanners: ({ db }, { now }) => listBanners(db, now),
+  getStaffBanner: ({ db }, { input: { id }, now }) => readBanner(db, { id, now }),
+
+  addBanner: async ({ db }, { input, now }) => readBanner(db, { id: await insertBanner(db, input), now }),
+
+  async moveBanner({ db }, { input: { id, place }, now }) {
+    const banner = await findBannerRecord(db, id);
+    if (banner === undefined) throw new Refusal('NOT_FOUND');
+    const rest = (await lockPlacement(db, banner.placement)).filter((one) => one !== id);
+    await updateBannerPositions(db, rest.toSpliced(place, 0, id));
+    return listBanners(db, now);
+  },
+
+  async saveBannerDraft({ db }, { caller, input: { id, version, ...content }, now }) {
+    await saveDraft(db, bannerKind, { id: String(id), version, content, staffId: caller.staff.id, now });
+    return readBanner(db, { id, now });
+  },
+
+  async dropBannerDraft({ db }, { input: { id, version }, now }) {
+    await dropDraft(db, bannerKind, { id: String(id), version });
+    return readBanner(db, { id, now });
+  },
+
+  async publishBanner({ db }, { caller, input: { id, version, at }, now }) {
+    await publish(db, bannerKind, { id: String(id), version, at, staffId: caller.staff.id, now });
+    return readBanner(db, { id, now });
+  },
+
+  async restoreBanner({ db }, { caller, input: { id, version, versionId }, now }) {
+    await restore(db, bannerKind, { id: String(id), version, versionId, staffId: caller.staff.id, now });
+    return readBanner(db, { id, now });
+  },
+
+  async endBanner({ db }, { input: { id }, now }) {
+    await endBanner(db, id, now);
+    return readBanner(db, { id, now });
+  },
+} satisfies StaffFunctions<typeof declared, { db: Db }>;
+
+async function listBanners(db: ReadDb, now: Date): Promise<StaffBannerRow[]> {
+  const rows = await selectStaffBanners(db);
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    placement: row.placement,
+    titleUz: row.title.uz,
+    titleRu: row.title.ru,
+    titleEn: row.title.en,
+    picture: attachmentRef(row.pictureKey),
+    activeFrom: row.activeFrom?.toISOString() ?? null,
+    activeTo: row.activeTo?.toISOString() ?? null,
+    phase: phaseOf(row, now),
+    coveredBy: coveredBy(row, rows, now)?.title.ru ?? null,
+    draftVersion: row.draftVersion,
+    publishAt: row.publishAt?.toISOString() ?? null,
+  }));
+}
+
+async function readBanner(db: ReadDb, { id, now }: { id: number; now: Date }): Promise<StaffBanner> {
+  const row = await findBannerRecord(db, id);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  const drafted = await readDrafted(db, bannerKind, String(id));
+  const contents = [drafted.published, ...(drafted.draft ? [drafted.draft.content] : [])];
+  const pictures = await selectPictures(db, [...new Set(contents.flatMap(attachmentsOf))]);
+  return {
+    id,
+    state: row.state,
+    phase: phaseOf(row, now),
+    ...drafted,
+    pictures: pictures.map(pictureToWire),
+  };
+}

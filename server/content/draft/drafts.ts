@@ -1,0 +1,153 @@
+import type { Db, ReadDb } from '#database/connect.ts';
+import { lastChange } from '#server/kit/audit.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { ContentKind, Published } from './content-kind.ts';
+import { publishDraft } from './publish-draft.ts';
+import {
+  deleteDraft,
+  type DraftOf,
+  type DraftRow,
+  findDraft,
+  putDraft,
+  selectVersions,
+  setPublishAt,
+} from './queries-draft.ts';
+
+/** A record with its draft and its versions, as the API has it. */
+export interface Drafted<Content> {
+  version: number;
+  published: Content;
+  draft: {
+    content: Content;
+    savedBy: string;
+    savedAt: string;
+    publishAt: string | null;
+    isBehind: boolean;
+  } | null;
+  versions: { id: number; publishedAt: string; publishedBy: string | null }[];
+}
+
+interface Seen {
+  id: string;
+  /** Of the draft; 0 = there was none. */
+  version: number;
+}
+
+interface Act extends Seen {
+  staffId: number;
+  now: Date;
+}
+
+/** Refuses NOT_FOUND. */
+export async function readDrafted<Content>(
+  db: ReadDb,
+  kind: ContentKind<Content>,
+  id: string,
+): Promise<Drafted<Content>> {
+  const record = await kind.find(db, id);
+  if (record === undefined) throw new Refusal('NOT_FOUND');
+  const of: DraftOf = { kind: kind.kind, id };
+  const draft = await findDraft(db, of);
+  const versions = await selectVersions(db, of);
+  return {
+    version: draft?.version ?? 0,
+    published: record.content,
+    draft: draft === undefined ? null : draftToWire(kind.parse(draft.body), draft, record.version),
+    versions: versions.map((version) => ({
+      id: version.id,
+      publishedAt: version.publishedAt.toISOString(),
+      publishedBy: version.publishedBy,
+    })),
+  };
+}
+
+function draftToWire<Content>(content: Content, draft: DraftRow, recordVersion: number) {
+  return {
+    content,
+    savedBy: draft.savedBy,
+    savedAt: draft.savedAt.toISOString(),
+    publishAt: draft.publishAt?.toISOString() ?? null,
+    isBehind: draft.baseVersion !== recordVersion,
+  };
+}
+
+/** Saves the draft. Refuses NOT_FOUND, VERSION_CONFLICT, and what the kind does. */
+export async function saveDraft<Content>(
+  db: Db,
+  kind: ContentKind<Content>,
+  { content, ...act }: Act & { content: Content },
+): Promise<void> {
+  const { record } = await lockSeen(db, kind, act);
+  await kind.check(db, act.id, content);
+  await putDraft(db, { kind: kind.kind, content, baseVersion: record.version, ...act });
+}
+
+/** Throws the draft away. Refuses NOT_FOUND, VERSION_CONFLICT. */
+export async function dropDraft<Content>(db: Db, kind: ContentKind<Content>, seen: Seen): Promise<void> {
+  await lockDraft(db, kind, seen);
+  await deleteDraft(db, { kind: kind.kind, id: seen.id });
+}
+
+/**
+ * Shows the draft to shoppers, now or at a time. Refuses NOT_FOUND, VERSION_CONFLICT, CONTENT_NOT_READY (facts: missing), and what the kind
+ * does.
+ */
+export async function publish<Content>(
+  db: Db,
+  kind: ContentKind<Content>,
+  { at, ...act }: Act & { at: string | undefined },
+): Promise<void> {
+  const { record, draft } = await lockDraft(db, kind, act);
+  const { id, staffId, now } = act;
+  const content = kind.parse(draft.body);
+  const missing = kind.missingOf(content);
+  if (missing.length > 0) throw new Refusal('CONTENT_NOT_READY', { missing });
+  await kind.check(db, id, content);
+  const wanted = at === undefined ? now : new Date(at);
+  if (wanted > now) await setPublishAt(db, { kind: kind.kind, id, at: wanted, staffId });
+  else await publishDraft(db, { kind, id, record, draft: { ...draft, staffId }, now });
+}
+
+/** Makes a draft of what was published before. Refuses NOT_FOUND, VERSION_CONFLICT. */
+export async function restore<Content>(
+  db: Db,
+  kind: ContentKind<Content>,
+  { versionId, ...act }: Act & { versionId: number },
+): Promise<void> {
+  const { record } = await lockSeen(db, kind, act);
+  const of: DraftOf = { kind: kind.kind, id: act.id };
+  const found = (await selectVersions(db, of)).find(({ id }) => id === versionId);
+  if (found === undefined) throw new Refusal('NOT_FOUND');
+  const content = kind.parse(found.body);
+  await putDraft(db, { ...of, content, baseVersion: record.version, staffId: act.staffId, now: act.now });
+}
+
+interface Locked<Content> {
+  record: Published<Content>;
+  draft: DraftRow | undefined;
+}
+
+/** Locks the record, and with it its draft. Refuses NOT_FOUND, VERSION_CONFLICT. */
+async function lockSeen<Content>(
+  db: Db,
+  kind: ContentKind<Content>,
+  { id, version }: Seen,
+): Promise<Locked<Content>> {
+  const record = await kind.find(db, id, { isLocked: true });
+  if (record === undefined) throw new Refusal('NOT_FOUND');
+  const draft = await findDraft(db, { kind: kind.kind, id });
+  if ((draft?.version ?? 0) === version) return { record, draft };
+  const last = await lastChange(db, { resource: kind.resource, recordId: id });
+  throw new Refusal('VERSION_CONFLICT', { current: await readDrafted(db, kind, id), ...last });
+}
+
+/** The same; refuses NOT_FOUND where there is no draft. */
+async function lockDraft<Content>(
+  db: Db,
+  kind: ContentKind<Content>,
+  seen: Seen,
+): Promise<{ record: Published<Content>; draft: DraftRow }> {
+  const { record, draft } = await lockSeen(db, kind, seen);
+  if (draft === undefined) throw new Refusal('NOT_FOUND');
+  return { record, draft };
+}

@@ -1,0 +1,73 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { withAudit } from '#server/kit/audit.ts';
+import type { ContentKind, Published } from './content-kind.ts';
+import {
+  addVersion,
+  deleteDraft,
+  type DraftOf,
+  type DraftRow,
+  findDraft,
+  selectDueDrafts,
+  selectVersions,
+} from './queries-draft.ts';
+
+export interface Publishing<Content> {
+  kind: ContentKind<Content>;
+  id: string;
+  record: Published<Content>;
+  draft: Pick<DraftRow, 'body' | 'staffId'>;
+  now: Date;
+}
+
+/** Shows a draft to shoppers; what was shown before stands among the versions. */
+export async function publishDraft<Content>(db: Db, publishing: Publishing<Content>): Promise<void> {
+  const { kind, id, record, draft, now } = publishing;
+  const of: DraftOf = { kind: kind.kind, id };
+  const content = kind.parse(draft.body);
+  if (record.isPublished && (await selectVersions(db, of)).length === 0)
+    await addVersion(db, { ...of, content: record.content, staffId: null, at: record.updatedAt });
+  await kind.publish(db, id, content);
+  await addVersion(db, { ...of, content, staffId: draft.staffId, at: now });
+  await deleteDraft(db, of);
+}
+
+/** A kind with what it does to a draft of its own. */
+export interface DuePublisher {
+  kind: ContentKind<unknown>['kind'];
+  publishDue: (db: Db, due: { id: string; now: Date }) => Promise<void>;
+}
+
+export const duePublisher = <Content>(kind: ContentKind<Content>): DuePublisher => ({
+  kind: kind.kind,
+  publishDue: (db, due) => publishDue(db, kind, due),
+});
+
+/** What the job of each minute does (BO-49); each draft in a transaction of its own. A draft that was changed meanwhile waits for its time. */
+export async function publishDueDrafts(
+  db: Db,
+  { publishers, now }: { publishers: readonly DuePublisher[]; now: Date },
+): Promise<void> {
+  const byKind = new Map(publishers.map((publisher) => [publisher.kind, publisher]));
+  for (const { kind, id } of await selectDueDrafts(db, now))
+    await byKind.get(kind)?.publishDue(db, { id, now });
+}
+
+function publishDue<Content>(
+  db: Db,
+  kind: ContentKind<Content>,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const entry = { staffId: null, action: `${kind.resource}s.publish`, resource: kind.resource, recordId: id };
+  return withTransaction(db, async (db) => {
+    const record = await kind.find(db, id, { isLocked: true });
+    const draft = await findDraft(db, { kind: kind.kind, id });
+    if (record === undefined || draft === undefined || draft.publishAt === null) return;
+    if (draft.publishAt > now || kind.missingOf(kind.parse(draft.body)).length > 0) return;
+    await withAudit(
+      db,
+      () => entry,
+      (db) => publishDraft(db, { kind, id, record, draft, now }),
+    );
+  });
+}

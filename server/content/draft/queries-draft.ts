@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { DraftKind } from './content-kind.ts';
+
+/** Whose draft it is. */
+export interface DraftOf {
+  kind: DraftKind;
+  id: string;
+}
+
+export interface DraftRow {
+  version: number;
+  baseVersion: number;
+  body: unknown;
+  publishAt: Date | null;
+  savedBy: string;
+  staffId: number;
+  savedAt: Date;
+}
+
+export async function findDraft(db: ReadDb, { kind, id }: DraftOf): Promise<DraftRow | undefined> {
+  return db
+    .selectFrom('content_drafts as d')
+    .innerJoin('staff as s', 's.id', 'd.staff_id')
+    .select(['d.version', 'd.base_version as baseVersion', 'd.body', 'd.publish_at as publishAt'])
+    .select(['s.name as savedBy', 'd.staff_id as staffId', 'd.updated_at as savedAt'])
+    .where('d.kind', '=', kind)
+    .where('d.record_id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function putDraft(
+  db: Db,
+  draft: DraftOf & { content: unknown; baseVersion: number; staffId: number; now: Date },
+): Promise<void> {
+  const { kind, id, content, baseVersion, staffId, now } = draft;
+  const row = {
+    body: JSON.stringify(content),
+    base_version: baseVersion,
+    staff_id: staffId,
+    updated_at: now,
+    // what was to be published is no longer what stands there
+    publish_at: null,
+  };
+  await db
+    .insertInto('content_drafts')
+    .values({ kind, record_id: id, ...row })
+    .onConflict((conflict) => conflict.columns(['kind', 'record_id']).doUpdateSet(row))
+    .execute();
+}
+
+export async function setPublishAt(
+  db: Db,
+  { kind, id, at, staffId }: DraftOf & { at: Date | null; staffId: number },
+): Promise<void> {
+  await db
+    .updateTable('content_drafts')
+    .set({ publish_at: at, staff_id: staffId })
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .execute();
+}
+
+export async function deleteDraft(db: Db, { kind, id }: DraftOf): Promise<void> {
+  await db.deleteFrom('content_drafts').where('kind', '=', kind).where('record_id', '=', id).execute();
+}
+
+/** Drafts that are to be published by now, the first one first. */
+export async function selectDueDrafts(db: ReadDb, now: Date): Promise<DraftOf[]> {
+  return db
+    .selectFrom('content_drafts')
+    .select(['kind', 'record_id as id'])
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+    .limit(100)
+    .execute();
+}
+
+export interface VersionRow {
+  id: number;
+  publishedAt: Date;
+  publishedBy: string | null;
+  body: unknown;
+}
+
+/** What was published of a record, the latest first. */
+export async function selectVersions(db: ReadDb, { kind, id }: DraftOf): Promise<VersionRow[]> {
+  return db
+    .selectFrom('content_versions as v')
+    .leftJoin('staff as s', 's.id', 'v.staff_id')
+    .select(['v.id', 'v.published_at as publishedAt', 's.name as publishedBy', 'v.body'])
+    .where('v.kind', '=', kind)
+    .where('v.record_id', '=', id)
+    .orderBy('v.id', 'desc')
+    .limit(mostVersions)
+    .execute();
+}
+
+const mostVersions = 50;
+
+export async function addVersion(
+  db: Db,
+  version: DraftOf & { content: unknown; staffId: number | null; at: Date },
+): Promise<void> {
+  const { kind, id, content, staffId, at } = version;
+  const body = JSON.stringify(content);
+  await db
+    .insertInto('content_versions')
+    .values({ kind, record_id: id, body, staff_id: staffId, published_at: at })
+    .execute();
+  await sql`
+    delete from content_versions where kind = ${kind} and record_id = ${id} and id <= (
+      select id from content_versions where kind = ${kind} and record_id = ${id}
+      order by id desc offset ${mostVersions} limit 1)`.execute(db);
+}

@@ -1,0 +1,85 @@
+import { Compile } from 'typebox/compile';
+import { MomentContent, type PlacedPicture, type StaffScene } from '#contract/admin/moment.ts';
+import { StoredScenes } from '#contract/catalog/moment.ts';
+import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
+import { placed } from '../picture/wire-picture.ts';
+import type { MomentValues, PublishedMomentRow } from './queries-staff-moments.ts';
+import { productOfSlug, slugOfMoment } from './wire-moment.ts';
+
+const stored = Compile(MomentContent);
+const storedScenes = Compile(StoredScenes);
+
+export const readMomentContent = (body: unknown): MomentContent => stored.Parse(body);
+
+/** The ids of the pictures of a moment as its row has them. */
+export const pictureIdsOf = ({ coverId, scenes }: PublishedMomentRow): number[] =>
+  [coverId, ...storedScenes.Parse(scenes).map(({ attachmentId }) => attachmentId)].filter(
+    (id) => id !== null,
+  );
+
+/** Scenes are JSON in the database: malformed ones are a bug and stop here. */
+export function contentOfMoment(row: PublishedMomentRow, pictures: readonly AttachmentRow[]): MomentContent {
+  const { title, lead, practical } = row;
+  const practicalText = row.practicalText ?? { uz: '', ru: '', en: '' };
+  return {
+    product: productOfSlug(row.slug),
+    titleUz: title.uz,
+    titleRu: title.ru,
+    titleEn: title.en,
+    leadUz: lead.uz,
+    leadRu: lead.ru,
+    leadEn: lead.en,
+    cover: placed(pictures, row.coverId),
+    scenes: storedScenes.Parse(row.scenes).map((scene) => ({
+      textUz: scene.text.uz,
+      textRu: scene.text.ru,
+      textEn: scene.text.en,
+      picture: placed(pictures, scene.attachmentId),
+      hotspots: scene.hotspots ?? [],
+      productIds: scene.productIds ?? [],
+    })),
+    practicalUz: practical.uz,
+    practicalRu: practical.ru,
+    practicalEn: practical.en,
+    practicalTextUz: practicalText.uz,
+    practicalTextRu: practicalText.ru,
+    practicalTextEn: practicalText.en,
+    categoryId: row.categoryId,
+  };
+}
+
+/** The columns of a moment's row that say this. */
+export const valuesOf = (content: MomentContent): MomentValues => ({
+  slug: slugOfMoment(content.product),
+  title: { uz: content.titleUz, ru: content.titleRu, en: content.titleEn },
+  lead: { uz: content.leadUz, ru: content.leadRu, en: content.leadEn },
+  scenes: scenesOf(content),
+  practical: { uz: content.practicalUz, ru: content.practicalRu, en: content.practicalEn },
+  practicalText: { uz: content.practicalTextUz, ru: content.practicalTextRu, en: content.practicalTextEn },
+  coverId: content.cover?.attachmentId ?? null,
+  categoryId: content.categoryId,
+});
+
+export const scenesOf = ({ scenes }: MomentContent): StoredScenes =>
+  scenes.map((scene) => ({
+    text: { uz: scene.textUz, ru: scene.textRu, en: scene.textEn },
+    attachmentId: scene.picture?.attachmentId ?? null,
+    productIds: modelsOfScene(scene),
+    hotspots: scene.hotspots,
+  }));
+
+/** Those under the picture, then those of its hotspots alone. */
+const modelsOfScene = ({ productIds, hotspots }: StaffScene): number[] => [
+  ...new Set([...productIds, ...hotspots.map(({ productId }) => productId)]),
+];
+
+/** Every model of a story, once, in its order. */
+export const productIdsOf = ({ scenes }: MomentContent): number[] => [
+  ...new Set(scenes.flatMap(modelsOfScene)),
+];
+
+/** Of the cover and the scenes. A picture that stands in two places says the same in both: the last one counts. */
+export function picturesOf({ cover, scenes }: MomentContent): PlacedPicture[] {
+  const all = [cover, ...scenes.map(({ picture }) => picture)].filter((picture) => picture !== null);
+  return [...new Map(all.map((picture) => [picture.attachmentId, picture])).values()];
+}

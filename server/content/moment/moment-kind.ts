@@ -1,0 +1,77 @@
+import type { MomentContent } from '#contract/admin/moment.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { ContentKind } from '../draft/content-kind.ts';
+import { selectPictures, updateAlts } from '../picture/queries-picture.ts';
+import { altsOf } from '../picture/wire-picture.ts';
+import {
+  contentOfMoment,
+  pictureIdsOf,
+  picturesOf,
+  productIdsOf,
+  readMomentContent,
+  valuesOf,
+} from './moment-content.ts';
+import { findMomentRecord, findUnknown, isSlugTaken, publishMoment } from './queries-staff-moments.ts';
+import { slugOfMoment } from './wire-moment.ts';
+
+/** Moments: named by their id. */
+export const momentKind: ContentKind<MomentContent> = {
+  kind: 'MOMENT',
+  resource: 'moment',
+  parse: readMomentContent,
+
+  async find(db, id, options) {
+    const row = await findMomentRecord(db, Number(id), options);
+    if (row === undefined) return undefined;
+    const content = contentOfMoment(row, await selectPictures(db, pictureIdsOf(row)));
+    // one that was never shown has only its first title
+    const isPublished = row.state === 'ACTIVE' || content.scenes.length > 0;
+    return { version: row.version, updatedAt: row.updatedAt, content, isPublished };
+  },
+
+  async check(db, id, content) {
+    await refuseTakenSlug(db, { product: content.product, id: Number(id) });
+    await refuseUnknown(db, content);
+  },
+
+  missingOf,
+
+  async publish(db, id, content) {
+    await updateAlts(db, altsOf(picturesOf(content)));
+    await publishMoment(db, { id: Number(id), ...valuesOf(content), productIds: productIdsOf(content) });
+  },
+};
+
+/** Refuses SLUG_TAKEN; `id` null: of a moment to come. */
+export async function refuseTakenSlug(
+  db: ReadDb,
+  { product, id }: { product: string; id: number | null },
+): Promise<void> {
+  const slug = slugOfMoment(product);
+  if (await isSlugTaken(db, { slug, id })) throw new Refusal('SLUG_TAKEN', { slug });
+}
+
+async function refuseUnknown(db: ReadDb, content: MomentContent): Promise<void> {
+  const attachmentIds = picturesOf(content).map(({ attachmentId }) => attachmentId);
+  const unknown = await findUnknown(db, { productIds: productIdsOf(content), attachmentIds });
+  if (unknown.product !== null || unknown.attachment !== null)
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/scenes', code: 'unknown' }]);
+}
+
+/** What shoppers would miss (BO-49): words in Russian, which every other language falls back to, and pictures. */
+function missingOf({ titleRu, leadRu, cover, scenes }: MomentContent): string[] {
+  const missing: [string, boolean][] = [
+    ['title', titleRu.trim() === ''],
+    ['lead', leadRu.trim() === ''],
+    ['cover', cover === null],
+    ['scenes', scenes.length === 0 || scenes.some(({ textRu }) => textRu.trim() === '')],
+    ['alt', picturesWithoutWords(scenes, cover)],
+  ];
+  return missing.filter(([, isMissing]) => isMissing).map(([name]) => name);
+}
+
+const picturesWithoutWords = (scenes: MomentContent['scenes'], cover: MomentContent['cover']): boolean =>
+  [cover, ...scenes.map(({ picture }) => picture)].some(
+    (picture) => picture !== null && picture.altRu.trim() === '',
+  );

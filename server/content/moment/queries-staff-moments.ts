@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+
+export interface StaffMomentListRow {
+  id: number;
+  slug: string;
+  state: 'DRAFT' | 'ACTIVE';
+  title: LocalizedText;
+  scenes: number;
+  coverKey: string | null;
+  categoryName: LocalizedText | null;
+  archiveAt: Date | null;
+  updatedAt: Date;
+  draftVersion: number;
+  publishAt: Date | null;
+}
+
+/** Every moment in the order of the shop. */
+export async function selectStaffMoments(db: ReadDb): Promise<StaffMomentListRow[]> {
+  const { rows } = await sql<StaffMomentListRow>`
+    select m.id, m.slug, m.moment_state as state, m.title, jsonb_array_length(m.scenes) as scenes, cover.key as "coverKey",
+      c.name as "categoryName", m.archive_at as "archiveAt", m.updated_at as "updatedAt",
+      coalesce(d.version, 0) as "draftVersion", d.publish_at as "publishAt"
+    from moments m
+    left join attachments cover on cover.id = m.cover_id
+    left join categories c on c.id = m.category_id
+    left join content_drafts d on d.kind = 'MOMENT' and d.record_id = m.id::text
+    order by m.position, m.id limit 500`.execute(db);
+  return rows;
+}
+
+export interface PublishedMomentRow {
+  id: number;
+  slug: string;
+  version: number;
+  state: 'DRAFT' | 'ACTIVE';
+  title: LocalizedText;
+  lead: LocalizedText;
+  scenes: unknown;
+  practical: LocalizedText;
+  practicalText: LocalizedText | null;
+  coverId: number | null;
+  categoryId: number | null;
+  archiveAt: Date | null;
+  updatedAt: Date;
+}
+
+/** Locked until the transaction ends where `isLocked`. */
+export async function findMomentRecord(
+  db: ReadDb,
+  id: number,
+  { isLocked = false } = {},
+): Promise<PublishedMomentRow | undefined> {
+  return db
+    .selectFrom('moments')
+    .select(['id', 'slug', 'version', 'moment_state as state', 'title', 'lead', 'scenes', 'practical'])
+    .select(['practical_text as practicalText', 'cover_id as coverId', 'category_id as categoryId'])
+    .select(['archive_at as archiveAt', 'updated_at as updatedAt'])
+    .where('id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The last one, with a title and nothing else. */
+export async function insertMoment(
+  db: Db,
+  { slug, titleRu }: { slug: string; titleRu: string },
+): Promise<number> {
+  const none = JSON.stringify({ uz: '', ru: '', en: '' });
+  const { rows } = await sql<{ id: number }>`
+    insert into moments (slug, title, lead, practical, practical_text, position)
+    select ${slug}, ${JSON.stringify({ uz: '', ru: titleRu, en: '' })}::jsonb, ${none}::jsonb, ${none}::jsonb, ${none}::jsonb,
+      coalesce(max(position) + 1, 0) from moments
+    returning id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an insert without a row');
+  return row.id;
+}
+
+/** Whether another moment has this address, or had it. */
+export async function isSlugTaken(
+  db: ReadDb,
+  { slug, id }: { slug: string; id: number | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (select from moments where slug = ${slug} and id is distinct from ${id}::bigint)
+      or exists (select from old_slugs where kind = 'MOMENT' and slug = ${slug} and thing_id is distinct from ${id}::bigint)
+      as "isTaken"`.execute(db);
+  return rows[0]?.isTaken ?? false;
+}
+
+/** Which of these models and pictures there are none of. */
+export async function findUnknown(
+  db: ReadDb,
+  { productIds, attachmentIds }: { productIds: readonly number[]; attachmentIds: readonly number[] },
+): Promise<{ product: number | null; attachment: number | null }> {
+  const { rows } = await sql<{ product: number | null; attachment: number | null }>`
+    select (select min(given) from unnest(${productIds}::bigint[]) given
+        where not exists (select from products p where p.id = given)) as product,
+      (select min(given) from unnest(${attachmentIds}::bigint[]) given
+        where not exists (select from attachments a where a.id = given))
+        as attachment`.execute(db);
+  return rows[0] ?? { product: null, attachment: null };
+}
+
+export interface MomentValues {
+  slug: string;
+  title: LocalizedText;
+  lead: LocalizedText;
+  scenes: unknown;
+  practical: LocalizedText;
+  practicalText: LocalizedText;
+  coverId: number | null;
+  categoryId: number | null;
+}
+
+/** Shows these words and pictures; the story's models in this order. */
+export async function publishMoment(
+  db: Db,
+  moment: MomentValues & { id: number; productIds: readonly number[] },
+): Promise<void> {
+  const { id, productIds } = moment;
+  await sql`
+    update moments set moment_state = 'ACTIVE', slug = ${moment.slug}, title = ${JSON.stringify(moment.title)}::jsonb,
+      lead = ${JSON.stringify(moment.lead)}::jsonb, scenes = ${JSON.stringify(moment.scenes)}::jsonb,
+      practical = ${JSON.stringify(moment.practical)}::jsonb, practical_text = ${JSON.stringify(moment.practicalText)}::jsonb,
+      cover_id = ${moment.coverId}, category_id = ${moment.categoryId}
+    where id = ${id}`.execute(db);
+  await sql`
+    delete from moment_products where moment_id = ${id} and product_id <> all(${productIds}::bigint[])`.execute(
+    db,
+  );
+  await sql`
+    insert into moment_products (moment_id, product_id, position)
+    select ${id}, product_id, place - 1 from unnest(${productIds}::bigint[]) with ordinality as given (product_id, place)
+    on conflict (moment_id, product_id) do update set position = excluded.position
+      where moment_products.position <> excluded.position`.execute(db);
+}
+
+/** Off the site, now (`at` null) or at a time. */
+export async function hideMoment(db: Db, { id, at }: { id: number; at: Date | null }): Promise<void> {
+  await db
+    .updateTable('moments')
+    .set(at === null ? { moment_state: 'DRAFT', archive_at: null } : { archive_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function clearArchiveAt(db: Db, id: number): Promise<void> {
+  await db.updateTable('moments').set({ archive_at: null }).where('id', '=', id).execute();
+}
+
+/** Moments that are to be taken off the site by now. */
+export async function selectToHide(db: ReadDb, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('moments')
+    .select('id')
+    .where('archive_at', '<=', now)
+    .where('moment_state', '=', 'ACTIVE')
+    .orderBy('archive_at')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Every moment in this order. */
+export async function updatePositions(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    update moments m set position = given.place - 1
+    from unnest(${ids}::bigint[]) with ordinality as given (id, place)
+    where m.id = given.id and m.position <> given.place - 1`.execute(db);
+}
+
+/** In their order; locked, so that two who move them do so one after the other. */
+export async function lockOrder(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('moments')
+    .select('id')
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}

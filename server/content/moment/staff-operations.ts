@@ -1,0 +1,130 @@
+import type { MomentContent, StaffMoment, StaffMomentRow } from '#contract/admin/moment.ts';
+import type { staffMomentOperations as declared } from '#contract/operations/admin/moment.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { FileStore } from '#providers/files/port.ts';
+import { attachmentRef } from '#server/attachment/url.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { names } from '#server/kit/wire.ts';
+import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
+import { addPicture } from '../picture/add-picture.ts';
+import { searchModels, selectModelsByIds, selectPictures } from '../picture/queries-picture.ts';
+import { modelToWire, pictureToWire } from '../picture/wire-picture.ts';
+import { picturesOf, productIdsOf } from './moment-content.ts';
+import { momentKind, refuseTakenSlug } from './moment-kind.ts';
+import {
+  clearArchiveAt,
+  findMomentRecord,
+  hideMoment,
+  insertMoment,
+  lockOrder,
+  selectStaffMoments,
+  type StaffMomentListRow,
+  updatePositions,
+} from './queries-staff-moments.ts';
+import { productOfSlug, slugOfMoment } from './wire-moment.ts';
+
+export interface StaffMomentDeps {
+  db: Db;
+  files: FileStore;
+}
+
+/** What the staff do with moments. */
+export const staffMomentOperations = {
+  listStaffMoments: ({ db }) => listMoments(db),
+  getStaffMoment: ({ db }, { input: { id } }) => readMoment(db, id),
+
+  async addMoment({ db }, { input: { product, titleRu } }) {
+    await refuseTakenSlug(db, { product, id: null });
+    return readMoment(db, await insertMoment(db, { slug: slugOfMoment(product), titleRu }));
+  },
+
+  async moveMoment({ db }, { input: { id, place } }) {
+    const ids = await lockOrder(db);
+    if (!ids.includes(id)) throw new Refusal('NOT_FOUND');
+    const rest = ids.filter((one) => one !== id);
+    await updatePositions(db, rest.toSpliced(place, 0, id));
+    return listMoments(db);
+  },
+
+  async saveMomentDraft({ db }, { caller, input: { id, version, ...content }, now }) {
+    await saveDraft(db, momentKind, { id: String(id), version, content, staffId: caller.staff.id, now });
+    return readMoment(db, id);
+  },
+
+  async dropMomentDraft({ db }, { input: { id, version } }) {
+    await dropDraft(db, momentKind, { id: String(id), version });
+    return readMoment(db, id);
+  },
+
+  async publishMoment({ db }, { caller, input: { id, version, at }, now }) {
+    await publish(db, momentKind, { id: String(id), version, at, staffId: caller.staff.id, now });
+    return readMoment(db, id);
+  },
+
+  async restoreMoment({ db }, { caller, input: { id, version, versionId }, now }) {
+    await restore(db, momentKind, { id: String(id), version, versionId, staffId: caller.staff.id, now });
+    return readMoment(db, id);
+  },
+
+  async hideMoment({ db }, { input: { id, at }, now }) {
+    const moment = await findMomentRecord(db, id, { isLocked: true });
+    if (moment === undefined) throw new Refusal('NOT_FOUND');
+    if (at === null) await clearArchiveAt(db, id);
+    else if (moment.state === 'ACTIVE') await hideMoment(db, { id, at: timeToCome(at, now) });
+    return readMoment(db, id);
+  },
+
+  async findPointedModels({ db }, { input: { q } }) {
+    return (await searchModels(db, q)).map(modelToWire);
+  },
+
+  addContentPicture: (deps, { input }) => addPicture(deps, input),
+} satisfies StaffFunctions<typeof declared, StaffMomentDeps>;
+
+/** null: now. Refuses TIME_PAST. */
+function timeToCome(at: string | undefined, now: Date): Date | null {
+  if (at === undefined) return null;
+  const instant = new Date(at);
+  if (instant <= now) throw new Refusal('TIME_PAST');
+  return instant;
+}
+
+async function listMoments(db: ReadDb): Promise<StaffMomentRow[]> {
+  return (await selectStaffMoments(db)).map(rowToWire);
+}
+
+const rowToWire = (row: StaffMomentListRow): StaffMomentRow => ({
+  id: row.id,
+  state: row.state,
+  archiveAt: row.archiveAt?.toISOString() ?? null,
+  product: productOfSlug(row.slug),
+  titleUz: row.title.uz,
+  titleRu: row.title.ru,
+  titleEn: row.title.en,
+  cover: attachmentRef(row.coverKey),
+  scenes: row.scenes,
+  category: row.categoryName && names(row.categoryName),
+  languages: (['ru', 'uz', 'en'] as const).filter((language) => row.title[language] !== ''),
+  updatedAt: row.updatedAt.toISOString(),
+  draftVersion: row.draftVersion,
+  publishAt: row.publishAt?.toISOString() ?? null,
+});
+
+async function readMoment(db: ReadDb, id: number): Promise<StaffMoment> {
+  const row = await findMomentRecord(db, id);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  const drafted = await readDrafted(db, momentKind, String(id));
+  const contents: MomentContent[] = [drafted.published, ...(drafted.draft ? [drafted.draft.content] : [])];
+  const pictureIds = contents.flatMap(picturesOf).map(({ attachmentId }) => attachmentId);
+  const pictures = await selectPictures(db, [...new Set(pictureIds)]);
+  const models = await selectModelsByIds(db, [...new Set(contents.flatMap(productIdsOf))]);
+  return {
+    id,
+    state: row.state,
+    archiveAt: row.archiveAt?.toISOString() ?? null,
+    ...drafted,
+    pictures: pictures.map(pictureToWire),
+    models: models.map(modelToWire),
+  };
+}

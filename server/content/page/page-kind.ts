@@ -1,0 +1,42 @@
+import type { PageTexts } from '#contract/admin/page.ts';
+import type { PageBody } from '#contract/page.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { ContentKind } from '../draft/content-kind.ts';
+import { findPublished, publishWords } from './queries-page.ts';
+import { readTexts, textsOf, wordsOfTexts } from './wire-page.ts';
+
+/** Pages of words: named by their slug. */
+export const pageKind: ContentKind<PageTexts> = {
+  kind: 'PAGE',
+  resource: 'page',
+  parse: readTexts,
+
+  async find(db, slug, options) {
+    const page = await findPublished(db, slug, options);
+    if (page === undefined) return undefined;
+    const { version, updatedAt } = page;
+    return { version, updatedAt, content: textsOf(page), isPublished: true };
+  },
+
+  check(_db, _slug, texts) {
+    refuseUnevenTables(texts);
+    return Promise.resolve();
+  },
+  missingOf: () => [],
+  publish: (db, slug, texts) => publishWords(db, { slug, ...wordsOfTexts(texts) }),
+};
+
+/** Every row of a table has as many cells as its head. */
+function refuseUnevenTables(texts: PageTexts): void {
+  const { uz, ru, en } = wordsOfTexts(texts).body;
+  refuseUneven('/bodyUz', uz);
+  refuseUneven('/bodyRu', ru);
+  refuseUneven('/bodyEn', en);
+}
+
+function refuseUneven(path: string, body: PageBody): void {
+  const isUneven = body.some(
+    (block) => block.kind === 'table' && block.rows.some((row) => row.length !== block.head.length),
+  );
+  if (isUneven) throw new Refusal('VALIDATION_FAILED', undefined, [{ path, code: 'pattern' }]);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
+
+export async function selectPictures(db: ReadDb, ids: readonly number[]): Promise<AttachmentRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('attachments')
+    .select(['id', 'key', 'kind', 'alt', 'width', 'height', 'placeholder'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** What is seen on each of these pictures. */
+export async function updateAlts(
+  db: Db,
+  pictures: readonly { id: number; alt: LocalizedText }[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  await sql`
+    update attachments a set alt = n.alt
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as n (id bigint, alt jsonb)
+    where a.id = n.id and a.alt is distinct from n.alt`.execute(db);
+}
+
+export interface PointedModelRow {
+  id: number;
+  artikul: string;
+  name: LocalizedText;
+  imageKey: string | null;
+  isOnSale: boolean;
+}
+
+const model = sql`
+  p.id, p.artikul, p.name, p.product_state = 'ACTIVE'
+    and exists (select from product_items i where i.product_id = p.id and i.product_item_state = 'AVAILABLE') as "isOnSale",
+  (select a.key from product_attachments pa join attachments a on a.id = pa.attachment_id
+    where pa.product_id = p.id and pa.is_main and a.kind = 'IMAGE') as "imageKey"`;
+
+export async function selectModelsByIds(db: ReadDb, ids: readonly number[]): Promise<PointedModelRow[]> {
+  const { rows } = await sql<PointedModelRow>`
+    select ${model} from products p where p.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** Public models whose artikul begins so, or with this in a name. */
+export async function searchModels(db: ReadDb, q: string): Promise<PointedModelRow[]> {
+  const typed = q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const { rows } = await sql<PointedModelRow>`
+    select ${model} from products p
+    where p.product_state = 'ACTIVE' and (p.artikul ilike ${`${typed}%`} or p.name ->> 'ru' ilike ${`%${typed}%`}
+      or p.name ->> 'uz' ilike ${`%${typed}%`} or p.name ->> 'en' ilike ${`%${typed}%`})
+    order by p.artikul limit 12`.execute(db);
+  return rows;
+}

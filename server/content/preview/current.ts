@@ -1,0 +1,25 @@
+import type { ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { ContentKind } from '../draft/content-kind.ts';
+import { findDraft } from '../draft/queries-draft.ts';
+
+export interface Current<Content> {
+  content: Content;
+  isDraft: boolean;
+}
+
+/** A record as a visitor sees it at a time: its draft, unless that is published later; then what is published. Refuses NOT_FOUND. */
+export async function currentOf<Content>(
+  db: ReadDb,
+  kind: ContentKind<Content>,
+  { id, at }: { id: string; at: Date },
+): Promise<Current<Content>> {
+  const record = await kind.find(db, id);
+  if (record === undefined) throw new Refusal('NOT_FOUND');
+  const draft = await findDraft(db, { kind: kind.kind, id });
+  const isDraft = draft !== undefined && (draft.publishAt === null || draft.publishAt <= at);
+  return {
+    content: isDraft ? kind.parse(draft.body) : record.content,
+    isDraft: isDraft || !record.isPublished,
+  };
+}

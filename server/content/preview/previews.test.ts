@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffBanner } from '#contract/admin/banner.ts';
+import type { StaffMoment } from '#contract/admin/moment.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { shopper } from '#server/testing-shopper.ts';
+import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
+
+let sale: Sale;
+let content: StaffBrowser;
+beforeAll(async () => {
+  sale = await testSale();
+  const staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+  content = await staff.enter('CONTENT');
+});
+afterAll(() => sale.close());
+
+interface Link {
+  token: string;
+  path: string;
+  until: string;
+}
+const link = async (kind: string, id: number | string, at?: string): Promise<Link> =>
+  (await content.post('content-previews', { kind, id: String(id), ...(at && { at }) })).json();
+const get = (path: string) => shopper(sale.app).get(`/api/v1/${path}`);
+
+describe('a link of the staff', () => {
+  it('BO-51: shows a moment that nobody has published, and is never stored', async () => {
+    const moment = (await content.post('moments', { product: 'toy', titleRu: 'Той' })).json<StaffMoment>();
+    await content.patch(`moments/${moment.id}/draft`, { ...moment.published, leadRu: 'Черновик' }, 0);
+    const { token, path } = await link('moment', moment.id);
+    expect(path).toBe('/toy-moments');
+    const answer = await get(`moment-preview?token=${token}`);
+    expect(answer.json()).toMatchObject({ titleRu: 'Той', leadRu: 'Черновик' });
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect((await get(`preview?token=${token}`)).json()).toMatchObject({ kind: 'moment', isDraft: true });
+  });
+
+  it('BO-51: without its signature, or of something else, opens nothing', async () => {
+    const moment = (await content.post('moments', { product: 'ota', titleRu: 'Отцу' })).json<StaffMoment>();
+    const { token } = await link('moment', moment.id);
+    expect((await get(`moment-preview?token=${token.slice(0, -1)}x`)).statusCode).toBe(404);
+    expect((await get(`page-preview?token=${token}`)).statusCode).toBe(404);
+    expect((await get('preview?token=moment.1.1.1.x')).statusCode).toBe(404);
+  });
+
+  it('shows a page as it is at a time: its draft from the time of its publication on', async () => {
+    const words = (text: string) => ({ uz: text, ru: text, en: text });
+    const body = JSON.stringify({ uz: [], ru: [], en: [] });
+    const texts = {
+      descriptionUz: '',
+      descriptionRu: '',
+      descriptionEn: '',
+      bodyUz: [],
+      bodyRu: [],
+      bodyEn: [],
+    };
+    await sale.db
+      .insertInto('pages')
+      .values({ slug: 'care', title: words('Было'), description: words(''), body })
+      .execute();
+    const titles = { titleUz: 'Keyin', titleRu: 'Стало', titleEn: 'Then' };
+    await content.patch('pages/care/draft', { ...texts, ...titles }, 0);
+    const soon = new Date(sale.parts.now().getTime() + 3_600_000).toISOString();
+    await content.post('pages/care/publish', { at: soon }, 1);
+    const titleAt = async (at?: string) => {
+      const { token } = await link('page', 'care', at);
+      return (await get(`page-preview?token=${token}`)).json<{ titleRu: string }>().titleRu;
+    };
+    expect([await titleAt(), await titleAt(soon)]).toEqual(['Было', 'Стало']);
+  });
+
+  it('shows a banner before the others of its place, within its period', async () => {
+    const banner = (
+      await content.post('banners', { placement: 'HOME_HERO', titleRu: 'Скоро' })
+    ).json<StaffBanner>();
+    const from = new Date(sale.parts.now().getTime() + 86_400_000).toISOString();
+    await content.patch(
+      `banners/${banner.id}/draft`,
+      { ...banner.published, activeFrom: from, link: '/catalog' },
+      0,
+    );
+    const titlesAt = async (at?: string) => {
+      const { token } = await link('banner', banner.id, at);
+      const answer = await get(`banner-preview?placement=HOME_HERO&token=${token}`);
+      return answer.json<{ titleRu: string }[]>().map(({ titleRu }) => titleRu);
+    };
+    expect(await titlesAt()).not.toContain('Скоро');
+    expect((await titlesAt(from))[0]).toBe('Скоро');
+  });
+});

@@ -1,0 +1,31 @@
+import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+
+export interface PreviewCategoryRow {
+  id: number;
+  name: LocalizedText;
+  slug_uz: string;
+  slug_ru: string;
+  slug_en: string;
+}
+
+export async function findCategory(db: ReadDb, id: number): Promise<PreviewCategoryRow | undefined> {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name', 'slug_uz', 'slug_ru', 'slug_en'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Of these products those that shoppers may see, in the order given. */
+export async function selectPublicProducts(db: ReadDb, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('product_state', '=', 'ACTIVE')
+    .execute();
+  const shown = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => shown.has(id));
+}

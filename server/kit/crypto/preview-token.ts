@@ -1,0 +1,38 @@
+import { isSignedToken, signToken } from './signing.ts';
+
+const lifetimeMs = 30 * 60_000;
+
+/** What a preview shows, in whatever state it is. */
+export const previewKinds = ['model', 'page', 'moment', 'banner'] as const;
+export type PreviewKind = (typeof previewKinds)[number];
+
+export interface Previewed {
+  kind: PreviewKind;
+  /** The id of the record; of a page its slug. */
+  id: string;
+  /** The shop as it is at this time. */
+  at: Date;
+}
+
+/** Opens a page with what is not public for half an hour: what it shows, its end and their signature. */
+export function makePreviewToken(
+  secret: string,
+  { kind, id, at, now }: Previewed & { now: Date },
+): { token: string; until: string } {
+  const until = new Date(now.getTime() + lifetimeMs);
+  const text = `${kind}.${id}.${at.getTime()}.${until.getTime()}`;
+  return { token: `${text}.${signToken(secret, 'preview', text)}`, until: until.toISOString() };
+}
+
+/** What a token opens, and until when; null: it is none of ours, or its time is over. */
+export function readPreviewToken(
+  secret: string,
+  { token, now }: { token: string; now: Date },
+): (Previewed & { until: Date }) | null {
+  const match = /^(([a-z]+)\.([a-z0-9-]{1,100})\.([0-9]{13})\.([0-9]{13}))\.([A-Za-z0-9_-]{43})$/.exec(token);
+  const [, text = '', named, id = '', at, until, signature] = match ?? [];
+  if (!isSignedToken(signToken(secret, 'preview', text), signature)) return null;
+  const kind = previewKinds.find((one) => one === named);
+  const end = new Date(Number(until));
+  return kind !== undefined && end > now ? { kind, id, at: new Date(Number(at)), until: end } : null;
+}
