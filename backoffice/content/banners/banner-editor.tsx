@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import type { StaffBanner } from '#contract/admin/banner.ts';
-import type { ContentPicture } from '#contract/admin/moment.ts';
+import type { StaffBanner } from '#contract/admin/content/banner.ts';
+import type { ContentPicture } from '#contract/admin/content/moment.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';

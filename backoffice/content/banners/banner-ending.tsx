@@ -1,4 +1,4 @@
-import type { StaffBanner } from '#contract/admin/banner.ts';
+import type { StaffBanner } from '#contract/admin/content/banner.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';

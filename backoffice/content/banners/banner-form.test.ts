@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BannerContent } from '#contract/admin/banner.ts';
+import type { BannerContent } from '#contract/admin/content/banner.ts';
 import { contentOf, formOf } from './banner-form.ts';
 
 const content: BannerContent = {

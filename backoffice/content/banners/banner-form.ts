@@ -1,4 +1,4 @@
-import type { BannerContent } from '#contract/admin/banner.ts';
+import type { BannerContent } from '#contract/admin/content/banner.ts';
 import { instantOf, localOf } from '../local-time.ts';
 
 /** Places that the shop's pages have. */

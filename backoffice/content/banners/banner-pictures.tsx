@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bannerWidths } from '#contract/words.ts';
-import type { ContentPicture } from '#contract/admin/moment.ts';
+import type { ContentPicture } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { PictureThumb, UploadButton } from '../pictures/picture-field.tsx';
@@ -11,14 +11,14 @@ interface Props {
   onUpload: (picture: ContentPicture) => void;
 }
 
-/** A picture for phones, and others from wider windows on where the composition needs it. */
+/** A picture for phones, and rest from wider windows on where the composition needs it. */
 export function BannerPictures({ picture, onUpload }: Props) {
   const { t } = useWords();
   const { control, setValue } = useFormContext<BannerForm>();
   const pictures = useWatch({ control, name: 'pictures' });
   const put = (fromWidth: number, attachmentId: number | null) => {
-    const others = pictures.filter((one) => one.fromWidth !== fromWidth);
-    const next = attachmentId === null ? others : [...others, { fromWidth, attachmentId }];
+    const rest = pictures.filter((one) => one.fromWidth !== fromWidth);
+    const next = attachmentId === null ? rest : [...rest, { fromWidth, attachmentId }];
     setValue(
       'pictures',
       next.toSorted((one, other) => one.fromWidth - other.fromWidth),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { StaffBannerRow } from '#contract/admin/banner.ts';
+import type { StaffBannerRow } from '#contract/admin/content/banner.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import type { ContentPicture } from '#contract/admin/moment.ts';
+import type { ContentPicture } from '#contract/admin/content/moment.ts';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { type Hotspots, movedTo, pointAfterKey, pointIn, type Point } from './hotspots.ts';

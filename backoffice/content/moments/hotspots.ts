@@ -1,4 +1,4 @@
-import type { StaffScene } from '#contract/admin/moment.ts';
+import type { StaffScene } from '#contract/admin/content/moment.ts';
 
 export type Hotspots = StaffScene['hotspots'];
 export interface Point {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import type { MomentContent, StaffMoment } from '#contract/admin/moment.ts';
+import type { MomentContent, StaffMoment } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffMoment } from '#contract/admin/moment.ts';
+import type { StaffMoment } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatInstant } from '../../kit/instants.ts';

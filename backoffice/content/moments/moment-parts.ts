@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import type { ContentPicture, PointedModel, StaffMoment } from '#contract/admin/moment.ts';
+import type { ContentPicture, PointedModel, StaffMoment } from '#contract/admin/content/moment.ts';
 
 /** Pictures and models that the form names by their ids: those of the moment, and those that were just added. */
 export interface MomentParts {

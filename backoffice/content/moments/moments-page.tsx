@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { StaffMomentRow } from '#contract/admin/moment.ts';
+import type { StaffMomentRow } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContentPicture, PointedModel } from '#contract/admin/moment.ts';
+import type { ContentPicture, PointedModel } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
@@ -48,9 +48,9 @@ export function SceneHotspots({ picture, hotspots, onChange }: Props) {
           onChoose={(model) => {
             addModel(model);
             // one a model: a second press of the same model moves it
-            const others = hotspots.filter(({ productId }) => productId !== model.id);
-            onChange([...others, { productId: model.id, ...point }], model);
-            setChosen(others.length);
+            const rest = hotspots.filter(({ productId }) => productId !== model.id);
+            onChange([...rest, { productId: model.id, ...point }], model);
+            setChosen(rest.length);
             setPoint(null);
           }}
           onClose={() => setPoint(null)}

@@ -1,5 +1,5 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import type { MomentContent, StaffScene } from '#contract/admin/moment.ts';
+import type { MomentContent, StaffScene } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { LanguageFields } from '../language-fields.tsx';

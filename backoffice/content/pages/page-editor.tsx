@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { StaffPage } from '#contract/admin/page.ts';
+import type { StaffPage } from '#contract/admin/content/page.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Notice } from '../../kit/notice.tsx';

@@ -1,4 +1,4 @@
-import type { PageTexts } from '#contract/admin/page.ts';
+import type { PageTexts } from '#contract/admin/content/page.ts';
 import type { PageBody } from '#contract/page.ts';
 import { type BlockForm, blockOfForm, formOfBlock } from './block-form.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import type { StaffPageRow } from '#contract/admin/page.ts';
+import type { StaffPageRow } from '#contract/admin/content/page.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
 import { useWords } from '../../kit/words.tsx';

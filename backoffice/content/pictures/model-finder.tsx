@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PointedModel } from '#contract/admin/moment.ts';
+import type { PointedModel } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';

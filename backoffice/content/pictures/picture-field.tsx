@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ContentPicture, PlacedPicture } from '#contract/admin/moment.ts';
+import type { ContentPicture, PlacedPicture } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';

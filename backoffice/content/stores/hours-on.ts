@@ -1,4 +1,4 @@
-import type { StaffStore } from '#contract/admin/store.ts';
+import type { StaffStore } from '#contract/admin/content/store.ts';
 import { dayOf } from '#ui/dates.ts';
 
 /** When a store is open on the day of an instant, in Tashkent; null = closed. */

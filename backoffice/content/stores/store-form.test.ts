@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StaffStore } from '#contract/admin/store.ts';
+import type { StaffStore } from '#contract/admin/content/store.ts';
 import { changeOf, formOf } from './store-form.ts';
 
 const week = [1, 2, 3, 4, 5, 6, 7];

@@ -1,4 +1,4 @@
-import type { ChangeStore, StaffStore } from '#contract/admin/store.ts';
+import type { ChangeStore, StaffStore } from '#contract/admin/content/store.ts';
 
 export type StoreForm = Omit<StaffStore, 'id' | 'version' | 'slug' | 'hours' | 'exceptions' | 'photo'> & {
   hours: { weekday: number; opens: string; closes: string }[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
-import type { StaffStore } from '#contract/admin/store.ts';
+import type { StaffStore } from '#contract/admin/content/store.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';

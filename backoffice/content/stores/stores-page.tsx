@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import type { StaffStore } from '#contract/admin/store.ts';
+import type { StaffStore } from '#contract/admin/content/store.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';

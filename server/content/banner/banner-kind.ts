@@ -1,8 +1,8 @@
-import type { BannerContent } from '#contract/admin/banner.ts';
+import type { BannerContent } from '#contract/admin/content/banner.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
-import { attachmentsOf, contentOfBanner, readBannerContent, valuesOf } from './banner-content.ts';
+import { attachmentsOf, contentOfBanner, missingOf, readBannerContent, valuesOf } from './wire-banner.ts';
 import {
   findBannerRecord,
   findUnknownParts,
@@ -35,13 +35,7 @@ export const bannerKind: ContentKind<BannerContent> = {
     if (!(await leadsSomewhere(db, content.link))) throw unknownAt('/link');
   },
 
-  missingOf: ({ placement, titleRu, altRu, pictures }) => [
-    ...(titleRu.trim() === '' ? ['title'] : []),
-    // the catalogue's page shows its banner in words alone
-    ...(pictures.length === 0 && placement !== 'CATALOG' ? ['cover'] : []),
-    ...(pictures.length > 0 && altRu.trim() === '' ? ['alt'] : []),
-  ],
-
+  missingOf,
   publish: (db, id, content) => publishBanner(db, Number(id), valuesOf(content)),
 };
 

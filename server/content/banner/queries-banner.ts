@@ -79,12 +79,12 @@ export async function selectCuts(db: ReadDb, bannerId: number): Promise<Cut[]> {
 /** The last one of its place, never published. */
 export async function insertBanner(
   db: Db,
-  { placement, titleRu }: { placement: Placement; titleRu: string },
+  { placement, title }: { placement: Placement; title: LocalizedText },
 ): Promise<number> {
   const none = JSON.stringify({ uz: '', ru: '', en: '' });
   const { rows } = await sql<{ id: number }>`
     insert into banners (placement, banner_state, title, body, alt, link, position)
-    select ${placement}, 'DRAFT', ${JSON.stringify({ uz: '', ru: titleRu, en: '' })}::jsonb, ${none}::jsonb, ${none}::jsonb, '/catalog',
+    select ${placement}, 'DRAFT', ${JSON.stringify(title)}::jsonb, ${none}::jsonb, ${none}::jsonb, '/catalog',
       coalesce(max(position) + 1, 0) from banners where placement = ${placement}
     returning id`.execute(db);
   const [row] = rows;

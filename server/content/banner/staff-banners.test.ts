@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BannerContent, StaffBanner, StaffBannerRow } from '#contract/admin/banner.ts';
+import type { BannerContent, StaffBanner, StaffBannerRow } from '#contract/admin/content/banner.ts';
 import type { Banner } from '#contract/content.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';

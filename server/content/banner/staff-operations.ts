@@ -1,13 +1,12 @@
-import type { StaffBanner, StaffBannerRow } from '#contract/admin/banner.ts';
-import type { staffBannerOperations as declared } from '#contract/operations/admin/banner.ts';
+import type { StaffBanner, StaffBannerRow } from '#contract/admin/content/banner.ts';
+import type { staffBannerOperations as declared } from '#contract/operations/admin/content/banner.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { attachmentRef } from '#server/attachment/url.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
 import { selectPictures } from '../picture/queries-picture.ts';
 import { pictureToWire } from '../picture/wire-picture.ts';
-import { attachmentsOf } from './banner-content.ts';
+
 import { bannerKind } from './banner-kind.ts';
 import { coveredBy, phaseOf } from './covered-by.ts';
 import {
@@ -18,13 +17,17 @@ import {
   selectStaffBanners,
   updateBannerPositions,
 } from './queries-banner.ts';
+import { attachmentsOf, bannerRowToStaff, titleOfNew } from './wire-banner.ts';
 
 /** What the staff do with banners. */
 export const staffBannerOperations = {
   listStaffBanners: ({ db }, { now }) => listBanners(db, now),
   getStaffBanner: ({ db }, { input: { id }, now }) => readBanner(db, { id, now }),
 
-  addBanner: async ({ db }, { input, now }) => readBanner(db, { id: await insertBanner(db, input), now }),
+  async addBanner({ db }, { input, now }) {
+    const id = await insertBanner(db, { placement: input.placement, title: titleOfNew(input) });
+    return readBanner(db, { id, now });
+  },
 
   async moveBanner({ db }, { input: { id, place }, now }) {
     const banner = await findBannerRecord(db, id);
@@ -62,21 +65,9 @@ export const staffBannerOperations = {
 
 async function listBanners(db: ReadDb, now: Date): Promise<StaffBannerRow[]> {
   const rows = await selectStaffBanners(db);
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.state,
-    placement: row.placement,
-    titleUz: row.title.uz,
-    titleRu: row.title.ru,
-    titleEn: row.title.en,
-    picture: attachmentRef(row.pictureKey),
-    activeFrom: row.activeFrom?.toISOString() ?? null,
-    activeTo: row.activeTo?.toISOString() ?? null,
-    phase: phaseOf(row, now),
-    coveredBy: coveredBy(row, rows, now)?.title.ru ?? null,
-    draftVersion: row.draftVersion,
-    publishAt: row.publishAt?.toISOString() ?? null,
-  }));
+  return rows.map((row) =>
+    bannerRowToStaff(row, { phase: phaseOf(row, now), coveredBy: coveredBy(row, rows, now) }),
+  );
 }
 
 async function readBanner(db: ReadDb, { id, now }: { id: number; now: Date }): Promise<StaffBanner> {

@@ -1,4 +1,4 @@
-import type { MomentContent } from '#contract/admin/moment.ts';
+import type { MomentContent } from '#contract/admin/content/moment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
@@ -6,12 +6,13 @@ import { selectPictures, updateAlts } from '../picture/queries-picture.ts';
 import { altsOf } from '../picture/wire-picture.ts';
 import {
   contentOfMoment,
+  missingOf,
   pictureIdsOf,
   picturesOf,
   productIdsOf,
   readMomentContent,
   valuesOf,
-} from './moment-content.ts';
+} from './wire-content.ts';
 import { findMomentRecord, findUnknown, isSlugTaken, publishMoment } from './queries-staff-moments.ts';
 import { slugOfMoment } from './wire-moment.ts';
 
@@ -58,20 +59,3 @@ async function refuseUnknown(db: ReadDb, content: MomentContent): Promise<void> 
   if (unknown.product !== null || unknown.attachment !== null)
     throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/scenes', code: 'unknown' }]);
 }
-
-/** What shoppers would miss (BO-49): words in Russian, which every other language falls back to, and pictures. */
-function missingOf({ titleRu, leadRu, cover, scenes }: MomentContent): string[] {
-  const missing: [string, boolean][] = [
-    ['title', titleRu.trim() === ''],
-    ['lead', leadRu.trim() === ''],
-    ['cover', cover === null],
-    ['scenes', scenes.length === 0 || scenes.some(({ textRu }) => textRu.trim() === '')],
-    ['alt', picturesWithoutWords(scenes, cover)],
-  ];
-  return missing.filter(([, isMissing]) => isMissing).map(([name]) => name);
-}
-
-const picturesWithoutWords = (scenes: MomentContent['scenes'], cover: MomentContent['cover']): boolean =>
-  [cover, ...scenes.map(({ picture }) => picture)].some(
-    (picture) => picture !== null && picture.altRu.trim() === '',
-  );

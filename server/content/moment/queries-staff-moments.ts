@@ -65,12 +65,12 @@ export async function findMomentRecord(
 /** The last one, with a title and nothing else. */
 export async function insertMoment(
   db: Db,
-  { slug, titleRu }: { slug: string; titleRu: string },
+  { slug, title }: { slug: string; title: LocalizedText },
 ): Promise<number> {
   const none = JSON.stringify({ uz: '', ru: '', en: '' });
   const { rows } = await sql<{ id: number }>`
     insert into moments (slug, title, lead, practical, practical_text, position)
-    select ${slug}, ${JSON.stringify({ uz: '', ru: titleRu, en: '' })}::jsonb, ${none}::jsonb, ${none}::jsonb, ${none}::jsonb,
+    select ${slug}, ${JSON.stringify(title)}::jsonb, ${none}::jsonb, ${none}::jsonb, ${none}::jsonb,
       coalesce(max(position) + 1, 0) from moments
     returning id`.execute(db);
   const [row] = rows;

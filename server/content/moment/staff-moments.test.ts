@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentPicture, MomentContent, StaffMoment, StaffMomentRow } from '#contract/admin/moment.ts';
+import type {
+  ContentPicture,
+  MomentContent,
+  StaffMoment,
+  StaffMomentRow,
+} from '#contract/admin/content/moment.ts';
 import type { Moment } from '#contract/catalog/moment.ts';
 import { addProduct } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';

@@ -1,16 +1,13 @@
-import type { MomentContent, StaffMoment, StaffMomentRow } from '#contract/admin/moment.ts';
-import type { staffMomentOperations as declared } from '#contract/operations/admin/moment.ts';
+import type { MomentContent, StaffMoment, StaffMomentRow } from '#contract/admin/content/moment.ts';
+import type { staffMomentOperations as declared } from '#contract/operations/admin/content/moment.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { FileStore } from '#providers/files/port.ts';
-import { attachmentRef } from '#server/attachment/url.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
-import { names } from '#server/kit/wire.ts';
 import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
 import { addPicture } from '../picture/add-picture.ts';
 import { searchModels, selectModelsByIds, selectPictures } from '../picture/queries-picture.ts';
 import { modelToWire, pictureToWire } from '../picture/wire-picture.ts';
-import { picturesOf, productIdsOf } from './moment-content.ts';
 import { momentKind, refuseTakenSlug } from './moment-kind.ts';
 import {
   clearArchiveAt,
@@ -19,10 +16,10 @@ import {
   insertMoment,
   lockOrder,
   selectStaffMoments,
-  type StaffMomentListRow,
   updatePositions,
 } from './queries-staff-moments.ts';
-import { productOfSlug, slugOfMoment } from './wire-moment.ts';
+import { momentRowToStaff, picturesOf, productIdsOf, titleOfNew } from './wire-content.ts';
+import { slugOfMoment } from './wire-moment.ts';
 
 export interface StaffMomentDeps {
   db: Db;
@@ -34,9 +31,10 @@ export const staffMomentOperations = {
   listStaffMoments: ({ db }) => listMoments(db),
   getStaffMoment: ({ db }, { input: { id } }) => readMoment(db, id),
 
-  async addMoment({ db }, { input: { product, titleRu } }) {
-    await refuseTakenSlug(db, { product, id: null });
-    return readMoment(db, await insertMoment(db, { slug: slugOfMoment(product), titleRu }));
+  async addMoment({ db }, { input }) {
+    await refuseTakenSlug(db, { product: input.product, id: null });
+    const moment = { slug: slugOfMoment(input.product), title: titleOfNew(input) };
+    return readMoment(db, await insertMoment(db, moment));
   },
 
   async moveMoment({ db }, { input: { id, place } }) {
@@ -91,25 +89,8 @@ function timeToCome(at: string | undefined, now: Date): Date | null {
 }
 
 async function listMoments(db: ReadDb): Promise<StaffMomentRow[]> {
-  return (await selectStaffMoments(db)).map(rowToWire);
+  return (await selectStaffMoments(db)).map(momentRowToStaff);
 }
-
-const rowToWire = (row: StaffMomentListRow): StaffMomentRow => ({
-  id: row.id,
-  state: row.state,
-  archiveAt: row.archiveAt?.toISOString() ?? null,
-  product: productOfSlug(row.slug),
-  titleUz: row.title.uz,
-  titleRu: row.title.ru,
-  titleEn: row.title.en,
-  cover: attachmentRef(row.coverKey),
-  scenes: row.scenes,
-  category: row.categoryName && names(row.categoryName),
-  languages: (['ru', 'uz', 'en'] as const).filter((language) => row.title[language] !== ''),
-  updatedAt: row.updatedAt.toISOString(),
-  draftVersion: row.draftVersion,
-  publishAt: row.publishAt?.toISOString() ?? null,
-});
 
 async function readMoment(db: ReadDb, id: number): Promise<StaffMoment> {
   const row = await findMomentRecord(db, id);

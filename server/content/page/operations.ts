@@ -1,5 +1,5 @@
-import type { StaffPage } from '#contract/admin/page.ts';
-import type { staffPageOperations as declared } from '#contract/operations/admin/page.ts';
+import type { StaffPage } from '#contract/admin/content/page.ts';
+import type { staffPageOperations as declared } from '#contract/operations/admin/content/page.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';

@@ -1,4 +1,4 @@
-import type { PageTexts } from '#contract/admin/page.ts';
+import type { PageTexts } from '#contract/admin/content/page.ts';
 import type { PageBody } from '#contract/page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';

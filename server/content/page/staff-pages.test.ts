@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffPage, StaffPageRow } from '#contract/admin/page.ts';
+import type { StaffPage, StaffPageRow } from '#contract/admin/content/page.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { PageTexts, type StaffPageRow } from '#contract/admin/page.ts';
+import { PageTexts, type StaffPageRow } from '#contract/admin/content/page.ts';
 import { PageBody } from '#contract/page.ts';
 import type { PageWords, PublishedRow, StaffPageListRow } from './queries-page.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentPicture } from '#contract/admin/moment.ts';
+import type { ContentPicture } from '#contract/admin/content/moment.ts';
 import type { Db } from '#database/connect.ts';
 import { slug } from '#domain/catalog/slug.ts';
 import type { FileStore } from '#providers/files/port.ts';

@@ -1,4 +1,4 @@
-import type { ContentPicture, PlacedPicture, PointedModel } from '#contract/admin/moment.ts';
+import type { ContentPicture, PlacedPicture, PointedModel } from '#contract/admin/content/moment.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
 import { attachmentRef, attachmentUrl } from '#server/attachment/url.ts';

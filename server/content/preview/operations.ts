@@ -48,13 +48,13 @@ export const previewOperations = {
   async listBannerPreviews({ db, secret }, { input: { token, placement }, now }) {
     const { id, at } = read(secret, { kind: 'banner', token, now });
     const { content } = await currentOf(db, bannerKind, { id, at });
-    const others = (await selectBanners(db, { placement, now: at })).filter((row) => row.id !== Number(id));
+    const rest = (await selectBanners(db, { placement, now: at })).filter((row) => row.id !== Number(id));
     const pictures = await selectBannerPictures(
       db,
-      others.map((row) => row.id),
+      rest.map((row) => row.id),
     );
     const previewed = await previewBanner(db, Number(id), { content, placement, at });
-    return [...previewed, ...others.map((row) => bannerToWire(row, pictures))];
+    return [...previewed, ...rest.map((row) => bannerToWire(row, pictures))];
   },
 } satisfies Pick<OperationFunctions<typeof declared, PreviewDeps>, Named>;
 

@@ -1,7 +1,7 @@
-import type { BannerContent } from '#contract/admin/banner.ts';
+import type { BannerContent } from '#contract/admin/content/banner.ts';
 import type { Banner } from '#contract/content.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { attachmentsOf, valuesOf } from '../banner/banner-content.ts';
+import { attachmentsOf, valuesOf } from '../banner/wire-banner.ts';
 import { selectPictures } from '../picture/queries-picture.ts';
 import { bannerToWire } from '../wire.ts';
 

@@ -1,7 +1,7 @@
-import type { MomentContent } from '#contract/admin/moment.ts';
+import type { MomentContent } from '#contract/admin/content/moment.ts';
 import type { Moment } from '#contract/catalog/moment.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { picturesOf, productIdsOf, scenesOf, valuesOf } from '../moment/moment-content.ts';
+import { picturesOf, productIdsOf, scenesOf, valuesOf } from '../moment/wire-content.ts';
 import { momentToWire } from '../moment/wire-moment.ts';
 import { selectPictures } from '../picture/queries-picture.ts';
 import { altOf } from '../picture/wire-picture.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffBanner } from '#contract/admin/banner.ts';
-import type { StaffMoment } from '#contract/admin/moment.ts';
+import type { StaffBanner } from '#contract/admin/content/banner.ts';
+import type { StaffMoment } from '#contract/admin/content/moment.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';

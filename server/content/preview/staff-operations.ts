@@ -1,4 +1,4 @@
-import type { contentPreviewOperations as declared } from '#contract/operations/admin/preview.ts';
+import type { contentPreviewOperations as declared } from '#contract/operations/admin/content/preview.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { makePreviewToken } from '#server/kit/crypto/preview-token.ts';
 import { Refusal } from '#server/kit/refusal.ts';

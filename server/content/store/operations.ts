@@ -1,5 +1,5 @@
-import type { ChangeStore, StaffStore } from '#contract/admin/store.ts';
-import type { staffStoreOperations as declared } from '#contract/operations/admin/store.ts';
+import type { ChangeStore, StaffStore } from '#contract/admin/content/store.ts';
+import type { staffStoreOperations as declared } from '#contract/operations/admin/content/store.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';

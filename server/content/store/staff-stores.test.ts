@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StaffStore } from '#contract/admin/store.ts';
+import type { StaffStore } from '#contract/admin/content/store.ts';
 import type { Store } from '#contract/content.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';

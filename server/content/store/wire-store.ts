@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import type { ChangeStore, StaffStore } from '#contract/admin/store.ts';
+import type { ChangeStore, StaffStore } from '#contract/admin/content/store.ts';
 import { Store } from '#contract/content.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { OpeningHours, StorePhoto } from '../content.ts';
-import { Day, Id, Line, names, Nullable, Shape } from '../primitives.ts';
+import { OpeningHours, StorePhoto } from '../../content.ts';
+import { Day, Id, Line, names, Nullable, Shape } from '../../primitives.ts';
 
 const Time = Nullable(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }));
 const Text = Type.String({ maxLength: 400 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { PageBody, PageSlug } from '../page.ts';
-import { Instant, Line, Shape, Words } from '../primitives.ts';
+import { PageBody, PageSlug } from '../../page.ts';
+import { Instant, Line, Shape, Words } from '../../primitives.ts';
 import { draftFacts, drafted } from './draft.ts';
 
 const Short = Type.String({ maxLength: 300 });

@@ -1,5 +1,5 @@
-import { ContentPreview, NewContentPreview } from '../../admin/preview.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+import { ContentPreview, NewContentPreview } from '../../../admin/content/preview.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 export const contentPreviewOperations = declareStaffOperations({
   previewContent: {

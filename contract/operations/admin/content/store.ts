@@ -1,5 +1,5 @@
-import { ChangeStore, StaffStore, StaffStoreParams, StaffStores } from '../../admin/store.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+import { ChangeStore, StaffStore, StaffStoreParams, StaffStores } from '../../../admin/content/store.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const access = 'content.write';
 

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { Id, Instant, Nullable, Shape } from '../primitives.ts';
+import { Id, Instant, Nullable, Shape } from '../../primitives.ts';
 
 const Version = Type.Integer({ minimum: 0, description: '0 = there is no draft' });
 

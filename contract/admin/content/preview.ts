@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Instant, Shape, Words } from '../primitives.ts';
+import { Instant, Shape, Words } from '../../primitives.ts';
 
 /** `id`: of a moment or a banner its number, of a page its slug. `at`: the shop as it will be then; left out = now. */
 export const NewContentPreview = Shape({

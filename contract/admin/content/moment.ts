@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Artikul, Id, Instant, Nullable, Shape, UrlRef, Words, names } from '../primitives.ts';
-import { Hotspot, MomentName } from '../catalog/moment.ts';
+import { Artikul, Id, Instant, Nullable, Shape, UrlRef, Words, names } from '../../primitives.ts';
+import { Hotspot, MomentName } from '../../catalog/moment.ts';
 import { drafted, draftFacts } from './draft.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });

@@ -1,4 +1,4 @@
-import { PublishDraft, RestoreVersion } from '../../admin/draft.ts';
+import { PublishDraft, RestoreVersion } from '../../../admin/content/draft.ts';
 import {
   ContentPicture,
   FindModels,
@@ -12,8 +12,8 @@ import {
   PointedModels,
   StaffMoment,
   StaffMomentRows,
-} from '../../admin/moment.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+} from '../../../admin/content/moment.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/moments';
 const access = 'content.write';

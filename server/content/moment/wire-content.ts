@@ -1,9 +1,17 @@
 import { Compile } from 'typebox/compile';
-import { MomentContent, type PlacedPicture, type StaffScene } from '#contract/admin/moment.ts';
+import {
+  MomentContent,
+  type PlacedPicture,
+  type StaffMomentRow,
+  type StaffScene,
+} from '#contract/admin/content/moment.ts';
 import { StoredScenes } from '#contract/catalog/moment.ts';
+import type { LocalizedText } from '#database/schema.ts';
 import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
+import { attachmentRef } from '#server/attachment/url.ts';
+import { names } from '#server/kit/wire.ts';
 import { placed } from '../picture/wire-picture.ts';
-import type { MomentValues, PublishedMomentRow } from './queries-staff-moments.ts';
+import type { MomentValues, PublishedMomentRow, StaffMomentListRow } from './queries-staff-moments.ts';
 import { productOfSlug, slugOfMoment } from './wire-moment.ts';
 
 const stored = Compile(MomentContent);
@@ -83,3 +91,44 @@ export function picturesOf({ cover, scenes }: MomentContent): PlacedPicture[] {
   const all = [cover, ...scenes.map(({ picture }) => picture)].filter((picture) => picture !== null);
   return [...new Map(all.map((picture) => [picture.attachmentId, picture])).values()];
 }
+
+/** What shoppers would miss (BO-49): words in Russian, which every other language falls back to, and pictures. */
+export function missingOf({ titleRu, leadRu, cover, scenes }: MomentContent): string[] {
+  const missing: [string, boolean][] = [
+    ['title', titleRu.trim() === ''],
+    ['lead', leadRu.trim() === ''],
+    ['cover', cover === null],
+    ['scenes', scenes.length === 0 || scenes.some(({ textRu }) => textRu.trim() === '')],
+    ['alt', picturesWithoutWords(scenes, cover)],
+  ];
+  return missing.filter(([, isMissing]) => isMissing).map(([name]) => name);
+}
+
+const picturesWithoutWords = (scenes: MomentContent['scenes'], cover: MomentContent['cover']): boolean =>
+  [cover, ...scenes.map(({ picture }) => picture)].some(
+    (picture) => picture !== null && picture.altRu.trim() === '',
+  );
+
+export const momentRowToStaff = (row: StaffMomentListRow): StaffMomentRow => ({
+  id: row.id,
+  state: row.state,
+  archiveAt: row.archiveAt?.toISOString() ?? null,
+  product: productOfSlug(row.slug),
+  titleUz: row.title.uz,
+  titleRu: row.title.ru,
+  titleEn: row.title.en,
+  cover: attachmentRef(row.coverKey),
+  scenes: row.scenes,
+  category: row.categoryName && names(row.categoryName),
+  languages: (['ru', 'uz', 'en'] as const).filter((language) => row.title[language] !== ''),
+  updatedAt: row.updatedAt.toISOString(),
+  draftVersion: row.draftVersion,
+  publishAt: row.publishAt?.toISOString() ?? null,
+});
+
+/** The title of a new moment, in the language that it begins with. */
+export const titleOfNew = ({ titleRu }: { titleRu: string }): LocalizedText => ({
+  uz: '',
+  ru: titleRu,
+  en: '',
+});

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { bannerPlacements } from '../content.ts';
-import { bannerWidths } from '../words.ts';
-import { Id, Instant, Nullable, Shape, UrlRef, Words } from '../primitives.ts';
+import { bannerPlacements } from '../../content.ts';
+import { bannerWidths } from '../../words.ts';
+import { Id, Instant, Nullable, Shape, UrlRef, Words } from '../../primitives.ts';
 import { drafted, draftFacts } from './draft.ts';
 import { ContentPicture } from './moment.ts';
 

@@ -1,6 +1,6 @@
-import { PublishDraft, RestoreVersion } from '../../admin/draft.ts';
-import { PageTexts, StaffPage, StaffPageParams, StaffPageRows } from '../../admin/page.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+import { PublishDraft, RestoreVersion } from '../../../admin/content/draft.ts';
+import { PageTexts, StaffPage, StaffPageParams, StaffPageRows } from '../../../admin/content/page.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/pages';
 const access = 'content.write';

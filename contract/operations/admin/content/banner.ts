@@ -1,4 +1,4 @@
-import { PublishDraft, RestoreVersion } from '../../admin/draft.ts';
+import { PublishDraft, RestoreVersion } from '../../../admin/content/draft.ts';
 import {
   BannerContent,
   BannerIdParams,
@@ -6,8 +6,8 @@ import {
   NewBanner,
   StaffBanner,
   StaffBannerRows,
-} from '../../admin/banner.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+} from '../../../admin/content/banner.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/banners';
 const access = 'content.write';

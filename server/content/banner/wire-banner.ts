@@ -1,0 +1,84 @@
+import { Compile } from 'typebox/compile';
+import { BannerContent, type StaffBannerRow } from '#contract/admin/content/banner.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { attachmentRef } from '#server/attachment/url.ts';
+import type { BannerRecordRow, BannerValues, Cut, StaffBannerListRow } from './queries-banner.ts';
+
+const stored = Compile(BannerContent);
+
+export const readBannerContent = (body: unknown): BannerContent => stored.Parse(body);
+
+export const contentOfBanner = (row: BannerRecordRow, cuts: readonly Cut[]): BannerContent => ({
+  placement: row.placement,
+  titleUz: row.title.uz,
+  titleRu: row.title.ru,
+  titleEn: row.title.en,
+  textUz: row.body.uz,
+  textRu: row.body.ru,
+  textEn: row.body.en,
+  altUz: row.alt.uz,
+  altRu: row.alt.ru,
+  altEn: row.alt.en,
+  link: row.link,
+  serialNumber: row.serialNumber,
+  activeFrom: row.activeFrom?.toISOString() ?? null,
+  activeTo: row.activeTo?.toISOString() ?? null,
+  pictures: [...cuts],
+  videoId: row.videoId,
+});
+
+/** The columns of a banner's row that say this. */
+export const valuesOf = (content: BannerContent): BannerValues => ({
+  placement: content.placement,
+  title: { uz: content.titleUz, ru: content.titleRu, en: content.titleEn },
+  body: { uz: content.textUz, ru: content.textRu, en: content.textEn },
+  alt: { uz: content.altUz, ru: content.altRu, en: content.altEn },
+  link: content.link,
+  serialNumber: content.serialNumber,
+  activeFrom: content.activeFrom,
+  activeTo: content.activeTo,
+  videoId: content.videoId,
+  cuts: content.pictures,
+});
+
+/** The ids of its pictures and its film. */
+export const attachmentsOf = ({ pictures, videoId }: BannerContent): number[] => [
+  ...pictures.map(({ attachmentId }) => attachmentId),
+  ...(videoId === null ? [] : [videoId]),
+];
+
+/** What shoppers would miss (BO-49). */
+export const missingOf = ({ placement, titleRu, altRu, pictures }: BannerContent): string[] => [
+  ...(titleRu.trim() === '' ? ['title'] : []),
+  // the catalogue's page shows its banner in words alone
+  ...(pictures.length === 0 && placement !== 'CATALOG' ? ['cover'] : []),
+  ...(pictures.length > 0 && altRu.trim() === '' ? ['alt'] : []),
+];
+
+export function bannerRowToStaff(
+  row: StaffBannerListRow,
+  { phase, coveredBy }: Pick<StaffBannerRow, 'phase'> & { coveredBy: StaffBannerListRow | undefined },
+): StaffBannerRow {
+  return {
+    id: row.id,
+    state: row.state,
+    placement: row.placement,
+    titleUz: row.title.uz,
+    titleRu: row.title.ru,
+    titleEn: row.title.en,
+    picture: attachmentRef(row.pictureKey),
+    activeFrom: row.activeFrom?.toISOString() ?? null,
+    activeTo: row.activeTo?.toISOString() ?? null,
+    phase,
+    coveredBy: coveredBy?.title.ru ?? null,
+    draftVersion: row.draftVersion,
+    publishAt: row.publishAt?.toISOString() ?? null,
+  };
+}
+
+/** The title of a new banner, in the language that it begins with. */
+export const titleOfNew = ({ titleRu }: { titleRu: string }): LocalizedText => ({
+  uz: '',
+  ru: titleRu,
+  en: '',
+});
