@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LanguageWord, Line, Shape, Words } from '../primitives.ts';
+import { Id, LanguageWord, Line, Shape, Words } from '../primitives.ts';
 
 /** ROLL: a label of 58 × 40 mm a page; SHEET: A4, as many as there is room for. */
 export const labelLayouts = ['ROLL', 'SHEET'] as const;
@@ -17,6 +17,12 @@ export const PrintSlips = Shape({
   }),
   language: LanguageWord,
 });
+
+const number = Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' });
+/** Of one record: an order by its number, a piece by its serial number, the rest by their ids. */
+export const PrintOrderAct = Shape({ number, language: LanguageWord });
+export const PrintPieceAct = Shape({ serial: Line(40), language: LanguageWord });
+export const PrintRecordAct = Shape({ id: Id, language: LanguageWord });
 
 /** A PDF: its name as a file, its bytes in base64. */
 export const PrintedPaper = Shape({ name: Type.String(), pdf: Type.String() });

@@ -12,9 +12,9 @@ import {
   insertCashMovement,
   lockCashDay,
   markConfirmed,
-  selectCashDay,
   selectCashDays,
 } from './queries.ts';
+import { getDay } from './read-cash-day.ts';
 import { cashDayToWire } from './wire.ts';
 
 export interface CashDeps {
@@ -91,10 +91,4 @@ async function lockOwn(db: Db, caller: StaffCaller, id: number) {
   if (day === undefined) throw new Refusal('NOT_FOUND');
   requireOwnStore(caller, day.store_id);
   return day;
-}
-
-async function getDay(db: Db, id: number): Promise<CashDay> {
-  const row = await selectCashDay(db, id);
-  if (row === undefined) throw new Error(`cash day ${id} is gone`);
-  return cashDayToWire(row);
 }

@@ -35,7 +35,7 @@ interface Lettering {
   color?: string;
   at?: readonly [x: number, y: number];
   width?: number;
-  align?: 'center';
+  align?: 'center' | 'right';
 }
 
 const fontOf = (face: Face, run: string): string => {

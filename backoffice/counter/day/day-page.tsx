@@ -9,6 +9,7 @@ import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
+import { PrintButton } from '../../shell/print/print-button.tsx';
 import { CounterFrame } from '../counter-frame.tsx';
 import { loadCounterStore } from '../counter-store.ts';
 import { CloseForm, CountForm, MoveSheet, OpenForm } from './day-forms.tsx';
@@ -49,6 +50,10 @@ function Today({ day }: { day: CashDay }) {
           {t('bo-counter:day.openedAt', { at: formatInstant(day.openedAt, language), who: day.openedBy })}
         </h2>
         <Status tone="works">{t(`bo-counter:day.state.${day.state}`)}</Status>
+        <PrintButton
+          label={t('bo-counter:day.report')}
+          load={() => callApi('POST /api/admin/v1/papers/cash-day', { body: { id: day.id, language } })}
+        />
       </header>
       {day.state === 'OPEN' && step !== 'COUNT' && (
         <div className="bar">

@@ -8,6 +8,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { PrintButton } from '../../shell/print/print-button.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
 
 /** The days that are closed; a manager confirms that they have seen each. */
@@ -34,6 +35,11 @@ export function PastDays({ days }: { days: readonly CashDay[] }) {
             <div>
               <p>{day.closedAt !== null && formatInstant(day.closedAt, language)}</p>
               <p className="meta ink-2">{[day.reason, day.confirmedBy].filter(Boolean).join(' · ')}</p>
+              <PrintButton
+                kind="text"
+                label={t('bo-counter:day.report')}
+                load={() => callApi('POST /api/admin/v1/papers/cash-day', { body: { id: day.id, language } })}
+              />
             </div>
             <p className="past-sum">
               {formatInteger(day.counted ?? 0, language)}

@@ -8,7 +8,7 @@ import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { openPaper } from '../../shell/print/open-paper.ts';
 
-/** The papers of an order: its packing slip, in its shopper's language, and the labels of its pieces. */
+/** The papers of an order, in its shopper's language: its packing slip, its acts, and the labels of its pieces. */
 export function PrintMenu({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   const [isLabelling, setLabelling] = useState(false);
@@ -18,12 +18,21 @@ export function PrintMenu({ order }: { order: StaffOrder }) {
     void attempt(() =>
       openPaper(() => callApi('POST /api/admin/v1/papers/slips', { body: { numbers: [number], language } })),
     );
+  const printAct = (act: 'hand-over' | 'return') =>
+    void attempt(() =>
+      openPaper(() => callApi(`POST /api/admin/v1/papers/${act}`, { body: { number, language } })),
+    );
+  const hasReturned = lines.some(({ returnedAt }) => returnedAt !== null);
   return (
     <>
       <ActionMenu
         label={t('bo-orders:print.title')}
         actions={[
           { id: 'slip', label: t('bo-orders:print.slip'), onAction: printSlip },
+          { id: 'handOver', label: t('bo-orders:print.handOver'), onAction: () => printAct('hand-over') },
+          ...(hasReturned
+            ? [{ id: 'back', label: t('bo-orders:print.back'), onAction: () => printAct('return') }]
+            : []),
           { id: 'labels', label: t('bo-orders:print.labels'), onAction: () => setLabelling(true) },
         ]}
       />

@@ -7,6 +7,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { PrintButton } from '../../shell/print/print-button.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { loadStores, nameIn } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
@@ -34,7 +35,7 @@ export const loader = withPermission('pieces.count', async ({ params: { id } }) 
 
 /** One stocktake: it is counted, then its differences are decided, then what was decided is done. */
 export function Component() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { stocktake, stores } = useLoaderData<typeof loader>();
   const [isEnding, setEnding] = useState(false);
   const { act, busy, outcome } = useAct<Action>((action) => t(`bo-stocktakes:done.${action}`));
@@ -60,6 +61,14 @@ export function Component() {
           <Button kind="secondary" loading={busy === 'end'} onClick={() => setEnding(true)}>
             {t('bo-stocktakes:end')}
           </Button>
+        )}
+        {state !== 'OPEN' && (
+          <PrintButton
+            label={t('bo-pieces:print.stocktake')}
+            load={() =>
+              callApi('POST /api/admin/v1/papers/stocktake', { body: { id: stocktake.id, language } })
+            }
+          />
         )}
         {state === 'COUNTED' && (
           <Button

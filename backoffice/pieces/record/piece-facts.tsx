@@ -37,6 +37,11 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
                 <a href={`/certificate/${id}`} target="_blank" rel="noreferrer">
                   {id}
                 </a>
+                {laboratory === 'ZARONA' && state === 'VALID' && (
+                  <a href={`/api/v1/certificates/${id}/document.pdf`} target="_blank" rel="noreferrer">
+                    {t('bo-pieces:print.passport')}
+                  </a>
+                )}
                 <span className="ink-2">
                   {[laboratory, t(`bo-pieces:paper.${state}`), formatDate(issuedOn, language)].join(' · ')}
                 </span>

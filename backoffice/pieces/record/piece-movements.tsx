@@ -1,6 +1,8 @@
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { PrintButton } from '../../shell/print/print-button.tsx';
 import type { StaffStores } from '../../shell/stores.ts';
 import { placeName } from '../place-name.ts';
 
@@ -36,6 +38,17 @@ export function PieceMovements({ piece, stores }: { piece: StaffPiece; stores: S
                   {[movement.staff, movement.document, movement.reason].filter(Boolean).join(' · ')}
                 </span>
               </p>
+              {movement.kind === 'WRITTEN_OFF' && (
+                <PrintButton
+                  kind="text"
+                  label={t('bo-pieces:print.writeOff')}
+                  load={() =>
+                    callApi('POST /api/admin/v1/papers/write-off', {
+                      body: { serial: piece.serialNumber, language },
+                    })
+                  }
+                />
+              )}
             </li>
           ))}
         </ol>

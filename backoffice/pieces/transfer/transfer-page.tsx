@@ -16,6 +16,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
+import { PrintButton } from '../../shell/print/print-button.tsx';
 import { loadStores, nameIn } from '../../shell/stores.ts';
 import { type Act, useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
@@ -37,7 +38,7 @@ export const loader = withPermission('pieces.move', async ({ params: { id } }) =
 
 /** One transfer: its pieces are scanned in, and what is missing is named. */
 export function Component() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { transfer } = useLoaderData<typeof loader>();
   const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set());
   const [isClosing, setClosing] = useState(false);
@@ -55,22 +56,28 @@ export function Component() {
         {t('bo-pieces:transfers.back')}
       </Link>
       <TransferHead>
-        {mayReceive && (
-          <div className="record-acts">
-            <Button kind="secondary" onClick={() => setClosing(true)}>
-              {t('bo-pieces:transfers.close')}
-            </Button>
-            <Button
-              loading={busy === 'receive'}
-              disabledReason={scanned.size === 0 ? t('bo-pieces:transfers.scanFirst') : undefined}
-              onClick={() => void receive()}
-            >
-              {scanned.size === 0
-                ? t('bo-pieces:transfers.receiveNone')
-                : t('bo-pieces:transfers.receive', { count: scanned.size })}
-            </Button>
-          </div>
-        )}
+        <div className="record-acts">
+          <PrintButton
+            label={t('bo-pieces:transfers.waybill')}
+            load={() => callApi('POST /api/admin/v1/papers/waybill', { body: { id, language } })}
+          />
+          {mayReceive && (
+            <>
+              <Button kind="secondary" onClick={() => setClosing(true)}>
+                {t('bo-pieces:transfers.close')}
+              </Button>
+              <Button
+                loading={busy === 'receive'}
+                disabledReason={scanned.size === 0 ? t('bo-pieces:transfers.scanFirst') : undefined}
+                onClick={() => void receive()}
+              >
+                {scanned.size === 0
+                  ? t('bo-pieces:transfers.receiveNone')
+                  : t('bo-pieces:transfers.receive', { count: scanned.size })}
+              </Button>
+            </>
+          )}
+        </div>
       </TransferHead>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       {reason !== null && <Notice tone="bad">{reason}</Notice>}

@@ -124,7 +124,8 @@ async function lockVersion(
   throw new Refusal('VERSION_CONFLICT', { current: await readStocktake(db, call) });
 }
 
-async function readStocktake(db: ReadDb, call: Call): Promise<Stocktake> {
+/** A stocktake as it stands. Refuses NOT_FOUND, for one of another store, too. */
+export async function readStocktake(db: ReadDb, call: Call): Promise<Stocktake> {
   const row = await findOwn(db, call);
   const { id } = row;
   const since = new Date(call.now.getTime() - presentMs);

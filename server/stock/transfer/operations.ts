@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
-import type { Transfer } from '#contract/admin/stock/transfer.ts';
 import type { transferOperations as declared } from '#contract/operations/admin/stock/transfer.ts';
 import { Shape, Id } from '#contract/primitives.ts';
 import type { Db } from '#database/connect.ts';
-import { findWaitingRequest } from '#server/approval/waiting-request.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { idsOf, readPage } from '#server/kit/list-page.ts';
-import { Refusal } from '#server/kit/refusal.ts';
-import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { closeTransfer, receiveTransfer, sendTransfer } from './move-transfer.ts';
-import {
-  countTransfers,
-  findTransfer,
-  selectTransferPieces,
-  selectTransfers,
-  type TransferFilter,
-} from './queries-transfer.ts';
-import { transferRowToWire, transferToWire } from './wire-transfer.ts';
+import { countTransfers, selectTransfers, type TransferFilter } from './queries-transfer.ts';
+import { readTransfer } from './read-transfer.ts';
+import { transferRowToWire } from './wire-transfer.ts';
 
 const sentOnce = onceOnly(Shape({ id: Id }));
 
@@ -61,11 +53,3 @@ export const transferOperations = {
     return readTransfer(db, id, caller);
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
-
-/** Refuses NOT_FOUND, for one that touches no store of the caller's, too. */
-async function readTransfer(db: Db, id: number, caller: StaffCaller): Promise<Transfer> {
-  const row = await findTransfer(db, { id, stores: caller.stores });
-  if (row === undefined) throw new Refusal('NOT_FOUND');
-  const waiting = await findWaitingRequest(db, { resource: 'transfer', recordId: String(id) });
-  return transferToWire({ row, pieces: await selectTransferPieces(db, id), waiting }, caller);
-}

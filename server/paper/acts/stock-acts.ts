@@ -1,0 +1,93 @@
+import type { StaffPiece } from '#contract/admin/stock/piece.ts';
+import type { Stocktake } from '#contract/admin/stock/stocktake.ts';
+import type { Transfer } from '#contract/admin/stock/transfer.ts';
+import type { Language } from '#contract/words.ts';
+import { formatDate, dayOf } from '#ui/dates.ts';
+import { filled, paperWords } from '../paper-words.ts';
+import { nameOf, pieceCells, pieceColumns, totalWeight } from './piece-rows.ts';
+import type { PrintedAct } from './printed-act.ts';
+
+interface Printing {
+  language: Language;
+  /** What a place is called; null = the warehouse. */
+  placeOf: (storeId: number | null) => string;
+}
+
+/** The waybill of a transfer. What has not arrived is marked once something of it has. */
+export function waybill(transfer: Transfer, { language, placeOf }: Printing): PrintedAct {
+  const words = paperWords(language).act;
+  const markOf = ({ isMissing, receivedAt }: Transfer['lines'][number]): string => {
+    if (isMissing) return words.waybill.missing;
+    return receivedAt === null ? '' : words.waybill.here;
+  };
+  return {
+    title: filled(words.waybill.title, { number: `T-${transfer.id}` }),
+    facts: [
+      [words.waybill.from, placeOf(transfer.fromStoreId)],
+      [words.waybill.to, placeOf(transfer.toStoreId)],
+      [words.waybill.sent, `${formatDate(dayOf(transfer.sentAt), language)}, ${transfer.sentBy}`],
+      [words.waybill.arrives, formatDate(transfer.arrivesOn, language)],
+    ],
+    columns: pieceColumns(words, words.column.mark),
+    rows: transfer.lines.map((line, nth) => pieceCells(line, { nth, language, last: markOf(line) })),
+    totals: [
+      [words.pieces, String(transfer.lines.length)],
+      [words.weight, totalWeight(transfer.lines, language)],
+    ],
+    statement: words.waybill.statement,
+    signatures: [words.waybill.gave, words.waybill.received],
+  };
+}
+
+/** The act of a stocktake: its differences with what was decided. */
+export function stocktakeAct(stocktake: Stocktake, { language, placeOf }: Printing): PrintedAct {
+  const words = paperWords(language).act;
+  const own = words.stocktake;
+  return {
+    title: filled(own.title, { number: stocktake.id }),
+    facts: [
+      [words.place, placeOf(stocktake.storeId)],
+      [own.started, `${formatDate(dayOf(stocktake.startedAt), language)}, ${stocktake.startedBy}`],
+      [own.expected, String(stocktake.expected)],
+      [own.found, String(stocktake.found)],
+    ],
+    columns: [
+      { head: '№', share: 0.06 },
+      { head: words.column.serial, share: 0.18 },
+      { head: words.column.name, share: 0.28 },
+      { head: own.difference, share: 0.18 },
+      { head: own.decision, share: 0.3 },
+    ],
+    rows: stocktake.lines.map((line, nth) => [
+      String(nth + 1),
+      line.text,
+      nameOf(line, language),
+      own.group[line.group],
+      [line.decision && own.decided[line.decision], line.reason, line.decidedBy].filter(Boolean).join(', '),
+    ]),
+    totals: [[own.differences, String(stocktake.lines.length)]],
+    statement: own.statement,
+    signatures: [own.counted, own.agreed],
+  };
+}
+
+/** The act of the write-off of a piece; null = it is not written off. */
+export function writeOffAct(piece: StaffPiece, { language, placeOf }: Printing): PrintedAct | null {
+  const words = paperWords(language).act;
+  const movement = piece.movements.find(({ kind }) => kind === 'WRITTEN_OFF');
+  if (movement === undefined) return null;
+  return {
+    title: filled(words.writeOff.title, { serial: piece.serialNumber }),
+    facts: [
+      [words.date, formatDate(dayOf(movement.at), language)],
+      [words.place, placeOf(movement.fromStoreId)],
+      [words.reason, movement.reason ?? ''],
+      [words.writeOff.approved, [movement.staff, movement.document].filter(Boolean).join(', ')],
+    ],
+    columns: pieceColumns(words, ''),
+    rows: [pieceCells(piece, { nth: 0, language, last: '' })],
+    totals: [],
+    statement: words.writeOff.statement,
+    signatures: [words.writeOff.responsible, words.writeOff.agreed],
+  };
+}
