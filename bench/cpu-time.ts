@@ -19,6 +19,11 @@ export function cpuOf(pid: number): { ownMs: number; databaseMs: number } {
   return { ownMs, databaseMs: childrenMs(pid, processes) };
 }
 
+/** CPU time of one connection's backend of PostgreSQL, in ms. Linux only; elsewhere 0. */
+export function backendMs(pid: number): number {
+  return (readProcess(pid)[0]?.ticks ?? 0) * tickMs;
+}
+
 function childrenMs(pid = process.pid, processes = readProcesses()): number {
   const family = new Set([pid]);
   // numbers come round: a child may have a lower one than its parent, so they are gone through until nobody is added

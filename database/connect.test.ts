@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from './connect.ts';
+import { plannedByValues } from './prepare-statements.ts';
 import { isDatabaseAway } from './problems.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 import { withTransaction } from './transaction.ts';
@@ -77,6 +78,15 @@ test('a statement with values that comes again on its connection was prepared on
       where statement like '%size_asked%' and statement not like '%pg_prepared_statements%'`.execute(db);
   });
   expect(prepared.rows).toEqual([{ statement: 'select $1::int as size_asked', uses: 2 }]);
+});
+
+test('a statement that is planned by its values is not prepared', async () => {
+  const { rows } = await shop.db.connection().execute(async (db) => {
+    await sql`select ${17}::int as size_planned ${sql.raw(plannedByValues)}`.execute(db);
+    return sql`select from pg_prepared_statements where statement like '%size_planned%'
+      and statement not like '%pg_prepared_statements%'`.execute(db);
+  });
+  expect(rows).toHaveLength(0);
 });
 
 test('closing leaves no connection open, whatever query ran on it', async () => {

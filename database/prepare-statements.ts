@@ -4,6 +4,12 @@ import type { PoolClient } from 'pg';
 const mostNames = 500;
 
 /**
+ * Somewhere in a statement: it is planned each time by its values. For lists, where one value of a filter leaves ten rows and the next one
+ * half a million: a plan for all values is the wrong one for most.
+ */
+export const plannedByValues = '/* planned by its values */';
+
+/**
  * For the connections of a pool: a statement with values is prepared on its connection the first time it runs. When it
  * comes again, PostgreSQL neither parses it nor, where one plan serves all values, plans it. Half of what an order cost the database
  * was planning.
@@ -28,7 +34,7 @@ function named(names: Map<string, string>, args: unknown[]): unknown[] | undefin
 
 function nameOf(names: Map<string, string>, text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
+  if (known !== undefined || names.size >= mostNames || text.includes(plannedByValues)) return known;
   const name = `statement_${names.size + 1}`;
   names.set(text, name);
   return name;

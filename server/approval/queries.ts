@@ -55,7 +55,7 @@ export async function countApprovals(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from approvals a where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from approvals a where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -40,7 +40,7 @@ export async function countAudit(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from audit_entries a where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from audit_entries a where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

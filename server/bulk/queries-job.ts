@@ -48,7 +48,7 @@ export async function selectJobs(db: ReadDb, filter: JobFilter, page: ListPage):
 export async function countJobs(db: ReadDb, filter: JobFilter, wanted: 'capped' | 'exact'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from staff_jobs j where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from staff_jobs j where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

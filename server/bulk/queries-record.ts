@@ -85,7 +85,7 @@ export async function countJobRecords(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from staff_job_records r where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(
+      select from staff_job_records r where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

@@ -55,7 +55,7 @@ export async function countCustomers(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from users u where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from users u where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -29,6 +29,7 @@ export interface ModelListRow extends EdgeRow {
 export interface ModelFilter {
   q?: string;
   states?: readonly string[];
+  /** With those below them. */
   categoryIds?: readonly number[];
   collectionIds?: readonly number[];
   metals?: readonly string[];
@@ -78,7 +79,7 @@ export async function countModels(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from products p where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from products p where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -88,12 +89,7 @@ function whereOf(filter: ModelFilter): RawBuilder<boolean> {
   const parts = [
     filter.q !== undefined && wordsOf(filter.q),
     filter.states && sql`p.product_state = any(${filter.states}::text[])`,
-    filter.categoryIds &&
-      sql`p.category_id in (
-        with recursive chosen as (
-          select id from categories where id = any(${filter.categoryIds}::bigint[])
-          union select c.id from categories c join chosen on c.parent_id = chosen.id)
-        select id from chosen)`,
+    filter.categoryIds && sql`p.category_id = any(${filter.categoryIds}::bigint[])`,
     filter.collectionIds &&
       sql`p.id in (select product_id from collection_products where collection_id = any(${filter.collectionIds}::bigint[]))`,
     filter.metals && sql`p.metal = any(${filter.metals}::text[])`,

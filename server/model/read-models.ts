@@ -4,6 +4,7 @@ import type { ModelRow, ModelsQuery, StaffModel } from '#contract/admin/model.ts
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { withCategoriesBelow } from '#server/catalog/category-branches.ts';
 import { auditEntryToWire } from '#server/kit/audit-entry.ts';
 import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -37,9 +38,9 @@ export interface ModelList {
   count: Count | null;
 }
 
-/** A page of models, the latest changed first unless `sort` says otherwise. Two statements. Refuses CURSOR_INVALID. */
+/** A page of models, the latest changed first unless `sort` says otherwise. Two statements, three by category. Refuses CURSOR_INVALID. */
 export async function listModels(db: ReadDb, query: Query): Promise<ModelList> {
-  const filter = filterOf(query);
+  const filter = await readFilter(db, query);
   const page = await readPage(query, {
     sorts,
     usualSort: '-updatedAt',
@@ -50,12 +51,14 @@ export async function listModels(db: ReadDb, query: Query): Promise<ModelList> {
   return { ...page, rows: page.rows.map(rowToWire) };
 }
 
-function filterOf(query: Query): ModelFilter {
+async function readFilter(db: ReadDb, query: Query): Promise<ModelFilter> {
   const { q, state, categoryId, collectionId, metal, make, noPicture, notWritten, scheduled } = query;
   return {
     ...(q !== undefined && { q }),
     ...(state !== undefined && { states: state.split(',') }),
-    ...(categoryId !== undefined && { categoryIds: idsOf(categoryId) }),
+    ...(categoryId !== undefined && {
+      categoryIds: await withCategoriesBelow(db, idsOf(categoryId)),
+    }),
     ...(collectionId !== undefined && { collectionIds: idsOf(collectionId) }),
     ...(metal !== undefined && { metals: metal.split(',') }),
     ...(make !== undefined && { makes: make.split(',') }),

@@ -56,7 +56,7 @@ export async function countStaffReviews(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from ${joined} where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from ${joined} where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { hasTag } from '#server/kit/tags.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
 import { holderOf } from './queries-piece.ts';
 
 export interface PieceListRow extends EdgeRow {
@@ -37,6 +37,7 @@ export interface PieceFilter {
   withdrawnBecause?: readonly string[];
   /** null among them: the warehouse. */
   storeIds?: readonly (number | null)[];
+  /** With those below them. */
   categoryIds?: readonly number[];
   collectionIds?: readonly number[];
   metals?: readonly string[];
@@ -68,10 +69,11 @@ const columns = sql`
 
 /** One page, and a row more where another page follows. */
 export async function selectPieces(db: ReadDb, filter: PieceFilter, page: ListPage): Promise<PieceListRow[]> {
-  const { where, order } = pageClauses(page);
+  const { order } = pageClauses(page);
+  const ofPage = pageRows(page, { from: sql`product_items i`, filter: whereOf(filter), alias: sql`i` });
   const { rows } = await sql<PieceListRow>`
     select ${columns}, (${page.sort.by})::text as edge
-    from (select i.* from product_items i where ${whereOf(filter)} and ${where} ${order}) i
+    from ${ofPage}
     join products p on p.id = i.product_id
     ${order}`.execute(db);
   return rows;
@@ -93,7 +95,7 @@ export async function countPieces(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from product_items i where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from product_items i where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -126,11 +128,7 @@ function whereOf(filter: PieceFilter): RawBuilder<boolean> {
       sql`i.withdrawn_because is not null and i.withdrawn_because = any(${filter.withdrawnBecause}::text[])`,
     filter.storeIds && placesOf(filter.storeIds),
     filter.categoryIds &&
-      sql`i.product_id in (
-        with recursive chosen as (
-          select id from categories where id = any(${filter.categoryIds}::bigint[])
-          union select c.id from categories c join chosen on c.parent_id = chosen.id)
-        select p.id from products p join chosen on chosen.id = p.category_id)`,
+      sql`i.product_id in (select id from products where category_id = any(${filter.categoryIds}::bigint[]))`,
     filter.collectionIds &&
       sql`i.product_id in (select product_id from collection_products where collection_id = any(${filter.collectionIds}::bigint[]))`,
     filter.metals &&

@@ -7,6 +7,7 @@ import { countWithin } from '#server/kit/count-within.ts';
 import { tagsOf } from '#server/kit/tags.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { withCategoriesBelow } from '#server/catalog/category-branches.ts';
 import { auditEntryToWire } from '#server/kit/audit-entry.ts';
 import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -48,12 +49,12 @@ export interface PieceList {
   count: Count | null;
 }
 
-/** A page of pieces, the latest received first unless `sort` says otherwise. Two statements. Refuses CURSOR_INVALID, COUNT_TOO_SLOW. */
+/** A page of pieces, the latest received first unless `sort` says otherwise. Two statements, three by category. Refuses CURSOR_INVALID, COUNT_TOO_SLOW. */
 export async function listStaffPieces(
   db: Db,
   { query, viewer }: { query: Query; viewer: Viewer },
 ): Promise<PieceList> {
-  const filter = pieceFilterOf(query, viewer.now);
+  const filter = await readPieceFilter(db, query, viewer.now);
   const page = await readPage(query, {
     sorts,
     usualSort: '-receivedOn',
@@ -68,7 +69,7 @@ export async function listStaffPieces(
 }
 
 /** The filters of a list's query, without its page. */
-export function pieceFilterOf(query: Query, now: Date): PieceFilter {
+export async function readPieceFilter(db: ReadDb, query: Query, now: Date): Promise<PieceFilter> {
   const { q, storeId, categoryId, collectionId, probe, tag, inTransit, noCodes, noPhoto } = query;
   const from = query['receivedOn.from'];
   const to = query['receivedOn.to'];
@@ -76,7 +77,9 @@ export function pieceFilterOf(query: Query, now: Date): PieceFilter {
     ...(q !== undefined && { q }),
     ...wordLists(query),
     ...(storeId !== undefined && { storeIds: idsOf(storeId).map((id) => (id === 0 ? null : id)) }),
-    ...(categoryId !== undefined && { categoryIds: idsOf(categoryId) }),
+    ...(categoryId !== undefined && {
+      categoryIds: await withCategoriesBelow(db, idsOf(categoryId)),
+    }),
     ...(collectionId !== undefined && { collectionIds: idsOf(collectionId) }),
     ...(probe !== undefined && { probes: idsOf(probe) }),
     ...(tag !== undefined && { tags: tagsOf(tag) }),

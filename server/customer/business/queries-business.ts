@@ -45,7 +45,7 @@ export async function countBusinesses(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from businesses b where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from businesses b where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -57,7 +57,7 @@ export async function countPayments(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select from payments p join orders o on o.id = p.order_id
-      where ${ofPayments(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      where ${ofPayments(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -101,7 +101,7 @@ export async function countRefunds(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select from refunds r join payments p on p.id = r.payment_id
-      join orders o on o.id = p.order_id where ${ofRefunds(filter)} limit ${countLimit(wanted)}) counted`.execute(
+      join orders o on o.id = p.order_id where ${ofRefunds(filter)} ${countLimit(wanted)}) counted`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

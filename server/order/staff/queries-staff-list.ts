@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FulfillmentKind, OrderChannel, OrderState } from '#domain/order/order-states.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { type EdgeRow, type ListPage, countLimit, pageClauses } from '#server/kit/list-page.ts';
+import { type EdgeRow, type ListPage, countLimit, pageClauses, pageRows } from '#server/kit/list-page.ts';
 import { hasManualRefund, type StaffOrderFilter, whereOf } from './queries-order-filter.ts';
 
 export interface StaffListRow extends EdgeRow {
@@ -51,10 +51,11 @@ export async function selectStaffOrders(
   filter: StaffOrderFilter,
   page: ListPage,
 ): Promise<StaffListRow[]> {
-  const { where, order } = pageClauses(page);
+  const { order } = pageClauses(page);
+  const ofPage = pageRows(page, { from: sql`orders o`, filter: whereOf(filter), alias: sql`o` });
   const { rows } = await sql<StaffListRow>`
     select ${columns}, (${page.sort.by})::text as edge
-    from (select o.* from orders o where ${whereOf(filter)} and ${where} ${order}) o ${ofEvents}
+    from ${ofPage} ${ofEvents}
     ${order}`.execute(db);
   return rows;
 }
@@ -75,7 +76,7 @@ export async function countStaffOrders(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from orders o where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from orders o where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -24,7 +24,8 @@ async function insertGoods(db: Db, count: number): Promise<void> {
     from generate_series(1, 2000) as u`.execute(db);
   await sql`
     insert into product_items (product_id, serial_number, product_item_state, price_b2c_som, probe, weight_mg, makers_mark, received_on)
-    select 1, 'G-' || lpad(i::text, 7, '0'), 'SOLD', 1000000, 585, 1000, 'Z', date '2018-01-01'
+    select 1, 'G-' || lpad(i::text, 7, '0'), 'SOLD', 10000 * (30 + i::bigint * 7919 % 3000), 585, 800 + i::bigint * 6007 % 9000, 'Z',
+      date '2018-01-01' + (i * 3000::bigint / ${count}::integer)::integer
     from generate_series(1, ${count}::integer) as i`.execute(db);
 }
 

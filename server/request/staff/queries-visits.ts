@@ -55,7 +55,7 @@ export async function countStaffVisits(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from visits v where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from visits v where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -6,7 +6,7 @@ import { previewBulk } from '#server/bulk/preview-bulk.ts';
 import { startBulk } from '#server/bulk/start-job.ts';
 import type { StaffFunctions, StaffInputOf } from '#server/kit/staff-operation.ts';
 import { selectPieceIds } from '../queries-piece-list.ts';
-import { pieceFilterOf } from '../read-pieces.ts';
+import { readPieceFilter } from '../read-pieces.ts';
 import { selectIdsOfSerials } from './queries-bulk.ts';
 
 type PieceBulk = Pick<
@@ -69,6 +69,7 @@ async function choosePieces(db: ReadDb, { ids: serials, query, except = [] }: Ch
     const named = [...new Set(serials)];
     return { ids: await selectIdsOfSerials(db, named), requested: named.length };
   }
-  const ids = await selectPieceIds(db, pieceFilterOf(query, now), { except, limit: bulkQueryLimit + 1 });
+  const filter = await readPieceFilter(db, query, now);
+  const ids = await selectPieceIds(db, filter, { except, limit: bulkQueryLimit + 1 });
   return { ids, requested: ids.length };
 }

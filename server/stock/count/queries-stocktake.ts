@@ -47,7 +47,7 @@ export async function countStocktakes(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from stocktakes s where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from stocktakes s where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

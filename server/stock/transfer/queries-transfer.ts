@@ -62,7 +62,7 @@ export async function countTransfers(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from transfers t where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from transfers t where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
