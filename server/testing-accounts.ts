@@ -65,5 +65,6 @@ let phones = 0;
 
 function nextPhone(): string {
   phones += 1;
-  return `+99890${String(phones).padStart(7, '0')}`;
+  // not 90 0000…, which the demo's buyers have
+  return `+99891${String(phones).padStart(7, '0')}`;
 }

@@ -20,6 +20,7 @@ const additions: readonly Addition[] = [
   { name: 'promo-codes', add: addReductions },
   { name: 'history', add: addSales },
   { name: 'requests', add: addShoppersRequests },
+  { name: 'accounts', add: addBuyersAccounts },
   { name: 'rates', add: addRates },
 ];
 
@@ -109,6 +110,11 @@ async function addSales(client: ClientBase): Promise<number> {
   const count = await addHistory(client, tashkentDay(new Date()));
   if (count > 0) await client.query('truncate sale_events');
   return count;
+}
+
+async function addBuyersAccounts(client: ClientBase): Promise<number> {
+  const { addAccounts } = await import('./demo/accounts/add-accounts.ts');
+  return addAccounts(client, tashkentDay(new Date()));
 }
 
 async function addShoppersRequests(client: ClientBase): Promise<number> {

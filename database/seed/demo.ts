@@ -28,6 +28,7 @@ import { itemAttachmentRows, itemParamRows, itemRows, stoneRows } from './demo/i
 import { addLooseStones } from './demo/loose-stones/loose-stone-rows.ts';
 import { readModels } from './demo/models.ts';
 import { snapshotOf } from './demo/orders/order-snapshot.ts';
+import { addAccounts } from './demo/accounts/add-accounts.ts';
 import { addHistory } from './demo/history/add-history.ts';
 import { addRequests } from './demo/requests/add-requests.ts';
 import { ordersOf } from './demo/orders/orders.ts';
@@ -108,4 +109,5 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await client.query(`select setval('order_numbers', $1)`, [delivered.orders.length + orders.orders.length]);
   await addHistory(client, today);
   await addRequests(client, today);
+  await addAccounts(client, today);
 }

@@ -54,7 +54,7 @@ async function spread(): Promise<void> {
   await sql`update order_lines set engraving_text = 'A', engraving_lettering = 'PLAIN' where id % 11 = 0`.execute(
     shop.db,
   );
-  await sql`insert into users (phone, language, price_type) values ('+998900000001', 'ru', 'B2B'), ('+998900000002', 'ru', 'B2C')`.execute(
+  await sql`insert into users (phone, language, price_type) values ('+998910000001', 'ru', 'B2B'), ('+998910000002', 'ru', 'B2C')`.execute(
     shop.db,
   );
   await sql`update orders set user_id = (select min(id) from users where price_type = case when orders.id % 2 = 0 then 'B2B' else 'B2C' end)
