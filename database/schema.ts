@@ -1154,6 +1154,21 @@ export interface StaffLinksTable {
   used_at: Instant | null;
 }
 
+export interface StaffMessagesTable {
+  id: Generated<number>;
+  order_id: number | null;
+  user_id: number | null;
+  staff_id: number;
+  channel: 'SMS' | 'EMAIL';
+  template: string | null;
+  subject: string | null;
+  body: string | null;
+  message_state: Generated<'WAITING' | 'SENT' | 'DROPPED'>;
+  dropped_because: 'NO_GATEWAY' | 'REFUSED' | 'NO_CONTACT' | null;
+  created_at: Instant;
+  settled_at: Instant | null;
+}
+
 export interface StaffNotesTable {
   id: Generated<number>;
   resource: 'order' | 'piece';
@@ -1493,6 +1508,7 @@ export interface DB {
   staff_job_records: StaffJobRecordsTable;
   staff_jobs: StaffJobsTable;
   staff_links: StaffLinksTable;
+  staff_messages: StaffMessagesTable;
   staff_notes: StaffNotesTable;
   staff_presence: StaffPresenceTable;
   staff_recovery_codes: StaffRecoveryCodesTable;

@@ -32,6 +32,7 @@ import { formulaOperations } from './pricing/formula/operations.ts';
 import { rateOperations } from './pricing/rates/operations.ts';
 import { staffNoteOperations } from './staff/notes/operations.ts';
 import { networkOperations } from './staff/networks/operations.ts';
+import { staffMessageOperations } from './staff/messages/operations.ts';
 import { staffOperations } from './staff/operations.ts';
 import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
 import { pieceBulkOperations } from './stock/bulk/operations.ts';
@@ -96,6 +97,7 @@ export const staffFunctions = {
   ...rateOperations,
   ...stocktakeOperations,
   ...networkOperations,
+  ...staffMessageOperations,
   ...staffOperations,
   ...viewOperations,
 } satisfies StaffFunctions<StaffOperations, StaffFunctionDeps>;

@@ -17,7 +17,7 @@ import { requestTasks } from './request/tasks.ts';
 import { bulkActionsOf } from './start/bulk-actions.ts';
 import { openPost } from './start/open/open-post.ts';
 import { feedTasks } from './staff/feed/tasks.ts';
-import { staffTasks } from './staff/send-invitation.ts';
+import { staffTasks } from './staff/tasks.ts';
 import type { FeatureTasks } from './worker.ts';
 
 /** All background jobs of the shop. */
@@ -42,6 +42,6 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     auditTasks({ db, now }),
     bulkTasks({ db, now, bulkActions: bulkActionsOf({ secret }), fileJobs }),
     feedTasks({ db, now }),
-    staffTasks({ db, now, mail: post.mail, publicUrl: post.publicUrl }),
+    staffTasks({ ...post, db, secret, now }),
   ];
 }

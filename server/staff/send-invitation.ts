@@ -1,4 +1,3 @@
-import type { TaskList } from 'graphile-worker';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Db } from '#database/connect.ts';
@@ -22,7 +21,10 @@ export interface InvitationPost {
 }
 
 /** Mails a new member of the staff their link. A job: tried again until the mail goes, each time with a link of its own. */
-async function sendInvitation({ db, mail, publicUrl, now }: InvitationPost, payload: unknown): Promise<void> {
+export async function sendInvitation(
+  { db, mail, publicUrl, now }: InvitationPost,
+  payload: unknown,
+): Promise<void> {
   const { staffId } = Value.Parse(Payload, payload);
   const staff = await findStaff(db, staffId);
   if (staff?.staff_state !== 'INVITED' || mail === undefined) return;
@@ -31,9 +33,4 @@ async function sendInvitation({ db, mail, publicUrl, now }: InvitationPost, payl
   const paragraphs = [hello.replace('{{name}}', staff.name), url, within];
   const letter = writeLetter({ language: staff.language, subject, paragraphs, publicUrl });
   await mail.send({ to: staff.email, ...letter });
-}
-
-/** The jobs of the list of the staff. */
-export function staffTasks(post: InvitationPost): { tasks: TaskList } {
-  return { tasks: { [sendInvitationTask]: (payload) => sendInvitation(post, payload) } };
 }

@@ -21,6 +21,7 @@ const messages = [
   'messages:changed',
   'messages:request',
   'messages:order',
+  'messages:staff',
   'bo-messages:invitation',
   'bo-papers:label',
   'bo-papers:slip',

@@ -12,6 +12,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ChangedElsewhere } from '../../shell/feed/changed-elsewhere.tsx';
 import { withPermission } from '../../shell/load-session.ts';
+import { MessagesSection } from '../../shell/messages/messages-section.tsx';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
@@ -90,6 +91,7 @@ export function Component() {
           <OrderMoney order={order} />
           <NotesSection key={order.number} resource="order" record={order.number} />
           <OrderTimeline order={order} />
+          <MessagesSection of={{ number: order.number }} />
         </div>
         <OrderAside key={order.number} order={order} stores={stores} places={places} />
       </div>

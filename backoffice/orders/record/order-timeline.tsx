@@ -3,7 +3,7 @@ import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 
-/** What happened, the latest first, and the messages that went out. */
+/** What happened, the latest first. */
 export function OrderTimeline({ order }: { order: StaffOrder }) {
   const { t, language } = useWords();
   const events = order.events.toReversed();
@@ -30,21 +30,6 @@ export function OrderTimeline({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ol>
-      {order.messages.length > 0 && (
-        <>
-          <h3 className="label ink-2">{t('bo-orders:part.messages')}</h3>
-          <ul className="order-moves">
-            {order.messages.map(({ channel, message, state, why }, index) => (
-              // they have no ids and never change their places
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                <span>{[channel, message].join(' · ')}</span>
-                <span className="ink-2">{[state, why].filter(Boolean).join(' · ')}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { loadStores } from '../../shell/stores.ts';
+import { MessagesSection } from '../../shell/messages/messages-section.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { CustomerParts } from './customer-parts.tsx';
@@ -88,6 +89,7 @@ export function Component() {
       <div className="record-columns">
         <div className="record-main">
           <CustomerParts customer={customer} stores={stores} />
+          <MessagesSection of={{ id, ...phoneIn(search) }} />
         </div>
         <aside className="record-aside">
           <Contact key={id} customer={customer} />

@@ -32,6 +32,7 @@ import { reductionOperations } from './prices/reduction.ts';
 import { formulaOperations } from './prices/formula.ts';
 import { rateOperations } from './prices/rate.ts';
 import { networkOperations } from './network.ts';
+import { staffMessageOperations } from './staff-message.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff.ts';
 import { viewOperations } from './view.ts';
@@ -73,6 +74,7 @@ export const staffOperations = {
   ...rateOperations,
   ...stocktakeOperations,
   ...networkOperations,
+  ...staffMessageOperations,
   ...sessionOperations,
   ...staffMemberOperations,
   ...viewOperations,

@@ -48,6 +48,7 @@ export const shownToNobody = new Set(
       'staff_notes',
       'staff_presence',
       'staff_links',
+      'staff_messages',
       'staff_recovery_codes',
       'staff_sessions',
       'staff_stores',

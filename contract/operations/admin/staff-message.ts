@@ -1,0 +1,65 @@
+import { StaffOrderParams } from '../../admin/order.ts';
+import { CustomerParams, CustomerQuery } from '../../admin/people/customer.ts';
+import { OrderMessageParams, SendStaffMessage, StaffMessages } from '../../admin/staff-message.ts';
+import { declareStaffOperations } from './staff-operation.ts';
+
+const orderPath = '/api/admin/v1/orders/:number/messages';
+const customerPath = '/api/admin/v1/customers/:id/messages';
+
+/** What the staff write to shoppers (backoffice.md 2.4, BO-35). */
+export const staffMessageOperations = declareStaffOperations({
+  listOrderMessages: {
+    method: 'GET',
+    path: orderPath,
+    summary: 'What was sent about an order, and what may be sent, in its shopper’s language.',
+    access: 'orders.read',
+    params: StaffOrderParams,
+    answer: StaffMessages,
+    refusals: ['NOT_FOUND'],
+  },
+  sendOrderMessage: {
+    method: 'POST',
+    path: orderPath,
+    summary: 'Writes to the shopper of an order: an SMS by an approved text, or a mail.',
+    access: 'orders.write',
+    params: StaffOrderParams,
+    body: SendStaffMessage,
+    answer: StaffMessages,
+    refusals: ['NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotency: 'required',
+    audit: { action: 'orders.message', resource: 'order', record: 'number' },
+  },
+  resendOrderMessage: {
+    method: 'POST',
+    path: `${orderPath}/:id/resend`,
+    summary: 'A message of the shop that was not sent is tried anew.',
+    access: 'orders.write',
+    params: OrderMessageParams,
+    answer: StaffMessages,
+    refusals: ['NOT_FOUND', 'ORDER_STATE_CONFLICT'],
+    audit: { action: 'orders.resend', resource: 'order', record: 'number' },
+  },
+  listCustomerMessages: {
+    method: 'GET',
+    path: customerPath,
+    summary: 'What the staff wrote to a customer, and what may be sent, in the customer’s language.',
+    access: 'customers.contact',
+    params: CustomerParams,
+    query: CustomerQuery,
+    answer: StaffMessages,
+    refusals: ['NOT_FOUND'],
+  },
+  sendCustomerMessage: {
+    method: 'POST',
+    path: customerPath,
+    summary: 'Writes to a customer: an SMS by an approved text, or a mail.',
+    access: 'customers.contact',
+    params: CustomerParams,
+    query: CustomerQuery,
+    body: SendStaffMessage,
+    answer: StaffMessages,
+    refusals: ['NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotency: 'required',
+    audit: { action: 'customers.message', resource: 'customer', record: 'id' },
+  },
+});

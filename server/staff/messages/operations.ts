@@ -1,0 +1,53 @@
+import type { staffMessageOperations as declared } from '#contract/operations/admin/staff-message.ts';
+import { Shape } from '#contract/primitives.ts';
+import type { Db } from '#database/connect.ts';
+import { onceOnly } from '#server/kit/idempotency.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { ofCustomer, ofOrder, readMessages, writeMessage } from './messages.ts';
+import { reopenMessage } from './queries-messages.ts';
+
+const once = onceOnly(Shape({}));
+/** The job that sends what orders have to say (server/order/note-event.ts). */
+const orderMessagesTask = 'send-order-messages';
+
+/** What the operations about messages of the staff do. */
+export const staffMessageOperations = {
+  listOrderMessages: async ({ db }, { caller, input }) =>
+    readMessages(db, await ofOrder(db, input.number, caller), caller),
+
+  async sendOrderMessage({ db }, { caller, input, now }) {
+    const { number, idempotencyKey: key, ...message } = input;
+    const to = await ofOrder(db, number, caller);
+    const run = async () => {
+      await writeMessage(db, { to, message, staffId: caller.staff.id, now });
+      return {};
+    };
+    await once(db, { scope: `order-message:${number}`, key, request: message, now }, { run });
+    return readMessages(db, to, caller);
+  },
+
+  async resendOrderMessage({ db }, { caller, input, now }) {
+    const to = await ofOrder(db, input.number, caller);
+    const isOpen =
+      to.orderId !== null && (await reopenMessage(db, { id: input.id, orderId: to.orderId, now }));
+    if (!isOpen) throw new Refusal('ORDER_STATE_CONFLICT');
+    await enqueue(db, { task: orderMessagesTask, payload: {} });
+    return readMessages(db, to, caller);
+  },
+
+  listCustomerMessages: async ({ db }, { caller, input }) =>
+    readMessages(db, await ofCustomer(db, input, caller), caller),
+
+  async sendCustomerMessage({ db }, { caller, input, now }) {
+    const { id, phone, idempotencyKey: key, ...message } = input;
+    const to = await ofCustomer(db, { id, phone }, caller);
+    const run = async () => {
+      await writeMessage(db, { to, message, staffId: caller.staff.id, now });
+      return {};
+    };
+    await once(db, { scope: `customer-message:${id}`, key, request: message, now }, { run });
+    return readMessages(db, to, caller);
+  },
+} satisfies StaffFunctions<typeof declared, { db: Db }>;

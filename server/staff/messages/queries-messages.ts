@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { StaffTemplate } from '#contract/admin/staff-message.ts';
+import type { PageLanguage } from '#contract/words.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+
+const most = 50;
+
+/** Whom a message goes to, and what it is about. */
+export interface Addressee {
+  /** One of the two. */
+  orderId: number | null;
+  userId: number | null;
+  /** Of the order; null: the message is about none. */
+  number: string | null;
+  storeId: number | null;
+  language: PageLanguage;
+  phone: string | null;
+  email: string | null;
+}
+
+const ofOrder = sql`select id::integer as "orderId", null::integer as "userId", number, store_id::integer as "storeId", language,
+  contact_phone as phone, contact_email as email from orders`;
+const ofUser = sql`select null::integer as "orderId", id::integer as "userId", null as number, null::integer as "storeId", language, phone,
+  email from users`;
+
+export async function findOfOrder(db: ReadDb, number: string): Promise<Addressee | undefined> {
+  const { rows } = await sql<Addressee>`${ofOrder} where number = ${number}`.execute(db);
+  return rows[0];
+}
+
+export async function findOfUser(db: ReadDb, id: number): Promise<Addressee | undefined> {
+  const { rows } = await sql<Addressee>`${ofUser} where id = ${id} and deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+export interface WrittenRow {
+  id: number;
+  created_at: Date;
+  by: string;
+  channel: 'SMS' | 'EMAIL';
+  template: StaffTemplate | null;
+  subject: string | null;
+  message_state: 'WAITING' | 'SENT' | 'DROPPED';
+  dropped_because: string | null;
+}
+
+export async function selectWritten(
+  db: ReadDb,
+  { orderId, userId }: Pick<Addressee, 'orderId' | 'userId'>,
+): Promise<WrittenRow[]> {
+  const { rows } = await sql<WrittenRow>`
+    select m.id, m.created_at, s.name as by, m.channel, m.template, m.subject, m.message_state, m.dropped_because
+    from staff_messages m join staff s on s.id = m.staff_id
+    where m.order_id = ${orderId} or m.user_id = ${userId} order by m.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface SentRow {
+  id: number;
+  at: Date;
+  channel: 'SMS' | 'EMAIL';
+  message: string;
+  message_state: 'WAITING' | 'SENT' | 'DROPPED';
+  dropped_because: string | null;
+}
+
+/** What the shop itself sent about an order, the latest first. */
+export async function selectSent(db: ReadDb, orderId: number): Promise<SentRow[]> {
+  const { rows } = await sql<SentRow>`
+    select m.id, e.at, m.channel, m.message, m.message_state, m.dropped_because
+    from order_messages m join order_events e on e.id = m.event_id
+    where e.order_id = ${orderId} order by m.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** A message that was not sent waits again; false: there is none of this order in that state. */
+export async function reopenMessage(
+  db: Db,
+  { id, orderId, now }: { id: number; orderId: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update order_messages m
+    set message_state = 'WAITING', dropped_because = null, settled_at = null, claimed_until = null, tries = 0, due_at = ${now}
+    from order_events e
+    where e.id = m.event_id and m.id = ${id} and e.order_id = ${orderId} and m.message_state = 'DROPPED'
+      and m.dropped_because <> 'OUTDATED' returning m.id`.execute(db);
+  return rows.length > 0;
+}
+
+export interface NewStaffMessage {
+  orderId: number | null;
+  userId: number | null;
+  staffId: number;
+  channel: 'SMS' | 'EMAIL';
+  template: StaffTemplate | null;
+  subject: string | null;
+  body: string | null;
+  now: Date;
+}
+
+export async function insertStaffMessage(db: Db, message: NewStaffMessage): Promise<number> {
+  const { orderId, userId, staffId, channel, template, subject, body, now } = message;
+  const row = await db
+    .insertInto('staff_messages')
+    .values({
+      order_id: orderId,
+      user_id: userId,
+      staff_id: staffId,
+      channel,
+      template,
+      subject,
+      body,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface WaitingMessage {
+  order_id: number | null;
+  user_id: number | null;
+  channel: 'SMS' | 'EMAIL';
+  template: string | null;
+  subject: string | null;
+  body: string | null;
+  created_at: Date;
+}
+
+/** Undefined: it was sent or dropped already. */
+export async function findWaiting(db: ReadDb, id: number): Promise<WaitingMessage | undefined> {
+  return db
+    .selectFrom('staff_messages')
+    .select(['order_id', 'user_id', 'channel', 'template', 'subject', 'body', 'created_at'])
+    .where('id', '=', id)
+    .where('message_state', '=', 'WAITING')
+    .executeTakeFirst();
+}
+
+export async function findAddressee(
+  db: ReadDb,
+  { order_id: orderId, user_id: userId }: Pick<WaitingMessage, 'order_id' | 'user_id'>,
+): Promise<Addressee | undefined> {
+  if (userId !== null) return findOfUser(db, userId);
+  const { rows } = await sql<Addressee>`${ofOrder} where id = ${orderId}`.execute(db);
+  return rows[0];
+}
+
+export async function settleStaffMessage(
+  db: Db,
+  { id, dropped, now }: { id: number; dropped: 'NO_GATEWAY' | 'REFUSED' | 'NO_CONTACT' | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('staff_messages')
+    .set({
+      message_state: dropped === null ? 'SENT' : 'DROPPED',
+      dropped_because: dropped,
+      settled_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With the account goes what was written to its owner, of their orders too. */
+export async function deleteMessagesTo(db: Db, userId: number): Promise<void> {
+  await sql`
+    delete from staff_messages where user_id = ${userId} or order_id in (select id from orders where user_id = ${userId})`.execute(
+    db,
+  );
+}

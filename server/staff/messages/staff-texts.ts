@@ -1,0 +1,27 @@
+import type { StaffTemplate } from '#contract/admin/staff-message.ts';
+import type { PageLanguage } from '#contract/words.ts';
+import { plainSms } from '#server/auth/codes/compose-message.ts';
+import en from '#texts/en/messages.json' with { type: 'json' };
+import ru from '#texts/ru/messages.json' with { type: 'json' };
+import uz from '#texts/uz/messages.json' with { type: 'json' };
+import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
+
+const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
+
+/** Those that name an order are of an order alone. */
+const ofAnybody: readonly StaffTemplate[] = ['MISSED_CALL'];
+const ofOrders: readonly StaffTemplate[] = ['MISSED_CALL', 'DELAYED', 'BRING_DOCUMENT'];
+
+/** The texts that may go to the shopper of an order, or to somebody without one. */
+export const templatesFor = (number: string | null): readonly StaffTemplate[] =>
+  number === null ? ofAnybody : ofOrders;
+
+/** An approved text as the shopper reads it. `number`: of the order it is about. */
+export function staffSms(
+  template: StaffTemplate,
+  { language, number }: { language: PageLanguage; number: string | null },
+): string {
+  const { staff } = words[language];
+  const text = template === 'MISSED_CALL' ? staff.MISSED_CALL : staff[template];
+  return plainSms(text.replaceAll('{{number}}', number ?? ''));
+}

@@ -1,0 +1,17 @@
+import type { TaskList } from 'graphile-worker';
+import {
+  sendStaffMessage,
+  sendStaffMessageTask,
+  type StaffMessagePost,
+} from './messages/send-staff-message.ts';
+import { sendInvitation, sendInvitationTask } from './send-invitation.ts';
+
+/** `send-staff-invitation` with each new member of the staff; `send-staff-message` with each message that one of them writes. */
+export function staffTasks(post: StaffMessagePost): { tasks: TaskList } {
+  return {
+    tasks: {
+      [sendInvitationTask]: (payload) => sendInvitation(post, payload),
+      [sendStaffMessageTask]: (payload) => sendStaffMessage(post, payload),
+    },
+  };
+}
