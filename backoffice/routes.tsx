@@ -77,6 +77,18 @@ const screens: RouteObject[] = [
     lazy: screen(() => import('./money/receipts-page.tsx'), 'bo-money', 'bo-counter'),
   },
   { path: 'money/payments', lazy: screen(() => import('./money/payments-page.tsx'), 'bo-money') },
+  {
+    path: 'certificates',
+    lazy: screen(() => import('./certificates/certificates-page.tsx'), 'bo-certificates'),
+  },
+  {
+    path: 'certificates/misses',
+    lazy: screen(() => import('./certificates/misses-page.tsx'), 'bo-certificates'),
+  },
+  {
+    path: 'certificates/:id',
+    lazy: screen(() => import('./certificates/certificate-page.tsx'), 'bo-certificates'),
+  },
   { path: 'content', lazy: screen(() => import('./content/first-tab.ts')) },
   {
     path: 'content/delivery',

@@ -272,6 +272,14 @@ export interface CategoriesTable {
   updated_at: Generated<Instant>;
 }
 
+export interface CertificateMissesTable {
+  typed: string;
+  reason: 'FORM' | 'CHECK' | 'UNKNOWN';
+  tries: Generated<number>;
+  first_at: Instant;
+  last_at: Instant;
+}
+
 export interface CertificatesTable {
   id: string;
   item_id: number;
@@ -1428,6 +1436,7 @@ export interface DB {
   cash_movements: CashMovementsTable;
   catalog_changes: CatalogChangesTable;
   categories: CategoriesTable;
+  certificate_misses: CertificateMissesTable;
   certificates: CertificatesTable;
   code_challenges: CodeChallengesTable;
   collection_pictures: CollectionPicturesTable;

@@ -5,6 +5,7 @@ import { auditOperations } from './audit/operations.ts';
 import { exportOperations } from './export/operations.ts';
 import { type BulkDeps, staffJobOperations } from './bulk/operations.ts';
 import { figureOperations } from './figures/operations.ts';
+import { type StaffCertificateDeps, staffCertificateOperations } from './certificate/staff/operations.ts';
 import { type CashDeps, cashDayOperations } from './cash/operations.ts';
 import { type CounterDeps, counterOperations } from './counter/operations.ts';
 import { type SearchWordDeps, searchWordOperations } from './search/word-operations.ts';
@@ -48,6 +49,7 @@ export type StaffFunctionDeps = ApprovalDeps &
   ModelDeps &
   MoneyDeps &
   CashDeps &
+  StaffCertificateDeps &
   CounterDeps &
   CustomerDeps &
   StaffOrderDeps &
@@ -69,6 +71,7 @@ export const staffFunctions = {
   ...orderBulkOperations,
   ...pieceBulkOperations,
   ...cashDayOperations,
+  ...staffCertificateOperations,
   ...counterOperations,
   ...businessOperations,
   ...customerOperations,

@@ -5,6 +5,7 @@ import { authTasks } from './auth/tasks.ts';
 import { cardTasks } from './card/tasks.ts';
 import { cartTasks } from './cart/tasks.ts';
 import { contentTasks } from './content/tasks.ts';
+import { certificateTasks } from './certificate/tasks.ts';
 import { catalogTasks } from './catalog/tasks.ts';
 import { fileJobs } from './export/export-jobs.ts';
 import { createSaleDeps, type SaleParts } from './deps.ts';
@@ -31,6 +32,7 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     pricingTasks(parts),
     modelTasks({ db, now }),
     contentTasks({ db, now }),
+    certificateTasks({ db, now }),
     authTasks({ db, now }),
     noticeTasks(post),
     requestTasks({ ...post, db, secret, now, shopMail: config.shopMail }),

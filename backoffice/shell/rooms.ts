@@ -14,6 +14,7 @@ export interface Room {
     | 'people'
     | 'prices'
     | 'catalog'
+    | 'certificates'
     | 'money'
     | 'content'
     | 'approvals'
@@ -39,6 +40,7 @@ const rooms: readonly Room[] = [
     permissions: ['pieces.read'],
   },
   { path: '/models', name: 'catalog', icon: 'heart', permissions: ['catalog.write'] },
+  { path: '/certificates', name: 'certificates', icon: 'check', permissions: ['certificates.write'] },
   { path: '/prices', name: 'prices', icon: 'filter', permissions: ['prices.read', 'promotions.read'] },
   {
     path: '/people',

@@ -20,7 +20,8 @@ test(
     test.slow();
     await enterAs(page, 'MANAGER');
     await page.goto('/admin/content');
-    await expect(page).toHaveURL(/\/content\/delivery$/);
+    await expect(page).toHaveURL(/\/content\/pages$/);
+    await page.goto('/admin/content/delivery');
     await expectNoViolations(page, 'delivery');
     await page.getByRole('button', { name: text('delivery.addDistrict') }).click();
     const sheet = page.getByRole('dialog');

@@ -1,19 +1,23 @@
 import type { certificateOperations as declared } from '#contract/operations/certificate.ts';
-import type { ReadDb } from '#database/connect.ts';
+import type { Db } from '#database/connect.ts';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { contentTag, productTag } from '#server/kit/cache-tags.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findCertificate, selectOtherCertificates } from './queries.ts';
+import { noteMiss } from './staff/queries-staff.ts';
 import { certificateToWire } from './wire.ts';
 
 export const certificateOperations = {
-  async getCertificate({ db }, { input }) {
+  async getCertificate({ db }, { input, now }) {
     const typed = readCertificateId(input.id);
-    if (!typed.ok) throw new Refusal('NOT_FOUND', { reason: typed.reason });
-    const row = await findCertificate(db, typed.id);
-    if (!row) throw new Refusal('NOT_FOUND', { reason: 'UNKNOWN' });
+    const row = typed.ok ? await findCertificate(db, typed.id) : undefined;
+    if (!row) {
+      const reason = typed.ok ? 'UNKNOWN' : typed.reason;
+      await noteMiss(db, { typed: input.id, reason, now });
+      throw new Refusal('NOT_FOUND', { reason });
+    }
     const answer = certificateToWire(row, await selectOtherCertificates(db, row));
     return { answer, tags: [productTag(row.product_id), contentTag('metals')] };
   },
-} satisfies OperationFunctions<typeof declared, { db: ReadDb }>;
+} satisfies OperationFunctions<typeof declared, { db: Db }>;

@@ -10,6 +10,7 @@ import { staffPageOperations } from './content/page.ts';
 import { staffStoreOperations } from './content/store.ts';
 import { searchWordOperations } from './search-words.ts';
 import { staffDeliveryOperations } from './delivery.ts';
+import { staffCertificateOperations } from './certificate.ts';
 import { cashDayOperations } from './cash-day.ts';
 import { counterOperations } from './counter.ts';
 import { staffJobOperations } from './job.ts';
@@ -46,6 +47,7 @@ export const staffOperations = {
   ...bulkOperations,
   ...staffJobOperations,
   ...cashDayOperations,
+  ...staffCertificateOperations,
   ...counterOperations,
   ...businessOperations,
   ...customerOperations,

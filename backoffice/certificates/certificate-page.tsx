@@ -1,0 +1,136 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import type { StaffCertificate } from '#contract/admin/certificate.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { formatDate } from '#ui/dates.ts';
+import { useWords } from '../kit/words.tsx';
+import { callApi } from '../shell/api.ts';
+import { withPermission } from '../shell/load-session.ts';
+import { ProblemLine } from '../shell/login/problem-line.tsx';
+import { useAttempt } from '../shell/login/use-attempt.ts';
+import { nameIn } from '../shell/stores.ts';
+import { CertificateState } from './certificate-state.tsx';
+import { CertificatesFrame } from './certificates-frame.tsx';
+import { EndSheet } from './end-sheet.tsx';
+
+export const loader = withPermission('certificates.write', ({ params }) =>
+  callApi('GET /api/admin/v1/certificates/:id', { params: { id: params['id'] ?? '' } }),
+);
+
+/** A certificate: what it states, its piece, its scan. */
+export function Component() {
+  const { t } = useWords();
+  const certificate = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [way, setWay] = useState<'replace' | 'withdraw' | null>(null);
+  const { id, state, document, laboratory } = certificate;
+  return (
+    <CertificatesFrame>
+      <h2 className="section-title">
+        <span>
+          {id} <CertificateState state={state} />
+        </span>
+      </h2>
+      <div className="sheet-acts">
+        {document !== null && (
+          <a className={buttonClass('secondary')} href={document.url} target="_blank" rel="noreferrer">
+            {t(laboratory === 'ZARONA' ? 'bo-certificates:print' : 'bo-certificates:openScan')}
+          </a>
+        )}
+        {state === 'VALID' && (
+          <>
+            <Button kind="secondary" onClick={() => setWay('replace')}>
+              {t('bo-certificates:replace')}
+            </Button>
+            <Button kind="text" onClick={() => setWay('withdraw')}>
+              {t('bo-certificates:withdraw')}
+            </Button>
+          </>
+        )}
+      </div>
+      <Facts certificate={certificate} />
+      {laboratory !== 'ZARONA' && <Scan id={id} />}
+      {way !== null && (
+        <EndSheet
+          certificate={certificate}
+          way={way}
+          onDone={() => {
+            setWay(null);
+            void revalidate();
+          }}
+          onClose={() => setWay(null)}
+        />
+      )}
+    </CertificatesFrame>
+  );
+}
+
+function Facts({ certificate }: { certificate: StaffCertificate }) {
+  const { t, language } = useWords();
+  const { serialNumber, laboratory, reportNumber, issuedOn, replaces, replacedBy, note } = certificate;
+  const link = (id: string) => <Link to={`/certificates/${id}`}>{id}</Link>;
+  const facts: [label: string, value: ReactNode][] = [
+    [
+      t('bo-certificates:column.piece'),
+      <Link key="piece" to={`/pieces/${serialNumber}`}>
+        {serialNumber}
+      </Link>,
+    ],
+    [t('bo-certificates:model'), nameIn(certificate, language)],
+    [t('bo-certificates:column.laboratory'), `${laboratory} ${reportNumber ?? ''}`],
+    [t('bo-certificates:column.issued'), formatDate(issuedOn, language)],
+    ...optional(t('bo-certificates:replaces'), replaces && link(replaces)),
+    ...optional(t('bo-certificates:replacedBy'), replacedBy && link(replacedBy)),
+    ...optional(t('bo-certificates:reasonLabel'), note && t(`bo-certificates:reason.${note}`)),
+    ...Object.entries(certificate.subject).map(([name, value]): [string, ReactNode] => [
+      t(`bo-certificates:subject.${name}`),
+      value,
+    ]),
+  ];
+  return (
+    <dl className="facts certificate-facts">
+      {facts.map(([label, value]) => (
+        <div key={label} className="facts-pair">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A fact that some certificates have. */
+const optional = (label: string, value: ReactNode): [string, ReactNode][] =>
+  value === null ? [] : [[label, value]];
+
+/** A picture of what the laboratory wrote. */
+function Scan({ id }: { id: string }) {
+  const { t } = useWords();
+  const field = useId();
+  const { revalidate } = useRevalidator();
+  const { attempt, error, isBusy } = useAttempt();
+  const send = (file: File | undefined) =>
+    file &&
+    void attempt(async () => {
+      await callApi('POST /api/admin/v1/certificates/:id/scan', {
+        params: { id },
+        query: { name: file.name.slice(-100) },
+        body: file,
+      });
+      await revalidate();
+    });
+  return (
+    <div className="field" aria-busy={isBusy}>
+      <label className="field-label" htmlFor={field}>
+        {t('bo-certificates:scan')}
+      </label>
+      <input
+        id={field}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={({ target }) => send(target.files?.[0])}
+      />
+      <ProblemLine error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useWords } from '../kit/words.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import '../kit/room-tabs.css';
+import '../kit/record.css';
+import './certificates.css';
+
+interface Props {
+  /** What stands at the right of the room's title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The register of certificates, and the numbers that nobody found. */
+export function CertificatesFrame({ action, children }: Props) {
+  const { t } = useWords();
+  useTitle(t('bo-certificates:title'));
+  return (
+    <div className="page list-page record-page">
+      <header className="page-head">
+        <h1 className="title">{t('bo-certificates:title')}</h1>
+        {action}
+      </header>
+      <nav className="room-tabs" aria-label={t('bo-certificates:screens')}>
+        <NavLink to="/certificates" end>
+          {t('bo-certificates:register')}
+        </NavLink>
+        <NavLink to="/certificates/misses">{t('bo-certificates:misses')}</NavLink>
+      </nav>
+      {children}
+    </div>
+  );
+}

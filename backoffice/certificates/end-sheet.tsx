@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { StaffCertificate } from '#contract/admin/certificate.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FieldFrame } from '#ui/controls/field.tsx';
+import { dayOf } from '#ui/dates.ts';
+import { Sheet } from '../kit/sheet.tsx';
+import { useWords } from '../kit/words.tsx';
+import { callApi } from '../shell/api.ts';
+import { ProblemLine } from '../shell/login/problem-line.tsx';
+import { useAttempt } from '../shell/login/use-attempt.ts';
+import { type ReportForm, ReportFields, reportOf } from './report-fields.tsx';
+
+const reasons = [
+  'measurements-corrected',
+  'facts-corrected',
+  'weight-changed',
+  'issued-by-mistake',
+  'lost',
+  'remelted-after-trade-in',
+] as const;
+
+interface Form extends ReportForm {
+  reason: (typeof reasons)[number];
+}
+
+const beginOf = ({ reportNumber, checkUrl }: StaffCertificate): Form => ({
+  reason: 'facts-corrected',
+  reportNumber: reportNumber ?? '',
+  issuedOn: dayOf(new Date().toISOString()),
+  checkUrl: checkUrl ?? '',
+});
+
+interface Props {
+  certificate: StaffCertificate;
+  /** With a new one in its place, or without. */
+  way: 'replace' | 'withdraw';
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** A certificate is valid no more, for a reason that its page says. */
+export function EndSheet({ certificate, way, onDone, onClose }: Props) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { attempt, error, isBusy } = useAttempt();
+  const [defaultValues] = useState(() => beginOf(certificate));
+  const form = useForm<Form>({ defaultValues });
+  const { register, handleSubmit } = form;
+  const params = { id: certificate.id };
+  const submit = handleSubmit(({ reason, ...report }) =>
+    attempt(async () => {
+      if (way === 'withdraw') {
+        await callApi('POST /api/admin/v1/certificates/:id/withdraw', { params, body: { reason } });
+        return onDone();
+      }
+      const body = { reason, ...reportOf(report) };
+      const { id } = await callApi('POST /api/admin/v1/certificates/:id/replace', { params, body });
+      onClose();
+      return navigate(`/certificates/${id}`);
+    }),
+  );
+  return (
+    <Sheet title={t(`bo-certificates:${way}`)} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <FieldFrame label={t('bo-certificates:reasonLabel')} helper={t('bo-certificates:reasonHelp')}>
+          {(ids) => (
+            <select className="input" {...register('reason')} {...ids}>
+              {reasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`bo-certificates:reason.${reason}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        {way === 'replace' && (
+          <FormProvider {...form}>
+            <ReportFields isOurs={certificate.laboratory === 'ZARONA'} />
+          </FormProvider>
+        )}
+        <ProblemLine error={error} />
+        <Button type="submit" loading={isBusy}>
+          {t(`bo-certificates:${way}Now`)}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StaffInput } from '#client/admin/call-staff-api.ts';
+import { type ListAddress, queryOfAddress } from '../kit/list/list-address.ts';
+
+export const certificatesAddress: ListAddress = {
+  words: ['q', 'sort', 'state', 'laboratory', 'issuedFrom', 'issuedTo'],
+  switches: ['noScan'],
+  sort: '-issuedOn',
+};
+
+export const queryOf = (
+  search: URLSearchParams,
+  cursor?: string,
+): StaffInput<'GET /api/admin/v1/certificates'>['query'] =>
+  queryOfAddress(search, certificatesAddress, cursor);
+
+export const states = ['VALID', 'REPLACED', 'WITHDRAWN'] as const;
+/** Whose papers the register has; ZARONA: our own passports. */
+export const laboratories = ['ZARONA', 'GIA', 'IGI', 'HRD'] as const;

@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox';
+import { Paper } from '../catalog/certificate.ts';
+import { Artikul, Day, Instant, Line, Nullable, Shape, UrlRef, Words, names } from '../primitives.ts';
+import { AnyOf, listQuery } from './list.ts';
+
+const states = ['VALID', 'REPLACED', 'WITHDRAWN'] as const;
+
+/** `q`: a number of the register or of a report, or the serial number of a piece, as each begins. `issuedFrom`, `issuedTo`: inclusive. */
+export const CertificatesQuery = Shape({
+  ...listQuery(['issuedOn']),
+  state: Type.Optional(AnyOf),
+  laboratory: Type.Optional(AnyOf),
+  issuedFrom: Type.Optional(Day),
+  issuedTo: Type.Optional(Day),
+  noScan: Type.Optional(Type.Boolean()),
+});
+
+const row = {
+  id: Type.String(),
+  state: Words(states),
+  laboratory: Type.String(),
+  reportNumber: Nullable(Type.String()),
+  issuedOn: Day,
+  serialNumber: Type.String(),
+  artikul: Artikul,
+  ...names,
+};
+/** `hasScan`: a scan, or a document that the shop prints. */
+export const CertificateRow = Shape({ ...row, hasScan: Type.Boolean() });
+
+/** Why one is valid no more, as its page says it. */
+export const certificateReasons = [
+  'measurements-corrected',
+  'facts-corrected',
+  'weight-changed',
+  'issued-by-mistake',
+  'lost',
+  'remelted-after-trade-in',
+] as const;
+
+/** `document`: what is printed, or the scan; null: neither. */
+export const StaffCertificate = Shape({
+  ...row,
+  replacedBy: Nullable(Type.String()),
+  /** The one that this one took the place of. */
+  replaces: Nullable(Type.String()),
+  note: Nullable(Type.String()),
+  subject: Paper.properties.subject,
+  document: Nullable(UrlRef),
+  checkUrl: Nullable(Type.String()),
+});
+
+export const StaffCertificateParams = Shape({
+  id: Type.String({ maxLength: 40, pattern: '^ZC-[0-9]{4}-[0-9]{6}-[0-9A-Z*]{2}$' }),
+});
+
+const reported = {
+  reportNumber: Nullable(Line(40)),
+  issuedOn: Day,
+  checkUrl: Nullable(Type.String({ maxLength: 300, pattern: '^https://' })),
+};
+/** `laboratory` ZARONA: our passport, which states what is known of the piece. */
+export const NewCertificate = Shape({
+  serialNumber: Line(40),
+  laboratory: Type.String({ pattern: '^[A-Z]{2,20}$' }),
+  ...reported,
+});
+export const ReplaceCertificate = Shape({ reason: Words(certificateReasons), ...reported });
+export const WithdrawCertificate = Shape({ reason: Words(certificateReasons) });
+
+export const largestScanBytes = 64 * 1024 * 1024;
+export const NewScan = Shape({ name: Type.String({ pattern: '^[^/]{1,100}\\.[A-Za-z0-9]{2,5}$' }) });
+
+/** Numbers that shoppers looked up and that the register has not. */
+export const CertificateMisses = Type.Array(
+  Shape({
+    typed: Type.String(),
+    reason: Words(['FORM', 'CHECK', 'UNKNOWN'] as const),
+    tries: Type.Integer({ minimum: 1 }),
+    firstAt: Instant,
+    lastAt: Instant,
+  }),
+);
+
+export type CertificateRow = Static<typeof CertificateRow>;
+export type StaffCertificate = Static<typeof StaffCertificate>;
+export type CertificateMiss = Static<typeof CertificateMisses>[number];

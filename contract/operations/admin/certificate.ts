@@ -1,0 +1,97 @@
+import {
+  CertificateMisses,
+  CertificateRow,
+  CertificatesQuery,
+  largestScanBytes,
+  NewCertificate,
+  NewScan,
+  ReplaceCertificate,
+  StaffCertificate,
+  StaffCertificateParams,
+  WithdrawCertificate,
+} from '../../admin/certificate.ts';
+import { Listed } from '../../admin/list.ts';
+import { declareStaffOperations } from './staff-operation.ts';
+
+const path = '/api/admin/v1/certificates';
+const access = 'certificates.write';
+const params = StaffCertificateParams;
+const ofCertificate = <const Action extends string>(action: Action) => ({
+  action,
+  resource: 'certificate',
+  record: 'id',
+});
+
+/** The register of passports and of laboratories' reports (backoffice.md 2.7, Certificates). */
+export const staffCertificateOperations = declareStaffOperations({
+  listStaffCertificates: {
+    method: 'GET',
+    path,
+    summary: 'Certificates by number, piece, report, state, laboratory and day.',
+    access,
+    query: CertificatesQuery,
+    answer: Listed(CertificateRow),
+    refusals: ['CURSOR_INVALID'],
+  },
+  listCertificateMisses: {
+    method: 'GET',
+    path: '/api/admin/v1/certificate-misses',
+    summary: 'Numbers that were looked up within 90 days and not found, the latest first.',
+    access,
+    answer: CertificateMisses,
+    refusals: [],
+  },
+  getStaffCertificate: {
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'A certificate with its piece.',
+    access,
+    params,
+    answer: StaffCertificate,
+    refusals: ['NOT_FOUND'],
+  },
+  issueCertificate: {
+    method: 'POST',
+    path,
+    summary: 'A new certificate of a piece, with the next number of the register.',
+    access,
+    body: NewCertificate,
+    answer: StaffCertificate,
+    status: 201,
+    refusals: ['NOT_FOUND', 'CERTIFICATE_STATE_CONFLICT'],
+    audit: ofCertificate('certificates.issue'),
+  },
+  replaceCertificate: {
+    method: 'POST',
+    path: `${path}/:id/replace`,
+    summary: 'A new certificate in the place of a valid one.',
+    access,
+    params,
+    body: ReplaceCertificate,
+    answer: StaffCertificate,
+    refusals: ['NOT_FOUND', 'CERTIFICATE_STATE_CONFLICT'],
+    audit: ofCertificate('certificates.replace'),
+  },
+  withdrawCertificate: {
+    method: 'POST',
+    path: `${path}/:id/withdraw`,
+    summary: 'A certificate is valid no more; its page says why.',
+    access,
+    params,
+    body: WithdrawCertificate,
+    answer: StaffCertificate,
+    refusals: ['NOT_FOUND', 'CERTIFICATE_STATE_CONFLICT'],
+    audit: ofCertificate('certificates.withdraw'),
+  },
+  addCertificateScan: {
+    method: 'POST',
+    path: `${path}/:id/scan`,
+    summary: 'The scan of a certificate, in the place of one that it has.',
+    access,
+    params,
+    query: NewScan,
+    fileBytes: largestScanBytes,
+    answer: StaffCertificate,
+    refusals: ['NOT_FOUND', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'],
+  },
+});

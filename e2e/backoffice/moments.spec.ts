@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expectNoViolations } from '../support/axe.ts';
+import { word } from '../support/words.ts';
+import { enterAs, onThisMachine } from './enter.ts';
+
+test.use(onThisMachine);
+
+const text = (key: string, options: Record<string, string> = {}) =>
+  Object.entries(options).reduce(
+    (words, [name, value]) => words.replace(`{{${name}}}`, value),
+    word('ru', 'bo-content', key),
+  );
+
+const picture = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#a4566b' } })
+    .jpeg()
+    .toBuffer();
+
+test(
+  'BO-50, BO-51, BO-68: a moment with hotspots is previewed, then published',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    test.slow();
+    await enterAs(page, 'CONTENT');
+    await page.goto('/admin/content/moments');
+    await page.getByRole('button', { name: text('moments.new') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(text('moments.titleRu')).fill('Проверка истории');
+    await sheet.getByLabel(text('moments.address')).fill('proverka');
+    await sheet.getByRole('button', { name: text('create') }).click();
+    await expect(page).toHaveURL(/\/content\/moments\/\d+$/);
+
+    await write(page);
+    await placeHotspot(page);
+    await expectNoViolations(page, 'a moment');
+    await page.getByRole('button', { name: text('pages.save') }).click();
+    await expect(page.getByText(text('pages.saved'))).toBeVisible();
+
+    const guest = await context.newPage();
+    expect((await guest.goto('/proverka-moments'))?.status()).toBe(404);
+    const [preview] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: text('preview.open') }).click(),
+    ]);
+    await expect(preview.getByRole('heading', { level: 1, name: 'Проверка истории' })).toBeVisible();
+    await expect(preview.locator('.preview-line')).toContainText('черновик');
+    await expect(preview.locator('.hotspot')).toHaveCount(1);
+
+    await page.getByRole('button', { name: text('pages.publishNow') }).click();
+    await expect(page.getByText(text('pages.done'))).toBeVisible();
+    await guest.goto('/proverka-moments');
+    await expect(guest.getByRole('heading', { level: 1, name: 'Проверка истории' })).toBeVisible();
+    await expect(guest.locator('.preview-line')).toHaveCount(0);
+
+    await page.getByRole('button', { name: text('moments.hideNow') }).click();
+    await expect(page.getByRole('button', { name: text('moments.hideNow') })).toBeHidden();
+  },
+);
+
+async function write(page: Page): Promise<void> {
+  const lead = page.getByRole('group', { name: text('moments.lead') });
+  await lead.getByLabel(word('ru', 'bo-shell', 'language.ru')).fill('Один вечер.');
+  await page.getByRole('button', { name: text('moments.addScene') }).click();
+  const scene = page.getByRole('group', { name: text('moments.text') });
+  await scene.getByLabel(word('ru', 'bo-shell', 'language.ru')).fill('Утро, кухня, свет.');
+  await page
+    .getByLabel(text('picture.add'))
+    .last()
+    .setInputFiles({ name: 'morning.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  const alt = page.getByRole('group', { name: text('picture.alt') });
+  await alt.getByLabel(word('ru', 'bo-shell', 'language.ru')).fill('Кольцо на руке');
+  await page.getByRole('button', { name: text('moments.makeCover') }).click();
+}
+
+/** In the middle, by the button; then two percent to the right, by the keyboard. */
+async function placeHotspot(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('moments.addHotspot') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(text('moments.artikulOrName')).fill('ZR-001');
+  await sheet.getByRole('button', { name: text('moments.find') }).click();
+  await sheet
+    .getByRole('button', { name: text('moments.choose') })
+    .first()
+    .click();
+  const dot = page.locator('.hotspot-dot');
+  await dot.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dot).toHaveAccessibleName(/52.*50/);
+}

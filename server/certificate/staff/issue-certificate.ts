@@ -1,0 +1,91 @@
+import type { Db } from '#database/connect.ts';
+import { certificateId } from '#domain/catalog/certificate-id.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import {
+  type CertificateRecord,
+  endCertificate,
+  findStatedPiece,
+  hasValidPassport,
+  insertCertificate,
+  lockCertificate,
+  lockRegister,
+} from './queries-staff.ts';
+import { passportSubject } from './wire-staff.ts';
+
+const ours = 'ZARONA';
+
+interface Reported {
+  reportNumber: string | null;
+  issuedOn: string;
+  checkUrl: string | null;
+}
+
+/**
+ * Gives a piece its certificate with the next number of the register; our own passport states what is known of the piece, and a piece has
+ * one of them. Refuses CERTIFICATE_STATE_CONFLICT where it has one.
+ */
+export async function issueCertificate(
+  db: Db,
+  {
+    itemId,
+    laboratory,
+    reported,
+    now,
+  }: { itemId: number; laboratory: string; reported: Reported; now: Date },
+): Promise<string> {
+  const id = await nextNumber(db, now);
+  if (laboratory === ours && (await hasValidPassport(db, itemId)))
+    throw new Refusal('CERTIFICATE_STATE_CONFLICT', { state: 'VALID' });
+  await insert(db, { id, itemId, laboratory, reported });
+  return id;
+}
+
+/** A new one in the place of a valid one. Refuses NOT_FOUND, CERTIFICATE_STATE_CONFLICT. */
+export async function replaceCertificate(
+  db: Db,
+  { id, reason, reported, now }: { id: string; reason: string; reported: Reported; now: Date },
+): Promise<string> {
+  const { itemId, laboratory } = await lockValid(db, id);
+  const newId = await nextNumber(db, now);
+  await insert(db, { id: newId, itemId, laboratory, reported });
+  await endCertificate(db, { id, replacedBy: newId, note: reason });
+  return newId;
+}
+
+/** Refuses NOT_FOUND, CERTIFICATE_STATE_CONFLICT. */
+export async function withdrawCertificate(
+  db: Db,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await lockValid(db, id);
+  await endCertificate(db, { id, replacedBy: null, note: reason });
+}
+
+async function lockValid(db: Db, id: string): Promise<CertificateRecord> {
+  const certificate = await lockCertificate(db, id);
+  if (certificate === undefined) throw new Refusal('NOT_FOUND');
+  if (certificate.state !== 'VALID')
+    throw new Refusal('CERTIFICATE_STATE_CONFLICT', { state: certificate.state });
+  return certificate;
+}
+
+async function nextNumber(db: Db, now: Date): Promise<string> {
+  const year = Number(tashkentDay(now).slice(0, 4));
+  const last = await lockRegister(db, year);
+  return certificateId(year, (last === undefined ? 0 : Number(last.slice(8, 14))) + 1);
+}
+
+async function insert(
+  db: Db,
+  {
+    id,
+    itemId,
+    laboratory,
+    reported,
+  }: { id: string; itemId: number; laboratory: string; reported: Reported },
+): Promise<void> {
+  const piece = laboratory === ours ? await findStatedPiece(db, itemId) : undefined;
+  const subject = piece === undefined ? {} : passportSubject(piece);
+  await insertCertificate(db, { id, itemId, laboratory, subject, ...reported });
+}

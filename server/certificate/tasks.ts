@@ -1,0 +1,16 @@
+import type { TaskList } from 'graphile-worker';
+import type { Db } from '#database/connect.ts';
+import { deleteMisses } from './staff/queries-staff.ts';
+
+const rememberedMs = 90 * 86_400_000;
+
+/** `forget-certificate-misses`, each night: numbers that nobody has looked up for 90 days. */
+export function certificateTasks({ db, now }: { db: Db; now: () => Date }): {
+  tasks: TaskList;
+  crons: { task: string; match: string }[];
+} {
+  return {
+    tasks: { 'forget-certificate-misses': () => deleteMisses(db, new Date(now().getTime() - rememberedMs)) },
+    crons: [{ task: 'forget-certificate-misses', match: '40 22 * * *' }],
+  };
+}
