@@ -18,12 +18,14 @@ interface FreeDay {
 
 interface Props {
   visit: StaffVisit;
+  /** The day that it was dragged to. */
+  wishedDay?: string;
   act: Act<'reschedule'>;
   onClose: () => void;
 }
 
 /** Another hour of the same store, of those that are free. */
-export function RescheduleSheet({ visit, act, onClose }: Props) {
+export function RescheduleSheet({ visit, wishedDay, act, onClose }: Props) {
   const { t } = useWords();
   const { days, error } = useFreeHours(visit);
   return (
@@ -31,21 +33,27 @@ export function RescheduleSheet({ visit, act, onClose }: Props) {
       <ProblemLine error={error} />
       {days === null && error === null && <Skeleton rows={3} />}
       {days?.length === 0 && <p>{t('bo-people:visit.noHours')}</p>}
-      {days !== null && days.length > 0 && <HourForm visit={visit} days={days} act={act} onClose={onClose} />}
+      {days !== null && days.length > 0 && (
+        <HourForm visit={visit} {...(wishedDay && { wishedDay })} days={days} act={act} onClose={onClose} />
+      )}
     </Sheet>
   );
 }
 
-function HourForm({ visit: { id, version }, days, act, onClose }: Props & { days: FreeDay[] }) {
+function HourForm({ visit: { id, version }, wishedDay, days, act, onClose }: Props & { days: FreeDay[] }) {
   const { t, language } = useWords();
-  const [first] = days;
+  const wished = days.find(({ day }) => day === wishedDay);
+  const first = wished ?? days[0];
+  // one key for every try: the shopper gets one SMS
+  const [key] = useState(() => crypto.randomUUID());
   const { register, handleSubmit, formState, control, setValue } = useForm({
     defaultValues: { day: first?.day ?? '', time: first?.times[0] ?? '' },
   });
   const chosenDay = useWatch({ control, name: 'day' });
   const times = days.find(({ day }) => day === chosenDay)?.times ?? [];
   const submit = handleSubmit(async (body) => {
-    const send = () => callApi('POST /api/admin/v1/visits/:id/time', { params: { id }, body }, { version });
+    const send = () =>
+      callApi('POST /api/admin/v1/visits/:id/time', { params: { id }, body }, { version, key });
     await act('reschedule', send);
     onClose();
   });
@@ -53,6 +61,7 @@ function HourForm({ visit: { id, version }, days, act, onClose }: Props & { days
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <p className="ink-2">{t('bo-people:visit.rescheduleLead')}</p>
+      {wishedDay !== undefined && wished === undefined && <p>{t('bo-people:visit.dayFull')}</p>}
       <label className="field">
         <span className="label">{t('bo-people:visit.day')}</span>
         <select

@@ -1,3 +1,4 @@
+import type { DragEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffVisit } from '#contract/admin/people/visit.ts';
 import { dayOf, formatDayLong, formatTime } from '#ui/dates.ts';
@@ -11,10 +12,12 @@ interface Props {
   stores: StaffStores;
   chosen: number | undefined;
   onOpen: (visit: StaffVisit) => void;
+  /** A visit was dragged to another day of the week; its form does the same by keys. */
+  onDrop: (visit: StaffVisit, day: string) => void;
 }
 
 /** A week: a column a day. A day: a column a store. On a phone the columns stand under each other. */
-export function VisitCalendar({ rows, stores, chosen, onOpen }: Props) {
+export function VisitCalendar({ rows, stores, chosen, onOpen, onDrop }: Props) {
   const { t, language } = useWords();
   const [search] = useSearchParams();
   const { view, from, days } = shownDays(search);
@@ -23,6 +26,7 @@ export function VisitCalendar({ rows, stores, chosen, onOpen }: Props) {
     view === 'week'
       ? days.map((day) => ({
           key: day,
+          day,
           head: formatDayLong(day, language),
           visits: rows.filter(({ startsAt }) => dayOf(startsAt) === day),
         }))
@@ -30,6 +34,7 @@ export function VisitCalendar({ rows, stores, chosen, onOpen }: Props) {
           .filter(({ id }) => chosenStores === undefined || chosenStores.includes(String(id)))
           .map((store) => ({
             key: String(store.id),
+            day: null,
             head: nameIn(store, language),
             visits: rows.filter(({ storeId }) => storeId === store.id),
           }));
@@ -37,11 +42,22 @@ export function VisitCalendar({ rows, stores, chosen, onOpen }: Props) {
     const store = stores.find(({ id }) => id === visit.storeId);
     return store ? nameIn(store, language) : '';
   };
+  const dropOn = (day: string) => ({
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(dragged)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      const visit = rows.find(({ id }) => String(id) === event.dataTransfer.getData(dragged));
+      if (visit === undefined || dayOf(visit.startsAt) === day) return;
+      event.preventDefault();
+      onDrop(visit, day);
+    },
+  });
   return (
     <div className="visit-calendar" data-view={view}>
       {view === 'day' && <h2 className="section-title visit-day">{formatDayLong(from, language)}</h2>}
-      {columns.map(({ key, head, visits }) => (
-        <section key={key} aria-labelledby={`visits-${key}`}>
+      {columns.map(({ key, day, head, visits }) => (
+        <section key={key} aria-labelledby={`visits-${key}`} {...(day !== null && dropOn(day))}>
           <h2 className="label" id={`visits-${key}`}>
             {head}
           </h2>
@@ -49,7 +65,13 @@ export function VisitCalendar({ rows, stores, chosen, onOpen }: Props) {
           <ul>
             {visits.toSorted(byTime).map((visit) => (
               <li key={visit.id} data-chosen={visit.id === chosen || undefined}>
-                <button type="button" className="row-link visit-entry" onClick={() => onOpen(visit)}>
+                <button
+                  type="button"
+                  className="row-link visit-entry"
+                  draggable={view === 'week' && visit.mayMove}
+                  onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, String(visit.id))}
+                  onClick={() => onOpen(visit)}
+                >
                   <b>{formatTime(visit.startsAt)}</b>
                   <span>{visit.name}</span>
                   <span className="meta ink-2">
@@ -65,6 +87,9 @@ export function VisitCalendar({ rows, stores, chosen, onOpen }: Props) {
     </div>
   );
 }
+
+/** Of what is dragged: nothing else is dropped here. */
+const dragged = 'application/x-zarona-visit';
 
 const byTime = (one: StaffVisit, other: StaffVisit): number =>
   one.startsAt.localeCompare(other.startsAt) || one.place - other.place;

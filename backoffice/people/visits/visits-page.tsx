@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import type { StaffVisit } from '#contract/admin/people/visit.ts';
 import { queryOfAddress } from '../../kit/list/list-address.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
@@ -14,6 +15,7 @@ import { useAct } from '../../shell/use-act.ts';
 import { PeopleFrame } from '../people-frame.tsx';
 import { reloadsList, useOpenRecord } from '../use-open-record.ts';
 import { OpenVisit, type VisitAct } from './open-visit.tsx';
+import { RescheduleSheet } from './reschedule-sheet.tsx';
 import { VisitCalendar } from './visit-calendar.tsx';
 import { VisitFilters } from './visit-filters.tsx';
 import { VisitsTable } from './visits-table.tsx';
@@ -51,6 +53,7 @@ export function Component() {
   );
   const { chosen, choose } = useOpenRecord(rows);
   const { act, busy, outcome } = useAct<VisitAct>((done) => t(`bo-people:visit.done.${done}`));
+  const [dropped, setDropped] = useState<{ visit: StaffVisit; wishedDay: string } | null>(null);
   useListKeys(field);
   const shown = { rows, stores, chosen: chosen?.id, onOpen: choose };
   return (
@@ -72,13 +75,14 @@ export function Component() {
           />
         )}
         {shownDays(search).view !== 'table' ? (
-          <VisitCalendar {...shown} />
+          <VisitCalendar {...shown} onDrop={(visit, wishedDay) => setDropped({ visit, wishedDay })} />
         ) : rows.length > 0 ? (
           <VisitsTable {...shown} isBusy={isBusy} />
         ) : (
           <NoVisits />
         )}
       </div>
+      {dropped && <RescheduleSheet {...dropped} act={act} onClose={() => setDropped(null)} />}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
     </PeopleFrame>

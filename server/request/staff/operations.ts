@@ -2,9 +2,13 @@ import type { staffRequestOperations as declared } from '#contract/operations/ad
 import type { Db } from '#database/connect.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { listStaffCallbacks, moveCallback, requireCallback } from './callbacks.ts';
+import { onceOnly } from '#server/kit/idempotency.ts';
+import { Shape } from '#contract/primitives.ts';
 import { rescheduleVisit } from './reschedule-visit.ts';
-import { listStaffVisits, moveVisitByStaff, requireVisit } from './visits.ts';
+import { listStaffVisits, moveVisitByStaff, readVisit, requireVisit } from './visits.ts';
 import { listWaits } from './waits.ts';
+
+const once = onceOnly(Shape({}));
 
 /** What the staff do with requests of shoppers. */
 export const staffRequestOperations = {
@@ -26,8 +30,15 @@ export const staffRequestOperations = {
 
   moveVisit: ({ db }, { caller: { stores }, input, now }) => moveVisitByStaff(db, { ...input, stores, now }),
 
-  rescheduleVisit: ({ db }, { caller: { stores }, input, now }) =>
-    rescheduleVisit(db, { ...input, stores, now }),
+  async rescheduleVisit({ db }, { caller: { stores }, input, now }) {
+    const { idempotencyKey: key, ...wish } = input;
+    const run = async () => {
+      await rescheduleVisit(db, { ...wish, stores, now });
+      return {};
+    };
+    await once(db, { scope: `visit-time:${wish.id}`, key, request: wish, now }, { run });
+    return readVisit(db, { id: wish.id, stores, now });
+  },
 
   listWaits: ({ db }) => listWaits(db),
 } satisfies StaffFunctions<typeof declared, { db: Db }>;

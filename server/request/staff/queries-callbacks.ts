@@ -61,9 +61,7 @@ export async function countStaffCallbacks(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from callbacks c where ${callbacksWhere(filter)} ${countLimit(wanted)}) counted`.execute(
-    db,
-  );
+      select from callbacks c where ${callbacksWhere(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffVisit } from '#contract/admin/people/visit.ts';
@@ -34,8 +35,17 @@ const onlyOf = async (by: StaffBrowser, query = ''): Promise<StaffVisit> => {
 };
 const move = (by: StaffBrowser, { id, version }: StaffVisit, step: string) =>
   by.post(`visits/${id}/moves`, { step }, version);
-const reschedule = (by: StaffBrowser, { id, version }: StaffVisit, time: string, day = '2026-04-09') =>
-  by.post(`visits/${id}/time`, { day, time }, version);
+async function reschedule(
+  by: StaffBrowser,
+  { id, version }: StaffVisit,
+  time: string,
+  { day = '2026-04-09', key = randomUUID() }: { day?: string | undefined; key?: string } = {},
+) {
+  by.headers['idempotency-key'] = key;
+  const answer = await by.post(`visits/${id}/time`, { day, time }, version);
+  by.headers['idempotency-key'] = undefined;
+  return answer;
+}
 
 describe('visits of the staff', () => {
   it('stand in the order in which they begin, with what is laid out, by store and day', async () => {
@@ -79,7 +89,11 @@ describe('visits of the staff', () => {
     const phone = await booked();
     await shop.drain();
     const support = await staff.enter('SUPPORT');
-    const moved = await reschedule(support, await onlyOf(support), '16:00');
+    const before = await onlyOf(support);
+    const key = randomUUID();
+    await reschedule(support, before, '16:00', { key });
+    // the first answer was lost: the same call once more
+    const moved = await reschedule(support, before, '16:00', { key });
     expect(moved.json()).toMatchObject({
       startsAt: '2026-04-09T11:00:00.000Z',
       version: 2,
@@ -98,7 +112,7 @@ describe('visits of the staff', () => {
     const support = await staff.enter('SUPPORT');
     const first = await onlyOf(support, '?q=first');
     const reasonOf = async (time: string, day?: string) =>
-      (await reschedule(support, first, time, day)).json<{ facts?: { reason?: string } }>().facts?.reason;
+      (await reschedule(support, first, time, { day })).json<{ facts?: { reason?: string } }>().facts?.reason;
     expect(await reasonOf('13:00')).toBe('FULL');
     expect(await reasonOf('22:00')).toBe('CLOSED');
     expect(await reasonOf('12:00', '2026-05-20')).toBe('TOO_LATE');

@@ -5,21 +5,35 @@ const firstNames = {
   uz: ['Nilufar', 'Sevara', 'Kamola', 'Jahongir', 'Otabek', 'Feruza', 'Lola', 'Bekzod', 'Mohira', 'Ulugʻbek'],
   ru: ['Светлана', 'Ольга', 'Тимур', 'Мария', 'Виктор', 'Алина', 'Наталья', 'Фарход', 'Дарья', 'Камиля'],
 } as const;
+/** As a woman bears it. */
 const lastNames = {
   uz: [
     'Aliyeva',
     'Qodirova',
     'Ismoilova',
-    'Tursunov',
-    'Hamidov',
+    'Tursunova',
+    'Hamidova',
     'Nazarova',
     'Rasulova',
-    'Sodiqov',
+    'Sodiqova',
     'Mirzayeva',
-    'Olimov',
+    'Olimova',
   ],
-  ru: ['Ли', 'Цой', 'Петрова', 'Абдуллаев', 'Иванов', 'Хан', 'Орлова', 'Юсупов', 'Волкова', 'Каримова'],
+  ru: ['Ли', 'Цой', 'Петрова', 'Абдуллаева', 'Иванова', 'Хан', 'Орлова', 'Юсупова', 'Волкова', 'Каримова'],
 } as const;
+const men: ReadonlySet<string> = new Set([
+  'Jahongir',
+  'Otabek',
+  'Bekzod',
+  'Ulugʻbek',
+  'Тимур',
+  'Виктор',
+  'Фарход',
+]);
+
+/** A man's family name has no ending of a woman's. */
+const fullName = (first: string, last: string): string =>
+  `${first} ${men.has(first) ? last.replace(/[aа]$/, '') : last}`;
 
 /** Their phones follow those of the twelve clients, and are never given out either. */
 const firstPhone = 100;
@@ -31,7 +45,7 @@ export function makeBuyers(random: Random): Client[] {
     const language = random.next() < 0.6 ? 'uz' : 'ru';
     const home = clients[random.whole(0, clients.length - 1)] ?? clients[0];
     return {
-      name: `${random.pick(firstNames[language])} ${random.pick(lastNames[language])}`,
+      name: fullName(random.pick(firstNames[language]), random.pick(lastNames[language])),
       phone: `+998900000${String(firstPhone + nth)}`,
       language,
       address: home.address,
