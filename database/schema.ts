@@ -37,7 +37,7 @@ export interface AddressesTable {
 
 export interface ApprovalsTable {
   id: Generated<number>;
-  kind: 'RATE' | 'FORMULA' | 'PRICE' | 'REDUCTION' | 'REFUND' | 'WRITE_OFF' | 'LOST' | 'OLD_GOLD' | 'ERASE' | 'ROLE';
+  kind: 'RATE' | 'FORMULA' | 'PRICE' | 'REDUCTION' | 'REFUND' | 'WRITE_OFF' | 'LOST' | 'OLD_GOLD' | 'ERASE' | 'ROLE' | 'DISCOUNT';
   approval_state: Generated<'WAITING' | 'APPROVED' | 'REFUSED' | 'OVER'>;
   payload: Json;
   payload_hash: Buffer;
@@ -373,6 +373,7 @@ export interface CounterSalesTable {
   receipt_number: string | null;
   created_at: Instant;
   ended_at: Instant | null;
+  discount_approval_id: number | null;
 }
 
 export interface DeliveryTariffsTable {

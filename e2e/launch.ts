@@ -9,6 +9,16 @@ export const withPictures = launch(browser.args);
 /** Most tests look at words and forms: no picture is made by the shop, and none unpacked by the browser, for them. */
 export const withoutPictures = launch([...browser.args, '--blink-settings=imagesEnabled=false']);
 
+/** With a camera that plays this file, over and over (Chromium's y4m). */
+export const withCamera = (file: string): LaunchOptions =>
+  launch([
+    ...browser.args,
+    '--blink-settings=imagesEnabled=false',
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${file}`,
+  ]);
+
 function launch(args: string[]): LaunchOptions {
   return { executablePath: browser.executablePath, args, env: { ...environment(), ...browser.env } };
 }

@@ -19,7 +19,18 @@ import { toneOfApproval } from './approval-words.ts';
 const address = { words: ['sort', 'state', 'kind'], switches: [], sort: '-requestedAt' };
 const states = Object.keys(toneOfApproval);
 /** Kinds that somebody can request today; another joins with the feature that requests it. */
-const kinds = ['RATE', 'PRICE', 'REDUCTION', 'FORMULA', 'REFUND', 'WRITE_OFF', 'LOST', 'OLD_GOLD', 'ERASE'];
+const kinds = [
+  'RATE',
+  'PRICE',
+  'REDUCTION',
+  'FORMULA',
+  'REFUND',
+  'DISCOUNT',
+  'WRITE_OFF',
+  'LOST',
+  'OLD_GOLD',
+  'ERASE',
+];
 
 export const loader = withPermission('approvals.read', ({ request }) =>
   callApi('GET /api/admin/v1/approvals', {

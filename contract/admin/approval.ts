@@ -14,6 +14,7 @@ export const approvalKinds = [
   'OLD_GOLD',
   'ERASE',
   'ROLE',
+  'DISCOUNT',
 ] as const;
 
 /** OVER: the requester took it back. */

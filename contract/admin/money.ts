@@ -50,7 +50,11 @@ export const StaffRefundRow = Shape({
   createdAt: Instant,
   doneAt: Nullable(Instant),
 });
-export const RefundDone = Shape({ paperNumber: Line(60) });
+export const RefundDone = Shape({
+  paperNumber: Line(60),
+  /** Whose drawer cash was given from; null = of none. Left out = of the store that the order is received in. */
+  storeId: Type.Optional(Nullable(Id)),
+});
 
 /** A payment whose state at its provider differs from ours, and that only a person can resolve. `id`: of the payment. */
 export const DiscrepancyRow = Shape({

@@ -200,7 +200,11 @@ export const HandedOver = Shape({
   triesLeft: Nullable(Type.Integer()),
 });
 /** `paperNumber`: of the cash order or the transfer that the money was given by. */
-export const BookRefunds = Shape({ paperNumber: Line(60) });
+export const BookRefunds = Shape({
+  paperNumber: Line(60),
+  /** Whose drawer cash was given from; null = of none. Left out = of the store that the order is received in. */
+  storeId: Type.Optional(Nullable(Id)),
+});
 export const WithReason = Shape({ reason: Line(300) });
 /** Without `serials`: all of it. */
 export const ReturnPieces = Shape({

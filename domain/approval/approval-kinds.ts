@@ -12,6 +12,7 @@ export const approvalKinds = [
   'OLD_GOLD',
   'ERASE',
   'ROLE',
+  'DISCOUNT',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
@@ -29,6 +30,7 @@ const deciders: Record<ApprovalKind, readonly StaffRole[]> = {
   OLD_GOLD: managers,
   ERASE: owner,
   ROLE: owner,
+  DISCOUNT: managers,
 };
 
 /** Roles that may approve or refuse a request of this kind. */

@@ -11,7 +11,8 @@ export type BackofficeFiles = { folder: string } | { document: () => Promise<str
 const policyOf = (nonce: string): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    // the reader of codes that the camera may need is WebAssembly (docs/decisions/0066-camera-scans.md)
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -36,7 +36,8 @@ export async function finishSale(
   if (hold === undefined || pieces.length === 0) throw new Refusal('CART_EMPTY');
   if (sums.totalSom !== form.expectedTotal) throw new Refusal('CART_CHANGED', { total: sums.totalSom });
   const most = mostDiscountPercent(caller.staff.role, settings.discounts);
-  if ((row.discount_percent ?? 0) > most) throw new Refusal('DISCOUNT_TOO_HIGH', { most });
+  if ((row.discount_percent ?? 0) > most && row.discount_approval_id === null)
+    throw new Refusal('DISCOUNT_TOO_HIGH', { most });
   const tenders = form.tenders.map(readTender);
   const changeSom = requireWhole(sums.totalSom, tenders);
   const receipt = await requireReceipt(db, form, settings.needsReceipt);

@@ -30,6 +30,7 @@ import {
   updateSale,
 } from './queries-sale.ts';
 import { type ReturnDeps, returnAtCounter } from './return-at-counter.ts';
+import { requireDiscount } from './request-discount.ts';
 import { counterExpiry, scanPiece } from './scan-piece.ts';
 import { saleToWire } from './wire.ts';
 
@@ -143,11 +144,8 @@ async function readChange(
   if (promoCode === null) change.promoCodeId = null;
   else if (promoCode !== undefined) change.promoCodeId = await findCode(db, { row, typed: promoCode, now });
   if (manualDiscount === undefined) return change;
-  const { discounts } = await loadCounterSettings(db);
-  const most = mostDiscountPercent(caller.staff.role, discounts);
-  if (manualDiscount !== null && manualDiscount.percent > most)
-    throw new Refusal('DISCOUNT_TOO_HIGH', { most });
-  return { ...change, manualDiscount };
+  if (manualDiscount !== null) await requireDiscount(db, { row, caller, wish: manualDiscount, now });
+  return { ...change, manualDiscount: manualDiscount && { ...manualDiscount, approvalId: null } };
 }
 
 /** One that does not work for these pieces is taken in too: the sale says why. Refuses PROMO_CODE_UNKNOWN. */

@@ -11,6 +11,8 @@ export interface SaleRow {
   promo_code_id: number | null;
   discount_percent: number | null;
   discount_reason: string | null;
+  /** A second person agreed to a discount above the seller's limit; null = it is within it. */
+  discount_approval_id: number | null;
 }
 
 const columns = [
@@ -22,6 +24,7 @@ const columns = [
   'promo_code_id',
   'discount_percent',
   'discount_reason',
+  'discount_approval_id',
 ] as const;
 
 /** The open sale of a seller in a store, new where there is none. */
@@ -58,10 +61,21 @@ export async function lockSale(
     .executeTakeFirst();
 }
 
+/** Whether it is being made; locked until the end of the transaction. */
+export async function lockOpenSale(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('counter_sales')
+    .select('sale_state')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.sale_state === 'OPEN';
+}
+
 export interface SaleChange {
   buyerPhone?: string | null;
   promoCodeId?: number | null;
-  manualDiscount?: { percent: number; reason: string } | null;
+  manualDiscount?: { percent: number; reason: string; approvalId: number | null } | null;
 }
 
 export async function updateSale(db: Db, id: number, change: SaleChange): Promise<void> {
@@ -75,6 +89,7 @@ export async function updateSale(db: Db, id: number, change: SaleChange): Promis
       ...(manualDiscount !== undefined && {
         discount_percent: manualDiscount?.percent ?? null,
         discount_reason: manualDiscount?.reason ?? null,
+        discount_approval_id: manualDiscount?.approvalId ?? null,
       }),
     })
     .where('id', '=', id)

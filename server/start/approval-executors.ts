@@ -3,6 +3,7 @@ import { formulaExecutor } from '#server/pricing/formula/request-formula.ts';
 import { priceExecutor } from '#server/pricing/pieces/set-prices.ts';
 import { reductionExecutor } from '#server/pricing/reductions/create-reduction.ts';
 import { rateExecutor } from '#server/pricing/rates/change-rate.ts';
+import { discountExecutor } from '#server/counter/request-discount.ts';
 import { eraseExecutor } from '#server/customer/erase-customer.ts';
 import { refundExecutor } from '#server/order/refund/refund-order.ts';
 import { accountClosers } from '#server/user-data.ts';
@@ -14,6 +15,7 @@ export const approvalExecutors: ApprovalExecutors = {
   PRICE: priceExecutor,
   REDUCTION: reductionExecutor,
   RATE: rateExecutor,
+  DISCOUNT: discountExecutor,
   REFUND: refundExecutor,
   ERASE: eraseExecutor(accountClosers),
   LOST: lostExecutor,

@@ -14,7 +14,15 @@ export const backoffice: Zone[] = [
     files: /^backoffice\/shell\//,
     may: ['backoffice kit', 'client', 'ui', 'shown', 'texts', 'words'],
     mayKnow: ['contract', 'permissions'],
-    packages: ['react', 'react-dom', 'react-router', 'react-aria-components', 'react-hook-form'],
+    // the last one: codes in front of the camera
+    packages: [
+      'react',
+      'react-dom',
+      'react-router',
+      'react-aria-components',
+      'react-hook-form',
+      'zxing-wasm',
+    ],
   },
   {
     name: 'backoffice room',

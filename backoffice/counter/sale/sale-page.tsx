@@ -110,6 +110,9 @@ function InHand({ act }: { act: Act }) {
   const { sale, lost } = act;
   return (
     <>
+      {act.awaited !== null && (
+        <Notice tone="info">{t('bo-counter:discountRequested', { percent: act.awaited })}</Notice>
+      )}
       {lost.length > 0 && (
         <Notice tone="info">
           {t('bo-counter:lost', { serials: lost.join(', ') })}

@@ -1,5 +1,8 @@
 import { useEffect, type FormEvent, type RefObject } from 'react';
 import { useWords } from '../../kit/words.tsx';
+import { CameraButton } from '../../shell/scan/camera-button.tsx';
+import { useScanTarget } from '../../shell/scan/scan-targets.ts';
+import '../../shell/scan/scan-row.css';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
@@ -17,6 +20,10 @@ export function ScanField({ field, label, isBusy, onScan, onEmpty }: Props) {
   const words = label ?? t('bo-counter:scan');
   // a scanner is the keyboard of this screen
   useEffect(() => field.current?.focus(), [field]);
+  useScanTarget((text) => {
+    onScan(text);
+    return true;
+  });
   const submit = (sent: FormEvent<HTMLFormElement>) => {
     sent.preventDefault();
     const typed = new FormData(sent.currentTarget).get('scan');
@@ -26,7 +33,7 @@ export function ScanField({ field, label, isBusy, onScan, onEmpty }: Props) {
     else onScan(text);
   };
   return (
-    <form className="counter-scan" onSubmit={submit} aria-busy={isBusy || undefined}>
+    <form className="counter-scan scan-row" onSubmit={submit} aria-busy={isBusy || undefined}>
       <input
         ref={field}
         className="input"
@@ -38,6 +45,7 @@ export function ScanField({ field, label, isBusy, onScan, onEmpty }: Props) {
         aria-label={words}
         placeholder={words}
       />
+      <CameraButton />
     </form>
   );
 }

@@ -107,12 +107,15 @@ export function PromoSheet({ sale, ...sheet }: Props) {
   );
 }
 
+/** As of a promotion: nobody gives a piece away. Above the limit of one's own role a second person decides. */
+const mostPercent = 90;
+
 export function DiscountSheet({ sale, ...sheet }: Props) {
   const { t } = useWords();
   const [percent, setPercent] = useState(String(sale.manualDiscount?.percent ?? ''));
   const [reason, setReason] = useState(sale.manualDiscount?.reason ?? '');
   const value = Number(percent.replace(',', '.'));
-  const isRight = Number.isInteger(value) && value >= 1 && value <= sale.mostDiscountPercent;
+  const isRight = Number.isInteger(value) && value >= 1 && value <= mostPercent;
   return (
     <TermSheet
       {...sheet}
@@ -130,11 +133,7 @@ export function DiscountSheet({ sale, ...sheet }: Props) {
             maxLength={2}
             autoComplete="off"
             value={percent}
-            error={
-              isTried && !isRight
-                ? t('bo-counter:discountMost', { percent: sale.mostDiscountPercent })
-                : undefined
-            }
+            error={isTried && !isRight ? t('bo-counter:discountWrong') : undefined}
             onChange={(event) => setPercent(event.target.value)}
           />
           <Field

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CounterSale } from '#contract/admin/counter.ts';
 import type { StaffAnswer, StaffInput } from '#client/admin/call-staff-api.ts';
+import { isApiProblem } from '#client/problem.ts';
 import { callApi } from '../../shell/api.ts';
 import { useTurns } from './use-turns.ts';
 
@@ -10,6 +11,8 @@ export type Finished = StaffAnswer<'POST /api/admin/v1/counter/sales/:id/done'>;
 
 /** Pieces are renewed while somebody works at the sale, at most so often. */
 const renewEveryMs = 90_000;
+/** While a second person decides on a discount, the sale is read so often. */
+const awaitedEveryMs = 5000;
 
 /** The sale that is being made, and what can be done with it. `error` is of the last act. */
 export function useSale(opened: CounterSale) {
@@ -41,6 +44,7 @@ export function useSale(opened: CounterSale) {
     [],
   );
   useRenewal(sale, renew);
+  const { awaited, setAwaited } = useAwaitedDiscount(sale, renew);
   return {
     sale,
     finished,
@@ -55,8 +59,17 @@ export function useSale(opened: CounterSale) {
       act(() =>
         callApi('DELETE /api/admin/v1/counter/sales/:id/pieces/:serial', { params: { ...params, serial } }),
       ),
+    /** A discount that a second person decides on, in percent; null = none waits. */
+    awaited,
     change: async (body: Change) => {
-      setSale(await callApi('PATCH /api/admin/v1/counter/sales/:id', { params, body }));
+      setAwaited(null);
+      try {
+        setSale(await callApi('PATCH /api/admin/v1/counter/sales/:id', { params, body }));
+      } catch (error) {
+        const isRequested = isApiProblem(error) && error.problem.code === 'APPROVAL_NEEDED';
+        if (!isRequested || !body.manualDiscount) throw error;
+        setAwaited(body.manualDiscount.percent);
+      }
     },
     finish: (body: Finish) =>
       attempt(async () =>
@@ -69,6 +82,18 @@ export function useSale(opened: CounterSale) {
       }),
     next: () => attempt(open),
   };
+}
+
+/** The discount in percent that a second person decides on; the sale is read again and again until it has it. */
+function useAwaitedDiscount(sale: CounterSale, renew: (sale: CounterSale) => Promise<void>) {
+  const [awaited, setAwaited] = useState<number | null>(null);
+  const isAwaited = awaited !== null && sale.manualDiscount?.percent !== awaited;
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setInterval(() => void renew(sale), awaitedEveryMs);
+    return () => clearInterval(timer);
+  }, [isAwaited, sale, renew]);
+  return { awaited: isAwaited ? awaited : null, setAwaited };
 }
 
 /** Input renews the hold of the pieces; when it has expired the sale is read again. */

@@ -14,6 +14,7 @@ import { PiecesForm } from './pieces-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { ShipForm } from './ship-form.tsx';
+import { DrawerField } from './drawer-field.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 
@@ -131,9 +132,12 @@ function HandOverForm({ action, order, act, onClose }: SheetProps) {
 
 function BookRefund({ action, order, act, onClose }: SheetProps) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { paperNumber: '' } });
-  const { number, version } = order;
-  const submit = handleSubmit(async (body) => {
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { paperNumber: '', storeId: String(order.storeId ?? '') },
+  });
+  const { number, version, method } = order;
+  const submit = handleSubmit(async ({ paperNumber, storeId }) => {
+    const body = { paperNumber, storeId: storeId === '' ? null : Number(storeId) };
     const send = () =>
       callApi('POST /api/admin/v1/orders/:number/refunds/done', { params: { number }, body }, { version });
     if (await act(action, send)) onClose();
@@ -148,6 +152,7 @@ function BookRefund({ action, order, act, onClose }: SheetProps) {
         error={formState.errors.paperNumber && t('bo-shell:needed')}
         {...register('paperNumber', { required: true })}
       />
+      {method === 'CASH' && <DrawerField {...register('storeId')} />}
       <Button type="submit" loading={formState.isSubmitting}>
         {t('bo-orders:action.BOOK_REFUND')}
       </Button>

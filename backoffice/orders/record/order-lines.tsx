@@ -4,6 +4,8 @@ import { formatInteger, formatSize, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
+import { CameraButton } from '../../shell/scan/camera-button.tsx';
+import '../../shell/scan/scan-row.css';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { beep } from '../../shell/scan/beep.ts';
@@ -70,15 +72,18 @@ function ScanField({ order, ticked, onTick }: Props) {
   };
   return (
     <form className="scan" onSubmit={submit}>
-      <input
-        className="input"
-        name="serial"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-label={t('bo-orders:scan')}
-        placeholder={t('bo-orders:scan')}
-      />
+      <div className="scan-row">
+        <input
+          className="input"
+          name="serial"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-label={t('bo-orders:scan')}
+          placeholder={t('bo-orders:scan')}
+        />
+        <CameraButton />
+      </div>
       {scan !== null && scan.kind !== 'ticked' && (
         <p className="problem-line" role="alert">
           <Icon name="alert" size={16} />

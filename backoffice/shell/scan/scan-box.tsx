@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { CameraButton } from './camera-button.tsx';
+import { CameraSheet } from './camera-sheet.tsx';
+import { useCameraOpener } from './open-camera.ts';
 import { useScanOpener } from './open-scan.ts';
 import { useScans } from './use-scans.ts';
 import './scan-box.css';
@@ -10,10 +13,17 @@ import './scan-box.css';
 /** Finds a piece, an order or a certificate by its number, scanned or typed; F8 leads here. */
 export function ScanBox() {
   const { t } = useWords();
-  const { find, missed, setMissed } = useScans();
+  const { find, scanned, missed, setMissed } = useScans();
+  const [isLooking, setLooking] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useScanOpener(useCallback(() => setOpen(true), []));
+  useCameraOpener(
+    useCallback(() => {
+      setOpen(false);
+      setLooking(true);
+    }, []),
+  );
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => {
       if (pressed.key !== 'F8') return;
@@ -31,8 +41,10 @@ export function ScanBox() {
       {isOpen && (
         <Sheet title={t('bo-shell:scan.label')} isOpen onClose={() => setOpen(false)}>
           <FindForm className="form" find={find} onDone={() => setOpen(false)} />
+          <CameraButton />
         </Sheet>
       )}
+      {isLooking && <CameraSheet onScan={scanned} onClose={() => setLooking(false)} />}
       {missed !== null && (
         <p className="scan-missed" role="alert">
           {t('bo-shell:scan.missed', { text: missed })}

@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react';
+import { CameraButton } from './camera-button.tsx';
+import './scan-row.css';
 
 interface Props {
   label: string;
-  /** A number that was scanned or typed. */
+  /** A number that was scanned or typed. The camera's go to the scan target of the screen. */
   onScan: (text: string) => void;
 }
 
@@ -17,7 +19,7 @@ export function ScanField({ label, onScan }: Props) {
     field.focus();
   };
   return (
-    <form className="scan" onSubmit={submit}>
+    <form className="scan scan-row" onSubmit={submit}>
       <input
         className="input"
         name="text"
@@ -27,6 +29,7 @@ export function ScanField({ label, onScan }: Props) {
         aria-label={label}
         placeholder={label}
       />
+      <CameraButton />
     </form>
   );
 }

@@ -33,14 +33,19 @@ export function useScans() {
     },
     [navigate],
   );
-  useEffect(() => {
-    const wedge = new Wedge();
-    const scanned = async (text: string) => {
-      if (takeScan(text)) return;
-      if (await find(text).catch(() => false)) return;
+  /** Whether the screen took it, and may want more. */
+  const scanned = useCallback(
+    async (text: string): Promise<boolean> => {
+      if (takeScan(text)) return true;
+      if (await find(text).catch(() => false)) return false;
       beep();
       setMissed(text);
-    };
+      return true;
+    },
+    [find],
+  );
+  useEffect(() => {
+    const wedge = new Wedge();
     const onKey = (pressed: KeyboardEvent) => {
       if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
       if (pressed.target instanceof Element && pressed.target.closest(fields)) return;
@@ -53,6 +58,6 @@ export function useScans() {
     };
     document.addEventListener('keydown', onKey, { capture: true });
     return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [find]);
-  return { find, missed, setMissed };
+  }, [scanned]);
+  return { find, scanned, missed, setMissed };
 }

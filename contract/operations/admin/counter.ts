@@ -68,7 +68,7 @@ export const counterOperations = declareStaffOperations({
     params,
     body: ChangeSale,
     answer: CounterSale,
-    refusals: ['NOT_FOUND', 'PROMO_CODE_UNKNOWN', 'DISCOUNT_TOO_HIGH'],
+    refusals: ['NOT_FOUND', 'PROMO_CODE_UNKNOWN', 'DISCOUNT_TOO_HIGH', 'APPROVAL_NEEDED'],
     audit: ofSale('counter.change'),
   },
   // while a seller works at it; as often as a session's last call is written down, and as little an act of theirs

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CashDay, CashDays } from '#contract/admin/cash-day.ts';
+import type { StaffOrder } from '#contract/admin/order.ts';
+import { buy, takeBack, walk } from '#server/order/testing-orders.ts';
 import { usualPriceSom } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
@@ -80,6 +82,27 @@ describe('BO-42: a cash day', () => {
     const after = await days();
     expect(after.current).toBeNull();
     expect(after.past[0]).toMatchObject({ id, state: 'CONFIRMED' });
+  });
+
+  it('has the cash of orders that were handed over and given back, from the screen of the order, too', async () => {
+    const { order } = await buy(sale);
+    const opened = await seller.post('counter/days', { storeId: sale.places.amirTemur, opening: 0 });
+    const { id } = opened.json<CashDay>();
+    await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
+    await takeBack(sale, order);
+    await sale.runTask('send-refunds');
+    const manager = await staff.enter('MANAGER');
+    const { version } = (await manager.get(`orders/${order.number}`)).json<StaffOrder>();
+    const body = { paperNumber: 'KO-1' };
+    const given = await manager.post(`orders/${order.number}/refunds/done`, body, version);
+    expect(given.statusCode).toBe(200);
+    const { current } = await days();
+    expect(current?.movements.map(({ kind, amount, order: number }) => [kind, amount, number])).toEqual([
+      ['SALE', usualPriceSom, order.number],
+      ['RETURN', -usualPriceSom, order.number],
+    ]);
+    await seller.post(`counter/days/${id}/count`, { counted: 0 });
+    expect((await seller.post(`counter/days/${id}/close`, {})).json()).toMatchObject({ difference: 0 });
   });
 
   it('is of its store alone', async () => {

@@ -10,7 +10,7 @@ import type { Providers } from '#server/payment/open-payment.ts';
 import { queryPayment } from '#server/payment/query-payment.ts';
 import { receiptsSince } from '#server/payment/receipts/missing-receipt.ts';
 import { fetchReceiptTask } from '#server/payment/receipts/fetch-receipts.ts';
-import { bookOrderRefunds } from '../cancel/book-order-refunds.ts';
+import { giveBack } from '../cancel/give-back.ts';
 import { resolveDiscrepancy } from '../resolve-discrepancy.ts';
 import {
   countPayments,
@@ -86,10 +86,9 @@ export const moneyOperations = {
     };
   },
 
-  async bookRefund(deps, { caller, input: { id, paperNumber }, now }) {
+  async bookRefund(deps, { caller, input: { id, paperNumber, storeId }, now }) {
     const { number } = await ownOrder(deps.db, { stores: caller.stores, refundId: id });
-    const booked = await bookOrderRefunds(deps, { number, only: id, paperNumber, now });
-    if (booked.length === 0) throw new Refusal('ORDER_STATE_CONFLICT');
+    await giveBack(deps, { number, only: id, paperNumber, storeId, caller, now });
   },
 
   async listDiscrepancies({ db }, { caller: { stores } }) {

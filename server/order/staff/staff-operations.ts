@@ -12,7 +12,7 @@ import type { Providers } from '#server/payment/open-payment.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { advanceOrder, cancelByStaff } from '../advance-order.ts';
-import { bookOrderRefunds } from '../cancel/book-order-refunds.ts';
+import { giveBack } from '../cancel/give-back.ts';
 import { changeOrder, requireChangeable } from '../change/change-order.ts';
 import { changePieces, requireChangeablePieces } from '../change/change-pieces.ts';
 import { readPiecesPlan } from '../change/pieces-plan-wire.ts';
@@ -178,9 +178,9 @@ export const staffOrderOperations = {
 
   async bookOrderRefunds(deps, call) {
     await requireVersion(deps.db, call);
-    const { number, paperNumber } = call.input;
-    const booked = await bookOrderRefunds(deps, { number, paperNumber, now: call.now });
-    if (booked.length === 0) throw new Refusal('ORDER_STATE_CONFLICT');
+    const { caller, now } = call;
+    const { number, paperNumber, storeId } = call.input;
+    await giveBack(deps, { number, paperNumber, storeId, caller, now });
     return readStaffOrder(deps.db, { ...call, number });
   },
 } satisfies StaffFunctions<typeof declared, StaffOrderDeps>;

@@ -1,0 +1,32 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import { FieldFrame } from '#ui/controls/field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { useSession } from '../../shell/session.ts';
+import { loadStores, nameIn, type StaffStores } from '../../shell/stores.ts';
+
+/** From which store's drawer cash is given back. */
+export function DrawerField(field: ComponentProps<'select'>) {
+  const { t, language } = useWords();
+  const own = useSession()?.storeIds ?? [];
+  const [stores, setStores] = useState<StaffStores>([]);
+  useEffect(() => {
+    // without them the order's own store stays chosen
+    loadStores().then(setStores, () => undefined);
+  }, []);
+  const offered = own.length === 0 ? stores : stores.filter(({ id }) => own.includes(id));
+  return (
+    <FieldFrame label={t('bo-orders:drawer.label')} helper={t('bo-orders:drawer.help')}>
+      {(ids) => (
+        // the options come later than the value
+        <select className="input" key={offered.length} {...field} {...ids}>
+          <option value="">{t('bo-orders:drawer.none')}</option>
+          {offered.map((store) => (
+            <option key={store.id} value={store.id}>
+              {nameIn(store, language)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { manualDiscounts, mostDiscountPercent } from '#domain/counter/manual-discount.ts';
+import type { Db } from '#database/connect.ts';
+import { approvalExecutor } from '#server/approval/executor.ts';
+import { ApprovalNeeded } from '#server/kit/approval-needed.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller } from '#server/kit/staff-operation.ts';
+import { loadCounterSettings } from './counter-settings.ts';
+import { loadSale } from './load-sale.ts';
+import { lockOpenSale, type SaleRow, updateSale } from './queries-sale.ts';
+
+interface DiscountWish {
+  row: SaleRow;
+  caller: StaffCaller;
+  wish: { percent: number; reason: string };
+  now: Date;
+}
+
+/**
+ * Lets a discount pass that is within the limit of the seller's role. Above it a second person decides: throws ApprovalNeeded, with what
+ * it takes off the pieces that the sale has now. Refuses DISCOUNT_TOO_HIGH for a sale without pieces.
+ */
+export async function requireDiscount(db: Db, { row, caller, wish, now }: DiscountWish): Promise<void> {
+  const { discounts } = await loadCounterSettings(db);
+  const most = mostDiscountPercent(caller.staff.role, discounts);
+  if (wish.percent <= most) return;
+  const { pieces } = await loadSale(db, row, now);
+  // there is nothing to decide about
+  if (pieces.length === 0) throw new Refusal('DISCOUNT_TOO_HIGH', { most });
+  const off = manualDiscounts(
+    pieces.map(({ priceSom, discountSom }) => priceSom - discountSom),
+    wish.percent,
+  );
+  throw new ApprovalNeeded({
+    kind: 'DISCOUNT',
+    payload: { saleId: row.id, percent: wish.percent, reason: wish.reason },
+    effect: {
+      amountSom: off.reduce((sum, som) => sum + som, 0),
+      serials: pieces.map(({ piece }) => piece.serialNumber),
+    },
+    resource: 'counter-sale',
+    recordId: String(row.id),
+    reason: wish.reason,
+  });
+}
+
+/** Gives the sale the discount that was agreed to. Refuses NOT_FOUND for a sale that is over. */
+export const discountExecutor = approvalExecutor({
+  schema: Type.Object({ saleId: Type.Integer(), percent: Type.Integer(), reason: Type.String() }),
+  run: async (db, { saleId, percent, reason }, { approvalId }) => {
+    if (!(await lockOpenSale(db, saleId))) throw new Refusal('NOT_FOUND');
+    await updateSale(db, saleId, { manualDiscount: { percent, reason, approvalId } });
+  },
+});
