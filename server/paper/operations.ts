@@ -13,7 +13,7 @@ import { listLabels } from '#server/stock/list-labels.ts';
 import { readStaffPiece } from '#server/stock/read-pieces.ts';
 import { readTransfer } from '#server/stock/transfer/read-transfer.ts';
 import { cashReport } from './acts/cash-report.ts';
-import { handOverAct, returnAct } from './acts/order-acts.ts';
+import { handOverAct, returnAct } from './acts/wire-order-acts.ts';
 import type { PrintedAct } from './acts/printed-act.ts';
 import { stocktakeAct, waybill, writeOffAct } from './acts/stock-acts.ts';
 import { printedLabel } from './label-lines.ts';

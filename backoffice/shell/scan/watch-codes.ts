@@ -1,4 +1,4 @@
-import { openCodeReader } from './code-reader.ts';
+import { openCodeReader } from './open-code-reader.ts';
 
 const pauseMs = 200;
 /** A code that stays in front of the camera is one scan. */

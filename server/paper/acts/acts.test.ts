@@ -8,7 +8,7 @@ import { auditOf, readPiece, type Stock, testStock } from '#server/stock/testing
 import { addPiece } from '#server/testing-goods.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 import { cashReport } from './cash-report.ts';
-import { handOverAct, returnAct } from './order-acts.ts';
+import { handOverAct, returnAct } from './wire-order-acts.ts';
 import { stocktakeAct, waybill, writeOffAct } from './stock-acts.ts';
 
 let stock: Stock;

@@ -4,7 +4,7 @@ import type { Transfer } from '#contract/admin/stock/transfer.ts';
 import type { Language } from '#contract/words.ts';
 import { formatDate, dayOf } from '#ui/dates.ts';
 import { filled, paperWords } from '../paper-words.ts';
-import { nameOf, pieceCells, pieceColumns, totalWeight } from './piece-rows.ts';
+import { nameOf, pieceCells, pieceColumns, totalWeight } from './wire-pieces.ts';
 import type { PrintedAct } from './printed-act.ts';
 
 interface Printing {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/words.ts';
 import { formatDate } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { filled, paperWords } from '../paper-words.ts';
-import { pieceCells, pieceColumns, totalWeight } from './piece-rows.ts';
+import { pieceCells, pieceColumns, totalWeight } from './wire-pieces.ts';
 import type { PrintedAct } from './printed-act.ts';
 
 export interface ActOf {
