@@ -1338,6 +1338,7 @@ export interface StoresTable {
   visits_per_hour: Generated<number>;
   updated_at: Generated<Instant>;
   version: Generated<number>;
+  closed_at: Instant | null;
 }
 
 export interface StylesTable {

@@ -138,7 +138,7 @@ export interface StoreHoursRow {
 
 /** Of every store, or of the one with this id. */
 export async function selectStoreHours(db: ReadDb, storeId?: number): Promise<StoreHoursRow[]> {
-  let query = db.selectFrom('stores').select(['id', 'hours', 'exceptions']);
+  let query = db.selectFrom('stores').select(['id', 'hours', 'exceptions']).where('closed_at', 'is', null);
   if (storeId !== undefined) query = query.where('id', '=', storeId);
   return query.orderBy('position').orderBy('id').limit(1000).execute();
 }

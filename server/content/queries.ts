@@ -114,6 +114,7 @@ export async function selectBannerPictures(
 export async function selectStores(db: ReadDb): Promise<StoreRow[]> {
   return db
     .selectFrom('stores as s')
+    .where('s.closed_at', 'is', null)
     .innerJoin('regions as r', 'r.id', 's.region_id')
     .leftJoin('attachments as photo', 'photo.id', 's.photo_id')
     .select([

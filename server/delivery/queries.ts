@@ -74,6 +74,7 @@ export async function selectStoreHours(db: ReadDb): Promise<StoreHoursRow[]> {
   return db
     .selectFrom('stores')
     .select(['id', 'hours', 'exceptions'])
+    .where('closed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .limit(1000)

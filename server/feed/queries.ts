@@ -88,6 +88,7 @@ export async function selectStorePages(db: ReadDb): Promise<{ slug: string; chan
   return db
     .selectFrom('stores')
     .select(['slug', 'updated_at as changed_at'])
+    .where('closed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .limit(1000)

@@ -30,7 +30,13 @@ export function HotspotPicture({ picture, hotspots, chosen, onChoose, onChange, 
     <div className="hotspot-picture" ref={box}>
       {/* whoever does not point uses the buttons and fields beside it */}
       {picture.kind === 'IMAGE' ? (
-        <img src={`${picture.url}&w=1200`} alt="" onPointerUp={press} />
+        <img
+          src={`${picture.url}&w=1200`}
+          alt=""
+          width={picture.width ?? undefined}
+          height={picture.height ?? undefined}
+          onPointerUp={press}
+        />
       ) : (
         <video src={picture.url} muted onPointerUp={press} />
       )}

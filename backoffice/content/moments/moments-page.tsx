@@ -72,7 +72,7 @@ function useColumns(
         <DraftState isShown={state === 'ACTIVE'} draftVersion={draftVersion} publishAt={publishAt} />
       ),
     },
-    { head: t('bo-content:moments.scenes'), className: 'num', cell: ({ scenes }) => scenes },
+    { head: t('bo-content:moments.scenes'), className: 'wide-only', cell: ({ scenes }) => scenes },
     { head: t('bo-content:pages.languages'), cell: ({ languages }) => languages.join(', ') },
     {
       head: t('bo-content:moments.category'),

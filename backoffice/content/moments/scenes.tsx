@@ -75,6 +75,7 @@ function Scene({ place }: { place: number }) {
         label={t('bo-content:moments.picture')}
         picture={scene.picture}
         shown={shown}
+        isLarge={shown?.kind === 'IMAGE'}
         onUpload={addPicture}
         onChange={(picture) => setValue(`scenes.${place}.picture`, picture, isDirty)}
       />

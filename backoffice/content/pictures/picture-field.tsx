@@ -82,17 +82,19 @@ interface Props {
   label: string;
   picture: PlacedPicture | null;
   shown: ContentPicture | undefined;
+  /** The picture itself stands elsewhere, larger. */
+  isLarge?: boolean;
   onChange: (picture: PlacedPicture | null) => void;
   onUpload: (picture: ContentPicture) => void;
 }
 
 /** A picture with its words: another one, or none. */
-export function PictureField({ label, picture, shown, onChange, onUpload }: Props) {
+export function PictureField({ label, picture, shown, isLarge = false, onChange, onUpload }: Props) {
   const { t } = useWords();
   return (
     <div className="picture-field">
       <h3 className="label">{label}</h3>
-      {picture !== null && <PictureThumb picture={shown} alt={picture.altRu} />}
+      {picture !== null && !isLarge && <PictureThumb picture={shown} alt={picture.altRu} />}
       <div className="sheet-acts">
         <UploadButton
           label={t(picture === null ? 'bo-content:picture.add' : 'bo-content:picture.replace')}

@@ -5,6 +5,9 @@ import { changeOf, formOf } from './store-form.ts';
 const week = [1, 2, 3, 4, 5, 6, 7];
 const store: StaffStore = {
   id: 1,
+  latitude: 41.3,
+  longitude: 69.28,
+  closedAt: null,
   version: 3,
   slug: 'samarqand',
   nameUz: 'Samarqand',

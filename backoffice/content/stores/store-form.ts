@@ -1,15 +1,21 @@
 import type { ChangeStore, StaffStore } from '#contract/admin/content/store.ts';
 
-export type StoreForm = Omit<StaffStore, 'id' | 'version' | 'slug' | 'hours' | 'exceptions' | 'photo'> & {
+export type StoreForm = Omit<
+  StaffStore,
+  'id' | 'version' | 'slug' | 'closedAt' | 'hours' | 'exceptions' | 'photo'
+> & {
   hours: { weekday: number; opens: string; closes: string }[];
   exceptions: { day: string; opens: string; closes: string }[];
   altUz: string;
   altRu: string;
   altEn: string;
+  /** A picture that was added just now. */
+  photoId: number | null;
 };
 
 /** Words as they are typed; a closed day has empty times. */
-export function formOf({ id: _id, version: _version, slug: _slug, photo, ...store }: StaffStore): StoreForm {
+export function formOf(loaded: StaffStore): StoreForm {
+  const { id: _id, version: _version, slug: _slug, closedAt: _closedAt, photo, ...store } = loaded;
   return {
     ...store,
     hours: store.hours.map(({ weekday, opens, closes }) => ({
@@ -25,6 +31,7 @@ export function formOf({ id: _id, version: _version, slug: _slug, photo, ...stor
     altUz: photo?.altUz ?? '',
     altRu: photo?.altRu ?? '',
     altEn: photo?.altEn ?? '',
+    photoId: null,
   };
 }
 
@@ -38,6 +45,9 @@ export function changeOf(form: StoreForm, loaded: StaffStore): ChangeStore {
   return {
     ...Object.fromEntries(texts),
     ...(differs('visitsPerHour') && { visitsPerHour: Number(form.visitsPerHour) }),
+    ...(differs('latitude') && { latitude: form.latitude }),
+    ...(differs('longitude') && { longitude: form.longitude }),
+    ...(form.photoId !== null && { photoId: form.photoId }),
     ...(differs('services') && { services: form.services }),
     ...(differs('hours') && {
       hours: form.hours.map(({ weekday, opens, closes }) => ({

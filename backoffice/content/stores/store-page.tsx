@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import type { StaffStore } from '#contract/admin/content/store.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,6 +12,8 @@ import { nameIn } from '../../shell/stores.ts';
 import { ContentFrame } from '../content-frame.tsx';
 import { LanguageFields } from '../language-fields.tsx';
 import { SavingProblem, useSaving } from '../saving.tsx';
+import { UploadButton } from '../pictures/picture-field.tsx';
+import { StoreOpening } from './store-opening.tsx';
 import { Exceptions, Services, Week } from './store-hours.tsx';
 import { changeOf, formOf, type StoreForm } from './store-form.ts';
 import './stores.css';
@@ -51,6 +53,7 @@ function StoreEditor({ store }: { store: StaffStore }) {
     <ContentFrame tab="stores">
       <h2 className="section-title">{nameIn(store, language)}</h2>
       {isDone && !formState.isDirty && <Notice tone="ok">{t('bo-content:saved')}</Notice>}
+      <StoreOpening store={store} isDirty={formState.isDirty} />
       <FormProvider {...form}>
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>
           <StoreWords store={store} />
@@ -67,6 +70,18 @@ function StoreEditor({ store }: { store: StaffStore }) {
               min={0}
               max={20}
               {...register('visitsPerHour', { valueAsNumber: true, min: 0, max: 20 })}
+            />
+            <Field
+              label={t('bo-content:stores.latitude')}
+              type="number"
+              step="any"
+              {...register('latitude', { valueAsNumber: true, min: 37, max: 46 })}
+            />
+            <Field
+              label={t('bo-content:stores.longitude')}
+              type="number"
+              step="any"
+              {...register('longitude', { valueAsNumber: true, min: 55, max: 74 })}
             />
           </div>
           <div className="store-columns">
@@ -86,7 +101,8 @@ function StoreEditor({ store }: { store: StaffStore }) {
 
 function StoreWords({ store }: { store: StaffStore }) {
   const { t } = useWords();
-  const { register } = useFormContext<StoreForm>();
+  const { register, control } = useFormContext<StoreForm>();
+  const photoId = useWatch({ control, name: 'photoId' });
   return (
     <>
       <LanguageFields
@@ -114,17 +130,37 @@ function StoreWords({ store }: { store: StaffStore }) {
         maxLength={400}
         isLong
       />
-      {store.photo !== null && (
-        <div className="store-photo-row">
-          <img src={store.photo.url} alt="" width={120} height={90} />
+      <div className="store-photo-row">
+        <StorePhoto store={store} />
+        {(store.photo !== null || photoId !== null) && (
           <LanguageFields
             label={t('bo-content:stores.alt')}
             names={['altRu', 'altUz', 'altEn']}
             register={register}
             maxLength={400}
           />
-        </div>
-      )}
+        )}
+      </div>
     </>
+  );
+}
+
+/** The front of a store; another one is shown when the store is saved. */
+function StorePhoto({ store }: { store: StaffStore }) {
+  const { t } = useWords();
+  const { setValue } = useFormContext<StoreForm>();
+  const [added, setAdded] = useState<string | null>(null);
+  const url = added ?? store.photo?.url ?? null;
+  return (
+    <div className="picture-field">
+      {url !== null && <img src={`${url}&w=400`} alt="" width={120} height={90} />}
+      <UploadButton
+        label={t(url === null ? 'bo-content:picture.add' : 'bo-content:picture.replace')}
+        onPicture={(picture) => {
+          setAdded(picture.url);
+          setValue('photoId', picture.id, { shouldDirty: true });
+        }}
+      />
+    </div>
   );
 }

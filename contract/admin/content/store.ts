@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { OpeningHours, StorePhoto } from '../../content.ts';
-import { Day, Id, Line, names, Nullable, Shape } from '../../primitives.ts';
+import { Day, Id, Instant, Line, names, Nullable, RegionId, Shape } from '../../primitives.ts';
 
 const Time = Nullable(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }));
 const Text = Type.String({ maxLength: 400 });
+/** Within Uzbekistan, with a margin. */
+const Latitude = Type.Number({ minimum: 37, maximum: 46 });
+const Longitude = Type.Number({ minimum: 55, maximum: 74 });
 
 const texts = {
   addressUz: Type.String(),
@@ -25,6 +28,10 @@ export const StaffStore = Shape({
   ...names,
   ...texts,
   phone: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  /** Of a closed one; null: shoppers see it. */
+  closedAt: Nullable(Instant),
   hours: Type.Array(OpeningHours),
   exceptions: Type.Array(
     Shape({ day: Type.String(), opens: Nullable(Type.String()), closes: Nullable(Type.String()) }),
@@ -63,6 +70,19 @@ export const ChangeStore = Shape({
     Type.Array(Type.String({ pattern: '^[a-z-]{1,40}$' }), { maxItems: 20, uniqueItems: true }),
   ),
   visitsPerHour: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+  latitude: Type.Optional(Latitude),
+  longitude: Type.Optional(Longitude),
+  /** A picture that was given to the shop (`content-pictures`). */
+  photoId: Type.Optional(Id),
+});
+
+/** A new store begins closed: nobody sees it before its hours and words are written. `slug`: of its page. */
+export const NewStore = Shape({
+  slug: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+  nameRu: Line(80),
+  regionId: RegionId,
+  latitude: Latitude,
+  longitude: Longitude,
 });
 
 export const StaffStoreParams = Shape({ id: Id });

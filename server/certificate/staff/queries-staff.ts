@@ -52,7 +52,7 @@ export async function countCertificates(
   wanted: 'capped' | 'exact',
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select ${joins} where ${matching(filter)} limit ${countLimit(wanted)}) counted`.execute(
+    select count(*)::int as count from (select ${joins} where ${matching(filter)} ${countLimit(wanted)}) counted`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

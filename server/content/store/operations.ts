@@ -1,30 +1,71 @@
 import type { ChangeStore, StaffStore } from '#contract/admin/content/store.ts';
 import type { staffStoreOperations as declared } from '#contract/operations/admin/content/store.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
+import { soatoOf } from '#domain/delivery/place-ids.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
-import { lockStore, selectStaffStores, updatePhotoAlt, updateStore } from './queries-store.ts';
-import { changeFromWire, storeToStaff } from './wire-store.ts';
+import {
+  countUses,
+  hasSlug,
+  insertStore,
+  lockStore,
+  selectStaffStores,
+  setClosedAt,
+  updatePhotoAlt,
+  updateStore,
+} from './queries-store.ts';
+import { changeFromWire, missingOfStore, nameOfNew, storeToStaff } from './wire-store.ts';
 
 /** What the staff do with stores. */
 export const staffStoreOperations = {
   listStaffStores: async ({ db }) => (await selectStaffStores(db)).map(storeToStaff),
 
-  async changeStore({ db }, { input: { id, version, ...change } }) {
+  async addStore({ db }, { input, now }) {
+    const { slug, regionId, latitude, longitude } = input;
+    if (await hasSlug(db, slug)) throw new Refusal('SLUG_TAKEN', { slug });
+    const name = nameOfNew(input);
+    const soato = soatoOf(regionId);
+    const id = await insertStore(db, { slug, name, soato, latitude, longitude, now });
+    if (id === undefined) throw new Refusal('NOT_FOUND');
+    return getStore(db, id);
+  },
+
+  async openStore({ db }, { input }) {
+    const missing = missingOfStore(await lockSeen(db, input));
+    if (missing.length > 0) throw new Refusal('CONTENT_NOT_READY', { missing });
+    await setClosedAt(db, { id: input.id, closedAt: null });
+    return getStore(db, input.id);
+  },
+
+  async closeStore({ db }, { input, now }) {
+    await lockSeen(db, input);
+    const uses = await countUses(db, input.id);
+    if (Object.values(uses).some((count) => count > 0)) throw new Refusal('STORE_IN_USE', { ...uses });
+    await setClosedAt(db, { id: input.id, closedAt: now });
+    return getStore(db, input.id);
+  },
+
+  async changeStore({ db }, { input }) {
+    const { id, version: _seen, ...change } = input;
     refuseWrongHours(change);
-    const current = await lockStore(db, id);
-    if (current === undefined) throw new Refusal('NOT_FOUND');
-    if (current !== version) {
-      const last = await lastChange(db, { resource: 'store', recordId: String(id) });
-      throw new Refusal('VERSION_CONFLICT', { current: await getStore(db, id), ...last });
-    }
+    await lockSeen(db, input);
     const changed = changeFromWire(change);
     await updateStore(db, id, changed);
     if (Object.keys(changed.alt).length > 0) await updatePhotoAlt(db, id, changed.alt);
     return getStore(db, id);
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
+
+/** Refuses NOT_FOUND, VERSION_CONFLICT. */
+async function lockSeen(db: Db, { id, version }: { id: number; version: number }): Promise<StaffStore> {
+  const current = await lockStore(db, id);
+  if (current === undefined) throw new Refusal('NOT_FOUND');
+  const store = await getStore(db, id);
+  if (current === version) return store;
+  const last = await lastChange(db, { resource: 'store', recordId: String(id) });
+  throw new Refusal('VERSION_CONFLICT', { current: store, ...last });
+}
 
 /** Each day once; a day has both times, the second later, or neither. */
 function refuseWrongHours({ hours = [], exceptions = [] }: ChangeStore): void {

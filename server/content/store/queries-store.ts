@@ -11,6 +11,9 @@ export interface StaffStoreRow {
   city: LocalizedText | null;
   directions: LocalizedText | null;
   phone: string;
+  latitude: number;
+  longitude: number;
+  closedAt: Date | null;
   hours: unknown;
   exceptions: unknown;
   services: string[];
@@ -26,6 +29,7 @@ export async function selectStaffStores(db: ReadDb, id?: number): Promise<StaffS
     .leftJoin('attachments as a', 'a.id', 's.photo_id')
     .select(['s.id', 's.version', 's.slug', 's.name', 's.address', 's.city', 's.directions', 's.phone'])
     .select(['s.hours', 's.exceptions', 's.services', 's.visits_per_hour as visitsPerHour'])
+    .select(['s.latitude', 's.longitude', 's.closed_at as closedAt'])
     .select(['a.key as photoKey', 'a.alt as photoAlt'])
     .$if(id !== undefined, (query) => query.where('s.id', '=', id ?? 0))
     .orderBy('s.position')
@@ -59,6 +63,9 @@ export interface StoreChange {
   exceptions: unknown;
   services: readonly string[] | undefined;
   visitsPerHour: number | undefined;
+  latitude: number | undefined;
+  longitude: number | undefined;
+  photoId: number | undefined;
 }
 
 export async function updateStore(db: Db, id: number, change: StoreChange): Promise<void> {
@@ -71,7 +78,9 @@ export async function updateStore(db: Db, id: number, change: StoreChange): Prom
       phone = coalesce(${change.phone ?? null}, phone), hours = coalesce(${json(change.hours)}::jsonb, hours),
       exceptions = coalesce(${json(change.exceptions)}::jsonb, exceptions),
       services = coalesce(${change.services ?? null}::text[], services),
-      visits_per_hour = coalesce(${change.visitsPerHour ?? null}::int, visits_per_hour)
+      visits_per_hour = coalesce(${change.visitsPerHour ?? null}::int, visits_per_hour),
+      latitude = coalesce(${change.latitude ?? null}::numeric, latitude), longitude = coalesce(${change.longitude ?? null}::numeric, longitude),
+      photo_id = coalesce((select a.id from attachments a where a.id = ${change.photoId ?? null}::bigint), photo_id)
     where id = ${id}`.execute(db);
 }
 
@@ -80,4 +89,58 @@ export async function updatePhotoAlt(db: Db, id: number, alt: Words): Promise<vo
   await sql`
     update attachments a set alt = a.alt || ${JSON.stringify(alt)}::jsonb
     from stores s where s.id = ${id} and a.id = s.photo_id`.execute(db);
+}
+
+/** Closed, the last one, without hours. Undefined: there is no such region, or the address is taken. */
+export async function insertStore(
+  db: Db,
+  store: { slug: string; name: LocalizedText; soato: string; latitude: number; longitude: number; now: Date },
+): Promise<number | undefined> {
+  const week = JSON.stringify(
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: null, closes: null })),
+  );
+  const none = JSON.stringify({ uz: '', ru: '', en: '' });
+  const { rows } = await sql<{ id: number }>`
+    insert into stores (slug, name, address, city, directions, phone, latitude, longitude, hours, region_id, position, closed_at)
+    select ${store.slug}, ${JSON.stringify(store.name)}::jsonb, ${none}::jsonb, ${none}::jsonb, ${none}::jsonb, '', ${store.latitude},
+      ${store.longitude}, ${week}::jsonb, r.id, (select coalesce(max(position) + 1, 0) from stores), ${store.now}
+    from regions r where r.soato = ${store.soato}
+    on conflict (slug) do nothing returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function hasSlug(db: ReadDb, slug: string): Promise<boolean> {
+  const row = await db.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setClosedAt(
+  db: Db,
+  { id, closedAt }: { id: number; closedAt: Date | null },
+): Promise<void> {
+  await db.updateTable('stores').set({ closed_at: closedAt }).where('id', '=', id).execute();
+}
+
+/** What a store is still needed for, counted. */
+export interface StoreUses {
+  pieces: number;
+  orders: number;
+  transfers: number;
+  visits: number;
+  cashDays: number;
+}
+
+export async function countUses(db: ReadDb, id: number): Promise<StoreUses> {
+  const { rows } = await sql<StoreUses>`
+    select
+      (select count(*)::int from product_items where store_id = ${id} and product_item_state <> 'SOLD'
+        and coalesce(withdrawn_because, '') not in ('LOST', 'WRITTEN_OFF')) as pieces,
+      (select count(*)::int from orders where store_id = ${id} and order_state not in ('DELIVERED', 'CANCELLED', 'EXPIRED', 'RETURNED')) as orders,
+      (select count(*)::int from transfers where (from_store_id = ${id} or to_store_id = ${id})
+        and transfer_state <> 'CLOSED') as transfers,
+      (select count(*)::int from visits where store_id = ${id} and starts_at > now() and visit_state in ('NEW', 'CONFIRMED')) as visits,
+      (select count(*)::int from cash_days where store_id = ${id} and closed_at is null) as "cashDays"`.execute(
+    db,
+  );
+  return rows[0] ?? { pieces: 0, orders: 0, transfers: 0, visits: 0, cashDays: 0 };
 }

@@ -6,7 +6,7 @@ import { attachmentUrl } from '#server/attachment/url.ts';
 import type { StaffStoreRow, StoreChange } from './queries-store.ts';
 
 export function changeFromWire(change: ChangeStore): StoreChange {
-  const { phone, hours, exceptions, services, visitsPerHour } = change;
+  const { phone, hours, exceptions, services, visitsPerHour, latitude, longitude, photoId } = change;
   return {
     name: wordsOf(change.nameUz, change.nameRu, change.nameEn),
     address: wordsOf(change.addressUz, change.addressRu, change.addressEn),
@@ -18,8 +18,21 @@ export function changeFromWire(change: ChangeStore): StoreChange {
     exceptions: exceptions?.toSorted((one, other) => one.day.localeCompare(other.day)),
     services,
     visitsPerHour,
+    latitude,
+    longitude,
+    photoId,
   };
 }
+
+/** The name of a new store, in the language that it begins with. */
+export const nameOfNew = ({ nameRu }: { nameRu: string }): LocalizedText => ({ uz: '', ru: nameRu, en: '' });
+
+/** What shoppers would miss in a store that is opened. */
+export const missingOfStore = ({ phone, addressRu, hours }: StaffStore): string[] => [
+  ...(phone === '' ? ['phone'] : []),
+  ...(addressRu.trim() === '' ? ['address'] : []),
+  ...(hours.every(({ opens }) => opens === null) ? ['hours'] : []),
+];
 
 /** Of the languages that were changed. */
 const wordsOf = (uz?: string, ru?: string, en?: string): Partial<LocalizedText> => ({
@@ -50,6 +63,9 @@ export function storeToStaff(row: StaffStoreRow): StaffStore {
     directionsRu: directions.ru,
     directionsEn: directions.en,
     phone: row.phone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    closedAt: row.closedAt?.toISOString() ?? null,
     hours: Value.Parse(Store.properties.hours, row.hours),
     exceptions: Value.Parse(Store.properties.exceptions, row.exceptions),
     services: row.services,

@@ -22,7 +22,10 @@ export async function lockVisitStore(db: Db, storeId: number): Promise<VisitStor
 }
 
 const stores = (db: ReadDb) =>
-  db.selectFrom('stores').select(['id', 'name', 'hours', 'exceptions', 'visits_per_hour']);
+  db
+    .selectFrom('stores')
+    .select(['id', 'name', 'hours', 'exceptions', 'visits_per_hour'])
+    .where('closed_at', 'is', null);
 
 /** The places that are given from then on. */
 export async function selectTaken(

@@ -1,0 +1,95 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Region } from '#contract/content.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { nameIn } from '../../shell/stores.ts';
+
+interface Form {
+  nameRu: string;
+  slug: string;
+  regionId: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface Props {
+  regions: readonly Region[];
+  onClose: () => void;
+}
+
+/** A store begins with its name, its address on the site and its point on the map; it is closed until it is opened. */
+export function NewStoreSheet({ regions, onClose }: Props) {
+  const { t, language } = useWords();
+  const navigate = useNavigate();
+  const { attempt, error, isBusy } = useAttempt();
+  const { register, handleSubmit, formState } = useForm<Form>({
+    defaultValues: {
+      nameRu: '',
+      slug: '',
+      regionId: String(regions[0]?.id ?? ''),
+      latitude: 41.3,
+      longitude: 69.28,
+    },
+  });
+  const submit = handleSubmit(({ regionId, ...store }) =>
+    attempt(async () => {
+      const body = { ...store, regionId: Number(regionId) };
+      const { id } = await callApi('POST /api/admin/v1/stores', { body });
+      await navigate(`/content/stores/${id}`);
+    }),
+  );
+  return (
+    <Sheet title={t('bo-content:stores.new')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('bo-content:stores.nameRu')}
+          maxLength={80}
+          error={formState.errors.nameRu && t('bo-shell:needed')}
+          {...register('nameRu', { required: true })}
+        />
+        <Field
+          label={t('bo-content:stores.slug')}
+          helper={t('bo-content:stores.slugHelp')}
+          maxLength={60}
+          error={formState.errors.slug && t('bo-content:moments.addressNeeded')}
+          {...register('slug', { required: true, pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/ })}
+        />
+        <FieldFrame label={t('bo-content:delivery.region')}>
+          {(ids) => (
+            <select className="input" {...register('regionId')} {...ids}>
+              {regions.map((region) => (
+                <option key={region.id} value={region.id}>
+                  {nameIn(region, language)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <div className="form-pair">
+          <Field
+            label={t('bo-content:stores.latitude')}
+            type="number"
+            step="any"
+            {...register('latitude', { valueAsNumber: true, min: 37, max: 46 })}
+          />
+          <Field
+            label={t('bo-content:stores.longitude')}
+            type="number"
+            step="any"
+            {...register('longitude', { valueAsNumber: true, min: 55, max: 74 })}
+          />
+        </div>
+        <ProblemLine error={error} />
+        <Button type="submit" loading={isBusy}>
+          {t('bo-content:create')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
