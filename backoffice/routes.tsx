@@ -135,6 +135,17 @@ const screens: RouteObject[] = [
   { path: 'content/pages/:slug', lazy: screen(() => import('./content/pages/page-page.tsx'), 'bo-content') },
   { path: 'approvals', lazy: screen(() => import('./approvals/approvals-page.tsx'), 'bo-approvals') },
   { path: 'approvals/:id', lazy: screen(() => import('./approvals/approval-page.tsx'), 'bo-approvals') },
+  { path: 'exchange', lazy: screen(() => import('./exchange/first-tab.ts')) },
+  {
+    path: 'exchange/imports',
+    lazy: screen(() => import('./exchange/imports/imports-page.tsx'), 'bo-exchange'),
+  },
+  {
+    path: 'exchange/imports/:id',
+    lazy: screen(() => import('./exchange/imports/import-page.tsx'), 'bo-exchange'),
+  },
+  { path: 'exchange/exports', lazy: screen(() => import('./exchange/exports-page.tsx'), 'bo-exchange') },
+  { path: 'exchange/feeds', lazy: screen(() => import('./exchange/feeds-page.tsx'), 'bo-exchange') },
   { path: 'system', lazy: screen(() => import('./shell/system/system-begin.ts')) },
   {
     path: 'jobs',

@@ -32,7 +32,7 @@ export interface BenchFile {
   round: number;
 }
 
-/** Writes a file of so many rings, five of a model, and its mapping; answers the words of the import. */
+/** Writes a file of so many rings, five of a model, and its mapping; answers the names of both. */
 export function writeRings({ folder, rows, round }: BenchFile): string[] {
   writeFileSync(path.join(folder, 'rings.json'), JSON.stringify(mapping));
   const lines = Array.from({ length: rows }, (_, place) => {
@@ -43,5 +43,5 @@ export function writeRings({ folder, rows, round }: BenchFile): string[] {
   });
   const header = 'artikul;ru;uz;en;metal;make;serial;probe;size;weight';
   writeFileSync(path.join(folder, 'rings.csv'), [header, ...lines, ''].join('\n'));
-  return ['rings.csv', '--mapping', 'rings.json'];
+  return ['rings.csv', 'rings.json'];
 }

@@ -24,7 +24,7 @@ try {
   const words =
     file === undefined || mapping === undefined
       ? writeRings({ folder: shop.folder, rows, round: 0 })
-      : [file, '--mapping', mapping];
+      : [file, mapping];
   console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);
   await shop.shopWhile(() => wait(quietMs));
   const quiet = await shop.shopWhile(() => wait(quietMs));

@@ -452,6 +452,28 @@ export interface IdempotencyKeysTable {
   created_at: Generated<Instant>;
 }
 
+export interface ImportFilesTable {
+  import_id: number;
+  content: Buffer;
+}
+
+export interface ImportMappingsTable {
+  id: Generated<number>;
+  name: string;
+  body: string;
+  changed_by: number | null;
+  changed_at: Instant;
+  version: Generated<number>;
+}
+
+export interface ImportPreviewsTable {
+  id: Generated<number>;
+  run_id: number;
+  line: number;
+  serial_number: string;
+  changes: Json;
+}
+
 export interface ImportProblemsTable {
   id: Generated<number>;
   run_id: number;
@@ -475,6 +497,24 @@ export interface ImportRunsTable {
   changed_count: Generated<number>;
   unchanged_count: Generated<number>;
   refused_count: Generated<number>;
+  is_dry: Generated<boolean>;
+}
+
+export interface ImportsTable {
+  id: Generated<number>;
+  file_name: string;
+  bytes: number;
+  columns: Json;
+  import_state: Generated<'NEW' | 'TRYING' | 'TRIED' | 'RUNNING' | 'STOPPED' | 'DONE' | 'FAILED'>;
+  mapping: string | null;
+  tried: Json | null;
+  run_id: number | null;
+  percent: Generated<number>;
+  cancel_at: Instant | null;
+  failure: string | null;
+  uploaded_by: number;
+  uploaded_at: Instant;
+  moved_at: Instant;
 }
 
 export interface ItemAttachmentsTable {
@@ -1457,8 +1497,12 @@ export interface DB {
   hold_subjects: HoldSubjectsTable;
   holds: HoldsTable;
   idempotency_keys: IdempotencyKeysTable;
+  import_files: ImportFilesTable;
+  import_mappings: ImportMappingsTable;
+  import_previews: ImportPreviewsTable;
   import_problems: ImportProblemsTable;
   import_runs: ImportRunsTable;
+  imports: ImportsTable;
   item_attachments: ItemAttachmentsTable;
   item_params: ItemParamsTable;
   ledger_entries: LedgerEntriesTable;

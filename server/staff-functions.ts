@@ -37,6 +37,9 @@ import { staffMessageOperations } from './staff/messages/operations.ts';
 import { staffOperations } from './staff/operations.ts';
 import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
 import { pieceBulkOperations } from './stock/bulk/operations.ts';
+import { wholeExportOperations } from './export/export-whole.ts';
+import { type FeedListDeps, staffFeedOperations } from './feed/staff-feeds.ts';
+import { importOperations } from './import/screen/operations.ts';
 import { pieceCareOperations } from './stock/care/operations.ts';
 import { stocktakeOperations } from './stock/count/operations.ts';
 import { transferOperations } from './stock/transfer/operations.ts';
@@ -59,6 +62,7 @@ export type StaffFunctionDeps = ApprovalDeps &
   SearchWordDeps &
   StaffMomentDeps &
   ContentPreviewDeps &
+  FeedListDeps &
   PaperDeps;
 
 /** What each operation of the back-office does: one without a function does not compile. */
@@ -103,4 +107,7 @@ export const staffFunctions = {
   ...staffMessageOperations,
   ...staffOperations,
   ...viewOperations,
+  ...importOperations,
+  ...wholeExportOperations,
+  ...staffFeedOperations,
 } satisfies StaffFunctions<StaffOperations, StaffFunctionDeps>;

@@ -9,6 +9,7 @@ import { certificateTasks } from './certificate/tasks.ts';
 import { catalogTasks } from './catalog/tasks.ts';
 import { fileJobs } from './export/export-jobs.ts';
 import { createSaleDeps, type SaleParts } from './deps.ts';
+import { importTasks } from './import/screen/work-import.ts';
 import { measurementTasks } from './measurement/tasks.ts';
 import { modelTasks } from './model/tasks.ts';
 import { orderTasks } from './order/tasks.ts';
@@ -41,6 +42,7 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     cardTasks(sale),
     orderTasks({ ...sale, ...post }),
     measurementTasks(parts),
+    importTasks({ db, now }),
     auditTasks({ db, now }),
     bulkTasks({ db, now, bulkActions: bulkActionsOf({ secret }), fileJobs }),
     feedTasks({ db, now }),

@@ -84,7 +84,8 @@ function taskRunner(
   return async (name, payload = {}) => {
     const task = features.find(({ tasks }) => name in tasks)?.tasks[name];
     if (task === undefined) throw new Error(`there is no task ${name}`);
-    // none of these tasks looks at the worker
-    await Reflect.apply(task, undefined, [payload, undefined]);
+    // all that these tasks look at of the worker: it goes on
+    const { signal: abortSignal } = new AbortController();
+    await Reflect.apply(task, undefined, [payload, { abortSignal }]);
   };
 }

@@ -17,6 +17,7 @@ export interface Room {
     | 'certificates'
     | 'money'
     | 'content'
+    | 'exchange'
     | 'approvals'
     | 'system'
     | 'me';
@@ -55,6 +56,12 @@ const rooms: readonly Room[] = [
     permissions: ['content.write', 'search.write', 'delivery.write'],
   },
   { path: '/money/refunds', name: 'money', icon: 'minus', within: ['/money'], permissions: ['money.read'] },
+  {
+    path: '/exchange',
+    name: 'exchange',
+    icon: 'truck',
+    permissions: ['imports.run', 'exports.run', 'feeds.read'],
+  },
   { path: '/approvals', name: 'approvals', icon: 'check', permissions: ['approvals.read'] },
   {
     path: '/system',

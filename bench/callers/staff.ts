@@ -1,8 +1,13 @@
 // The staff of bench/import.ts and bench/mixed.ts: one act of theirs in a process of its own.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { PoolConfig } from 'pg';
 import { connect, type Db } from '#database/connect.ts';
 import { lowerPriority } from '#server/kit/load/throttle.ts';
-import { importCommand } from '#server/cli/import.ts';
+import { examineFile } from '#server/import/examine-file.ts';
+import { parseMapping } from '#server/import/mapping.ts';
+import { runImport } from '#server/import/run-import.ts';
 import { insertRate } from '#server/pricing/rates/queries-rate.ts';
 import { updatePrices } from '#server/pricing/repricing/update-prices.ts';
 
@@ -27,19 +32,30 @@ async function work({ connection, command, words, folder }: StaffOrder): Promise
   const database = connect(connection);
   const startedAt = performance.now();
   const output =
-    command === 'rate'
-      ? await setRate(database.db, words)
-      : await importCommand.read(words)({
-          database,
-          folder,
-          dataDir: folder,
-          now: () => new Date(),
-          out: { write: () => true },
-          isStopped: () => false,
-        });
+    command === 'rate' ? await setRate(database.db, words) : await importFile(database.db, { folder, words });
   const done: StaffDone = { output, ms: performance.now() - startedAt };
   process.send?.(done);
   await database.close();
+}
+
+/** `rings.csv rings.json`: the file by the mapping, as the screen Exchange → Imports and its job do. */
+async function importFile(
+  db: Db,
+  { folder, words: [file = '', mapping = ''] }: Pick<StaffOrder, 'folder' | 'words'>,
+): Promise<string> {
+  const text = readFileSync(path.resolve(folder, mapping), 'utf8');
+  const { run } = await runImport(
+    { db, now: () => new Date() },
+    {
+      file: await examineFile(path.resolve(folder, file)),
+      fileName: path.basename(file),
+      mapping: parseMapping(text, mapping),
+      mappingHash: createHash('sha256').update(text).digest('hex'),
+      from: 'ANEW',
+    },
+  );
+  const { new_count, changed_count, unchanged_count, refused_count } = run;
+  return `Rows: ${new_count} new, ${changed_count} changed, ${unchanged_count} unchanged, ${refused_count} refused.`;
 }
 
 /** `gold 2100000`: from now on, and its pieces are repriced, as the screen Prices → Rates and its job do. */

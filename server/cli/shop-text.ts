@@ -26,7 +26,7 @@ export function shopText(counts: Counts, { secrets, requiresPhoneCode, publicUrl
     line(
       counts.pieces > 0,
       `on sale: ${counts.pieces} pieces of ${counts.models} models`,
-      'npm run import (docs/runbooks/import.md)',
+      'the back-office, Exchange → Imports (docs/runbooks/import.md)',
     ),
     line(
       providers.length > 0,

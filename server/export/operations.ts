@@ -1,4 +1,4 @@
-import type { ExportedList, ExportFormat } from '#contract/admin/export.ts';
+import type { ExportFormat } from '#contract/admin/export.ts';
 import type { exportOperations as declared } from '#contract/operations/admin/export.ts';
 import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
@@ -10,10 +10,8 @@ import type { Count } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { type ExportJob, fileJobs } from './export-jobs.ts';
+import { fileOf } from './file-of.ts';
 import { type OrdersExport, type Reader, readOrders, readPieces } from './read-lists.ts';
-import { longSheet, type Sheet } from './sheet.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 /** A file of more rows would take longer than a call may: a job makes it. */
 const mostRows = 1000;
@@ -115,24 +113,4 @@ function requireOrders({ staff }: StaffCaller): void {
 function requireFew(count: { value: number } | null, limit: number): void {
   if (count !== null && count.value > limit)
     throw new Refusal('EXPORT_TOO_LARGE', { rows: count.value, limit });
-}
-
-interface FileFacts {
-  caller: { language: Language };
-  now: Date;
-  name: string;
-  format: ExportFormat;
-}
-
-async function fileOf(
-  sheet: Sheet,
-  { caller: { language }, now, name, format }: FileFacts,
-): Promise<ExportedList> {
-  const long = longSheet(sheet);
-  const bytes = await (format === 'CSV' ? writeCsv(long, language) : writeXlsx(long, name));
-  return {
-    name: `${name}-${tashkentDay(now)}.${format.toLowerCase()}`,
-    file: bytes.toString('base64'),
-    rows: sheet.rows.length,
-  };
 }

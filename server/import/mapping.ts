@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { pieceFields, priceFields, productFields, reportFields, stoneFields } from '#domain/import/fields.ts';
@@ -64,16 +63,13 @@ export interface Mapping extends Omit<
   stones?: Group[];
 }
 
-/** Reads a mapping and its text's own words. Refuses with every error it has, each with its place. */
-export async function readMapping(file: string): Promise<Mapping> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new ImportProblem(`Файла сопоставления нет или его нельзя прочитать: ${file}`);
-  });
-  return parseMapping(text, file);
-}
+/** Reads a mapping. Refuses (ImportProblem) with every error it has, each with its place. */
+export const parseMapping = (text: string, named: string): Mapping =>
+  checkMapping(parseJson(text, named), named);
 
-export function parseMapping(text: string, named: string): Mapping {
-  const given = withSources(parseJson(text, named));
+/** The same of what was parsed already. */
+export function checkMapping(json: unknown, named: string): Mapping {
+  const given = withSources(json);
   if (!Value.Check(Mapping, given)) throw wrong(named, schemaErrors(given));
   const mapping: Mapping = given;
   const errors = [...sourceErrors(mapping), ...kindErrors(mapping), ...reportErrors(mapping)];

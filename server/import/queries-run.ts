@@ -43,6 +43,7 @@ export async function findUnfinishedRun(
     .select([...runColumns, 'finished_at'])
     .where('file_hash', '=', fileHash)
     .where('mapping_hash', '=', mappingHash)
+    .where('is_dry', '=', false)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -55,6 +56,7 @@ export async function findMovingRun(db: ReadDb): Promise<RunRow | undefined> {
     .selectFrom('import_runs')
     .select(runColumns)
     .where('finished_at', 'is', null)
+    .where('is_dry', '=', false)
     .orderBy('moved_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -62,7 +64,13 @@ export async function findMovingRun(db: ReadDb): Promise<RunRow | undefined> {
 
 export async function insertRun(
   db: Db,
-  { fileHash, mappingHash, fileName, now }: RunKey & { fileName: string; now: Date },
+  {
+    fileHash,
+    mappingHash,
+    fileName,
+    isDry = false,
+    now,
+  }: RunKey & { fileName: string; isDry?: boolean; now: Date },
 ): Promise<RunRow> {
   return db
     .insertInto('import_runs')
@@ -70,6 +78,7 @@ export async function insertRun(
       file_name: fileName,
       file_hash: fileHash,
       mapping_hash: mappingHash,
+      is_dry: isDry,
       started_at: now,
       moved_at: now,
     })

@@ -213,7 +213,7 @@ describe('a run', () => {
       { folder: shop.folder, text: csvOf(rows) },
     );
     expect([stopped.isDone, stopped.run.position]).toEqual([false, 20]);
-    await expect(bring(rows)).rejects.toThrow('остановился на строке 20. Продолжить: --resume');
+    await expect(bring(rows)).rejects.toThrow('остановился на строке 20. Его можно продолжить');
     const end = await bring(rows, { from: 'RESUME' });
     expect(end.run).toMatchObject({ id: stopped.run.id, position: 35, new_count: 35 });
     await expect(bring(rows, { from: 'RESUME' })).rejects.toThrow('Продолжать нечего');

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
@@ -8,6 +8,7 @@ import type { ExaminedFile } from './examine-file.ts';
 import { ImportProblem } from './report/import-problem.ts';
 import type { Mapping } from './mapping.ts';
 import { openTable } from './files/open-table.ts';
+import type { Table } from './files/table.ts';
 import { planBatch, type PlanDeps } from './plan-batch.ts';
 import { getPriceTerms } from '../pricing/get-price-terms.ts';
 import { selectReferences, selectKnownWords } from './queries-known.ts';
@@ -43,12 +44,13 @@ export interface ImportJob {
 
 export interface ImportDeps {
   db: Db;
-  pool: Pool;
   now: () => Date;
   /** Hears after each batch how far it came: rows, and the share of the file from 0 to 1. */
-  onBatch?: (progress: { position: number; share: number; counts: RunCounts }) => void;
-  /** Checked between batches; true ends the run, which can be resumed. */
-  mayGoOn?: () => boolean;
+  onBatch?: (progress: { position: number; share: number; counts: RunCounts }) => void | Promise<void>;
+  /** Checked between batches; false ends the run, which can be resumed. */
+  mayGoOn?: () => boolean | Promise<boolean>;
+  /** The transaction of a batch; withTransaction unless said. */
+  inTransaction?: <T>(db: Db, run: (db: Db) => Promise<T>) => Promise<T>;
 }
 
 export interface ImportEnd {
@@ -63,55 +65,59 @@ export interface ImportEnd {
  * waits to be taken up, or where there is nothing to take up.
  */
 export async function runImport(deps: ImportDeps, job: ImportJob): Promise<ImportEnd> {
-  const unlock = await lockImports(deps);
-  try {
+  return withImportLock(deps.db, async () => {
     const run = await findRun(deps, job);
     const table = await openTable(job.file, job.mapping);
     try {
-      const mapping = bindMapping(job.mapping, table.header);
-      const references = await selectReferences(deps.db);
-      const words = await selectKnownWords(deps.db);
-      const terms = await getPriceTerms(deps.db);
-      const size = job.batch ?? usualBatch;
-      const batches = readBatches(table, { mapping, references, size, from: run.position });
-      const rest = throttle(1);
-      let at = run;
-      for await (const batch of batches) {
-        at = await runBatch(deps, { run: at, batch, ground: { mapping, words, terms } });
-        deps.onBatch?.({ position: at.position, share: table.share(), counts: at });
-        if (deps.mayGoOn?.() === false) return { run: at, isDone: false };
-        await rest();
-      }
-      await finishRun(deps.db, { id: at.id, now: deps.now() });
-      return { run: at, isDone: true };
+      return await runBatches(deps, { job, run, table });
     } finally {
       await table.close();
     }
-  } finally {
-    await unlock();
+  });
+}
+
+async function runBatches(
+  deps: ImportDeps,
+  { job, run, table }: { job: ImportJob; run: RunRow; table: Table },
+): Promise<ImportEnd> {
+  const mapping = bindMapping(job.mapping, table.header);
+  const references = await selectReferences(deps.db);
+  const words = await selectKnownWords(deps.db);
+  const terms = await getPriceTerms(deps.db);
+  const size = job.batch ?? usualBatch;
+  const rest = throttle(1);
+  let at = run;
+  for await (const batch of readBatches(table, { mapping, references, size, from: run.position })) {
+    at = await runBatch(deps, { run: at, batch, ground: { mapping, words, terms } });
+    await deps.onBatch?.({ position: at.position, share: table.share(), counts: at });
+    if ((await deps.mayGoOn?.()) === false) return { run: at, isDone: false };
+    await rest();
   }
+  await finishRun(deps.db, { id: at.id, now: deps.now() });
+  return { run: at, isDone: true };
 }
 
 // any number, as long as every import takes the same
 const lockNumber = 7_204_512;
 
 /** A connection of its own holds the lock, so that the end of this process, however it comes, gives it back. */
-async function lockImports({ db, pool }: ImportDeps): Promise<() => Promise<void>> {
-  const client = await pool.connect();
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    lockNumber,
-  ]);
-  if (rows[0]?.taken === true)
-    return async () => {
-      // at once; the end of a session is something that the server only comes to notice
-      await client.query('select pg_advisory_unlock($1)', [lockNumber]).catch(() => undefined);
-      client.release(true);
-    };
-  client.release();
-  const other = await findMovingRun(db);
-  throw new ImportProblem(
-    `Сейчас идёт другой импорт${other === undefined ? '' : `: ${other.file_name}, строк пройдено ${other.position}`}. Дождитесь его конца или остановите его.`,
-  );
+async function withImportLock<T>(db: Db, run: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (held) => {
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_lock(${lockNumber}) as taken`.execute(held);
+    if (rows[0]?.taken !== true) {
+      const other = await findMovingRun(db);
+      throw new ImportProblem(
+        `Сейчас идёт другой импорт${other === undefined ? '' : `: ${other.file_name}, строк пройдено ${other.position}`}. Дождитесь его конца или остановите его.`,
+      );
+    }
+    try {
+      return await run();
+    } finally {
+      await sql`select pg_advisory_unlock(${lockNumber})`.execute(held);
+    }
+  });
 }
 
 async function findRun({ db, now }: ImportDeps, job: ImportJob): Promise<RunRow> {
@@ -125,7 +131,7 @@ async function findRun({ db, now }: ImportDeps, job: ImportJob): Promise<RunRow>
   }
   if (job.from === 'START' && unfinished !== undefined && unfinished.position > 0)
     throw new ImportProblem(
-      `Импорт этого файла остановился на строке ${unfinished.position}. Продолжить: --resume. Начать сначала: --anew.`,
+      `Импорт этого файла остановился на строке ${unfinished.position}. Его можно продолжить или начать сначала.`,
     );
   await deleteRunsBefore(db, new Date(now().getTime() - retentionDays * 24 * 60 * 60 * 1000));
   return insertRun(db, { ...key, fileName: job.fileName, now: now() });
@@ -152,9 +158,12 @@ async function runBatch(deps: ImportDeps, args: BatchOfRun): Promise<RunRow> {
   }
 }
 
-async function runOnce({ db, now }: ImportDeps, { run, batch, ground }: BatchOfRun): Promise<RunRow> {
+async function runOnce(
+  { db, now, inTransaction = withTransaction }: ImportDeps,
+  { run, batch, ground }: BatchOfRun,
+): Promise<RunRow> {
   const at = now();
-  return withTransaction(db, async (db) => {
+  return inTransaction(db, async (db) => {
     const plan = await planBatch(db, batch.rows, { ...ground, today: tashkentDay(at) });
     const { counts, problems } = await applyBatch(db, plan);
     await insertProblems(db, { runId: run.id, problems });

@@ -11,9 +11,9 @@ if (
   !('text' in given)
 )
   throw new Error('a connection, a folder and a text are needed');
-const { db, pool, close } = connect(Object(given.connection));
+const { db, close } = connect(Object(given.connection));
 await importText(
-  { db, pool, onBatch: ({ position }) => process.send?.(position) },
+  { db, onBatch: ({ position }) => void process.send?.(position) },
   { folder: String(given.folder), text: String(given.text) },
 );
 await close();

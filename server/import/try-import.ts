@@ -21,19 +21,25 @@ export interface ImportPreview extends RunCounts {
   newReports: number;
   /** Certificates that new ones replace. */
   replacedPapers: number;
-  /** A few of the pieces that would change, each with what. */
-  examples: { serialNumber: string; changes: Change[] }[];
 }
 
-const exampleCount = 20;
+/** A piece that would change, with what. */
+export interface FoundChange {
+  line: number;
+  serialNumber: string;
+  changes: Change[];
+}
 
 interface TryDeps {
   db: ReadDb;
   now: () => Date;
-  onBatch?: (progress: { position: number; share: number }) => void;
-  mayGoOn?: () => boolean;
+  onBatch?: (progress: { position: number; share: number; counts: RunCounts }) => Promise<void>;
+  /** Checked between batches; false ends it. */
+  mayGoOn?: () => boolean | Promise<boolean>;
   /** Hears of every refusal as it is found. */
   onProblems: (problems: readonly FoundProblem[]) => Promise<void>;
+  /** Hears of every piece that would change. */
+  onChanges: (changes: readonly FoundChange[]) => Promise<void>;
 }
 
 /** Goes through a file as `runImport` would, and changes nothing. */
@@ -58,7 +64,6 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
       newPassports: 0,
       newReports: 0,
       replacedPapers: 0,
-      examples: [],
     };
     const today = tashkentDay(deps.now());
     for await (const batch of readBatches(table, {
@@ -70,6 +75,7 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
       const plan = await planBatch(deps.db, batch.rows, { mapping, words, terms, today, tried });
       await deps.onProblems(plan.problems);
       preview.position = batch.position;
+      const changes: FoundChange[] = [];
       preview.refused_count += plan.refusedRows;
       for (const { outcome, product, piece } of plan.rows) {
         if (outcome === 'NEW') preview.new_count += 1;
@@ -79,14 +85,16 @@ export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Pr
         const { artikul } = product.made;
         if (product.isNew) newProducts.add(artikul);
         if (product.changes.length > 0) changedProducts.add(artikul);
-        if (outcome === 'CHANGED' && preview.examples.length < exampleCount)
-          preview.examples.push({
+        if (outcome === 'CHANGED')
+          changes.push({
+            line: piece.row.line,
             serialNumber: piece.row.serialNumber,
             changes: [...product.changes, ...piece.changes],
           });
       }
-      deps.onBatch?.({ position: batch.position, share: table.share() });
-      if (deps.mayGoOn?.() === false) break;
+      await deps.onChanges(changes);
+      await deps.onBatch?.({ position: batch.position, share: table.share(), counts: preview });
+      if ((await deps.mayGoOn?.()) === false) break;
     }
     return { ...preview, newProducts: newProducts.size, changedProducts: changedProducts.size };
   } finally {

@@ -88,7 +88,6 @@ it.each(ours)(
 
 it.each([
   [['files', 'add', 'x', '--folder'], {}],
-  [['import', 'x.csv', '--mapping', 'x.json', '--batch', '1e9'], {}],
   [['db:restore'], {}],
   [['db:reset'], {}],
   [['db:restore', 'folder', '--replace'], {}],

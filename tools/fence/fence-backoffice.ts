@@ -45,6 +45,8 @@ export const backoffice: Zone[] = [
       staff: [],
       audit: [],
       content: [],
+      exchange: [],
+      system: [],
       jobs: [],
       me: [],
     },

@@ -34,6 +34,8 @@ export const zones: Zone[] = [
   { name: 'units', files: /^domain\/units\//, may: [], packages: [] },
   { name: 'domain', files: /^domain\//, may: ['units', 'engraving', 'grades', 'permissions'], packages: [] },
   { name: 'texts', files: /^texts\//, may: [], packages: [] },
+  // The mappings of the documentation are those that the screen of imports begins with (backoffice.md BO-52).
+  { name: 'ready mappings', files: /^docs\/import\//, may: [], packages: [] },
 
   // floor 2: the outside world, and what every feature stands on
   { name: 'database', files: /^database\/(?!seed\/)/, may: [], packages: ['kysely', 'pg'], node: true },
@@ -167,6 +169,7 @@ export const zones: Zone[] = [
       'kit',
       'texts',
       'shown',
+      'ready mappings',
     ],
     mayKnow: ['port', 'config'],
     // the last three in server/import/: imported files are read by maintained libraries

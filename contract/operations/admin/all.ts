@@ -34,6 +34,8 @@ import { formulaOperations } from './prices/formula.ts';
 import { rateOperations } from './prices/rate.ts';
 import { networkOperations } from './network.ts';
 import { staffMessageOperations } from './staff-message.ts';
+import { exchangeOperations } from './system/exchange.ts';
+import { importOperations } from './system/import.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff.ts';
 import { viewOperations } from './view.ts';
@@ -80,6 +82,8 @@ export const staffOperations = {
   ...sessionOperations,
   ...staffMemberOperations,
   ...viewOperations,
+  ...importOperations,
+  ...exchangeOperations,
 };
 
 export type StaffOperations = typeof staffOperations;

@@ -3,6 +3,10 @@ export const shownToNobody = new Set(
   [
     // carts, orders and what belongs to one shopper
     [
+      'imports',
+      'import_files',
+      'import_mappings',
+      'import_previews',
       'audit_blocks',
       'audit_changes',
       'audit_entries',

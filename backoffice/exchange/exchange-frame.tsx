@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useWords } from '../kit/words.tsx';
+import { useSession } from '../shell/session.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { type ExchangeTab, tabsOf } from './tabs.ts';
+import '../kit/room-tabs.css';
+import '../kit/record.css';
+import '../kit/drop-field.css';
+import './exchange.css';
+
+interface Props {
+  tab: ExchangeTab;
+  children: ReactNode;
+}
+
+/** The room of what comes in and goes out as files: a tab for each screen that the role has. */
+export function ExchangeFrame({ tab, children }: Props) {
+  const { t } = useWords();
+  const tabs = tabsOf(useSession());
+  useTitle(t(`bo-exchange:tab.${tab}`));
+  return (
+    <div className="page list-page record-page exchange-page">
+      <header className="page-head">
+        <h1 className="title">{t('bo-shell:room.exchange')}</h1>
+      </header>
+      <nav className="room-tabs" aria-label={t('bo-exchange:screens')}>
+        {tabs.map((name) => (
+          <NavLink key={name} to={`/exchange/${name}`}>
+            {t(`bo-exchange:tab.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ChangeEvent } from 'react';
+import type { MappingField, MappingSource } from '#contract/admin/system/import.ts';
+import { useWords } from '../../kit/words.tsx';
+import { wordsOf, wordsText } from './mapping-form.ts';
+
+interface DetailsProps {
+  field: MappingField;
+  source: MappingSource;
+  onChange: (source: MappingSource | null) => void;
+  sample: string | undefined;
+  id: string;
+}
+
+/** What belongs to a source besides its column: the word of every row, the pattern, unit, rate and words. */
+export function FieldDetails(props: DetailsProps) {
+  const { t } = useWords();
+  const { field, source, onChange, sample } = props;
+  const { is, units } = field;
+  if (source.constant !== undefined) return <Constant {...props} />;
+  const set = (change: Partial<MappingSource>) => onChange({ ...source, ...change });
+  return (
+    <div className="import-details">
+      {source.template !== undefined && (
+        <input
+          className="input"
+          aria-label={t('bo-exchange:mapping.template')}
+          placeholder="{Серия}-{#6}"
+          value={source.template}
+          onChange={({ target }) => set({ template: target.value })}
+        />
+      )}
+      {sample !== undefined && <span className="import-sample ink-2">{sample}</span>}
+      {units.length > 1 && (
+        <select
+          className="input import-unit"
+          aria-label={t('bo-exchange:mapping.unit')}
+          value={source.unit ?? units[0]}
+          onChange={({ target }) => set({ unit: target.value })}
+        >
+          {units.map((unit) => (
+            <option key={unit} value={unit}>
+              {t(`bo-exchange:unit.${unit}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      {is === 'money' && <MoneyDetails source={source} onChange={onChange} />}
+      {(is === 'word' || is === 'reference' || is === 'references' || is === 'flag') && <Words {...props} />}
+    </div>
+  );
+}
+
+/** A word of the shop's list, or any text. */
+function Constant({ field: { words }, source, onChange }: DetailsProps) {
+  const { t } = useWords();
+  const input = {
+    className: 'input',
+    'aria-label': t('bo-exchange:mapping.constant'),
+    value: source.constant,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...source, constant: target.value }),
+  };
+  if (words.length === 0) return <input {...input} />;
+  return (
+    <select {...input}>
+      {['', ...words].map((word) => (
+        <option key={word} value={word}>
+          {word}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Words({ source, onChange, id }: DetailsProps) {
+  const { t } = useWords();
+  return (
+    <details>
+      <summary>{t('bo-exchange:mapping.words', { count: Object.keys(source.values ?? {}).length })}</summary>
+      <label htmlFor={`${id}-words`}>{t('bo-exchange:mapping.wordsHelp')}</label>
+      <textarea
+        id={`${id}-words`}
+        className="input"
+        rows={5}
+        defaultValue={wordsText(source.values)}
+        onBlur={({ target }) => onChange(withWords(source, target.value))}
+      />
+    </details>
+  );
+}
+
+function withWords({ values: _values, ...source }: MappingSource, text: string): MappingSource {
+  const values = wordsOf(text);
+  return Object.keys(values).length === 0 ? source : { ...source, values };
+}
+
+/** Prices in another money: what one of it is in soʻm. */
+function MoneyDetails({ source, onChange }: Pick<DetailsProps, 'source' | 'onChange'>) {
+  const { t } = useWords();
+  const { somPerUnit: _rate, ...rest } = source;
+  return (
+    <input
+      className="input import-rate"
+      inputMode="decimal"
+      aria-label={t('bo-exchange:mapping.rate')}
+      placeholder={t('bo-exchange:mapping.rate')}
+      value={source.somPerUnit ?? ''}
+      onChange={({ target: { value } }) =>
+        onChange(value === '' ? rest : { ...source, somPerUnit: value.replace(',', '.') })
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { MappingField, MappingSource, StaffImport } from '#contract/admin/system/import.ts';
+import { useWords } from '../../kit/words.tsx';
+import { FieldDetails } from './field-details.tsx';
+
+interface Props {
+  field: MappingField;
+  columns: StaffImport['columns'];
+  source: MappingSource | null;
+  onChange: (source: MappingSource | null) => void;
+}
+
+/** A field of the shop: its column with samples, or a word for every row; its unit, and the file's words with the shop's. */
+export function FieldRow({ field, columns, source, onChange }: Props) {
+  const { t } = useWords();
+  const id = useId();
+  const { group, name, isNeeded } = field;
+  const way = wayOf(source);
+  const sample = columns.find(({ title }) => title.trim() === source?.column?.trim())?.samples.join(' · ');
+  return (
+    <li className="import-field">
+      <label htmlFor={id}>
+        {t(`bo-exchange:field.${group}.${name.replace('.', '-')}`)}
+        {isNeeded && <span className="ink-2">{` ${t('bo-exchange:mapping.needed')}`}</span>}
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={way}
+        onChange={({ target }) => onChange(sourceOf(target.value, source))}
+      >
+        <option value="">{t('bo-exchange:mapping.absent')}</option>
+        <optgroup label={t('bo-exchange:mapping.columns')}>
+          {source?.column !== undefined && !columns.some(({ title }) => title === source.column) && (
+            <option value={`column:${source.column}`}>{source.column}</option>
+          )}
+          {[...new Set(columns.map(({ title }) => title))].map((title) => (
+            <option key={title} value={`column:${title}`}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+        <option value="constant">{t('bo-exchange:mapping.constant')}</option>
+        <option value="template">{t('bo-exchange:mapping.template')}</option>
+      </select>
+      {way === '' ? <span /> : <FieldDetails {...{ field, source: source ?? {}, onChange, sample, id }} />}
+    </li>
+  );
+}
+
+const wayOf = (source: MappingSource | null): string => {
+  if (source === null) return '';
+  if (source.column !== undefined) return `column:${source.column}`;
+  return source.template === undefined ? 'constant' : 'template';
+};
+
+function sourceOf(way: string, old: MappingSource | null): MappingSource | null {
+  if (way === '') return null;
+  const { column: _column, constant: _constant, template: _template, ...rest } = old ?? {};
+  if (way === 'constant') return { constant: '' };
+  return way === 'template' ? { template: '', ...rest } : { column: way.slice('column:'.length), ...rest };
+}

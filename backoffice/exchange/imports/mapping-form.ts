@@ -1,0 +1,97 @@
+import type { ImportMapping, MappingField, MappingSource } from '#contract/admin/system/import.ts';
+
+/** A group of fields as the screen shows it: the model, the piece, each of its stones. */
+export interface GroupPlace {
+  group: MappingField['group'];
+  /** Of the stones; 0 elsewhere. */
+  place: number;
+}
+
+const jewelsOnly: ReadonlySet<string> = new Set([
+  'product.metal',
+  'product.gender',
+  'product.make',
+  'product.occasions',
+  'product.styles',
+  'piece.probe',
+  'piece.sizeMm',
+  'piece.lengthCm',
+  'piece.resizable',
+  'piece.engravable',
+  'piece.makersMark',
+  'piece.hallmarkKind',
+]);
+
+/** Fields that things of this kind have. */
+export const fieldsOfKind = (
+  fields: readonly MappingField[],
+  kind: ImportMapping['kind'],
+): readonly MappingField[] =>
+  kind === 'jewel' ? fields : fields.filter(({ group, name }) => !jewelsOnly.has(`${group}.${name}`));
+
+export const sourcesOf = (
+  mapping: ImportMapping,
+  { group, place }: GroupPlace,
+): Readonly<Record<string, MappingSource>> =>
+  (group === 'stones' ? mapping.stones?.[place] : mapping[group]) ?? {};
+
+/** The mapping with another source of a field; null takes it away. A group without fields is left out. */
+export function withSource(
+  mapping: ImportMapping,
+  { group, place, name }: GroupPlace & { name: string },
+  source: MappingSource | null,
+): ImportMapping {
+  const { [name]: _old, ...others } = sourcesOf(mapping, { group, place });
+  const sources = source === null ? others : { ...sourcesOf(mapping, { group, place }), [name]: source };
+  if (group !== 'stones') return withGroup(mapping, group, sources);
+  const stones = (mapping.stones ?? []).map((stone, at) => (at === place ? sources : stone));
+  return { ...mapping, stones: place < stones.length ? stones : [...stones, sources] };
+}
+
+function withGroup(
+  mapping: ImportMapping,
+  group: Exclude<MappingField['group'], 'stones'>,
+  sources: Record<string, MappingSource>,
+): ImportMapping {
+  if (group === 'product' || group === 'piece' || Object.keys(sources).length > 0)
+    return { ...mapping, [group]: sources };
+  const { [group]: _empty, ...rest } = mapping;
+  return rest;
+}
+
+/** Another kind of things: what it lacks is taken away. */
+export function withKind(
+  mapping: ImportMapping,
+  kind: ImportMapping['kind'],
+  fields: readonly MappingField[],
+): ImportMapping {
+  const allowed = new Set(fieldsOfKind(fields, kind).map(({ group, name }) => `${group}.${name}`));
+  const only = (group: 'product' | 'piece') =>
+    Object.fromEntries(Object.entries(mapping[group]).filter(([name]) => allowed.has(`${group}.${name}`)));
+  return { ...mapping, kind, product: only('product'), piece: only('piece') };
+}
+
+/** Without the stone at a place; without any, the mapping says nothing of stones. */
+export function withoutStone(mapping: ImportMapping, place: number): ImportMapping {
+  const stones = (mapping.stones ?? []).filter((_, at) => at !== place);
+  if (stones.length > 0) return { ...mapping, stones };
+  const { stones: _none, ...rest } = mapping;
+  return rest;
+}
+
+/** Words of the file with the shop's: one a line, `word = own`. */
+export const wordsText = (values: Readonly<Record<string, string>> | undefined): string =>
+  Object.entries(values ?? {})
+    .map(([word, own]) => `${word} = ${own}`)
+    .join('\n');
+
+/** Reads `wordsText` back; lines without both sides are left out. */
+export function wordsOf(text: string): Record<string, string> {
+  const words: Record<string, string> = {};
+  for (const line of text.split('\n')) {
+    const [word = '', ...own] = line.split('=');
+    const value = own.join('=').trim();
+    if (word.trim() !== '' && value !== '') words[word.trim()] = value;
+  }
+  return words;
+}

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportMappings, StaffImport } from '#contract/admin/system/import.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
+import { bindMapping } from '../bind-mapping.ts';
+import { checkMapping, type Mapping, parseMapping } from '../mapping.ts';
+import { addRings, csvOf, importChecksum, ringMapping, ringRow, ringRows } from '../testing-import.ts';
+
+let sale: Sale;
+let browser: StaffBrowser;
+let staffId: number;
+beforeAll(async () => {
+  sale = await testSale();
+  await addRings(sale.parts.pool);
+  const staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+  browser = await staff.enter('WAREHOUSE');
+  const one = await sale.db.selectFrom('staff').select('id').where('role', '=', 'WAREHOUSE').execute();
+  staffId = one[0]?.id ?? 0;
+});
+afterAll(() => sale.close());
+
+const upload = (payload: Buffer | string, name = 'rings.csv') =>
+  sale.app.inject({
+    method: 'POST',
+    url: `/api/admin/v1/imports?name=${encodeURIComponent(name)}`,
+    headers: {
+      ...Object.fromEntries(Object.entries(browser.headers).filter(([, value]) => value !== undefined)),
+      'content-type': 'application/octet-stream',
+    },
+    payload: Buffer.from(payload),
+  });
+const bring = async (rows: readonly object[]): Promise<StaffImport> => (await upload(csvOf(rows))).json();
+const read = async (id: number): Promise<StaffImport> => (await browser.get(`imports/${id}`)).json();
+const mapping = JSON.parse(JSON.stringify(checkMapping(ringMapping, ''))) as object;
+/** Runs the task to its end, as the worker does. */
+async function work(id: number, task: 'try-import' | 'run-import', resumes = false): Promise<StaffImport> {
+  for (let isResumed = resumes; ; isResumed = true) {
+    await sale.runTask(task, { importId: id, staffId, isResumed });
+    const found = await read(id);
+    if (found.state !== 'TRYING' && found.state !== 'RUNNING') return found;
+  }
+}
+async function tried(id: number): Promise<StaffImport> {
+  const answer = await browser.post(`imports/${id}/preview`, { mapping });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return work(id, 'try-import');
+}
+
+describe('an import of the staff', () => {
+  it('is uploaded, mapped, tried without changing anything, and does what the dry run said', async () => {
+    const first = await bring(ringRows(6));
+    expect(first).toMatchObject({ state: 'NEW', fileName: 'rings.csv', allowedActions: ['TRY', 'DROP'] });
+    expect(first.columns[0]).toEqual({ title: 'artikul', samples: ['T-1', 'T-1', 'T-1'] });
+    expect(await tried(first.id)).toMatchObject({
+      state: 'TRIED',
+      counts: { new: 6 },
+      tried: { newModels: 2 },
+    });
+    await browser.post(`imports/${first.id}/run`);
+    expect(await work(first.id, 'run-import')).toMatchObject({
+      state: 'DONE',
+      counts: { new: 6, refused: 0 },
+    });
+
+    const dearer = ringRows(6).map((row, place) => (place < 2 ? { ...row, price: '1200000' } : row));
+    const wrong = { ...ringRow, serial: '=HYPERLINK("x")' };
+    const second = await bring([...dearer, wrong]);
+    const before = await importChecksum(sale.parts.pool);
+    const looked = await tried(second.id);
+    expect(looked).toMatchObject({
+      counts: { new: 0, changed: 2, unchanged: 4, refused: 1 },
+      refusals: [{ code: 'BAD_FORM', count: 1 }],
+      allowedActions: ['TRY', 'RUN', 'DROP'],
+    });
+    const changes = (await browser.get(`imports/${second.id}/changes`)).json();
+    expect(changes.rows).toMatchObject([
+      { line: 2, serialNumber: 'S-1', changes: [{ from: '1000000', to: '1200000' }] },
+      { line: 3, serialNumber: 'S-2' },
+    ]);
+    const refusals = (await browser.get(`imports/${second.id}/refusals?code=BAD_FORM`)).json();
+    expect(refusals.rows).toMatchObject([{ line: 8, field: 'serial', code: 'BAD_FORM' }]);
+    await browser.post(`imports/${second.id}/run`);
+    expect(await work(second.id, 'run-import')).toMatchObject({ state: 'DONE', counts: looked.counts });
+    expect(await importChecksum(sale.parts.pool)).not.toBe(before);
+    const report = (await browser.post(`imports/${second.id}/report`)).json<{ file: string }>();
+    expect(Buffer.from(report.file, 'base64').toString('utf8')).toContain(
+      `8;serial;"'=HYPERLINK(""x"")";BAD_FORM;`,
+    );
+  });
+
+  it('stops between two batches when it is cancelled, and goes on there', async () => {
+    const rows = ringRows(450, { price: '2000000' }).map((row) => ({ ...row, serial: `C-${row.serial}` }));
+    const { id } = await bring(rows);
+    await tried(id);
+    await browser.post(`imports/${id}/run`);
+    await browser.post(`imports/${id}/cancel`);
+    const stopped = await work(id, 'run-import');
+    expect(stopped).toMatchObject({
+      state: 'STOPPED',
+      position: 200,
+      allowedActions: ['RESUME', 'TRY', 'DROP'],
+    });
+    await browser.post(`imports/${id}/resume`);
+    expect(await work(id, 'run-import', true)).toMatchObject({
+      state: 'DONE',
+      counts: { new: 450 },
+      position: 450,
+    });
+    const audited = await sale.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('resource', '=', 'import')
+      .where('record_id', '=', String(id))
+      .where('action', '=', 'imports.batch')
+      .execute();
+    expect(audited).toHaveLength(3);
+  });
+
+  it('refuses what is no table, a mapping of other columns, and a second one at the same time', async () => {
+    expect((await upload(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).json()).toMatchObject({
+      code: 'IMPORT_FILE_WRONG',
+    });
+    const { id } = await bring(ringRows(1));
+    const other = { ...mapping, piece: { serialNumber: { column: 'nowhere' } } };
+    const refused = (await browser.post(`imports/${id}/preview`, { mapping: other })).json();
+    expect(refused).toMatchObject({ code: 'IMPORT_MAPPING_WRONG' });
+    expect(refused.facts.why).toContain('nowhere');
+    expect((await browser.post(`imports/${id}/run`)).json()).toMatchObject({ code: 'IMPORT_STATE_CONFLICT' });
+    await tried(id);
+    const second = await bring(ringRows(2));
+    await tried(second.id);
+    expect((await browser.post(`imports/${id}/run`)).statusCode).toBe(200);
+    expect((await browser.post(`imports/${second.id}/run`)).json()).toMatchObject({ code: 'IMPORT_RUNNING' });
+    await work(id, 'run-import');
+    expect((await browser.delete(`imports/${id}`)).statusCode).toBe(204);
+    expect((await browser.get(`imports/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('mappings', () => {
+  it('BO-52: those of docs/import come to the screen, go back and are read as the file itself', async () => {
+    const { mappings } = (await browser.get('import-mappings')).json<ImportMappings>();
+    for (const name of ['jewelry', 'diamonds']) {
+      const file = path.join(import.meta.dirname, `../../../docs/import/${name}.json`);
+      const ofFile = parseMapping(readFileSync(file, 'utf8'), file);
+      const ofScreen = mappings.find((one) => one.id === null && one.name === name)?.mapping;
+      expect(checkMapping(ofScreen, name)).toEqual(ofFile);
+    }
+  });
+
+  it('BO-52: the template gets its own mapping, and its plan is the one of the file', async () => {
+    const template = readFileSync(path.join(import.meta.dirname, '../../../docs/import/template.csv'));
+    const guessed = (await upload(template, 'template.csv')).json<StaffImport>();
+    const file = path.join(import.meta.dirname, '../../../docs/import/jewelry.json');
+    expect(guessed.isGuessed).toBe(true);
+    const header = guessed.columns.map(({ title }) => title);
+    const [ofScreen, ofFile] = [
+      checkMapping(guessed.mapping, ''),
+      parseMapping(readFileSync(file, 'utf8'), file),
+    ];
+    expect(bindMapping(ofScreen, header)).toEqual(bindMapping(ofFile, header));
+    const written = (mapping: Mapping) => inspect(bindMapping(mapping, header), { depth: null });
+    expect(written(ofScreen)).toBe(written(ofFile));
+    await browser.post(`imports/${guessed.id}/preview`, { mapping: guessed.mapping });
+    expect(await work(guessed.id, 'try-import')).toMatchObject({
+      state: 'TRIED',
+      counts: { new: 2, refused: 0 },
+    });
+  });
+
+  it('are saved under a name, used for the next file of such columns, and taken away', async () => {
+    const saved = (await browser.post('import-mappings', { name: 'Кольца', mapping })).json<ImportMappings>();
+    const mine = saved.mappings.find(({ name }) => name === 'Кольца');
+    expect(mine?.mapping).toEqual(mapping);
+    expect((await bring(ringRows(1))).mapping).toEqual(mapping);
+    const { id } = mine ?? {};
+    const dropped = await sale.app.inject({
+      method: 'DELETE',
+      url: `/api/admin/v1/import-mappings/${id}`,
+      headers: { ...(browser.headers as Record<string, string>), 'if-match': `"${mine?.version}"` },
+    });
+    expect(dropped.json<ImportMappings>().mappings.map(({ name }) => name)).toEqual(['jewelry', 'diamonds']);
+  });
+});

@@ -1,0 +1,154 @@
+import type { importOperations as declared } from '#contract/operations/admin/system/import.ts';
+import type { Db } from '#database/connect.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { lastChange } from '#server/kit/audit.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { bindMapping } from '../bind-mapping.ts';
+import { ImportProblem } from '../report/import-problem.ts';
+import { reportCsv } from '../report/write-report.ts';
+import { readMappings, requireMapping } from './mappings.ts';
+import { readColumns, withUpload } from './open-upload.ts';
+import { selectChanges, selectRefusals } from './queries-found.ts';
+import {
+  cancelImport,
+  deleteImport,
+  findImport,
+  hasOtherRunning,
+  insertImport,
+  moveImport,
+  type WholeImport,
+} from './queries-import.ts';
+import { deleteMapping, lockMapping, saveMapping } from './queries-mapping.ts';
+import { actionsOf, listImports, readImport } from './read-imports.ts';
+import { runImportTask, startImport, tryImportTask } from './work-import.ts';
+
+/** Imports of the staff: a file, its mapping, a dry run, the run as a job. */
+export const importOperations = {
+  listImports: ({ db }, { input }) => listImports(db, input),
+  getImport: ({ db }, { input }) => readImport(db, input.id),
+  listImportMappings: ({ db }) => readMappings(db),
+
+  async addImport({ db }, { caller, input: { name, content }, now }) {
+    const columns = await columnsOf(content);
+    const id = await insertImport(db, { fileName: name, content, columns, staffId: caller.staff.id, now });
+    return readImport(db, id);
+  },
+
+  async dropImport({ db }, { input: { id } }) {
+    await lock(db, id, 'DROP');
+    await deleteImport(db, id);
+  },
+
+  async tryImport({ db }, { caller, input: { id, mapping }, now }) {
+    const { columns } = await lock(db, id, 'TRY');
+    const text = JSON.stringify(requireFitting(mapping, columns));
+    await moveImport(db, { id, state: 'TRYING', mapping: text, percent: 0, now });
+    await startImport(db, tryImportTask, { importId: id, staffId: caller.staff.id, isResumed: false });
+    return readImport(db, id);
+  },
+
+  async runImport({ db }, { caller, input: { id }, now }) {
+    await lock(db, id, 'RUN');
+    await start(db, { id, staffId: caller.staff.id, isResumed: false, now });
+    return readImport(db, id);
+  },
+
+  async resumeImport({ db }, { caller, input: { id }, now }) {
+    await lock(db, id, 'RESUME');
+    await start(db, { id, staffId: caller.staff.id, isResumed: true, now });
+    return readImport(db, id);
+  },
+
+  async cancelImport({ db }, { input: { id }, now }) {
+    await lock(db, id, 'CANCEL');
+    await cancelImport(db, { id, now });
+    return readImport(db, id);
+  },
+
+  async listImportChanges({ db }, { input: { id, after = 0 } }) {
+    const { run_id: runId } = await find(db, id);
+    return { rows: runId === null ? [] : await selectChanges(db, { runId, after }) };
+  },
+
+  async listImportRefusals({ db }, { input: { id, after = 0, code } }) {
+    const { run_id: runId } = await find(db, id);
+    const codes = code === undefined ? {} : { codes: code.split(',') };
+    return { rows: runId === null ? [] : await selectRefusals(db, { runId, after, ...codes }) };
+  },
+
+  async exportImportRefusals({ db }, { input: { id }, now }) {
+    const { run_id: runId, counts } = await find(db, id);
+    if (runId === null) throw new Refusal('NOT_FOUND');
+    const file = await reportCsv(db, runId);
+    return {
+      name: `import-${id}-${tashkentDay(now)}.csv`,
+      file: Buffer.from(file).toString('base64'),
+      rows: counts?.refused_count ?? 0,
+    };
+  },
+
+  async addImportMapping({ db }, { caller, input: { name, mapping }, now }) {
+    const body = JSON.stringify(requireMapping(mapping));
+    await saveMapping(db, { name: name.trim(), body, staffId: caller.staff.id, now });
+    return readMappings(db);
+  },
+
+  async dropImportMapping({ db }, { input: { id, version } }) {
+    const saved = await lockMapping(db, id);
+    if (saved === undefined) throw new Refusal('NOT_FOUND');
+    if (saved.version !== version) {
+      const last = await lastChange(db, { resource: 'import-mapping', recordId: String(id) });
+      throw new Refusal('VERSION_CONFLICT', { current: await readMappings(db), ...last });
+    }
+    await deleteMapping(db, id);
+    return readMappings(db);
+  },
+} satisfies StaffFunctions<typeof declared, { db: Db }>;
+
+async function columnsOf(content: Buffer): Promise<WholeImport['columns']> {
+  try {
+    return await withUpload(content, readColumns);
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    throw new Refusal('IMPORT_FILE_WRONG', { why: error.message });
+  }
+}
+
+/** A mapping whose columns the file has. Refuses IMPORT_MAPPING_WRONG (facts.why). */
+function requireFitting(given: unknown, columns: WholeImport['columns']) {
+  const mapping = requireMapping(given);
+  try {
+    bindMapping(
+      mapping,
+      columns.map(({ title }) => title),
+    );
+    return mapping;
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    throw new Refusal('IMPORT_MAPPING_WRONG', { why: error.message });
+  }
+}
+
+async function find(db: Db, id: number, isLocked = false): Promise<WholeImport> {
+  const found = await findImport(db, { id, isLocked });
+  if (found === undefined) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** Refuses NOT_FOUND; IMPORT_STATE_CONFLICT: somebody has already done something else with it. */
+async function lock(db: Db, id: number, action: ReturnType<typeof actionsOf>[number]): Promise<WholeImport> {
+  const found = await find(db, id, true);
+  if (!actionsOf(found).includes(action)) throw new Refusal('IMPORT_STATE_CONFLICT');
+  return found;
+}
+
+/** Refuses IMPORT_RUNNING: one runs at a time. */
+async function start(
+  db: Db,
+  { id, staffId, isResumed, now }: { id: number; staffId: number; isResumed: boolean; now: Date },
+): Promise<void> {
+  if (await hasOtherRunning(db, id)) throw new Refusal('IMPORT_RUNNING');
+  await moveImport(db, { id, state: 'RUNNING', now, ...(isResumed ? {} : { percent: 0 }) });
+  await startImport(db, runImportTask, { importId: id, staffId, isResumed });
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { ImportState } from '#contract/admin/system/import.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import type { RunCounts } from '../queries-run.ts';
+
+/** What a dry run counted besides the rows. */
+export interface TriedCounts {
+  newModels: number;
+  changedModels: number;
+  newPassports: number;
+  newReports: number;
+  replacedPapers: number;
+}
+
+export interface ImportRecord extends EdgeRow {
+  file_name: string;
+  bytes: number;
+  import_state: ImportState;
+  uploader: string;
+  uploaded_at: Date;
+  run_id: number | null;
+  /** Of the run; null without one. */
+  counts: (RunCounts & { position: number }) | null;
+}
+
+/** With what a record shows, and a list does not. */
+export interface WholeImport extends ImportRecord {
+  columns: { title: string; samples: string[] }[];
+  /** JSON. */
+  mapping: string | null;
+  tried: TriedCounts | null;
+  percent: number;
+  cancel_at: Date | null;
+  failure: string | null;
+}
+
+const summary = sql`i.id, i.file_name, i.bytes, i.import_state, s.name as uploader, i.uploaded_at, i.run_id,
+  case when r.id is null then null else jsonb_build_object('position', r.position, 'new_count', r.new_count,
+    'changed_count', r.changed_count, 'unchanged_count', r.unchanged_count, 'refused_count', r.refused_count) end as counts`;
+const joined = sql`imports i join staff s on s.id = i.uploaded_by left join import_runs r on r.id = i.run_id`;
+
+export interface ImportFilter {
+  q?: string;
+  states?: readonly string[];
+}
+
+const whereOf = ({ q, states }: ImportFilter) => sql`
+  ${q === undefined ? sql`true` : sql`i.file_name ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`}
+  and ${states === undefined ? sql`true` : sql`i.import_state = any(${states})`}`;
+
+export async function selectImports(
+  db: ReadDb,
+  filter: ImportFilter,
+  page: ListPage,
+): Promise<ImportRecord[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<ImportRecord>`
+    select ${summary}, (${page.sort.by})::text as edge from ${joined}
+    where ${whereOf(filter)} and ${where} ${order}`.execute(db);
+  return rows;
+}
+
+export async function countImports(
+  db: ReadDb,
+  filter: ImportFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from imports i where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** `isLocked`: until the transaction ends. */
+export async function findImport(
+  db: ReadDb,
+  { id, isLocked = false }: { id: number; isLocked?: boolean },
+): Promise<WholeImport | undefined> {
+  const { rows } = await sql<WholeImport>`
+    select ${summary}, '' as edge, i.columns, i.mapping, i.tried, i.percent, i.cancel_at, i.failure from ${joined}
+    where i.id = ${id} ${isLocked ? sql`for update of i` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export async function insertImport(
+  db: Db,
+  given: {
+    fileName: string;
+    content: Buffer;
+    columns: WholeImport['columns'];
+    staffId: number;
+    now: Date;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      file_name: given.fileName,
+      bytes: given.content.length,
+      columns: JSON.stringify(given.columns),
+      uploaded_by: given.staffId,
+      uploaded_at: given.now,
+      moved_at: given.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('import_files').values({ import_id: id, content: given.content }).execute();
+  return id;
+}
+
+export async function deleteImport(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).execute();
+}
+
+/** Files that nobody has touched since are forgotten with what was found in them. */
+export async function deleteImportsBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('imports').where('moved_at', '<', instant).execute();
+}
+
+export async function findContent(db: ReadDb, id: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('import_files')
+    .select('content')
+    .where('import_id', '=', id)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+interface Move {
+  id: number;
+  state: ImportState;
+  now: Date;
+  mapping?: string;
+  runId?: number;
+  tried?: TriedCounts;
+  failure?: string | null;
+  percent?: number;
+}
+
+/** Puts an import into a state, and forgets a cancellation of the one before. */
+export async function moveImport(
+  db: Db,
+  { id, state, now, mapping, runId, tried, failure = null, percent }: Move,
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      import_state: state,
+      moved_at: now,
+      cancel_at: null,
+      failure,
+      ...(mapping !== undefined && { mapping }),
+      ...(runId !== undefined && { run_id: runId }),
+      ...(tried !== undefined && { tried: JSON.stringify(tried) }),
+      ...(percent !== undefined && { percent }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How far it is. Answers whether somebody has cancelled it. */
+export async function noteProgress(
+  db: Db,
+  { id, share, now }: { id: number; /** Of the file, 0 to 1. */ share: number; now: Date },
+): Promise<{ isCancelled: boolean }> {
+  const row = await db
+    .updateTable('imports')
+    .set({ percent: Math.min(100, Math.floor(share * 100)), moved_at: now })
+    .where('id', '=', id)
+    .returning('cancel_at')
+    .executeTakeFirst();
+  return { isCancelled: row === undefined || row.cancel_at !== null };
+}
+
+export async function cancelImport(db: Db, { id, now }: { id: number; now: Date }): Promise<void> {
+  await db.updateTable('imports').set({ cancel_at: now }).where('id', '=', id).execute();
+}
+
+/** Another one that is on its way. */
+export async function hasOtherRunning(db: ReadDb, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('import_state', '=', 'RUNNING')
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those whose latest batch is older: their process has ended. */
+export async function selectResting(db: ReadDb, before: Date): Promise<{ id: number; state: ImportState }[]> {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'import_state as state'])
+    .where('import_state', 'in', ['TRYING', 'RUNNING'])
+    .where('moved_at', '<', before)
+    .execute();
+}
