@@ -151,6 +151,7 @@ const screens: RouteObject[] = [
     path: 'jobs',
     lazy: screen(() => import('./jobs/jobs-page.tsx'), 'bo-jobs', 'bo-bulk', 'bo-orders', 'bo-pieces'),
   },
+  { path: 'settings', lazy: screen(() => import('./system/settings-page.tsx'), 'bo-system') },
   { path: 'staff', lazy: screen(() => import('./staff/staff-page.tsx'), 'bo-staff') },
   { path: 'audit', lazy: screen(() => import('./audit/audit-page.tsx'), 'bo-audit') },
   { path: 'me', lazy: screen(() => import('./me/me-page.tsx'), 'bo-me') },

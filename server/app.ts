@@ -5,6 +5,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyRequest, LogController } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
 import type { Db } from '#database/connect.ts';
+import { shownEnvironment } from './config/shown-environment.ts';
 import { createCatalogs } from './catalog/catalogs.ts';
 import { createCatalogIndex, type CatalogIndex } from './catalog/index/catalog-index.ts';
 import type { Config } from './config/config.ts';
@@ -176,6 +177,7 @@ function addFeatures(
     networks: createStaffNetworks({ db, given: config.limits.staffNetworks, now }),
     executors: approvalExecutors,
     bulkActions: bulkActionsOf(sale),
+    environment: shownEnvironment(config),
     now,
     isStrict,
   });

@@ -31,6 +31,7 @@ import { piecePriceOperations } from './pricing/pieces/operations.ts';
 import { reductionOperations } from './pricing/reductions/operations.ts';
 import { formulaOperations } from './pricing/formula/operations.ts';
 import { rateOperations } from './pricing/rates/operations.ts';
+import { type SettingDeps, settingOperations } from './settings/operations.ts';
 import { staffNoteOperations } from './staff/notes/operations.ts';
 import { networkOperations } from './staff/networks/operations.ts';
 import { staffMessageOperations } from './staff/messages/operations.ts';
@@ -62,6 +63,7 @@ export type StaffFunctionDeps = ApprovalDeps &
   SearchWordDeps &
   StaffMomentDeps &
   ContentPreviewDeps &
+  SettingDeps &
   FeedListDeps &
   PaperDeps;
 
@@ -108,6 +110,7 @@ export const staffFunctions = {
   ...staffOperations,
   ...viewOperations,
   ...importOperations,
+  ...settingOperations,
   ...wholeExportOperations,
   ...staffFeedOperations,
 } satisfies StaffFunctions<StaffOperations, StaffFunctionDeps>;

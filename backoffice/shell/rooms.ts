@@ -67,8 +67,8 @@ const rooms: readonly Room[] = [
     path: '/system',
     name: 'system',
     icon: 'store',
-    within: ['/staff', '/audit', '/jobs'],
-    permissions: ['staff.read', 'audit.read', 'jobs.read'],
+    within: ['/staff', '/audit', '/jobs', '/settings'],
+    permissions: ['staff.read', 'audit.read', 'jobs.read', 'settings.read'],
   },
   { path: '/me', name: 'me', icon: 'user', permissions: [] },
 ];

@@ -21,7 +21,8 @@ export interface ApprovalLimits {
   reductionPieces: number;
 }
 
-const usual: ApprovalLimits = {
+/** Where the shop decided nothing else. */
+export const usualLimits: ApprovalLimits = {
   refundSom: 5_000_000,
   oldGoldSom: 10_000_000,
   ratePercent: 5,
@@ -50,12 +51,12 @@ const storedLimits = Compile(
 export async function loadApprovalLimits(db: ReadDb): Promise<ApprovalLimits> {
   const stored = storedLimits.Parse((await selectTerms(db)).settings ?? {});
   return {
-    refundSom: stored.approval_refund_som ?? usual.refundSom,
-    oldGoldSom: stored.approval_old_gold_som ?? usual.oldGoldSom,
-    ratePercent: stored.approval_rate_percent ?? usual.ratePercent,
-    pricePieces: stored.approval_price_pieces ?? usual.pricePieces,
-    pricePercent: stored.approval_price_percent ?? usual.pricePercent,
-    reductionPercent: stored.approval_reduction_percent ?? usual.reductionPercent,
-    reductionPieces: stored.approval_reduction_pieces ?? usual.reductionPieces,
+    refundSom: stored.approval_refund_som ?? usualLimits.refundSom,
+    oldGoldSom: stored.approval_old_gold_som ?? usualLimits.oldGoldSom,
+    ratePercent: stored.approval_rate_percent ?? usualLimits.ratePercent,
+    pricePieces: stored.approval_price_pieces ?? usualLimits.pricePieces,
+    pricePercent: stored.approval_price_percent ?? usualLimits.pricePercent,
+    reductionPercent: stored.approval_reduction_percent ?? usualLimits.reductionPercent,
+    reductionPieces: stored.approval_reduction_pieces ?? usualLimits.reductionPieces,
   };
 }

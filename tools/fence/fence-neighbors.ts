@@ -12,7 +12,19 @@ export const rungs: string[][] = [
   ['card', 'order'],
   ['counter'],
   ['notification', 'exchange', 'feed', 'preview', 'staff', 'audit', 'paper', 'export', 'view', 'figures'],
-  ['notification', 'exchange', 'feed', 'preview', 'staff', 'audit', 'paper', 'export', 'figures', 'customer'],
+  [
+    'notification',
+    'exchange',
+    'feed',
+    'preview',
+    'staff',
+    'audit',
+    'paper',
+    'export',
+    'figures',
+    'customer',
+    'settings',
+  ],
 ];
 
 /**

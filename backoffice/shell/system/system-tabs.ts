@@ -6,10 +6,11 @@ const permissionOf = {
   staff: 'staff.read',
   audit: 'audit.read',
   jobs: 'jobs.read',
+  settings: 'settings.read',
 } as const satisfies Record<string, Permission>;
 
 export type SystemTab = keyof typeof permissionOf;
-const tabs: readonly SystemTab[] = ['staff', 'audit', 'jobs'];
+const tabs: readonly SystemTab[] = ['staff', 'audit', 'jobs', 'settings'];
 
 /** The screens of the system that a role may open, in their order. */
 export const systemTabsOf = (session: StaffSession | null): SystemTab[] =>

@@ -36,6 +36,7 @@ import { networkOperations } from './network.ts';
 import { staffMessageOperations } from './staff-message.ts';
 import { exchangeOperations } from './system/exchange.ts';
 import { importOperations } from './system/import.ts';
+import { settingOperations } from './system/setting.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff.ts';
 import { viewOperations } from './view.ts';
@@ -83,6 +84,7 @@ export const staffOperations = {
   ...staffMemberOperations,
   ...viewOperations,
   ...importOperations,
+  ...settingOperations,
   ...exchangeOperations,
 };
 

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox';
+import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
+
+/** What the staff may decide (backoffice.md 2.5, 2.8): limits above which a second person decides, the counter, what options cost. */
+export const settingNames = [
+  'approval_refund_som',
+  'approval_old_gold_som',
+  'approval_rate_percent',
+  'approval_price_pieces',
+  'approval_price_percent',
+  'approval_reduction_percent',
+  'approval_reduction_pieces',
+  'counter_receipt',
+  'counter_discount_seller',
+  'counter_discount_manager',
+  'engraving_price_som',
+  'engraving_days',
+  'gift_price_som',
+] as const;
+const Value = Type.Union([Type.Integer(), Type.String({ maxLength: 100 })]);
+
+/** `usual`: where nothing was decided. `kind`: what the value counts; CHOICE: one of `words`. `version` 0: it has never been decided. */
+export const SettingRow = Shape({
+  name: Words(settingNames),
+  group: Words(['approvals', 'counter', 'options']),
+  kind: Words(['SOM', 'PERCENT', 'PIECES', 'DAYS', 'CHOICE']),
+  minimum: Type.Integer(),
+  maximum: Type.Integer(),
+  words: Type.Array(Type.String()),
+  value: Value,
+  usual: Value,
+  version: Type.Integer({ minimum: 0 }),
+  changedBy: Nullable(Type.String()),
+  changedAt: Nullable(Instant),
+});
+/** What the environment decides; it is read at the start. `value` null: not set, or a secret. */
+export const EnvironmentRow = Shape({
+  name: Type.String(),
+  value: Nullable(Type.String()),
+  isSet: Type.Boolean(),
+});
+export const Settings = Shape({
+  rows: Type.Array(SettingRow),
+  environment: Type.Array(EnvironmentRow),
+});
+export const SettingParams = Shape({ name: Words(settingNames) });
+/** null: the usual value again. */
+export const ChangeSetting = Shape({ value: Nullable(Value) });
+
+export type SettingRow = Static<typeof SettingRow>;
+export type EnvironmentRow = Static<typeof EnvironmentRow>;
+export type Settings = Static<typeof Settings>;
+export type SettingName = (typeof settingNames)[number];

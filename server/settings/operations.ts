@@ -1,0 +1,62 @@
+import {
+  type EnvironmentRow,
+  type SettingName,
+  settingNames,
+  type Settings,
+} from '#contract/admin/system/setting.ts';
+import type { settingOperations as declared } from '#contract/operations/admin/system/setting.ts';
+import type { Db } from '#database/connect.ts';
+import { lastChange } from '#server/kit/audit.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { deleteSetting, lockVersion, selectSettings, writeSetting } from './queries.ts';
+import { mayBe, settings } from './setting-list.ts';
+
+export interface SettingDeps {
+  db: Db;
+  /** What was read at the start; secrets without their values. */
+  environment: readonly EnvironmentRow[];
+}
+
+/** What the staff decide for the shop: rows with versions, an entry of the audit each. */
+export const settingOperations = {
+  listSettings: (deps) => readSettings(deps),
+
+  async changeSetting(deps, { input: { name, value, version } }) {
+    const { db } = deps;
+    if ((await lockVersion(db, name)) !== version) {
+      const last = await lastChange(db, { resource: 'setting', recordId: name });
+      throw new Refusal('VERSION_CONFLICT', { current: await readSettings(deps), ...last });
+    }
+    const { minimum, maximum } = settings[name];
+    if (value === null) await deleteSetting(db, name);
+    else if (mayBe(settings[name], value)) await writeSetting(db, name, value);
+    else throw new Refusal('SETTING_OUT_OF_RANGE', { minimum, maximum });
+    return readSettings(deps);
+  },
+} satisfies StaffFunctions<typeof declared, SettingDeps>;
+
+async function readSettings({ db, environment }: SettingDeps): Promise<Settings> {
+  const stored = new Map((await selectSettings(db, settingNames)).map((row) => [row.name, row]));
+  return {
+    rows: settingNames.map((name) => rowOf(name, stored.get(name))),
+    environment: [...environment],
+  };
+}
+
+function rowOf(
+  name: SettingName,
+  stored: Awaited<ReturnType<typeof selectSettings>>[number] | undefined,
+): Settings['rows'][number] {
+  const { value } = stored ?? {};
+  const setting = settings[name];
+  return {
+    name,
+    ...setting,
+    words: [...setting.words],
+    value: typeof value === 'number' || typeof value === 'string' ? value : setting.usual,
+    version: stored?.version ?? 0,
+    changedBy: stored?.changed_by ?? null,
+    changedAt: stored?.changed_at?.toISOString() ?? null,
+  };
+}
