@@ -129,9 +129,14 @@ function SettingSheet({ row, act, onClose }: SheetProps) {
   const shown = useShownValue();
   const { name, kind, words, minimum, maximum, usual, version } = row;
   const { register, handleSubmit, formState } = useForm({ defaultValues: { value: String(row.value) } });
-  const save = async (value: number | string | null) => {
+  const params = { name };
+  const save = async (value: number | string) => {
     const send = () =>
-      callApi('PATCH /api/admin/v1/settings/:name', { params: { name }, body: { value } }, { version });
+      callApi('PATCH /api/admin/v1/settings/:name', { params, body: { value } }, { version });
+    if (await act('save', send)) onClose();
+  };
+  const reset = async () => {
+    const send = () => callApi('DELETE /api/admin/v1/settings/:name', { params }, { version });
     if (await act('save', send)) onClose();
   };
   const submit = handleSubmit(({ value }) => save(kind === 'CHOICE' ? value : Number(value)));
@@ -166,7 +171,7 @@ function SettingSheet({ row, act, onClose }: SheetProps) {
             {t('bo-system:setting.save')}
           </Button>
           {version > 0 && (
-            <Button kind="text" onClick={() => void save(null)}>
+            <Button kind="text" onClick={() => void reset()}>
               {t('bo-system:setting.reset', { value: shown(row, usual) })}
             </Button>
           )}

@@ -15,14 +15,14 @@ export function shownEnvironment({ limits, secrets, publicUrl, shopMail }: Confi
     value: value === undefined ? null : String(value),
     isSet: value !== undefined,
   });
-  const known = Object.entries(limits);
+  const known = Object.entries<number | readonly string[]>({ ...limits });
   return [
     shown('PUBLIC_URL', publicUrl),
     shown('SHOP_MAIL', shopMail),
     ...Object.keys(limitVariables).map((name) => {
       const field = name.toLowerCase().replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
       const value = known.find(([key]) => key === field)?.[1];
-      return shown(name, Array.isArray(value) ? value.join(',') || undefined : value);
+      return shown(name, typeof value === 'number' ? value : value?.join(',') || undefined);
     }),
     ...Object.entries(secrets.payments).map(([name, settings]) => ({
       name: name.toUpperCase(),

@@ -22,19 +22,31 @@ export interface SettingDeps {
 export const settingOperations = {
   listSettings: (deps) => readSettings(deps),
 
-  async changeSetting(deps, { input: { name, value, version } }) {
-    const { db } = deps;
-    if ((await lockVersion(db, name)) !== version) {
-      const last = await lastChange(db, { resource: 'setting', recordId: name });
-      throw new Refusal('VERSION_CONFLICT', { current: await readSettings(deps), ...last });
-    }
+  async changeSetting(deps, { input }) {
+    const { name, value } = input;
+    await requireSeen(deps, input);
     const { minimum, maximum } = settings[name];
-    if (value === null) await deleteSetting(db, name);
-    else if (mayBe(settings[name], value)) await writeSetting(db, name, value);
-    else throw new Refusal('SETTING_OUT_OF_RANGE', { minimum, maximum });
+    if (!mayBe(settings[name], value)) throw new Refusal('SETTING_OUT_OF_RANGE', { minimum, maximum });
+    await writeSetting(deps.db, name, value);
+    return readSettings(deps);
+  },
+
+  async resetSetting(deps, { input }) {
+    await requireSeen(deps, input);
+    await deleteSetting(deps.db, input.name);
     return readSettings(deps);
   },
 } satisfies StaffFunctions<typeof declared, SettingDeps>;
+
+/** Refuses VERSION_CONFLICT with the settings as they are now. */
+async function requireSeen(
+  deps: SettingDeps,
+  { name, version }: { name: SettingName; version: number },
+): Promise<void> {
+  if ((await lockVersion(deps.db, name)) === version) return;
+  const last = await lastChange(deps.db, { resource: 'setting', recordId: name });
+  throw new Refusal('VERSION_CONFLICT', { current: await readSettings(deps), ...last });
+}
 
 async function readSettings({ db, environment }: SettingDeps): Promise<Settings> {
   const stored = new Map((await selectSettings(db, settingNames)).map((row) => [row.name, row]));

@@ -26,12 +26,16 @@ it('a setting has its usual value until it is decided, says who decided it, and 
   });
   expect(await loadCounterSettings(sale.db)).toMatchObject({ needsReceipt: true });
   const changed = await owner.patch('settings/counter_receipt', { value: 'LATER' }, 0);
+  expect(changed.statusCode, changed.body).toBe(200);
   expect(rowOf(changed.json(), 'counter_receipt')).toMatchObject({ value: 'LATER', version: 1 });
   expect(await loadCounterSettings(sale.db)).toMatchObject({ needsReceipt: false });
   const after = (await accountant.get('settings')).json<Settings>();
   expect(rowOf(after, 'counter_receipt')).toMatchObject({ value: 'LATER' });
   expect(rowOf(after, 'counter_receipt')?.changedBy).not.toBeNull();
-  const reset = await owner.patch('settings/counter_receipt', { value: null }, 1);
+  owner.headers['if-match'] = '"1"';
+  const reset = await owner.delete('settings/counter_receipt');
+  delete owner.headers['if-match'];
+  expect(reset.statusCode, reset.body).toBe(200);
   expect(rowOf(reset.json(), 'counter_receipt')).toMatchObject({ value: 'REQUIRED', version: 0 });
 });
 
@@ -49,7 +53,7 @@ it('shows limits of the environment, and of secrets only whether they are set', 
   const { environment } = (await owner.get('settings')).json<Settings>();
   expect(environment.find(({ name }) => name === 'OPEN_ORDERS')).toEqual({
     name: 'OPEN_ORDERS',
-    value: '3',
+    value: expect.stringMatching(/^\d+$/),
     isSet: true,
   });
   expect(environment.find(({ name }) => name === 'PAYME')).toMatchObject({ value: null });

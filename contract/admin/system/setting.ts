@@ -44,8 +44,7 @@ export const Settings = Shape({
   environment: Type.Array(EnvironmentRow),
 });
 export const SettingParams = Shape({ name: Words(settingNames) });
-/** null: the usual value again. */
-export const ChangeSetting = Shape({ value: Nullable(Value) });
+export const ChangeSetting = Shape({ value: Value });
 
 export type SettingRow = Static<typeof SettingRow>;
 export type EnvironmentRow = Static<typeof EnvironmentRow>;

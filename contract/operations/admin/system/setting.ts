@@ -23,4 +23,15 @@ export const settingOperations = declareStaffOperations({
     ifMatch: true,
     audit: { action: 'settings.change', resource: 'setting', record: 'name' },
   },
+  resetSetting: {
+    method: 'DELETE',
+    path: '/api/admin/v1/settings/:name',
+    summary: 'The usual value of a setting again.',
+    access: 'settings.write',
+    params: SettingParams,
+    answer: Settings,
+    refusals: [],
+    ifMatch: true,
+    audit: { action: 'settings.reset', resource: 'setting', record: 'name' },
+  },
 });
