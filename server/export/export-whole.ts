@@ -11,7 +11,7 @@ import { listModels } from '#server/model/read-models.ts';
 import { listStaffPieces } from '#server/stock/read-pieces.ts';
 import { pieceWords } from './export-words.ts';
 import { fileOf } from './file-of.ts';
-import { modelSheet } from './model-sheet.ts';
+import { modelSheet } from './wire-model-sheet.ts';
 import { findStoreNames } from './queries-export.ts';
 import type { Sheet } from './sheet.ts';
 import { pieceSheet } from './wire-piece-sheet.ts';

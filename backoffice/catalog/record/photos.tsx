@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { Act } from '../../shell/use-act.ts';
+import '../../kit/forms/drop-field.css';
 import { AltSheet } from './alt-sheet.tsx';
 import { moved } from './moved.ts';
 

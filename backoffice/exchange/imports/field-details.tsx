@@ -24,7 +24,6 @@ export function FieldDetails(props: DetailsProps) {
         <input
           className="input"
           aria-label={t('bo-exchange:mapping.template')}
-          placeholder="{Серия}-{#6}"
           value={source.template}
           onChange={({ target }) => set({ template: target.value })}
         />

@@ -41,8 +41,8 @@ export function withSource(
   { group, place, name }: GroupPlace & { name: string },
   source: MappingSource | null,
 ): ImportMapping {
-  const { [name]: _old, ...others } = sourcesOf(mapping, { group, place });
-  const sources = source === null ? others : { ...sourcesOf(mapping, { group, place }), [name]: source };
+  const { [name]: _old, ...rest } = sourcesOf(mapping, { group, place });
+  const sources = source === null ? rest : { ...sourcesOf(mapping, { group, place }), [name]: source };
   if (group !== 'stones') return withGroup(mapping, group, sources);
   const stones = (mapping.stones ?? []).map((stone, at) => (at === place ? sources : stone));
   return { ...mapping, stones: place < stones.length ? stones : [...stones, sources] };

@@ -23,12 +23,17 @@ export async function withUpload<T>(
 const sampleCount = 3;
 const sampleLength = 60;
 
+interface Column {
+  title: string;
+  samples: string[];
+}
+
 /** The titles of the columns with their first values that are not empty. Refuses (ImportProblem) what is no table. */
-export async function readColumns(file: ExaminedFile): Promise<{ title: string; samples: string[] }[]> {
+export async function readColumns(file: ExaminedFile): Promise<Column[]> {
   const asItIs: Mapping = { about: '', kind: 'jewel', product: {}, piece: {} };
   const table = await openTable(file, asItIs);
   try {
-    const columns = table.header.map((title) => ({ title, samples: [] as string[] }));
+    const columns = table.header.map((title): Column => ({ title, samples: [] }));
     let rows = 0;
     for await (const { cells } of table.rows) {
       for (const [place, { samples }] of columns.entries()) {

@@ -13,7 +13,7 @@ export const exchangeOperations = declareStaffOperations({
     answer: ExportedList,
     refusals: ['EXPORT_TOO_LARGE'],
     audit: { action: 'exports.whole', resource: 'export', record: 'name' },
-    limitPerMinute: 6,
+    limitPerMinute: 20,
   },
   listFeeds: {
     method: 'GET',
