@@ -23,7 +23,7 @@ describe('the form of a mapping', () => {
     expect(sourcesOf(none, { group: 'price', place: 0 })).toEqual({});
   });
 
-  it('adds a stone behind the others, and takes one away', () => {
+  it('adds a stone behind the last one, and takes one away', () => {
     const two = withSource(mapping, { group: 'stones', place: 1, name: 'kind' }, { column: 'K2' });
     expect(two.stones).toEqual([{ kind: { column: 'K' } }, { kind: { column: 'K2' } }]);
     expect(withoutStone(two, 0).stones).toEqual([{ kind: { column: 'K2' } }]);
