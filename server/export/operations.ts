@@ -1,9 +1,7 @@
-import type { ExportFormat } from '#contract/admin/export.ts';
+import type { ExportedList, ExportFormat } from '#contract/admin/export.ts';
 import type { exportOperations as declared } from '#contract/operations/admin/export.ts';
-import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
-import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { requireOwnFile } from '#server/bulk/require-file.ts';
 import { startJob } from '#server/bulk/start-job.ts';
 import type { Count } from '#server/kit/list-page.ts';

@@ -26,7 +26,7 @@ it('a setting has its usual value until it is decided, says who decided it, and 
   });
   expect(await loadCounterSettings(sale.db)).toMatchObject({ needsReceipt: true });
   const changed = await owner.patch('settings/counter_receipt', { value: 'LATER' }, 0);
-  expect(changed.statusCode, changed.body).toBe(200);
+  expect(changed.statusCode).toBe(200);
   expect(rowOf(changed.json(), 'counter_receipt')).toMatchObject({ value: 'LATER', version: 1 });
   expect(await loadCounterSettings(sale.db)).toMatchObject({ needsReceipt: false });
   const after = (await accountant.get('settings')).json<Settings>();
@@ -35,7 +35,7 @@ it('a setting has its usual value until it is decided, says who decided it, and 
   owner.headers['if-match'] = '"1"';
   const reset = await owner.delete('settings/counter_receipt');
   delete owner.headers['if-match'];
-  expect(reset.statusCode, reset.body).toBe(200);
+  expect(reset.statusCode).toBe(200);
   expect(rowOf(reset.json(), 'counter_receipt')).toMatchObject({ value: 'REQUIRED', version: 0 });
 });
 
