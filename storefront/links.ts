@@ -63,7 +63,7 @@ export const measurementStyle = '/measurement/plain.css';
 /** Builders of every address of the storefront, in one language. */
 export const linksIn = (language: PageLanguage): Links => linksOf[language];
 
-type Links = ReturnType<typeof buildLinks>;
+export type Links = ReturnType<typeof buildLinks>;
 
 function buildLinks(language: PageLanguage) {
   const prefix = pathPrefix(language);
@@ -111,6 +111,8 @@ function buildLinks(language: PageLanguage) {
     deliveryQuote: (districtId: string) =>
       at(`/checkout/delivery?districtId=${encodeURIComponent(districtId)}`),
     success: (order: { number: string; token: string }) => at(`/checkout/success?${orderQuery(order)}`),
+    /** Sends the link of an order to its phone. */
+    findOrder: () => at('/checkout/success'),
     failed: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}`),
     /** Of an order, by its signed link. */
     guestOrder: (order: { number: string; token: string }) =>

@@ -10,6 +10,7 @@ import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { ownPath } from '#storefront/shell/navigation/own-path.ts';
+import { whyNotReached } from '#storefront/shell/frame/errors/not-reached.ts';
 import type { PageHandle } from '#storefront/shell/page.ts';
 import { requiredUrlOf } from '#storefront/shell/login/require-auth.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
@@ -45,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(answer.outcome === 'in' ? (to ?? links.home()) : links.requireAuth(to ?? links.home()));
 }
 
-/** Without a connection nothing is lost: the form stays as it is and says so. */
+/** Without a connection, or when the shop is busy, nothing is lost: the form stays as it is and says so. */
 export async function clientAction({
   request,
   serverAction,
@@ -53,9 +54,11 @@ export async function clientAction({
   try {
     return await serverAction<LoginAnswer>();
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    const why = whyNotReached(error);
+    if (why === null) throw error;
     const t = tIn(languageOfPath(new URL(request.url).pathname));
-    return { outcome: 'refused', errors: {}, message: t('auth:noConnection'), values: null };
+    const message = t(why === 'cut' ? 'auth:noConnection' : 'common:busyForm');
+    return { outcome: 'refused', errors: {}, message, values: null };
   }
 }
 

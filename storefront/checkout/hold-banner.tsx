@@ -4,6 +4,7 @@ import { formatTime } from '#ui/dates.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { ProfileLink } from '#storefront/shell/frame/header/profile-link.tsx';
 import type { HoldRefusal, HoldView } from './hold-view.ts';
+import { waysOn } from './ways-on.ts';
 
 type Held = Extract<HoldView, { kind: 'HELD' }>;
 
@@ -51,11 +52,16 @@ export function HoldRefused({ refusal, isGuest }: RefusedProps) {
   return (
     <p className="hold-banner" role="status">
       <span>{refusal.words}</span>
-      {refusal.needsPhone && isGuest && (
+      {refusal.problem === 'HOLD_NEEDS_PHONE' && isGuest && (
         <ProfileLink to={links.login({ way: 'phone', to: links.checkout() })} requiredUrl={null}>
           {t('checkout:provePhone')}
         </ProfileLink>
       )}
+      {waysOn(refusal.problem, { t, links, isGuest }).map(({ message, href }) => (
+        <a key={href} href={href}>
+          {message}
+        </a>
+      ))}
     </p>
   );
 }

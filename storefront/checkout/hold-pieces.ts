@@ -14,7 +14,7 @@ export async function holdPieces(caller: Caller): Promise<HoldRefusal | null> {
     if (!isApiProblem(error)) throw error;
     const { code, detail, facts } = error.problem;
     if (code === 'HOLD_NEEDS_PHONE' || code === 'ORDER_LIMIT')
-      return { kind: 'REFUSED', words: detail, needsPhone: code === 'HOLD_NEEDS_PHONE' };
+      return { kind: 'REFUSED', words: detail, problem: code };
     const seconds = code === 'HOLD_LIMIT' ? facts?.['retryAfterSeconds'] : null;
     if (typeof seconds !== 'number') return null;
     return { kind: 'LIMIT', againAt: new Date(Date.now() + seconds * 1000).toISOString() };

@@ -40,7 +40,7 @@ export function viewHold({ hold, count }: Pick<Cart, 'hold' | 'count'>, now: Dat
 export type HoldRefusal =
   | { kind: 'LIMIT'; againAt: string }
   /** `words`: the API's own, in the page's language. */
-  | { kind: 'REFUSED'; words: string; needsPhone: boolean };
+  | { kind: 'REFUSED'; words: string; problem: 'HOLD_NEEDS_PHONE' | 'ORDER_LIMIT' };
 
 /** The hold as the page shows it after this refusal; null = it was not refused. */
 export function afterRefusal(refusal: HoldRefusal | null, hold: HoldView): HoldView {

@@ -1,14 +1,20 @@
 import type { ClientActionFunctionArgs } from 'react-router';
 import { languageOfPath } from '#storefront/links.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
+import { whyNotReached } from '#storefront/shell/frame/errors/not-reached.ts';
 
-/** A network failure loses nothing: the form keeps its values and shows a message (GLB-9). */
+/** A network failure or a busy shop loses nothing: the form keeps its values and shows a message (GLB-9). */
 export async function keepFormValues({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    const why = whyNotReached(error);
+    if (why === null) throw error;
     const t = tIn(languageOfPath(new URL(request.url).pathname));
-    return { values: null, errors: {}, message: t('requests:noConnection') };
+    return {
+      values: null,
+      errors: {},
+      message: t(why === 'cut' ? 'requests:noConnection' : 'common:busyForm'),
+    };
   }
 }

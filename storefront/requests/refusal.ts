@@ -1,5 +1,6 @@
 import { isPersonName } from '#contract/person-name.ts';
 import type { Problem } from '#contract/problem.ts';
+import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
 import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 
@@ -41,7 +42,12 @@ export function wordsOfProblem(problem: Problem, t: T): Omit<Refused<unknown>, '
   );
   const seconds = problem.facts?.['retryAfterSeconds'];
   if (problem.code === 'RATE_LIMITED' && typeof seconds === 'number')
-    return { errors: {}, message: t('requests:tryLater', { count: Math.max(1, Math.ceil(seconds / 60)) }) };
-  const message = wordsOf(problem);
+    return {
+      errors: {},
+      message: t('requests:tryLater', { count: Math.max(1, Math.ceil(seconds / 60)), phone: phoneInText }),
+    };
+  const words = wordsOf(problem);
+  const message =
+    problem.code === 'VISIT_LIMIT' ? `${words} ${t('common:callUs', { phone: phoneInText })}.` : words;
   return { errors, message: Object.keys(errors).length > 0 ? null : message };
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { formatSom } from '#ui/format.ts';
 import { PromoCode, type TriedPromo } from '#storefront/cart/promo-code/promo-code.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
-import type { T } from '#storefront/shell/i18n/texts.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { firstValues, type CheckoutView } from './checkout-view.ts';
 import { Changes } from '../changes.tsx';
@@ -14,11 +12,12 @@ import { CodeBlock, ResendCode } from './blocks/code-block.tsx';
 import { ContactBlock } from './blocks/contact-block.tsx';
 import { HoldBanner, HoldRefused } from '../hold-banner.tsx';
 import { afterRefusal, type HoldRefusal } from '../hold-view.ts';
-import type { OrderFormErrors, Refused } from './order-form.ts';
+import type { Refused } from './order-form.ts';
 import type { CodeStep } from './phone-code.ts';
 import { PaymentBlock } from './blocks/payment-block.tsx';
 import { ReceiveBlock } from './blocks/receive-block.tsx';
 import { ReviewBlock } from './blocks/review-block.tsx';
+import { RefusalSummary } from './refusal-summary.tsx';
 import { methodOf } from './saved-cards.ts';
 import { useDeliveryQuote } from './use-delivery-quote.ts';
 import { orderFormId, useOrderForm } from './use-order-form.ts';
@@ -43,7 +42,6 @@ export function CheckoutForm({ view, refused, tried, holdRefusal }: Props) {
   const code = codeFor(form.values.phone, { requested: refused?.code ?? null, known: view.known });
   const online = view.methods.find(({ method }) => method === methodOf(form.values.method))?.online ?? false;
   const sum = formatSom(quote.total, language);
-  const messages = refused ? summaryOf(refused, form.errors, t) : [];
   return (
     <div className="container checkout">
       <h1 className="h1">{t('checkout:title')}</h1>
@@ -58,7 +56,7 @@ export function CheckoutForm({ view, refused, tried, holdRefusal }: Props) {
         </p>
       )}
       <PromoCode promo={view.promo} tried={tried} form={orderFormId} />
-      {messages.length > 0 && <ErrorSummary title={t('checkout:errorsTitle')} errors={messages} />}
+      {refused && <RefusalSummary refused={refused} errors={form.errors} isGuest={view.known === null} />}
       <Form
         id={orderFormId}
         method="post"
@@ -118,24 +116,3 @@ function codeFor(
   const isOwn = known !== null && toUzbekPhone(known.phone) === phone;
   return requested !== null && requested.phone === phone && !isOwn ? requested : null;
 }
-
-/** The API's own sentence first, then the fields that are still wrong, each with a link. */
-function summaryOf(refused: Refused, errors: OrderFormErrors, t: T) {
-  const fields = Object.entries(errors).map(([field, message]) => ({
-    message:
-      // our own message names what is missing; the API's message is at its field and does not
-      t(`checkout:${message}`, { defaultValue: '' }) ||
-      `${t(`checkout:${labelOf[field] ?? field}`)}: ${message}`,
-    href: `#${field}`,
-  }));
-  return [...(refused.message === null ? [] : [{ message: refused.message }]), ...fields];
-}
-
-/** Fields whose label has another name in the texts. */
-const labelOf: Record<string, string> = {
-  storeId: 'store',
-  districtId: 'district',
-  regionId: 'region',
-  method: 'payment',
-  consent: 'review',
-};

@@ -37,6 +37,8 @@ export interface Refused {
   values: OrderFormValues;
   errors: OrderFormErrors;
   message: string | null;
+  /** Which refusal the message is of; null = none, or one of the form's own. */
+  problem: string | null;
   total: number | null;
   code: CodeStep | null;
 }

@@ -68,7 +68,14 @@ export async function submitOrder(caller: Caller, { form, user, report }: Sent):
 export async function keepForm(caller: Caller, sent: Omit<Sent, 'report'>): Promise<Refused> {
   const submission = await readSubmission(caller, sent);
   const { values, sent: code, now } = submission;
-  return { values, errors: {}, message: null, total: null, code: code && codeStep(code, { now }) };
+  return {
+    values,
+    errors: {},
+    message: null,
+    problem: null,
+    total: null,
+    code: code && codeStep(code, { now }),
+  };
 }
 
 async function readSubmission(caller: Caller, { form, user }: Omit<Sent, 'report'>): Promise<Submission> {
@@ -87,7 +94,8 @@ function findMissing({ values, sent, phoneCode, now, t }: Submission): Refused |
   const isCodeMissing = phoneCode !== undefined && !isWholeCode(phoneCode);
   if (Object.keys(errors).length === 0 && !isCodeMissing) return null;
   const error = isCodeMissing ? t('checkout:codeNeeded') : null;
-  return { values, errors, message: null, total: null, code: sent && codeStep(sent, { now, error }) };
+  const code = sent && codeStep(sent, { now, error });
+  return { values, errors, message: null, problem: null, total: null, code };
 }
 
 function refusedBy(problem: Problem, { values, phone, sent, phoneCode, now, t }: Submission): Refused {
@@ -96,7 +104,7 @@ function refusedBy(problem: Problem, { values, phone, sent, phoneCode, now, t }:
   const isOfCode = problem.code === 'PHONE_NOT_VERIFIED' || (code !== null && code.error !== null);
   const total = typeof problem.facts?.['total'] === 'number' ? problem.facts['total'] : null;
   const message = isOfCode ? null : wordsOf(problem);
-  return { values, errors: errorsOfProblem(problem), message, total, code };
+  return { values, errors: errorsOfProblem(problem), message, problem: problem.code, total, code };
 }
 
 /** The addresses of a user; without them the form is as good as a guest's. */

@@ -7,6 +7,8 @@ const NotFound = import.meta.env.SSR
   ? (await import('./not-found.tsx')).NotFound
   : lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
+const whyOfStatus: Record<string, 'often' | 'busy'> = { 429: 'often', 503: 'busy' };
+
 /** The inner boundary: a page that fails keeps the shell round it. */
 export default function PageBoundary() {
   return <Outlet />;
@@ -29,5 +31,5 @@ export function ErrorBoundary() {
   }
   // how browsers call a request that reached nobody
   const isCut = error instanceof TypeError && /fetch|load|network/i.test(error.message);
-  return <ErrorScreen why={status === 429 ? 'often' : isCut ? 'cut' : 'title'} />;
+  return <ErrorScreen why={whyOfStatus[String(status)] ?? (isCut ? 'cut' : 'title')} />;
 }

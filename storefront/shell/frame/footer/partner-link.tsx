@@ -6,7 +6,8 @@ export function PartnerLink() {
   const { t } = usePage();
   const { partnerSiteUrl } = useShellData();
   if (partnerSiteUrl === null) return null;
-  const site = new URL(partnerSiteUrl).host.replace(/^www\./, '');
+  // a word joiner after a dash: no line ends inside of the address
+  const site = new URL(partnerSiteUrl).host.replace(/^www\./, '').replaceAll('-', '-\u2060');
   return (
     <li>
       <a href={partnerSiteUrl} rel="noreferrer">

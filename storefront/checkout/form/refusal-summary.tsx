@@ -1,0 +1,44 @@
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import type { T } from '#storefront/shell/i18n/texts.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { waysOn } from '../ways-on.ts';
+import type { OrderFormErrors, Refused } from './order-form.ts';
+
+interface Props {
+  refused: Refused;
+  /** The fields that are still wrong. */
+  errors: OrderFormErrors;
+  isGuest: boolean;
+}
+
+/** Why the order was not placed: the API's own sentence with the way on, then the fields, each with a link. */
+export function RefusalSummary({ refused, errors, isGuest }: Props) {
+  const { t, links } = usePage();
+  const fields = fieldsOf(errors, t);
+  if (refused.message === null && fields.length === 0) return null;
+  const reason =
+    refused.message === null
+      ? []
+      : [{ message: refused.message }, ...waysOn(refused.problem, { t, links, isGuest })];
+  const title = t(fields.length > 0 ? 'checkout:errorsTitle' : 'checkout:refusedTitle');
+  return <ErrorSummary title={title} errors={[...reason, ...fields]} />;
+}
+
+function fieldsOf(errors: OrderFormErrors, t: T): { message: string; href: string }[] {
+  return Object.entries(errors).map(([field, message]) => ({
+    message:
+      // our own message names what is missing; the API's message is at its field and does not
+      t(`checkout:${message}`, { defaultValue: '' }) ||
+      `${t(`checkout:${labelOf[field] ?? field}`)}: ${message}`,
+    href: `#${field}`,
+  }));
+}
+
+/** Fields whose label has another name in the texts. */
+const labelOf: Record<string, string> = {
+  storeId: 'store',
+  districtId: 'district',
+  regionId: 'region',
+  method: 'payment',
+  consent: 'review',
+};

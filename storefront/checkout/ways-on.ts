@@ -1,0 +1,26 @@
+import type { Links } from '#storefront/links.ts';
+import { phone, phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
+import type { T } from '#storefront/shell/i18n/texts.ts';
+
+/** Refusals of limits, which a shopper cannot put right in the form alone. */
+const limits = new Set(['ORDER_LIMIT', 'PREPAYMENT_NEEDED', 'ORDER_TOTAL_TOO_HIGH', 'RATE_LIMITED']);
+
+interface Shopper {
+  t: T;
+  links: Links;
+  isGuest: boolean;
+}
+
+/** Links that help on after a limit: the orders that wait to be paid, and the phone. */
+export function waysOn(
+  problem: string | null,
+  { t, links, isGuest }: Shopper,
+): { message: string; href: string }[] {
+  if (problem === null || !limits.has(problem)) return [];
+  const call = { message: t('common:callUs', { phone: phoneInText }), href: phone.href };
+  if (problem !== 'ORDER_LIMIT') return [call];
+  const orders = isGuest
+    ? { message: t('checkout:find.title'), href: links.findOrder() }
+    : { message: t('checkout:find.myOrders'), href: links.orders() };
+  return [orders, call];
+}
