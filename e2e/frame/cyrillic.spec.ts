@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { latinNames } from '#texts/cyrillic/loan-words.ts';
+import { toCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 import { putIntoBag } from '../support/bag.ts';
+import { codeSentTo, newPhone } from '../support/inbox.ts';
 import { visit } from '../support/visit.ts';
+import { word } from '../support/words.ts';
 
 /** Numbers of pieces, grades, addresses of mail and of pages. */
 const numbersAndAddresses =
@@ -69,6 +72,47 @@ test('walking about and searching stay in Cyrillic letters', async ({ page }) =>
   expect(await latinWordsOf(page)).toEqual([]);
   const found = await page.request.get('/uz-cyrl/search/suggestions?q=қалдирғоч');
   expect(JSON.stringify(await found.json())).toContain('«Қалдирғоч» узуги');
+});
+
+test('a guest orders in Cyrillic letters, and reads nothing else until the order is placed', async ({
+  page,
+}) => {
+  const t = (key: string) => toCyrillic(word('uz', 'checkout', key));
+  /** A button whose words begin with the sum. */
+  const order = page.getByRole('button', { name: t('placeCash').replace(/^.*\}\}/, '') }).last();
+  await putIntoBag(page.request, 'ZR-061');
+  await visit(page, '/uz-cyrl/cart');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /асмийлаштир/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/uz-cyrl\/checkout$/);
+  expect(await latinWordsOf(page)).toEqual([]);
+
+  // what is missing is said in the same letters
+  await order.click();
+  await expect(page.getByRole('alert').filter({ hasText: t('errorsTitle') })).toContainText(t('nameNeeded'));
+  expect(await latinWordsOf(page)).toEqual([]);
+
+  const phone = newPhone();
+  await page.getByLabel(t('phone'), { exact: true }).fill(phone);
+  await page.getByLabel(t('name'), { exact: true }).fill('Дилором Тўраева');
+  await page.getByRole('radio', { name: t('pickup'), exact: true }).check({ force: true });
+  await page.locator('input[name="storeId"]').first().check();
+  await page.locator('input[name="method"][value="CASH"]').check();
+  await page.locator('input[name="consent"]').check();
+  await order.click();
+  await page.getByLabel(t('code'), { exact: true }).fill(await codeSentTo(phone));
+  expect(await latinWordsOf(page)).toEqual([]);
+  await order.click();
+
+  await expect(page).toHaveURL(/\/uz-cyrl\/checkout\/success\?order=Z-/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Раҳмат, Дилором Тўраева');
+  expect(await latinWordsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: t('success.track') }).click();
+  await expect(page).toHaveURL(/\/uz-cyrl\/order\/Z-/);
+  expect(await latinWordsOf(page)).toEqual([]);
 });
 
 test('search engines find both writings', { tag: '@once' }, async ({ page, request }) => {

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import type { PageLanguage } from '#contract/words.ts';
+
+/** What can be seen to be wrong without knowing the design: one line for each place. */
+export async function findFaults(page: Page, language: PageLanguage): Promise<string[]> {
+  const faults = await page.evaluate(inPage);
+  const foreign = foreignLetters[language];
+  const strange = faults.texts.filter((text) => foreign.test(text)).map((text) => `foreign letters: ${text}`);
+  return [...new Set([...faults.found, ...strange])];
+}
+
+/** Letters that no word of that writing has; names in Latin letters are everywhere. */
+const foreignLetters: Record<PageLanguage, RegExp> = {
+  ru: /[ўқғҳʻʼ]/iu,
+  uz: /[а-яё]/iu,
+  'uz-Cyrl': /[ыщʻ]/iu,
+  en: /[а-яёўқғҳʼ]|(?<!so)ʻ/iu,
+};
+
+// oxlint-disable-next-line max-lines-per-function -- the browser gets this function alone, so everything that it calls is inside
+function inPage(): { found: string[]; texts: string[] } {
+  const found: string[] = [];
+  const texts: string[] = [];
+  const screen = document.documentElement.clientWidth;
+  const cut = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]} "${cut(element.textContent)}"`;
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > screen) found.push(`the page is ${scrollWidth} px wide`);
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const placed: { element: Element; rect: DOMRect }[] = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const element = node.parentElement;
+    if (!element || node.textContent?.trim() === '' || !isShown(element)) continue;
+    if (!element.closest('[lang]:not(html), .review-author')) texts.push(cut(node.textContent ?? ''));
+    look(node, element);
+  }
+  lookForOverlaps();
+  return { found, texts };
+
+  function isShown(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    if (element.closest('script, style, noscript, svg, option, [aria-hidden="true"]')) return false;
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1;
+  }
+
+  function look(node: Node, element: Element): void {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const frame = clipOf(element);
+    // words for screen readers stand in a frame of one pixel
+    if (frame && frame.rect.width <= 2) return;
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1) continue;
+      if (!frame && (rect.right > screen + 1 || rect.left < -1))
+        found.push(`outside the screen: ${nameOf(element)}`);
+      if (
+        frame &&
+        !frame.scrolls &&
+        (rect.right > frame.rect.right + 1 || rect.bottom > frame.rect.bottom + 2) &&
+        rect.left < frame.rect.right
+      )
+        found.push(`cut off: ${nameOf(element)}`);
+      if (!frame && !isFixed(element)) placed.push({ element, rect });
+    }
+    lookForBrokenWords(node, element);
+  }
+
+  /** The nearest ancestor that does not show what stands out of it. */
+  function clipOf(element: Element): { rect: DOMRect; scrolls: boolean } | null {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      const both = [overflowX, overflowY];
+      if (both.some((one) => one === 'auto' || one === 'scroll'))
+        return { rect: at.getBoundingClientRect(), scrolls: true };
+      if (both.some((one) => one === 'hidden' || one === 'clip'))
+        return { rect: at.getBoundingClientRect(), scrolls: false };
+    }
+    return null;
+  }
+
+  function isFixed(element: Element): boolean {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
+    return false;
+  }
+
+  function lookForBrokenWords(node: Node, element: Element): void {
+    const range = document.createRange();
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}ʻʼ]{3,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`a broken word, ${word}: ${nameOf(element)}`);
+    }
+  }
+
+  function lookForOverlaps(): void {
+    const sorted = placed.toSorted((a, b) => a.rect.top - b.rect.top);
+    for (const [at, one] of sorted.entries())
+      for (const other of sorted.slice(at + 1)) {
+        if (other.rect.top > one.rect.bottom) break;
+        const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+        const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+        const isOne = one.element.contains(other.element) || other.element.contains(one.element);
+        if (!isOne && wide > 2 && high > Math.min(one.rect.height, other.rect.height) / 2)
+          found.push(`over one another: ${nameOf(one.element)} and ${nameOf(other.element)}`);
+      }
+  }
+}
