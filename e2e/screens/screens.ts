@@ -4,7 +4,7 @@
 // Without arguments: Russian at six widths in the light theme. `--sheets` puts the pictures that are there side by side.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { pageLanguages, pathPrefix, type PageLanguage } from '#contract/words.ts';
 import { commandLine, exitWithUsage, wholeNumber } from '#server/cli/command.ts';
 import { findBrowser } from '#tools/browser.ts';
@@ -12,6 +12,7 @@ import openShop from '../global-setup.ts';
 import { address, buy, logIn } from '../support/account.ts';
 import { putIntoBag } from '../support/bag.ts';
 import { findFaults } from './faults.ts';
+import { limitNames, takeLimits } from './limits.ts';
 import { cartScreens, guestScreens, heldScreens, profileScreens, screenNames, type Screen } from './list.ts';
 import { makeSheets } from './sheets.ts';
 
@@ -22,11 +23,16 @@ const themes = ['kun', 'kecha'] as const;
 const usage = `npm run screens [ru|uz|uz-Cyrl|en …] [width …] [kun] [kecha]: pictures of the shop's screens in out/screens; kecha is the dark theme.
   npm run screens -- --page product    one screen (${screenNames.join(', ')})
   npm run screens -- --page /stores    or any address, without the language's prefix; may be given several times
+  npm run screens -- --limits          what shoppers read when they meet a limit, in a shop with tight ones, in out/screens/limits
   npm run screens -- --sheets          of the pictures that are there: sheets in out/screens/sheets, the languages side by side`;
 const { positionals: words, values } = commandLine({
   usage,
   count: [0, 100],
-  options: { page: { type: 'string', multiple: true }, sheets: { type: 'boolean' } },
+  options: {
+    page: { type: 'string', multiple: true },
+    limits: { type: 'boolean' },
+    sheets: { type: 'boolean' },
+  },
 });
 const chosen = <Word extends string>(all: readonly Word[], otherwise: Word): Word[] => {
   const some = all.filter((word) => words.includes(word));
@@ -41,31 +47,38 @@ const wantedWidths = words
 const widths = wantedWidths.length > 0 ? wantedWidths : allWidths;
 const pages = values.page ?? [];
 const unknown = pages.find((page) => !page.startsWith('/') && !screenNames.includes(page));
-if (unknown !== undefined) exitWithUsage(`There is no screen "${unknown}".`, usage);
+if (unknown !== undefined && !values.limits) exitWithUsage(`There is no screen "${unknown}".`, usage);
 
 if (values.sheets) await makeSheets();
+else if (values.limits)
+  await withBrowser((browser) =>
+    takeLimits(browser, { languages, widths, names: pages.length > 0 ? pages : limitNames }),
+  );
 else await takeAll();
 
-async function takeAll(): Promise<void> {
-  const close = await openShop();
+async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const found = findBrowser();
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     args: found.args,
     env: { ...process.env, ...found.env },
   });
-  try {
-    for (const language of languages)
-      // a phone has fingers, so it gets pages of its own; other widths are the same page, drawn again
-      for (const isPhone of [true, false]) {
-        const some = widths.filter((width) => width < 768 === isPhone);
-        const open: Open = () => openContext(isPhone);
-        if (some.length > 0) await takeShopper({ language, some, open });
-      }
-  } finally {
-    await browser.close();
-    await close();
-  }
+  await work(browser).finally(() => browser.close());
+}
+
+async function takeAll(): Promise<void> {
+  const close = await openShop();
+  await withBrowser(takeWith).finally(close);
+}
+
+async function takeWith(browser: Browser): Promise<void> {
+  for (const language of languages)
+    // a phone has fingers, so it gets pages of its own; other widths are the same page, drawn again
+    for (const isPhone of [true, false]) {
+      const some = widths.filter((width) => width < 768 === isPhone);
+      const open: Open = () => openContext(isPhone);
+      if (some.length > 0) await takeShopper({ language, some, open });
+    }
 
   async function openContext(isPhone: boolean): Promise<BrowserContext> {
     const context = await browser.newContext({
@@ -158,6 +171,10 @@ function givenAddresses(): Screen[] {
 async function showAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
+    // what is far down is not laid out before it is near
+    const style = new CSSStyleSheet();
+    style.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(style);
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
     const shown = Promise.all(pictures.map((picture) => picture.decode().catch(() => null)));
