@@ -218,6 +218,7 @@ async function takeLimit(
     const folder = path.join('out/screens/limits', String(width), language);
     mkdirSync(folder, { recursive: true });
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+    await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
   }
 }

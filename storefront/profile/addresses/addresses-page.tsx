@@ -125,7 +125,7 @@ export default function AddressesPage() {
     />
   );
   useFocusBack(edited);
-  const isNew = edited === 'new';
+  const isNew = edited === 'new' && addresses.length < addressLimit;
   return (
     <>
       <ProfileHead section="addresses" />
