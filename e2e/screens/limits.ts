@@ -21,13 +21,13 @@ interface Met {
   /** The path with the language's prefix. */
   at: (path: string) => string;
 }
-const name = 'Malika Karimova';
+const buyer = 'Malika Karimova';
 const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click();
 /** What was typed before the limit is there after it. */
-const stillTyped = (page: Page) => expect(page.locator('input[name="name"]')).toHaveValue(name);
+const stillTyped = (page: Page) => expect(page.locator('input[name="name"]')).toHaveValue(buyer);
 
 async function fillOrder(page: Page): Promise<void> {
-  await page.locator('input[name="name"]').fill(name);
+  await page.locator('input[name="name"]').fill(buyer);
   await page.locator('input[name="kind"][value="PICKUP"]').check({ force: true });
   await page.locator('input[name="storeId"]').first().check();
   await page.locator('input[name="method"][value="CASH"]').check();
@@ -65,7 +65,7 @@ const limits: Record<string, (met: Met) => Promise<void>> = {
     await stillTyped(met.page);
   },
   'codes-of-an-order': async (met) => {
-    await useUpCodes(met.page);
+    await spendCodes(met.page);
     await putIntoBag(met.page.request, 'ZR-030');
     await visit(met.page, met.at('/checkout'));
     await met.page.locator('input[name="phone"]').fill(newPhone());
@@ -75,7 +75,7 @@ const limits: Record<string, (met: Met) => Promise<void>> = {
     await stillTyped(met.page);
   },
   'codes-of-a-login': async ({ page, at }) => {
-    await useUpCodes(page);
+    await spendCodes(page);
     await visit(page, at('/login'));
     const phone = newPhone();
     await page.locator('main input[name="phone"]').fill(phone);
@@ -100,10 +100,10 @@ const limits: Record<string, (met: Met) => Promise<void>> = {
       { kind: 'BUSINESS' },
       { kind: 'PRODUCT', productId: 1 },
     ])
-      await page.request.post('/api/v1/callbacks', { data: { phone, name, subject, consent: true } });
+      await page.request.post('/api/v1/callbacks', { data: { phone, name: buyer, subject, consent: true } });
     await visit(page, at('/requests/call-back'));
     await page.locator('input[name="phone"]').fill(phone);
-    await page.locator('input[name="name"]').fill(name);
+    await page.locator('input[name="name"]').fill(buyer);
     await submit(page);
     await expect(page.locator('main .field-error')).toBeVisible();
     await stillTyped(page);
@@ -111,7 +111,7 @@ const limits: Record<string, (met: Met) => Promise<void>> = {
   'busy-form': async ({ page, at }) => {
     await visit(page, at('/requests/call-back'));
     await page.locator('input[name="phone"]').fill(newPhone());
-    await page.locator('input[name="name"]').fill(name);
+    await page.locator('input[name="name"]').fill(buyer);
     await page.route('**/*.data*', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
     );
@@ -124,7 +124,7 @@ const limits: Record<string, (met: Met) => Promise<void>> = {
       await visit(page, at('/requests/visit?store=buxoro'));
       await page.locator('input[name="time"]').nth(time).check();
       await page.locator('input[name="phone"]').fill(newPhone());
-      await page.locator('input[name="name"]').fill(name);
+      await page.locator('input[name="name"]').fill(buyer);
       await submit(page);
       if (time === 0) await page.waitForURL(/\/requests\/visit\/./);
     }
@@ -172,7 +172,7 @@ async function openRefused({ page, at }: Met, status: number): Promise<void> {
 }
 
 /** Those of one network. */
-async function useUpCodes(page: Page): Promise<void> {
+async function spendCodes(page: Page): Promise<void> {
   for (let time = 0; time < 2; time += 1)
     await page.request.post('/api/v1/authenticate-with-otp', { data: { phone: newPhone() } });
 }

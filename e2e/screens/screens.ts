@@ -63,12 +63,20 @@ async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<v
     args: found.args,
     env: { ...process.env, ...found.env },
   });
-  await work(browser).finally(() => browser.close());
+  try {
+    await work(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 async function takeAll(): Promise<void> {
   const close = await openShop();
-  await withBrowser(takeWith).finally(close);
+  try {
+    await withBrowser(takeWith);
+  } finally {
+    await close();
+  }
 }
 
 async function takeWith(browser: Browser): Promise<void> {
