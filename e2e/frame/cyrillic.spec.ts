@@ -91,6 +91,7 @@ test('a guest orders in Cyrillic letters, and reads nothing else until the order
   expect(await latinWordsOf(page)).toEqual([]);
 
   // what is missing is said in the same letters
+  await page.getByRole('radio', { name: t('pickup'), exact: true }).check({ force: true });
   await order.click();
   await expect(page.getByRole('alert').filter({ hasText: t('errorsTitle') })).toContainText(t('nameNeeded'));
   expect(await latinWordsOf(page)).toEqual([]);
@@ -98,7 +99,6 @@ test('a guest orders in Cyrillic letters, and reads nothing else until the order
   const phone = newPhone();
   await page.getByLabel(t('phone'), { exact: true }).fill(phone);
   await page.getByLabel(t('name'), { exact: true }).fill('Дилором Тўраева');
-  await page.getByRole('radio', { name: t('pickup'), exact: true }).check({ force: true });
   await page.locator('input[name="storeId"]').first().check();
   await page.locator('input[name="method"][value="CASH"]').check();
   await page.locator('input[name="consent"]').check();
