@@ -37,7 +37,14 @@ const screens: RouteObject[] = [
   { path: 'pieces/receive', lazy: screen(() => import('./pieces/receive/receive-page.tsx'), 'bo-pieces') },
   { path: 'pieces/:serial', lazy: screen(() => import('./pieces/record/piece-page.tsx'), 'bo-pieces') },
   { path: 'transfers', lazy: screen(() => import('./pieces/transfer/transfers-page.tsx'), 'bo-pieces') },
-  { path: 'models', lazy: screen(() => import('./catalog/list/models-page.tsx'), 'bo-models') },
+  {
+    path: 'models',
+    lazy: screen(() => import('./catalog/list/models-page.tsx'), 'bo-catalog', 'bo-models'),
+  },
+  {
+    path: 'catalog/media',
+    lazy: screen(() => import('./catalog/media/media-page.tsx'), 'bo-catalog', 'bo-models'),
+  },
   { path: 'models/new', lazy: screen(() => import('./catalog/new/new-model-page.tsx'), 'bo-models') },
   { path: 'models/:artikul', lazy: screen(() => import('./catalog/record/model-page.tsx'), 'bo-models') },
   {

@@ -62,6 +62,12 @@ export interface AttachmentsTable {
   width: number | null;
   height: number | null;
   placeholder: string | null;
+  focal_x: number | null;
+  focal_y: number | null;
+  is_worn: Generated<boolean>;
+  is_in_scale: Generated<boolean>;
+  version: Generated<number>;
+  address: ColumnType<string, never, never>;
 }
 
 export interface AuditBlocksTable {

@@ -59,7 +59,7 @@ export async function callHttp({
 
 /** A call whose answer is too large for a text: it is read as it comes. */
 export interface StreamCall {
-  method: 'GET' | 'HEAD' | 'PUT';
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
   body?: Uint8Array;

@@ -18,6 +18,7 @@ import { staffDeliveryOperations } from './delivery/staff-operations.ts';
 import { businessOperations } from './customer/business/operations.ts';
 import { type CustomerDeps, customerOperations } from './customer/operations.ts';
 import type { StaffFunctions } from './kit/staff-operation.ts';
+import { type MediaDeps, mediaOperations } from './attachment/media/operations.ts';
 import { type ModelDeps, modelOperations } from './model/operations.ts';
 import { type MoneyDeps, moneyOperations } from './order/money/operations.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
@@ -50,6 +51,7 @@ import { viewOperations } from './view/operations.ts';
 /** What all of them work with. */
 export type StaffFunctionDeps = ApprovalDeps &
   BulkDeps &
+  MediaDeps &
   ModelDeps &
   MoneyDeps &
   CashDeps &
@@ -82,6 +84,7 @@ export const staffFunctions = {
   ...businessOperations,
   ...customerOperations,
   ...staffOrderOperations,
+  ...mediaOperations,
   ...modelOperations,
   ...moneyOperations,
   ...phoneOrderOperations,

@@ -1,6 +1,7 @@
 import { auditTasks } from './audit/tasks.ts';
 import { noticeTasks } from './account/tasks.ts';
 import { bulkTasks } from './bulk/tasks.ts';
+import { mediaTasks } from './attachment/media/remove-original.ts';
 import { authTasks } from './auth/tasks.ts';
 import { cardTasks } from './card/tasks.ts';
 import { cartTasks } from './cart/tasks.ts';
@@ -17,6 +18,7 @@ import { paymentTasks } from './payment/tasks.ts';
 import { pricingTasks } from './pricing/tasks.ts';
 import { requestTasks } from './request/tasks.ts';
 import { bulkActionsOf } from './start/bulk-actions.ts';
+import { openFiles } from './start/open/open-files.ts';
 import { openPost } from './start/open/open-post.ts';
 import { feedTasks } from './staff/feed/tasks.ts';
 import { staffTasks } from './staff/tasks.ts';
@@ -32,6 +34,7 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     catalogTasks(parts),
     pricingTasks(parts),
     modelTasks({ db, now }),
+    mediaTasks({ db, files: openFiles(config) }),
     contentTasks({ db, now }),
     certificateTasks({ db, now }),
     authTasks({ db, now }),

@@ -40,7 +40,7 @@ const rooms: readonly Room[] = [
     within: ['/transfers', '/stocktakes'],
     permissions: ['pieces.read'],
   },
-  { path: '/models', name: 'catalog', icon: 'heart', permissions: ['catalog.write'] },
+  { path: '/models', name: 'catalog', icon: 'heart', within: ['/catalog'], permissions: ['catalog.write'] },
   { path: '/certificates', name: 'certificates', icon: 'check', permissions: ['certificates.write'] },
   { path: '/prices', name: 'prices', icon: 'filter', permissions: ['prices.read', 'promotions.read'] },
   {

@@ -22,6 +22,7 @@ import {
 } from '../primitives.ts';
 import { AuditEntry } from './audit.ts';
 import { AnyOf, listQuery } from './list.ts';
+import { ChangePicture, PictureMarks } from './media.ts';
 import { TypedGrams } from './stock/typed-measures.ts';
 
 export const genders = ['women', 'men', 'unisex', 'kids'] as const;
@@ -71,6 +72,7 @@ export const ModelParams = Shape({ artikul: Artikul });
 
 export const ModelPicture = Shape({
   ...Attachment.properties,
+  ...PictureMarks.properties,
   isMain: Type.Boolean(),
 });
 
@@ -188,28 +190,12 @@ export const AwaitedModels = Type.Array(AwaitedModel);
 /** `at` left out: now. */
 export const ScheduledAt = Shape({ at: Type.Optional(Instant) });
 
-/** 64 MB: a larger original is not taken. */
-export const largestPhotoBytes = 64 * 1024 * 1024;
-
-/** `name`: of the file, with its ending. */
-export const NewPhoto = Shape({
-  name: Type.String({ pattern: '^[^/]{1,100}\\.[A-Za-z0-9]{2,5}$' }),
-});
-
 /**
- * The pictures of a model in their order, the main one first. Those that are left out are taken off the model. `alt*`: what is seen, in
- * each language; left out, the words stay.
+ * The pictures of a model in their order, the main one first. Those that are left out are taken off the model. What is left out of a
+ * picture stays as it is.
  */
 export const ArrangePhotos = Shape({
-  photos: Type.Array(
-    Shape({
-      id: Id,
-      altUz: Type.Optional(text(200)),
-      altRu: Type.Optional(text(200)),
-      altEn: Type.Optional(text(200)),
-    }),
-    { maxItems: 100 },
-  ),
+  photos: Type.Array(Shape({ id: Id, ...ChangePicture.properties }), { maxItems: 100 }),
 });
 
 /** For the query `preview` of the model's page. */

@@ -18,6 +18,10 @@ export function createLocalFiles(roots: [string, ...string[]]): FileStore {
       if (!isFileKey(key)) throw new Error(`${key} is no key`);
       await writeAtomically(path.join(roots[0], key), content);
     },
+    // the further folders belong to somebody else
+    remove: async (key) => {
+      if (isFileKey(key)) await rm(path.join(roots[0], key), { force: true });
+    },
   };
 }
 

@@ -13,6 +13,8 @@ export interface FileStore {
   read: (key: string, range?: ByteRange) => Promise<Readable | null>;
   /** Puts an original there, whole or not at all; one that has the key already is replaced. Throws FileStoreFault. */
   write: (key: string, file: NewFile) => Promise<void>;
+  /** Takes an original away; one that is not there is no error. Throws FileStoreFault. */
+  remove: (key: string) => Promise<void>;
 }
 
 export interface ByteRange {

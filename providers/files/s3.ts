@@ -45,6 +45,12 @@ export function createS3Files(account: S3Account): FileStore {
       if (answer.status !== 200) throw await refusalOf(answer, `write ${key}`);
       answer.body.destroy();
     },
+    remove: async (key) => {
+      if (!isFileKey(key)) return;
+      const answer = await send(account, { method: 'DELETE', key });
+      if (![200, 204, 404].includes(answer.status)) throw await refusalOf(answer, `remove ${key}`);
+      answer.body.destroy();
+    },
   };
 }
 

@@ -69,6 +69,10 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     parts.objects.set(key, { content: body, contentType, at: new Date() });
     return void response.writeHead(200).end();
   }
+  if (request.method === 'DELETE') {
+    parts.objects.delete(key);
+    return void response.writeHead(204).end();
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'MethodNotAllowed');
   give(parts, { key, range: request.headers.range, response, isCut: met === 'cut' });
 }

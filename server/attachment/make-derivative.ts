@@ -44,8 +44,9 @@ const spoiledForMs = 10 * 60_000;
 
 /** One name for one content: another original under the same key gives another. */
 export function derivativeTag({ key, original, variant }: Omit<DerivativeRequest, 'network'>): string {
-  const { width, height, fit, format, quality } = variant;
+  const { width, height, fit, format, quality, focal } = variant;
   const facts = [key, original.bytes, original.modifiedAt.getTime(), width, height, fit, format, quality];
+  if (focal) facts.push(focal.x, focal.y);
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
 }
 

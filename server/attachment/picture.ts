@@ -21,7 +21,7 @@ sharp.cache(false);
 /** The derivative's bytes. Never larger than the original; metadata is left out. Throws PictureUnreadable. */
 export async function encodeVariant(original: Buffer, variant: Variant): Promise<Buffer> {
   const { width, height, fit } = variant;
-  const image = openPicture(original).resize({
+  const image = (await croppedAtFocus(original, variant)).resize({
     width,
     height,
     fit: fit === 'cover' ? 'cover' : 'inside',
@@ -32,6 +32,40 @@ export async function encodeVariant(original: Buffer, variant: Variant): Promise
     .catch((error: unknown) => {
       throw new PictureUnreadable(error);
     });
+}
+
+/** The largest part of the proportions of the box in whose middle, as far as its sides let it, the focal point lies. */
+async function croppedAtFocus(original: Buffer, { width, height, focal }: Variant): Promise<Sharp> {
+  const picture = openPicture(original);
+  if (!focal || !width || !height) return picture;
+  const { autoOrient } = await picture.metadata().catch((error: unknown) => {
+    throw new PictureUnreadable(error);
+  });
+  return picture.extract(focusBox(autoOrient, { width, height, focal }));
+}
+
+interface Cropping {
+  width: number;
+  height: number;
+  focal: { x: number; y: number };
+}
+
+/** px of the picture. */
+export function focusBox(
+  picture: { width: number; height: number },
+  { width, height, focal }: Cropping,
+): { left: number; top: number; width: number; height: number } {
+  const scale = Math.min(picture.width / width, picture.height / height);
+  const box = {
+    width: Math.min(picture.width, Math.max(1, Math.round(width * scale))),
+    height: Math.min(picture.height, Math.max(1, Math.round(height * scale))),
+  };
+  const within = (side: 'width' | 'height', percent: number) =>
+    Math.min(
+      Math.max(0, Math.round((picture[side] * percent) / 100 - box[side] / 2)),
+      picture[side] - box[side],
+    );
+  return { left: within('width', focal.x), top: within('height', focal.y), ...box };
 }
 
 function encoded(image: Sharp, { format, quality }: Variant): Sharp {

@@ -54,18 +54,17 @@ export interface NewAttachment {
   facts: OriginalFacts;
 }
 
-/** The id of the new row, or of the one with this key, which then describes the new original. */
+/** The id of the new row, or of the one with this key, which then describes the new original; its words stay. */
 export async function upsertAttachment(db: Db, { key, alt, facts }: NewAttachment): Promise<number> {
   const row = {
     kind: facts.kind,
-    alt,
     width: facts.size?.width ?? null,
     height: facts.size?.height ?? null,
     placeholder: facts.placeholder,
   };
   const { id } = await db
     .insertInto('attachments')
-    .values({ key, ...row })
+    .values({ key, alt, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow();

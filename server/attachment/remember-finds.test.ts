@@ -15,6 +15,7 @@ function newStore() {
     },
     read: async () => null,
     write: async (key, { content }) => void bytes.set(key, content.length),
+    remove: async (key) => void bytes.delete(key),
   };
   const clock = { now: 0 };
   return { files: rememberFinds(store, () => clock.now), keys, away, clock };

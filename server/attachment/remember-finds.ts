@@ -36,5 +36,9 @@ export function rememberFinds(store: FileStore, now: () => number = () => perfor
       await store.write(key, file);
       known.delete(key);
     },
+    remove: async (key) => {
+      await store.remove(key);
+      known.delete(key);
+    },
   };
 }

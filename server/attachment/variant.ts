@@ -7,6 +7,8 @@ export interface Variant {
   fit: 'cover' | 'contain';
   format: PictureFormat;
   quality: number;
+  /** Percents of the sides, where the box crops the picture; left out = its middle. */
+  focal?: { x: number; y: number };
 }
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
@@ -28,13 +30,26 @@ const largestWidth = 1200;
  * What the query asks for; null = the original as it is. A format without a size is given the largest size, a size without a format
  * the best one that `accept` names.
  */
-export function readVariant({ w, h, q, fit, fm }: DownloadQuery, accept?: string): Variant | null {
+export function readVariant({ w, h, q, fit, fm, at }: DownloadQuery, accept?: string): Variant | null {
   if (w === undefined && h === undefined && q === undefined && fm === undefined) return null;
   const width = w ?? (h === undefined ? largestWidth : undefined);
   const format = fm ?? bestFormat(accept);
   const [small, large] = qualities[format];
   const isSmall = Math.max(width ?? 0, h ?? 0) <= smallWidth;
-  return { width, height: h, fit: fit ?? 'cover', format, quality: q ?? (isSmall ? small : large) };
+  const focal = fit !== 'contain' && w !== undefined && h !== undefined ? focalOf(at) : null;
+  return {
+    width,
+    height: h,
+    fit: fit ?? 'cover',
+    format,
+    quality: q ?? (isSmall ? small : large),
+    ...(focal && { focal }),
+  };
+}
+
+function focalOf(at: string | undefined): { x: number; y: number } | null {
+  const [x, y] = at?.split('-').map(Number) ?? [];
+  return x === undefined || y === undefined ? null : { x, y };
 }
 
 /** Formats younger than JPEG are given to those alone who name them: programs that know neither say "anything". */

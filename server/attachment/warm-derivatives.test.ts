@@ -17,6 +17,7 @@ const files: FileStore = {
   },
   read: async (key) => Readable.from([contents.get(key) ?? Buffer.alloc(0)]),
   write: async () => undefined,
+  remove: async () => undefined,
 };
 
 beforeAll(async () => {

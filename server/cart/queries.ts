@@ -118,7 +118,7 @@ export async function selectModels(db: ReadDb, productIds: number[]): Promise<Mo
       eb
         .selectFrom('product_attachments as pa')
         .innerJoin('attachments as a', 'a.id', 'pa.attachment_id')
-        .select('a.key')
+        .select('a.address')
         .whereRef('pa.product_id', '=', 'p.id')
         .where('a.kind', '=', 'IMAGE')
         .orderBy('pa.is_main', 'desc')

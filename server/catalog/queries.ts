@@ -74,7 +74,7 @@ export async function selectCategories(db: ReadDb, slug?: string): Promise<Categ
       'c.slug_en',
       'c.position',
     ])
-    .select(['background.key as background_key', 'image.key as image_key', 'icon.key as icon_key'])
+    .select(['background.address as background_key', 'image.address as image_key', 'icon.address as icon_key'])
     .where((where) =>
       slug === undefined
         ? where.lit(true)
@@ -136,7 +136,7 @@ export async function selectCollectionPictures(db: ReadDb, collectionId: number)
   return db
     .selectFrom('collection_pictures as p')
     .innerJoin('attachments as a', 'a.id', 'p.attachment_id')
-    .select(['a.id', 'a.key', 'a.kind', 'a.alt', 'a.width', 'a.height', 'a.placeholder'])
+    .select(['a.id', 'a.address as key', 'a.kind', 'a.alt', 'a.width', 'a.height', 'a.placeholder'])
     .where('p.collection_id', '=', collectionId)
     .orderBy('p.position')
     .limit(20)
@@ -157,7 +157,7 @@ const cardsText = `
     ) end as loose_stone
   from products p
   cross join lateral (
-    select json_agg(json_build_object('key', a.key, 'kind', a.kind) order by pa.is_main desc, pa.order_number, a.id) as attachments
+    select json_agg(json_build_object('key', a.address, 'kind', a.kind) order by pa.is_main desc, pa.order_number, a.id) as attachments
     from product_attachments pa join attachments a on a.id = pa.attachment_id
     where pa.product_id = p.id
   ) media

@@ -79,7 +79,7 @@ const pieceOrder = (priceType: PriceType) =>
   `array_position(array['AVAILABLE', 'RESERVED', 'SOLD'], i.product_item_state), ${ownPriceOf[priceType]('i')} nulls last, i.id`;
 
 /** The contract's Attachment, of the table `a`. */
-const attachmentFields = `a.id, '${attachmentUrl('')}' || a.key as url, a.kind, ${words('a.alt', 'alt')}, a.width, a.height, nullif(a.placeholder, '') as placeholder`;
+const attachmentFields = `a.id, '${attachmentUrl('')}' || a.address as url, a.kind, ${words('a.alt', 'alt')}, a.width, a.height, nullif(a.placeholder, '') as placeholder`;
 
 const attachmentsOfPiece = arrayOf(`
   select ${attachmentFields}

@@ -64,7 +64,7 @@ export async function findCertificate(db: ReadDb, id: string): Promise<Certifica
       'p.artikul',
       'p.product_state',
     ])
-    .select(['p.name', 'p.slug_uz', 'p.slug_ru', 'p.slug_en', 'image.key as image_key'])
+    .select(['p.name', 'p.slug_uz', 'p.slug_ru', 'p.slug_en', 'image.address as image_key'])
     .where('c.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,16 +1,16 @@
 import type { ArrangePhotos } from '#contract/admin/model.ts';
 import type { Db } from '#database/connect.ts';
-import { slug } from '#domain/catalog/slug.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { withAudit } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { addOriginal } from '../attachment/add-original.ts';
+import { mediaName } from '../attachment/media/add-media.ts';
+import { changedPicture } from '../attachment/picture-marks.ts';
 import { touchModel } from './queries-change.ts';
-import { deletePhotosBut, insertPhoto, selectPhotoAlts, updatePhotos } from './queries-photos.ts';
+import { deletePhotosBut, insertPhoto, selectPhotos, updatePhotos } from './queries-photos.ts';
 import { findModel } from './queries-model-list.ts';
 import { lockModel } from './queries-model.ts';
-import { altOf } from './wire-change.ts';
 
 interface Adding {
   caller: StaffCaller;
@@ -29,7 +29,7 @@ export async function addPhoto(
   if (model === undefined) throw new Refusal('NOT_FOUND');
   const { id: attachmentId } = await addOriginal(
     { db, files },
-    { name: keyName(artikul, name), content, alt: model.name },
+    { name: mediaName(`models/${artikul}`, name), content, alt: model.name },
   );
   const { staff, ip, device, requestId } = caller;
   const entry = {
@@ -52,25 +52,19 @@ export async function addPhoto(
   );
 }
 
-/** `models/ZR-001/ring.jpg`: letters of the file's own name that an address can have. */
-function keyName(artikul: string, name: string): string {
-  const [, stem = '', ending = ''] = /^(.*)\.([^.]+)$/.exec(name) ?? [];
-  return `models/${artikul}/${slug(stem).slice(0, 40) || 'photo'}.${ending.toLowerCase()}`;
-}
-
 /**
- * The pictures of a model, which the caller has locked, in this order, with these words; those that are left out are taken off it. Refuses
+ * The pictures of a model, which the caller has locked, in this order, with these words and marks; those that are left out are taken off it. Refuses
  * NOT_FOUND for a picture that is not of the model.
  */
 export async function arrangePhotos(
   db: Db,
   { id, photos }: { id: number; photos: ArrangePhotos['photos'] },
 ): Promise<void> {
-  const known = new Map((await selectPhotoAlts(db, id)).map((row) => [row.id, row.alt]));
+  const known = new Map((await selectPhotos(db, id)).map((row) => [row.id, row]));
   const arranged = photos.map((photo, position) => {
-    const alt = known.get(photo.id);
-    if (alt === undefined) throw new Refusal('NOT_FOUND');
-    return { id: photo.id, position, alt: altOf(alt, photo) };
+    const before = known.get(photo.id);
+    if (before === undefined) throw new Refusal('NOT_FOUND');
+    return { id: photo.id, position, ...changedPicture(before, photo) };
   });
   await deletePhotosBut(
     db,

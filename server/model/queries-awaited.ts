@@ -29,7 +29,7 @@ export interface AwaitedModelRow {
 export async function selectAwaitedModels(db: ReadDb): Promise<AwaitedModelRow[]> {
   const { rows } = await sql<AwaitedModelRow>`
     select p.artikul, p.name, p.publish_at, f.probes, (
-      select a.key from product_attachments pa join attachments a on a.id = pa.attachment_id
+      select a.address from product_attachments pa join attachments a on a.id = pa.attachment_id
       where pa.product_id = p.id and a.kind = 'IMAGE' order by pa.is_main desc, pa.order_number, a.id limit 1) as image_key
     from products p
     join metals m on m.code = p.metal

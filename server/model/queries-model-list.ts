@@ -51,7 +51,7 @@ const facts = sql`
     from product_items where product_id = p.id
   ) stock
   cross join lateral (
-    select count(*)::integer as pictures, (array_agg(a.key order by pa.is_main desc, pa.order_number, a.id)
+    select count(*)::integer as pictures, (array_agg(a.address order by pa.is_main desc, pa.order_number, a.id)
       filter (where a.kind = 'IMAGE'))[1] as image_key
     from product_attachments pa join attachments a on a.id = pa.attachment_id where pa.product_id = p.id
   ) media`;

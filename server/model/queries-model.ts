@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
+import type { MarkRow } from '#server/attachment/picture-marks.ts';
 import type { AuditEntryRow } from '#server/kit/audit-entry.ts';
 
 export interface ModelFactsRow {
@@ -38,13 +39,14 @@ export async function selectModelFacts(
   return row;
 }
 
-export type ModelPictureRow = AttachmentRow & { is_main: boolean };
+export type ModelPictureRow = AttachmentRow & MarkRow & { is_main: boolean };
 
 export async function selectModelPictures(db: ReadDb, id: number): Promise<ModelPictureRow[]> {
   return db
     .selectFrom('product_attachments as pa')
     .innerJoin('attachments as a', 'a.id', 'pa.attachment_id')
-    .select(['a.id', 'a.key', 'a.kind', 'a.alt', 'a.width', 'a.height', 'a.placeholder', 'pa.is_main'])
+    .select(['a.id', 'a.address as key', 'a.kind', 'a.alt', 'a.width', 'a.height', 'a.placeholder'])
+    .select(['a.focal_x', 'a.focal_y', 'a.is_worn', 'a.is_in_scale', 'pa.is_main'])
     .where('pa.product_id', '=', id)
     .orderBy('pa.is_main', 'desc')
     .orderBy('pa.order_number')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import type { MarkRow } from '#server/attachment/picture-marks.ts';
 
 /** The last picture of a model; its first one is the main one. One that it has already stays where it is. */
 export async function insertPhoto(
@@ -14,11 +15,14 @@ export async function insertPhoto(
     on conflict do nothing`.execute(db);
 }
 
-export async function selectPhotoAlts(db: ReadDb, id: number): Promise<{ id: number; alt: LocalizedText }[]> {
+export async function selectPhotos(
+  db: ReadDb,
+  id: number,
+): Promise<(MarkRow & { id: number; alt: LocalizedText })[]> {
   return db
     .selectFrom('product_attachments as pa')
     .innerJoin('attachments as a', 'a.id', 'pa.attachment_id')
-    .select(['a.id', 'a.alt'])
+    .select(['a.id', 'a.alt', 'a.focal_x', 'a.focal_y', 'a.is_worn', 'a.is_in_scale'])
     .where('pa.product_id', '=', id)
     .execute();
 }
@@ -30,7 +34,7 @@ export async function deletePhotosBut(db: Db, id: number, remaining: readonly nu
   );
 }
 
-interface ArrangedPhoto {
+interface ArrangedPhoto extends MarkRow {
   id: number;
   /** From 0; the first is the main one. */
   position: number;
@@ -50,6 +54,9 @@ export async function updatePhotos(db: Db, id: number, photos: readonly Arranged
     where pa.product_id = ${id} and pa.attachment_id = n.id
       and (pa.order_number, pa.is_main) is distinct from (n.position, n.position = 0)`.execute(db);
   await sql`
-    update attachments a set alt = n.alt from jsonb_to_recordset(${given}::jsonb) as n (id bigint, alt jsonb)
-    where a.id = n.id and a.alt is distinct from n.alt`.execute(db);
+    update attachments a set alt = n.alt, focal_x = n.focal_x, focal_y = n.focal_y, is_worn = n.is_worn, is_in_scale = n.is_in_scale
+    from jsonb_to_recordset(${given}::jsonb)
+      as n (id bigint, alt jsonb, focal_x smallint, focal_y smallint, is_worn boolean, is_in_scale boolean)
+    where a.id = n.id and (a.alt, a.focal_x, a.focal_y, a.is_worn, a.is_in_scale)
+      is distinct from (n.alt::localized_text, n.focal_x, n.focal_y, n.is_worn, n.is_in_scale)`.execute(db);
 }

@@ -28,19 +28,6 @@ export function textsOfChange(
 /** The field of the name in a language. */
 export const nameField = { uz: 'nameUz', ru: 'nameRu', en: 'nameEn' } as const;
 
-interface GivenAlt {
-  altUz?: string;
-  altRu?: string;
-  altEn?: string;
-}
-
-/** What a picture shows, as it is after the change. */
-export const altOf = (before: LocalizedText, { altUz, altRu, altEn }: GivenAlt): LocalizedText => ({
-  uz: altUz?.trim() ?? before.uz,
-  ru: altRu?.trim() ?? before.ru,
-  en: altEn?.trim() ?? before.en,
-});
-
 export const nameOf = (given: NewModel): LocalizedText => ({
   uz: given.nameUz.trim(),
   ru: given.nameRu.trim(),

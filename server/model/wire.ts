@@ -7,6 +7,7 @@ import {
   writtenLanguages,
 } from '#domain/catalog/model-readiness.ts';
 import { mediaOf } from '#server/attachment/attachment-row.ts';
+import { marksOf } from '#server/attachment/picture-marks.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import { names, slugs } from '#server/kit/wire.ts';
 import type { AwaitedModelRow } from './queries-awaited.ts';
@@ -63,7 +64,11 @@ export function recordToWire({ row, facts, pictures, pieces, readiness }: ModelP
     ikpu: facts.ikpu,
     packageCode: facts.package_code,
     vatPercent: facts.vat_percent,
-    photos: pictures.map((picture) => ({ ...mediaOf(picture), isMain: picture.is_main })),
+    photos: pictures.map((picture) => ({
+      ...mediaOf(picture),
+      ...marksOf(picture),
+      isMain: picture.is_main,
+    })),
     stock: pieces.map(pieceToWire),
     missing: missingOf(readiness),
     allowedActions: modelActionsOf({ state, kind }),

@@ -62,9 +62,9 @@ const columns = sql`
   (select c.cost_som from piece_costs c where c.item_id = i.id) as cost_som,
   exists (select from certificates c where c.item_id = i.id and c.certificate_state = 'VALID') as has_certificate,
   i.ikpu is not null and i.package_code is not null as has_codes,
-  coalesce((select a.key from item_attachments ia join attachments a on a.id = ia.attachment_id
+  coalesce((select a.address from item_attachments ia join attachments a on a.id = ia.attachment_id
       where ia.item_id = i.id and a.kind = 'IMAGE' order by ia.order_number limit 1),
-    (select a.key from product_attachments pa join attachments a on a.id = pa.attachment_id
+    (select a.address from product_attachments pa join attachments a on a.id = pa.attachment_id
       where pa.product_id = p.id and a.kind = 'IMAGE' order by pa.is_main desc, pa.order_number limit 1)) as image_key`;
 
 /** One page, and a row more where another page follows. */

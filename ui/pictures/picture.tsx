@@ -28,6 +28,12 @@ const smallWidths = widths.slice(0, -1);
 const sourceSet = (url: string, isSmall: boolean) =>
   (isSmall ? smallWidths : widths).map((width) => `${at(url, width)} ${width}w`).join(', ');
 
+/** Where the place crops the picture, its focal point stays in sight: `&at=30-70` of its address, percents from the left and the top. */
+export function focusOf(url: string): { objectPosition: string } | undefined {
+  const [, x, y] = /[?&]at=(\d{1,3})-(\d{1,3})/.exec(url) ?? [];
+  return x === undefined ? undefined : { objectPosition: `${x}% ${y}%` };
+}
+
 /** A picture in the width its place needs; a placeholder image when loading fails (product-spec 2 and 8). */
 export function Picture(props: Props) {
   const { url, alt, sizes, priority = 'lazy', tiny, isSmall = false, ratio, placeholder, className } = props;
@@ -49,7 +55,7 @@ export function Picture(props: Props) {
           srcSet={sourceSet(url, isSmall)}
           src={at(url, 800)}
           alt={alt}
-          style={tinyGround(tiny)}
+          style={{ ...tinyGround(tiny), ...focusOf(url) }}
         />
       )}
     </span>

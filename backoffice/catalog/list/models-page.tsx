@@ -10,12 +10,11 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { useTitle } from '../../shell/use-title.ts';
+import { CatalogFrame } from '../catalog-frame.tsx';
 import { loadCatalog } from '../load-catalog.ts';
 import { modelsAddress, queryOf } from './list-query.ts';
 import { ModelFilters } from './model-filters.tsx';
 import { ModelsTable } from './models-table.tsx';
-import '../catalog.css';
 
 export const loader = withPermission('catalog.write', async ({ request }) => {
   const search = new URL(request.url).searchParams;
@@ -37,17 +36,17 @@ export function Component() {
     callApi('GET /api/admin/v1/models', { query: queryOf(search, cursor) }),
   );
   useListKeys(field);
-  useTitle(t('bo-shell:room.catalog'));
   const unknown = unknownIn(search, modelsAddress);
   return (
-    <div className="page list-page">
-      <div className="page-head">
-        <h1 className="title">{t('bo-shell:room.catalog')}</h1>
-        <p className="meta ink-2 keys-hint">{t('bo-models:keys')}</p>
+    <CatalogFrame
+      tab="models"
+      action={
         <Link to="/models/new" className="button button-primary">
           {t('bo-models:new.title')}
         </Link>
-      </div>
+      }
+    >
+      <p className="meta ink-2 keys-hint">{t('bo-models:keys')}</p>
       <ModelFilters catalog={catalog} field={field} />
       <p className="count" role="status">
         <Count count={list.count} />
@@ -64,7 +63,7 @@ export function Component() {
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
-    </div>
+    </CatalogFrame>
   );
 }
 

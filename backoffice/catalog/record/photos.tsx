@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { ChangePicture } from '#contract/admin/media.ts';
 import type { StaffModel } from '#contract/admin/model.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { focusOf } from '#ui/pictures/picture.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { Act } from '../../shell/use-act.ts';
-import '../../kit/forms/drop-field.css';
-import { AltSheet } from './alt-sheet.tsx';
+import { DropField } from '../picture/drop-field.tsx';
+import { PictureSheet } from '../picture/picture-sheet.tsx';
 import { moved } from './moved.ts';
 
 type Photo = StaffModel['photos'][number];
@@ -22,14 +24,15 @@ export function Photos({ model, act }: Props) {
   const { artikul, photos, version } = model;
   const [left, setLeft] = useState(0);
   const [dragged, setDragged] = useState<number | null>(null);
-  const arrange = (next: readonly Photo[]) =>
+  const arrange = (next: readonly (ChangePicture & { id: number })[]) =>
     act('PHOTO_ARRANGE', () =>
       callApi(
         'PATCH /api/admin/v1/models/:artikul/photos',
-        { params: { artikul }, body: { photos: next.map(({ id }) => ({ id })) } },
+        { params: { artikul }, body: { photos: next.map((photo) => photo) } },
         { version },
       ),
     );
+  const ids = photos.map(({ id }) => ({ id }));
   const add = (files: readonly File[]) => {
     if (files.length === 0) return;
     void act('PHOTO_ADD', () => send(artikul, files, setLeft)).finally(() => setLeft(0));
@@ -55,17 +58,18 @@ export function Photos({ model, act }: Props) {
               photo={photo}
               place={place}
               count={photos.length}
-              model={model}
-              act={act}
-              onMove={(to) => void arrange(moved(photos, place, to))}
-              onRemove={() => void arrange(photos.filter(({ id }) => id !== photo.id))}
+              onMove={(to) => void arrange(moved(ids, place, to))}
+              onRemove={() => void arrange(ids.filter(({ id }) => id !== photo.id))}
+              onChange={(change) =>
+                arrange(ids.map(({ id }) => (id === photo.id ? { id, ...change } : { id })))
+              }
               onDragStart={() => setDragged(place)}
-              onDropHere={() => dragged !== null && void arrange(moved(photos, dragged, place))}
+              onDropHere={() => dragged !== null && void arrange(moved(ids, dragged, place))}
             />
           ))}
         </ol>
       )}
-      <DropField onFiles={add} />
+      <DropField label={t('bo-models:dropPhotos')} onFiles={add} />
     </section>
   );
 }
@@ -83,45 +87,21 @@ async function send(artikul: string, files: readonly File[], onLeft: (left: numb
   await send(artikul, further, onLeft);
 }
 
-/** A field for files takes those that are dropped on it, too: it lies over its words. */
-function DropField({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const { t } = useWords();
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  return (
-    <div className="drop-field" data-over={isOver || undefined}>
-      <label htmlFor={id}>{t('bo-models:dropPhotos')}</label>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,video/mp4"
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onChange={({ target }) => {
-          setOver(false);
-          onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-    </div>
-  );
-}
-
-interface ItemProps extends Props {
+interface ItemProps {
   photo: Photo;
   place: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
+  onChange: (change: ChangePicture) => Promise<boolean>;
   onDragStart: () => void;
   onDropHere: () => void;
 }
 
 function PhotoItem(props: ItemProps) {
-  const { photo, place, count, model, act, onMove, onDragStart, onDropHere } = props;
+  const { photo, place, count, onMove, onChange, onDragStart, onDropHere } = props;
   const { t } = useWords();
-  const [isNaming, setNaming] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
     if (!event.altKey || step === undefined) return;
@@ -137,7 +117,7 @@ function PhotoItem(props: ItemProps) {
         aria-label={t('bo-models:photoOf', { n: place + 1, count, alt: photo.altRu })}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onKeyDown={onKey}
-        onClick={() => setNaming(true)}
+        onClick={() => setOpen(true)}
         onDragStart={onDragStart}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
@@ -146,19 +126,23 @@ function PhotoItem(props: ItemProps) {
         }}
       >
         {photo.kind === 'IMAGE' ? (
-          <img src={`${photo.url}&w=400`} alt="" loading="lazy" />
+          <img src={`${photo.url}&w=400`} alt="" loading="lazy" style={focusOf(photo.url)} />
         ) : (
           <video src={photo.url} muted />
         )}
-        {photo.isMain && <span className="photo-main">{t('bo-models:mainPhoto')}</span>}
       </button>
-      <PhotoActs {...props} onName={() => setNaming(true)} />
-      {isNaming && <AltSheet model={model} photo={photo} act={act} onClose={() => setNaming(false)} />}
+      <p className="photo-marks">
+        {photo.isMain && <span>{t('bo-models:mainPhoto')}</span>}
+        {photo.isWorn && <span>{t('bo-models:worn')}</span>}
+        {photo.isInScale && <span>{t('bo-models:inScale')}</span>}
+      </p>
+      <PhotoActs {...props} onOpen={() => setOpen(true)} />
+      {isOpen && <PictureSheet picture={photo} onSave={onChange} onClose={() => setOpen(false)} />}
     </li>
   );
 }
 
-function PhotoActs({ photo, place, count, onMove, onRemove, onName }: ItemProps & { onName: () => void }) {
+function PhotoActs({ photo, place, count, onMove, onRemove, onOpen }: ItemProps & { onOpen: () => void }) {
   const { t } = useWords();
   const isWritten = [photo.altRu, photo.altUz, photo.altEn].every((alt) => alt !== '');
   const move = (to: number, label: string, sign: string) => (
@@ -181,7 +165,7 @@ function PhotoActs({ photo, place, count, onMove, onRemove, onName }: ItemProps 
           {t('bo-models:makeMain')}
         </Button>
       )}
-      <Button kind="text" type="button" onClick={onName}>
+      <Button kind="text" type="button" onClick={onOpen}>
         {t(isWritten ? 'bo-models:words' : 'bo-models:wordsMissing')}
       </Button>
       <Button kind="text" type="button" onClick={onRemove}>

@@ -17,6 +17,7 @@ import { staffJobOperations } from './job.ts';
 import { businessOperations } from './people/business.ts';
 import { customerOperations } from './people/customer.ts';
 import { staffOrderOperations } from './order.ts';
+import { mediaOperations } from './media.ts';
 import { modelOperations } from './model.ts';
 import { moneyOperations } from './money.ts';
 import { noteOperations } from './note.ts';
@@ -56,6 +57,7 @@ export const staffOperations = {
   ...customerOperations,
   ...staffOrderOperations,
   ...phoneOrderOperations,
+  ...mediaOperations,
   ...modelOperations,
   ...moneyOperations,
   ...noteOperations,

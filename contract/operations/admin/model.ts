@@ -4,19 +4,18 @@ import {
   AwaitedModels,
   ChangeModel,
   DuplicateModel,
-  largestPhotoBytes,
   ModelHistory,
   ModelParams,
   ModelPreview,
   ModelRow,
   ModelsQuery,
   NewModel,
-  NewPhoto,
   PriceByWeight,
   PriceByWeightQuery,
   ScheduledAt,
   StaffModel,
 } from '../../admin/model.ts';
+import { largestPhotoBytes, NewPhoto } from '../../admin/media.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 const params = ModelParams;

@@ -70,7 +70,7 @@ function pieces(db: ReadDb) {
     )
     .leftJoin('attachments as image', 'image.id', 'main.attachment_id')
     .select(['i.id as item_id', 'i.serial_number', 'i.product_item_state', 'i.store_id', 'i.arrives_on'])
-    .select('image.key as image_key')
+    .select('image.address as image_key')
     .select(productColumns);
 }
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useWords } from '../kit/words.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { type CatalogTab, catalogTabs } from './catalog-tabs.ts';
+import '../kit/room-tabs.css';
+import './catalog.css';
+
+interface Props {
+  tab: CatalogTab;
+  /** What stands at the right of the room's title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The room of the catalogue: its screens. */
+export function CatalogFrame({ tab, action, children }: Props) {
+  const { t } = useWords();
+  useTitle(t(`bo-catalog:tab.${tab}`));
+  return (
+    <div className="page list-page catalog-page">
+      <header className="page-head">
+        <h1 className="title">{t('bo-shell:room.catalog')}</h1>
+        {action}
+      </header>
+      <nav className="room-tabs" aria-label={t('bo-catalog:screens')}>
+        {Object.entries(catalogTabs).map(([name, path]) => (
+          <NavLink key={name} to={path}>
+            {t(`bo-catalog:tab.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

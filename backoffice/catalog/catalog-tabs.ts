@@ -1,0 +1,6 @@
+/** The screens of the catalogue, in the order of their tabs, with their addresses. */
+export const catalogTabs = {
+  models: '/models',
+  media: '/catalog/media',
+} as const;
+export type CatalogTab = keyof typeof catalogTabs;

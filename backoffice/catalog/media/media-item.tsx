@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Media } from '#contract/admin/media.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { focusOf } from '#ui/pictures/picture.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import type { Act } from '../../shell/use-act.ts';
+import { PictureSheet } from '../picture/picture-sheet.tsx';
+import { addressOfUse } from './media-uses.ts';
+
+export type MediaAct = 'ADD' | 'CHANGE' | 'REMOVE';
+
+interface Props {
+  media: Media;
+  act: Act<MediaAct>;
+}
+
+/** A picture with what holds it. */
+export function MediaItem({ media, act }: Props) {
+  const { t, language } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const { id, version, url, kind, useCount } = media;
+  const alt = { ru: media.altRu, uz: media.altUz, en: media.altEn }[language];
+  const isDescribed = media.altRu !== '' && media.altUz !== '' && media.altEn !== '';
+  const remove = () =>
+    act('REMOVE', () => callApi('DELETE /api/admin/v1/attachments/:id', { params: { id } }, { version }));
+  return (
+    <li>
+      <button
+        type="button"
+        className="photo"
+        aria-label={t('bo-catalog:media.open', { key: media.key })}
+        onClick={() => setOpen(true)}
+      >
+        {kind === 'IMAGE' ? (
+          <img src={`${url}&w=400`} alt="" loading="lazy" style={focusOf(url)} />
+        ) : (
+          <video src={url} muted preload="none" />
+        )}
+      </button>
+      <p className="media-name">{alt || media.key}</p>
+      <Uses media={media} />
+      <div className="photo-acts">
+        <Button kind="text" type="button" onClick={() => setOpen(true)}>
+          {t(isDescribed ? 'bo-models:words' : 'bo-models:wordsMissing')}
+        </Button>
+        {useCount === 0 && (
+          <Button kind="text" type="button" onClick={() => void remove()}>
+            {t('bo-catalog:media.remove')}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <PictureSheet
+          picture={media}
+          onSave={(body) =>
+            act('CHANGE', () =>
+              callApi('PATCH /api/admin/v1/attachments/:id', { params: { id }, body }, { version }),
+            )
+          }
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Uses({ media: { uses, useCount } }: { media: Media }) {
+  const { t } = useWords();
+  if (useCount === 0) return <p className="meta media-unused">{t('bo-catalog:media.unused')}</p>;
+  return (
+    <p className="meta ink-2">
+      {uses.map((use, place) => {
+        const words = t(`bo-catalog:media.use.${use.place}`, { record: use.record });
+        const address = addressOfUse(use);
+        return (
+          <span key={`${use.place} ${use.record}`}>
+            {place > 0 && ', '}
+            {address === null ? words : <Link to={address}>{words}</Link>}
+          </span>
+        );
+      })}
+      {useCount > uses.length && ` ${t('bo-catalog:media.moreUses', { count: useCount - uses.length })}`}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Media } from '#contract/admin/media.ts';
+
+/** The screen of what holds a picture; null: it has none of its own. */
+export function addressOfUse({ place, record }: Media['uses'][number]): string | null {
+  switch (place) {
+    case 'MODEL':
+      return `/models/${record}`;
+    case 'PIECE':
+      return `/pieces/${record}`;
+    case 'PAGE':
+      return `/content/pages/${record}`;
+    case 'STORE':
+      return '/content/stores';
+    case 'CATEGORY':
+    case 'COLLECTION':
+    case 'CERTIFICATE':
+    case 'BANNER':
+    case 'MOMENT':
+    case 'DRAFT':
+      return null;
+  }
+}

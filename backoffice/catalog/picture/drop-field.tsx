@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import { useWords } from '../../kit/words.tsx';
+import '../../kit/forms/drop-field.css';
+
+interface Props {
+  label: string;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A field for files takes those that are dropped on it, too: it lies over its words. On a phone the camera is next to it. */
+export function DropField({ label, onFiles }: Props) {
+  const { t } = useWords();
+  return (
+    <div className="drop-fields">
+      <FileField label={label} onFiles={onFiles} />
+      <FileField label={t('bo-models:camera')} onFiles={onFiles} isCamera />
+    </div>
+  );
+}
+
+function FileField({ label, onFiles, isCamera = false }: Props & { isCamera?: boolean }) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  return (
+    <div className={isCamera ? 'drop-field camera-field' : 'drop-field'} data-over={isOver || undefined}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        multiple={!isCamera}
+        accept={isCamera ? 'image/jpeg' : 'image/jpeg,image/png,image/webp,image/avif,video/mp4'}
+        {...(isCamera && { capture: 'environment' })}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onChange={({ target }) => {
+          setOver(false);
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

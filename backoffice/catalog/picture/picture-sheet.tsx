@@ -1,0 +1,65 @@
+import { Controller, useForm } from 'react-hook-form';
+import type { ChangePicture, Media } from '#contract/admin/media.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { uzbekLetters } from '../uzbek-letters.ts';
+import { FocalField } from './focal-field.tsx';
+
+type Picture = Pick<
+  Media,
+  'url' | 'kind' | 'altRu' | 'altUz' | 'altEn' | 'focal' | 'isWorn' | 'isInScale' | 'width' | 'height'
+>;
+
+interface Props {
+  picture: Picture;
+  /** Answers whether it was saved. */
+  onSave: (change: ChangePicture) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** What is seen on a picture, in three languages: for those who do not see it, and for search engines; and what stays in sight of it. */
+export function PictureSheet({ picture, onSave, onClose }: Props) {
+  const { t } = useWords();
+  const { altRu, altUz, altEn, focal, isWorn, isInScale } = picture;
+  const { register, control, handleSubmit, setValue, formState } = useForm({
+    defaultValues: { altRu, altUz, altEn, focal, isWorn, isInScale },
+  });
+  const submit = handleSubmit(async (change) => {
+    if (await onSave(change)) onClose();
+  });
+  return (
+    <Sheet title={t('bo-models:aboutPicture')} isOpen onClose={onClose}>
+      <form className="form" onSubmit={(event) => void submit(event)}>
+        {picture.kind === 'IMAGE' && (
+          <Controller
+            control={control}
+            name="focal"
+            render={({ field: { value, onChange } }) => (
+              <FocalField picture={picture} value={value} onChange={onChange} />
+            )}
+          />
+        )}
+        <Field label={t('bo-models:field.altRu')} maxLength={200} {...register('altRu')} />
+        <Field
+          label={t('bo-models:field.altUz')}
+          maxLength={200}
+          {...register('altUz', {
+            onBlur: (event: { target: HTMLInputElement }) =>
+              setValue('altUz', uzbekLetters(event.target.value)),
+          })}
+        />
+        <Field label={t('bo-models:field.altEn')} maxLength={200} {...register('altEn')} />
+        <div className="picture-marks">
+          <Checkbox label={t('bo-models:worn')} {...register('isWorn')} />
+          <Checkbox label={t('bo-models:inScale')} {...register('isInScale')} />
+        </div>
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('bo-models:save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expectNoViolations } from '../support/axe.ts';
+import { word } from '../support/words.ts';
+import { enterAs, onThisMachine } from './enter.ts';
+
+test.use(onThisMachine);
+
+const text = (key: string) => word('ru', 'bo-models', key);
+const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
+const language = (code: string) => word('ru', 'bo-shell', `language.${code}`);
+
+/** Three photographs of one size that are not the same. */
+const photographs = () =>
+  Promise.all(
+    ['#d8c7a9', '#c9b28b', '#b89b6a'].map(async (background, place) => ({
+      name: `ring-${place + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 1200, height: 1500, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+
+/** The column of a language; on a phone one shows at a time. */
+async function writeIn(page: Page, part: string, code: 'ru' | 'uz' | 'en', words: Record<string, string>) {
+  const section = page.getByRole('region', { name: text(`part.${part}`) });
+  const tab = section.getByRole('radio', { name: language(code) }).first();
+  if (await section.locator('.text-tabs').isVisible()) await tab.check({ force: true });
+  for (const [label, value] of Object.entries(words))
+    await section.getByLabel(`${text(`text.${label}`)}, ${language(code)}`).fill(value);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('save'), exact: true }).click();
+  await expect(page.getByText(text('saved'))).toBeVisible();
+}
+
+test('a merchandiser adds a ring in three languages, prices it by weight, schedules and previews it', async ({
+  page,
+}, { project }) => {
+  test.slow();
+  const artikul = `ZR-RING-${project.name.toUpperCase()}`;
+  await enterAs(page, 'CONTENT');
+  await page.goto('/admin/models');
+  await page.getByRole('link', { name: text('new.title') }).click();
+  // the list has a field for artikuls, too
+  await expect(page.getByRole('heading', { name: text('new.title') })).toBeVisible();
+  await page.getByLabel(text('column.artikul')).fill(artikul);
+  await page.getByLabel(text('field.nameRu')).fill(`Кольцо «Наргис» ${project.name}`);
+  await page.getByLabel(text('field.nameUz')).fill(`«Nargis» uzugi ${project.name}`);
+  await page.getByLabel(text('field.nameEn')).fill(`Nargis ring ${project.name}`);
+  await page.getByLabel(text('input.make')).selectOption('B');
+  await expectNoViolations(page, 'a new model');
+  await page.getByRole('button', { name: text('new.do') }).click();
+  await expect(page).toHaveURL(new RegExp(`/models/${artikul}$`));
+
+  await writeIn(page, 'texts', 'ru', { description: 'Тонкое кольцо с цветком нарцисса.' });
+  await writeIn(page, 'texts', 'uz', { description: 'Nargis gulli nozik uzuk.' });
+  await writeIn(page, 'texts', 'en', { description: 'A slender ring with a narcissus.' });
+  await page.getByLabel(text('input.ikpu')).fill('07113001001000000');
+  await page.getByLabel(text('input.packageCode')).fill('1500001');
+  await save(page);
+
+  await page.getByLabel(text('dropPhotos')).setInputFiles(await photographs());
+  await expect(page.locator('.photos > li')).toHaveCount(3);
+  await expect(page.getByText(text('done.PHOTO_ADD'))).toBeVisible();
+
+  await page.getByLabel(text('weightPrice.weight')).fill('3,4');
+  await page.getByRole('button', { name: text('weightPrice.do') }).click();
+  await expect(page.locator('.weight-price-sum')).toHaveText(/\d\s\d{3}\s\d{3}/);
+  await expectNoViolations(page, 'a model that is almost ready');
+
+  await page.getByRole('button', { name: text('action.PUBLISH') }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel(text('when.time'))).toHaveValue('10:00');
+  await sheet.getByRole('button', { name: text('when.do') }).click();
+  await expect(page.getByText(text('done.PUBLISH'))).toBeVisible();
+  await expect(page.getByText(/10:00$/).first()).toBeVisible();
+
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: text('preview'), exact: true }).click(),
+  ]);
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Кольцо «Наргис» ${project.name}`);
+  await expect(preview.getByText(word('ru', 'product', 'previewNote'))).toBeVisible();
+  await expect(preview.locator('.buy-actions')).toHaveCount(0);
+  await preview.close();
+  await expect(page.locator('.model-history')).not.toContainText('{');
+});
+
+test('the warehouse receives the first piece of a new model, and it has the price of its weight', async ({
+  page,
+}, { project }) => {
+  const artikul = `ZR-RING-${project.name.toUpperCase()}`;
+  await enterAs(page, 'WAREHOUSE');
+  await page.goto('/admin/pieces/receive');
+  await expectNoViolations(page, 'pieces to receive');
+  await page.getByRole('link', { name: artikul }).click();
+  await page.getByLabel(ofPieces('receive.weight')).fill('3,42');
+  await page.getByLabel(ofPieces('receive.sizeMm')).fill('17');
+  await page.getByLabel(ofPieces('first.makersMark')).fill('ZRN');
+  await page.getByRole('button', { name: ofPieces('receive.do') }).click();
+  await expect(page.getByText(ofPieces('receive.onSale'))).toBeVisible();
+});

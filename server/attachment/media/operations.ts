@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Media, MediaQuery } from '#contract/admin/media.ts';
+import type { mediaOperations as declared } from '#contract/operations/admin/media.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { FileStore } from '#providers/files/port.ts';
+import { lastChange } from '#server/kit/audit.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import { type Count, readPage } from '#server/kit/list-page.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { changedPicture } from '../picture-marks.ts';
+import { addMedia } from './add-media.ts';
+import {
+  countMedia,
+  deleteMedia,
+  findMedia,
+  lockMedia,
+  type MediaRow,
+  selectMedia,
+  updateMedia,
+} from './queries-media.ts';
+import { removeOriginalTask } from './remove-original.ts';
+import { mediaToWire } from './wire-media.ts';
+
+export interface MediaDeps {
+  db: Db;
+  files: FileStore;
+}
+
+/** What the staff do with pictures, wherever they are used. */
+export const mediaOperations = {
+  listMedia: ({ db }, { input }) => listMedia(db, input),
+
+  async addMedia(deps, call) {
+    return readMedia(deps.db, await addMedia(deps, call));
+  },
+
+  async changeMedia({ db }, { input }) {
+    const { id, version, ...change } = input;
+    await lock(db, { id, version });
+    await updateMedia(db, id, changedPicture(await requireMedia(db, id), change));
+    return readMedia(db, id);
+  },
+
+  async removeMedia({ db }, { input }) {
+    const { key } = await lock(db, input);
+    const { use_count: count, uses } = await requireMedia(db, input.id);
+    if (count > 0) throw new Refusal('MEDIA_USED', { count, uses });
+    await deleteMedia(db, input.id);
+    // the file goes once the row is gone for sure
+    await enqueue(db, { task: removeOriginalTask, payload: { key } });
+  },
+} satisfies StaffFunctions<typeof declared, MediaDeps>;
+
+interface MediaList {
+  rows: Media[];
+  next: string | null;
+  previous: string | null;
+  count: Count | null;
+}
+
+/** A page of pictures, the latest first. Two statements. Refuses CURSOR_INVALID. */
+async function listMedia(db: ReadDb, query: MediaQuery): Promise<MediaList> {
+  const page = await readPage(query, {
+    sorts: { id: { by: sql`a.id`, type: 'bigint' } },
+    usualSort: '-id',
+    id: sql`a.id`,
+    select: (part) => selectMedia(db, query, part),
+    count: (wanted) => countMedia(db, query, wanted),
+  });
+  return { ...page, rows: page.rows.map(mediaToWire) };
+}
+
+const readMedia = async (db: ReadDb, id: number): Promise<Media> => mediaToWire(await requireMedia(db, id));
+
+async function requireMedia(db: ReadDb, id: number): Promise<MediaRow> {
+  const row = await findMedia(db, id);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** Locks the picture. Refuses NOT_FOUND; VERSION_CONFLICT, with the picture as it is now, when it has changed meanwhile. */
+async function lock(db: Db, { id, version }: { id: number; version: number }): Promise<{ key: string }> {
+  const row = await lockMedia(db, id);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  if (row.version === version) return row;
+  const last = await lastChange(db, { resource: 'media', recordId: String(id) });
+  throw new Refusal('VERSION_CONFLICT', { current: await readMedia(db, id), ...last });
+}

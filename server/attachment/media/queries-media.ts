@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MediaQuery } from '#contract/admin/media.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import type { AttachmentRow } from '../attachment-row.ts';
+import type { MarkRow } from '../picture-marks.ts';
+
+export interface MediaRow extends AttachmentRow, MarkRow, EdgeRow {
+  address: string;
+  version: number;
+  use_count: number;
+  uses: { place: string; record: string }[];
+}
+
+export type MediaFilter = Pick<MediaQuery, 'q' | 'kind' | 'unused' | 'notDescribed'>;
+
+const columns = sql`
+  a.id, a.key, a.address, a.kind, a.alt, a.width, a.height, a.placeholder, a.focal_x, a.focal_y, a.is_worn, a.is_in_scale, a.version`;
+const uses = sql`
+  cross join lateral (
+    select count(*)::integer as use_count,
+      coalesce((array_agg(json_build_object('place', place, 'record', record) order by place, record))[1:3], '{}') as uses
+    from attachment_uses where attachment_id = a.id
+  ) used`;
+
+/** One page, and a row more where another page follows. */
+export async function selectMedia(db: ReadDb, filter: MediaFilter, page: ListPage): Promise<MediaRow[]> {
+  const { where, order } = pageClauses(page);
+  const { rows } = await sql<MediaRow>`
+    select ${columns}, used.use_count, used.uses, (${page.sort.by})::text as edge
+    from (select a.* from attachments a where ${whereOf(filter)} and ${where} ${order}) a ${uses}
+    ${order}`.execute(db);
+  return rows;
+}
+
+export async function findMedia(db: ReadDb, id: number): Promise<MediaRow | undefined> {
+  const { rows } = await sql<MediaRow>`
+    select ${columns}, used.use_count, used.uses, a.id::text as edge from attachments a ${uses} where a.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function countMedia(
+  db: ReadDb,
+  filter: MediaFilter,
+  wanted: 'capped' | 'exact',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from attachments a where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Locks the picture until the transaction ends: nothing can begin to hold it meanwhile. */
+export async function lockMedia(db: Db, id: number): Promise<{ key: string; version: number } | undefined> {
+  return db
+    .selectFrom('attachments')
+    .select(['key', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function deleteMedia(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('attachments').where('id', '=', id).execute();
+}
+
+/** Whether the key belongs to a picture: one that was removed may have been added again. */
+export async function isKnownKey(db: ReadDb, key: string): Promise<boolean> {
+  const row = await db.selectFrom('attachments').select('id').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateMedia(
+  db: Db,
+  id: number,
+  columns: Partial<MarkRow> & { alt?: LocalizedText },
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await db.updateTable('attachments').set(columns).where('id', '=', id).execute();
+}
+
+function whereOf({ q, kind, unused, notDescribed }: MediaFilter): RawBuilder<boolean> {
+  const parts = [
+    q !== undefined && wordsOf(q),
+    kind && sql`a.kind = ${kind}`,
+    unused === true && sql`a.id not in (select attachment_id from attachment_uses)`,
+    notDescribed === true &&
+      sql`(coalesce(a.alt->>'ru', '') = '' or coalesce(a.alt->>'uz', '') = '' or coalesce(a.alt->>'en', '') = '')`,
+  ].filter((part) => typeof part === 'object');
+  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+}
+
+function wordsOf(q: string): RawBuilder<unknown> {
+  const like = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(a.key ilike ${like} or a.alt->>'ru' ilike ${like} or a.alt->>'uz' ilike ${like} or a.alt->>'en' ilike ${like})`;
+}

@@ -1,0 +1,26 @@
+import type { TaskList } from 'graphile-worker';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Db } from '#database/connect.ts';
+import type { FileStore } from '#providers/files/port.ts';
+import { isKnownKey } from './queries-media.ts';
+
+export const removeOriginalTask = 'remove-original';
+
+const Payload = Type.Object({ key: Type.String() });
+
+interface Deps {
+  db: Db;
+  files: FileStore;
+}
+
+/** `remove-original`: the file of a picture that was removed, unless the same content was added again meanwhile. */
+export const mediaTasks = ({ db, files }: Deps): { tasks: TaskList; crons: [] } => ({
+  tasks: {
+    [removeOriginalTask]: async (payload) => {
+      const { key } = Value.Parse(Payload, payload);
+      if (!(await isKnownKey(db, key))) await files.remove(key);
+    },
+  },
+  crons: [],
+});

@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import type { ChangePicture, PictureMarks } from '#contract/admin/media.ts';
+import type { LocalizedText } from '#database/schema.ts';
+
+/** What the staff say of a picture beside its words. */
+export interface MarkRow {
+  focal_x: number | null;
+  focal_y: number | null;
+  is_worn: boolean;
+  is_in_scale: boolean;
+}
+
+export const marksOf = (row: MarkRow): Static<typeof PictureMarks> => ({
+  focal: row.focal_x === null || row.focal_y === null ? null : { x: row.focal_x, y: row.focal_y },
+  isWorn: row.is_worn,
+  isInScale: row.is_in_scale,
+});
+
+/** The row after a change; what is left out of the change stays. */
+export function changedPicture<Row extends MarkRow & { alt: LocalizedText }>(
+  before: Row,
+  change: ChangePicture,
+): MarkRow & { alt: LocalizedText } {
+  const { altUz, altRu, altEn, focal, isWorn, isInScale } = change;
+  const { alt } = before;
+  return {
+    alt: {
+      uz: altUz?.trim() ?? alt.uz,
+      ru: altRu?.trim() ?? alt.ru,
+      en: altEn?.trim() ?? alt.en,
+    },
+    focal_x: focal === undefined ? before.focal_x : (focal?.x ?? null),
+    focal_y: focal === undefined ? before.focal_y : (focal?.y ?? null),
+    is_worn: isWorn ?? before.is_worn,
+    is_in_scale: isInScale ?? before.is_in_scale,
+  };
+}
