@@ -39,15 +39,15 @@ export function SeoPreview({ model }: { model: StaffModel }) {
       />
       <div className="seo-previews" lang={language}>
         <figure>
-          <figcaption className="label">Google</figcaption>
+          <figcaption className="label">{t('bo-models:seoPreview.google')}</figcaption>
           <p className="seo-address">{`${host}${prefix[language]}/product/${slug}`}</p>
           <p className="seo-title">{title}</p>
           <p className="seo-text">{text}</p>
         </figure>
         <figure>
-          <figcaption className="label">Telegram</figcaption>
+          <figcaption className="label">{t('bo-models:seoPreview.telegram')}</figcaption>
           <div className="seo-message">
-            <p className="seo-site">Zarona</p>
+            <p className="seo-site">{t('bo-models:seoPreview.site')}</p>
             <p className="seo-name">{title}</p>
             <p className="seo-text">{text}</p>
             {picture !== undefined && <img src={`${picture.url}&w=400`} alt="" loading="lazy" />}

@@ -16,27 +16,30 @@ export interface MediaRow extends AttachmentRow, MarkRow, EdgeRow {
 export type MediaFilter = Pick<MediaQuery, 'q' | 'kind' | 'unused' | 'notDescribed'>;
 
 const columns = sql`
-  a.id, a.key, a.address, a.kind, a.alt, a.width, a.height, a.placeholder, a.focal_x, a.focal_y, a.is_worn, a.is_in_scale, a.version`;
-const uses = sql`
-  cross join lateral (
-    select count(*)::integer as use_count,
-      coalesce((array_agg(json_build_object('place', place, 'record', record) order by place, record))[1:3], '{}') as uses
-    from attachment_uses where attachment_id = a.id
-  ) used`;
+  a.id, a.key, a.address, a.kind, a.alt, a.width, a.height, a.placeholder, a.focal_x, a.focal_y, a.is_worn, a.is_in_scale, a.version,
+  coalesce(used.use_count, 0) as use_count, coalesce(used.uses, '{}') as uses`;
+
+/** What holds the pictures of the query: looked up once for all of them. */
+const withUses = (pictures: RawBuilder<unknown>) => sql`
+  (${pictures}) a
+  left join (
+    select attachment_id, count(*)::integer as use_count,
+      (array_agg(json_build_object('place', place, 'record', record) order by place, record))[1:3] as uses
+    from attachment_uses where attachment_id in (select id from (${pictures}) shown) group by attachment_id
+  ) used on used.attachment_id = a.id`;
 
 /** One page, and a row more where another page follows. */
 export async function selectMedia(db: ReadDb, filter: MediaFilter, page: ListPage): Promise<MediaRow[]> {
   const { where, order } = pageClauses(page);
+  const pictures = sql`select a.* from attachments a where ${whereOf(filter)} and ${where} ${order}`;
   const { rows } = await sql<MediaRow>`
-    select ${columns}, used.use_count, used.uses, (${page.sort.by})::text as edge
-    from (select a.* from attachments a where ${whereOf(filter)} and ${where} ${order}) a ${uses}
-    ${order}`.execute(db);
+    select ${columns}, (${page.sort.by})::text as edge from ${withUses(pictures)} ${order}`.execute(db);
   return rows;
 }
 
 export async function findMedia(db: ReadDb, id: number): Promise<MediaRow | undefined> {
   const { rows } = await sql<MediaRow>`
-    select ${columns}, used.use_count, used.uses, a.id::text as edge from attachments a ${uses} where a.id = ${id}`.execute(
+    select ${columns}, a.id::text as edge from ${withUses(sql`select * from attachments where id = ${id}`)}`.execute(
     db,
   );
   return rows[0];
@@ -49,7 +52,7 @@ export async function countMedia(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from attachments a where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from attachments a where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Media } from '#contract/admin/media.ts';
+import { addProduct } from '#server/testing-goods.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+let content: StaffBrowser;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+});
+beforeEach(async () => {
+  content = await staff.enter('CONTENT');
+});
+afterAll(() => sale.close());
+
+const photo = (red: number) =>
+  sharp({ create: { width: 40, height: 50, channels: 3, background: { r: red, g: 90, b: 40 } } })
+    .jpeg()
+    .toBuffer();
+
+async function upload(red: number, name: string): Promise<Media> {
+  const answer = await content.upload(`attachments?name=${name}`, await photo(red));
+  expect(answer.statusCode).toBe(201);
+  return answer.json<Media>();
+}
+
+const list = async (query: string): Promise<Media[]> =>
+  (await content.get(`attachments?${query}`)).json<{ rows: Media[] }>().rows;
+
+const remove = ({ id, version }: Media) => content.delete(`attachments/${id}`, version);
+
+async function hold(picture: Media): Promise<string> {
+  const productId = await addProduct(sale.db);
+  await sale.db
+    .insertInto('product_attachments')
+    .values({ product_id: productId, attachment_id: picture.id, is_main: true, order_number: 0 })
+    .execute();
+  const { artikul } = await sale.db
+    .selectFrom('products')
+    .select('artikul')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return artikul;
+}
+
+describe('pictures wherever they are used', () => {
+  it('are listed with what holds them; those that nothing holds by a filter', async () => {
+    const [held, free] = [await upload(11, 'held.jpg'), await upload(12, 'free.jpg')];
+    const artikul = await hold(held);
+    const rows = await list('sort=-id');
+    expect(rows.find(({ id }) => id === held.id)).toMatchObject({
+      useCount: 1,
+      uses: [{ place: 'MODEL', record: artikul }],
+    });
+    const unused = (await list('unused=true')).map(({ id }) => id);
+    expect(unused).toContain(free.id);
+    expect(unused).not.toContain(held.id);
+  });
+
+  it('get words, marks and a focal point, which makes another address; an older version is refused', async () => {
+    const picture = await upload(21, 'ring.jpg');
+    const change = { altRu: 'Кольцо', altUz: 'Uzuk', altEn: 'Ring', focal: { x: 30, y: 70 }, isWorn: true };
+    const answer = await content.patch(`attachments/${picture.id}`, change, picture.version);
+    expect(answer.statusCode).toBe(200);
+    const changed = answer.json<Media>();
+    expect(changed).toMatchObject({ ...change, isInScale: false, version: picture.version + 1 });
+    expect(changed.url).toBe(`${picture.url}&at=30-70`);
+    expect((await sale.app.inject({ url: `${changed.url}&w=400&h=400` })).statusCode).toBe(200);
+    const stale = await content.patch(`attachments/${picture.id}`, { isWorn: false }, picture.version);
+    expect(stale.json()).toMatchObject({ code: 'VERSION_CONFLICT' });
+    expect((await list('notDescribed=true')).map(({ id }) => id)).not.toContain(picture.id);
+  });
+
+  it('are removed only while nothing holds them', async () => {
+    const [held, free] = [await upload(31, 'held-2.jpg'), await upload(32, 'free-2.jpg')];
+    await hold(held);
+    expect((await remove(held)).json()).toMatchObject({ code: 'MEDIA_USED' });
+    expect((await remove(free)).statusCode).toBeLessThan(300);
+    const ids = (await list('sort=-id')).map(({ id }) => id);
+    expect(ids).toContain(held.id);
+    expect(ids).not.toContain(free.id);
+  });
+});
