@@ -10,5 +10,5 @@ export interface Card {
 export const shapes = ['wide', 'square'] as const;
 export type Shape = (typeof shapes)[number];
 
-/** Part of the file name: increased when the layout changes, so that pictures are drawn again. */
-export const cardVersion = 1;
+/** Part of the file name: increased when the layout or the letters change, so that pictures are drawn again. */
+export const cardVersion = 2;

@@ -57,7 +57,7 @@ export async function clientAction({
     const why = whyNotReached(error);
     if (why === null) throw error;
     const t = tIn(languageOfPath(new URL(request.url).pathname));
-    const message = t(why === 'cut' ? 'auth:noConnection' : 'common:busyForm');
+    const message = t(why === 'cut' ? 'auth:noConnection' : 'auth:busy');
     return { outcome: 'refused', errors: {}, message, values: null };
   }
 }

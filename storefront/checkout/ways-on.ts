@@ -17,7 +17,7 @@ export function waysOn(
   { t, links, isGuest }: Shopper,
 ): { message: string; href: string }[] {
   if (problem === null || !limits.has(problem)) return [];
-  const call = { message: t('common:callUs', { phone: phoneInText }), href: phone.href };
+  const call = { message: t('checkout:callUs', { phone: phoneInText }), href: phone.href };
   if (problem !== 'ORDER_LIMIT') return [call];
   const orders = isGuest
     ? { message: t('checkout:find.title'), href: links.findOrder() }

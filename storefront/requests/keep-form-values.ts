@@ -14,7 +14,7 @@ export async function keepFormValues({ request, serverAction }: ClientActionFunc
     return {
       values: null,
       errors: {},
-      message: t(why === 'cut' ? 'requests:noConnection' : 'common:busyForm'),
+      message: t(why === 'cut' ? 'requests:noConnection' : 'requests:busy'),
     };
   }
 }

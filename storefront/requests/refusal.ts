@@ -48,6 +48,6 @@ export function wordsOfProblem(problem: Problem, t: T): Omit<Refused<unknown>, '
     };
   const words = wordsOf(problem);
   const message =
-    problem.code === 'VISIT_LIMIT' ? `${words} ${t('common:callUs', { phone: phoneInText })}.` : words;
+    problem.code === 'VISIT_LIMIT' ? `${words} ${t('requests:callUs', { phone: phoneInText })}.` : words;
   return { errors, message: Object.keys(errors).length > 0 ? null : message };
 }

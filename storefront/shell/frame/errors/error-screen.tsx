@@ -5,18 +5,11 @@ import { phone, telegram } from '../footer/contacts.ts';
 import { usePage } from '../../page.ts';
 import './screens.css';
 
-const help = {
-  title: 'error.help',
-  cut: 'error.help',
-  often: 'error.oftenHelp',
-  busy: 'error.busyHelp',
-} as const;
-
 /**
  * The fallback of product-spec 2. `cut`: the connection failed, not the shop; `often`: too many requests of one address; `busy`: of all together. Its
  * links reload the page: the application itself may have failed.
  */
-export function ErrorScreen({ why = 'title' }: { why?: keyof typeof help }) {
+export function ErrorScreen({ why = 'title' }: { why?: 'title' | 'cut' | 'often' | 'busy' }) {
   const { t, links } = usePage();
   const { pathname, search } = useLocation();
   const title = t(`common:error.${why}`);
@@ -25,7 +18,7 @@ export function ErrorScreen({ why = 'title' }: { why?: keyof typeof help }) {
       <title>{`${title} | Zarona`}</title>
       <Qosh />
       <h1 className="d2">{title}</h1>
-      <p className="lead ink-2">{t(help[why])}</p>
+      <p className="lead ink-2">{t(why === 'often' ? 'error.oftenHelp' : 'error.help')}</p>
       <div className="screen-ways">
         <a className={buttonClass()} href={links.home()}>
           {t('error.toHome')}

@@ -6,8 +6,7 @@ export function PartnerLink() {
   const { t } = usePage();
   const { partnerSiteUrl } = useShellData();
   if (partnerSiteUrl === null) return null;
-  // a word joiner after a dash: no line ends inside of the address
-  const site = new URL(partnerSiteUrl).host.replace(/^www\./, '').replaceAll('-', '-\u2060');
+  const site = new URL(partnerSiteUrl).host.replace(/^www\./, '');
   return (
     <li>
       <a href={partnerSiteUrl} rel="noreferrer">
