@@ -5,6 +5,8 @@ import { word } from '../support/words.ts';
 import { enterAs, onThisMachine } from './enter.ts';
 
 test.use(onThisMachine);
+// the second receives a piece of the model that the first adds
+test.describe.configure({ mode: 'serial' });
 
 const text = (key: string) => word('ru', 'bo-models', key);
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
@@ -95,6 +97,7 @@ test('the warehouse receives the first piece of a new model, and it has the pric
   const artikul = `ZR-RING-${project.name.toUpperCase()}`;
   await enterAs(page, 'WAREHOUSE');
   await page.goto('/admin/pieces/receive');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolations(page, 'pieces to receive');
   await page.getByRole('link', { name: artikul }).click();
   await page.getByLabel(ofPieces('receive.weight')).fill('3,42');
