@@ -233,6 +233,8 @@ describe('BO-51: a preview', () => {
     const seen = await look(token);
     expect(seen.json()).toMatchObject({ artikul: model.artikul, state: 'DRAFT', nameRu: names.nameRu });
     expect(seen.headers['cache-control']).toContain('no-store');
+    const said = await sale.app.inject({ url: `/api/v1/preview?token=${token}` });
+    expect(said.json()).toMatchObject({ kind: 'model', isDraft: true });
     expect((await look(`9${token}`)).statusCode).toBe(404);
     sale.turnClock(31);
     expect((await look(token)).statusCode).toBe(404);

@@ -13,6 +13,7 @@ import { bannerToWire, pageToWire } from '../wire.ts';
 import { currentOf } from './current.ts';
 import { previewBanner } from './preview-banner.ts';
 import { previewMoment } from './preview-moment.ts';
+import { selectPublicProducts } from './queries-preview.ts';
 
 export interface PreviewDeps {
   db: ReadDb;
@@ -77,6 +78,6 @@ async function isOfDraft(db: ReadDb, { kind, id, at }: Previewed): Promise<boole
     case 'banner':
       return (await currentOf(db, bannerKind, { id, at })).isDraft;
     case 'model':
-      return false;
+      return (await selectPublicProducts(db, [Number(id)])).length === 0;
   }
 }
