@@ -51,7 +51,7 @@ interface Cropping {
 }
 
 /** px of the picture. */
-export function focusBox(
+function focusBox(
   picture: { width: number; height: number },
   { width, height, focal }: Cropping,
 ): { left: number; top: number; width: number; height: number } {

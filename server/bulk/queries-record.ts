@@ -85,8 +85,6 @@ export async function countJobRecords(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from staff_job_records r where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(
-    db,
-  );
+      select from staff_job_records r where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -74,7 +74,11 @@ export async function selectCategories(db: ReadDb, slug?: string): Promise<Categ
       'c.slug_en',
       'c.position',
     ])
-    .select(['background.address as background_key', 'image.address as image_key', 'icon.address as icon_key'])
+    .select([
+      'background.address as background_key',
+      'image.address as image_key',
+      'icon.address as icon_key',
+    ])
     .where((where) =>
       slug === undefined
         ? where.lit(true)

@@ -18,6 +18,11 @@ export async function requireNamedStore(db: ReadDb, scope: Scope, storeId: numbe
 /** Refuses NOT_FOUND for a store that does not exist or is closed; null = the warehouse. */
 export async function requireStoreExists(db: ReadDb, storeId: number | null): Promise<void> {
   if (storeId === null) return;
-  const store = await db.selectFrom('stores').select('id').where('id', '=', storeId).where('closed_at', 'is', null).executeTakeFirst();
+  const store = await db
+    .selectFrom('stores')
+    .select('id')
+    .where('id', '=', storeId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
   if (store === undefined) throw new Refusal('NOT_FOUND');
 }

@@ -87,7 +87,7 @@ it.each(ours)(
 );
 
 it.each([
-  [['files', 'add', 'x', '--folder'], {}],
+  [['files', 'copy', 'x'], {}],
   [['db:restore'], {}],
   [['db:reset'], {}],
   [['db:restore', 'folder', '--replace'], {}],

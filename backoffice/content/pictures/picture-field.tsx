@@ -60,7 +60,7 @@ interface AltProps {
 }
 
 /** What is seen on a picture, for those who do not see it. */
-export function AltFields({ picture, onChange }: AltProps) {
+function AltFields({ picture, onChange }: AltProps) {
   const { t } = useWords();
   return (
     <fieldset className="language-fields">

@@ -110,9 +110,7 @@ export async function countCodes(
 
 async function countOf(db: ReadDb, rest: RawBuilder<unknown>, wanted: 'capped' | 'exact'): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (select from ${rest} ${countLimit(wanted)}) counted`.execute(
-    db,
-  );
+    select count(*)::integer as count from (select from ${rest} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMessages } from '#contract/admin/staff-message.ts';
-import { buy } from '#server/order/testing-orders-command.ts';
+import { buy } from '#server/order/testing-orders.ts';
 import { loggedIn } from '#server/testing-accounts.ts';
 import { messagesTo } from '#server/testing-messages.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
