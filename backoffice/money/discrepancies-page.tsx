@@ -9,6 +9,8 @@ import { formatInstant } from '../kit/instants.ts';
 import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
 import { Nothing, Notice } from '../kit/notice.tsx';
 import { Sheet } from '../kit/sheet.tsx';
+import { DraftOffer } from '../kit/forms/draft-offer.tsx';
+import { useDraft } from '../kit/forms/use-draft.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
@@ -93,17 +95,22 @@ interface SheetProps {
 
 function CloseSheet({ row, act, onClose }: SheetProps) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm<{
-    decision: 'STANDS' | 'RETURNED';
-    reason: string;
-  }>();
+  const form = useForm<{ decision: 'STANDS' | 'RETURNED'; reason: string }>();
+  const { register, handleSubmit, formState } = form;
   const { id, number } = row;
+  const draft = useDraft(form, {
+    name: `discrepancy ${id} CLOSE`,
+    title: `${number}: ${t('bo-money:discrepancy.close')}`,
+  });
   const submit = handleSubmit(async (body) => {
     const send = () => callApi('POST /api/admin/v1/discrepancies/:id/close', { params: { id }, body });
-    if (await act('close', send)) onClose();
+    if (!(await act('close', send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <Sheet title={t('bo-money:discrepancy.close')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className="choices">
           <legend className="ink-2">{t('bo-money:discrepancy.lead', { number })}</legend>

@@ -11,6 +11,8 @@ import { Nothing, Notice } from '../kit/notice.tsx';
 import { ReceiptForm } from '../kit/forms/receipt-form.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { Status } from '../kit/status.tsx';
+import { DraftOffer } from '../kit/forms/draft-offer.tsx';
+import { useDraft } from '../kit/forms/use-draft.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
@@ -144,13 +146,15 @@ function CodesSheet({ receipt, act, onClose }: SheetProps) {
   const { t } = useWords();
   const { paymentId: id, lines } = receipt;
   const [first] = lines;
-  const { register, handleSubmit, formState, setValue } = useForm({
+  const form = useForm({
     defaultValues: {
       serialNumber: first?.serialNumber ?? '',
       ikpu: first?.ikpu ?? '',
       packageCode: first?.packageCode ?? '',
     },
   });
+  const { register, handleSubmit, formState, setValue } = form;
+  const draft = useDraft(form, { name: `receipt ${id} CODES`, title: t('bo-money:receipt.mend') });
   const choose = (serial: string) => {
     const line = lines.find(({ serialNumber }) => serialNumber === serial);
     setValue('ikpu', line?.ikpu ?? '');
@@ -158,11 +162,14 @@ function CodesSheet({ receipt, act, onClose }: SheetProps) {
   };
   const submit = handleSubmit(async (body) => {
     const send = () => callApi('POST /api/admin/v1/receipts/:id/codes', { params: { id }, body });
-    if (await act('codes', send)) onClose();
+    if (!(await act('codes', send))) return;
+    draft.finish();
+    onClose();
   });
   const { errors } = formState;
   return (
     <Sheet title={t('bo-money:receipt.mend')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <p className="ink-2">{t('bo-money:receipt.lead')}</p>
         <label className="field">

@@ -14,6 +14,8 @@ import { Nothing, Notice } from '../kit/notice.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { Status } from '../kit/status.tsx';
 import { useMoreRows } from '../kit/use-more-rows.ts';
+import { DraftOffer } from '../kit/forms/draft-offer.tsx';
+import { useDraft } from '../kit/forms/use-draft.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
@@ -140,14 +142,22 @@ interface SheetProps {
 
 function BookSheet({ refund, act, onClose }: SheetProps) {
   const { t, language } = useWords();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { paperNumber: '' } });
+  const form = useForm({ defaultValues: { paperNumber: '' } });
+  const { register, handleSubmit, formState } = form;
   const { id, number, amount } = refund;
+  const draft = useDraft(form, {
+    name: `refund ${id} BOOK`,
+    title: `${number}: ${t('bo-money:refund.book')}`,
+  });
   const submit = handleSubmit(async (body) => {
     const send = () => callApi('POST /api/admin/v1/refunds/:id/done', { params: { id }, body });
-    if (await act('book', send)) onClose();
+    if (!(await act('book', send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <Sheet title={t('bo-money:refund.book')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <p>{t('bo-money:refund.lead', { number, sum: formatSom(amount, language) })}</p>
         <Field

@@ -155,7 +155,7 @@ test(
     await enterAs(page, 'SUPPORT');
     await page.goto('/admin/orders?state=DELIVERED&sort=-total');
     await page.locator('.row-check').nth(3).click();
-    await page.getByRole('button', { name: bulk('tags.title') }).click();
+    await page.getByRole('button', { name: bulk('tags.title'), exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(bulk('tags.add')).fill('перезвонить, VIP');
     await sheet.getByRole('button', { name: bulk('look') }).click();

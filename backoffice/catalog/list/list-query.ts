@@ -14,7 +14,9 @@ export const queryOf = (
 
 /** The views that the shop brings (backoffice.md 2.7): each is a query of the list. */
 export const views = [
-  { name: 'all', query: '' },
+  { name: 'working', query: 'state=DRAFT,ACTIVE' },
+  // said in words: an address without any begins with the first view
+  { name: 'all', query: 'sort=-updatedAt' },
   { name: 'drafts', query: 'state=DRAFT' },
   { name: 'scheduled', query: 'scheduled=true' },
   { name: 'notWritten', query: 'state=DRAFT,ACTIVE&notWritten=true' },

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { Link, redirect, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { formatInteger } from '#ui/format.ts';
 import { unknownIn } from '../../kit/list/list-address.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
@@ -12,12 +12,14 @@ import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { loadCatalog } from '../load-catalog.ts';
-import { modelsAddress, queryOf } from './list-query.ts';
+import { modelsAddress, queryOf, views } from './list-query.ts';
 import { ModelFilters } from './model-filters.tsx';
 import { ModelsTable } from './models-table.tsx';
 
 export const loader = withPermission('catalog.write', async ({ request }) => {
-  const search = new URL(request.url).searchParams;
+  const { search: words, searchParams: search } = new URL(request.url);
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a redirect that is thrown
+  if (words === '') throw redirect(`/models?${views[0].query}`);
   const [list, catalog] = await Promise.all([
     callApi('GET /api/admin/v1/models', { query: queryOf(search) }),
     loadCatalog(),
@@ -58,7 +60,7 @@ export function Component() {
         <ModelsTable rows={rows} catalog={catalog} isBusy={isBusy} />
       ) : (
         <Nothing title={t(search.size > 0 ? 'bo-models:emptyFilter' : 'bo-models:empty')}>
-          {search.size > 0 && <Link to="/models">{t('bo-models:showAll')}</Link>}
+          {search.size > 0 && <Link to="/models?sort=-updatedAt">{t('bo-models:showAll')}</Link>}
         </Nothing>
       )}
       <ProblemLine error={error} />

@@ -37,15 +37,6 @@ export function formOf(model: StaffModel): ModelForm {
   };
 }
 
-const isSame = (one: ModelForm[FieldName], other: ModelForm[FieldName]): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? one.toSorted().join() === other.toSorted().join()
-    : one === other;
-
-/** The fields in which two versions of a form differ. */
-export const fieldsBetween = (one: ModelForm, other: ModelForm): FieldName[] =>
-  (Object.keys(one) as FieldName[]).filter((name) => !isSame(one[name], other[name])); // the keys of the form
-
 const orNone = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 const isMake = (typed: string): typed is 'A' | 'B' | 'C' | 'D' => /^[A-D]$/.test(typed);
 const isGender = (typed: string): typed is NonNullable<StaffModel['gender']> =>

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { Link, useLoaderData } from 'react-router';
 import type { StaffModel } from '#contract/admin/model.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -14,7 +15,6 @@ import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { type CatalogWords, loadCatalog } from '../load-catalog.ts';
 import { ModelState } from '../model-state.tsx';
-import { ConflictSheet } from './conflict-sheet.tsx';
 import { AddressFields, CodeFields, FactFields } from './fact-fields.tsx';
 import { type ModelAct, ModelActs } from './model-acts.tsx';
 import { ModelAside } from './model-aside.tsx';
@@ -97,6 +97,10 @@ function Model({ model, history, catalog }: Props) {
                 void editing.save();
               }}
             >
+              <ConflictChoices
+                conflicts={editing.conflicts}
+                labelOf={(name) => t(`bo-models:field.${name}`)}
+              />
               <Parts model={model} catalog={catalog} />
               <SaveBar editing={editing} />
             </form>
@@ -105,13 +109,6 @@ function Model({ model, history, catalog }: Props) {
           <ModelAside model={model} />
         </div>
         <ModelHistory history={history} catalog={catalog} />
-        {editing.conflict !== null && (
-          <ConflictSheet
-            conflict={editing.conflict}
-            onChoose={(theirs) => void editing.settle(theirs)}
-            onClose={editing.closeConflict}
-          />
-        )}
       </div>
     </FormProvider>
   );
@@ -166,7 +163,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** How many changes wait; ⌘S and Ctrl+S save them. */
-function SaveBar({ editing: { changed, save, discard, error, form } }: { editing: ModelEditing }) {
+function SaveBar({ editing: { changed, conflicts, save, discard, error, form } }: { editing: ModelEditing }) {
   const { t } = useWords();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -186,7 +183,7 @@ function SaveBar({ editing: { changed, save, discard, error, form } }: { editing
       <Button kind="text" type="button" onClick={discard}>
         {t('bo-models:discard')}
       </Button>
-      <Button type="submit" loading={form.formState.isSubmitting}>
+      <Button type="submit" loading={form.formState.isSubmitting} disabled={conflicts.list.length > 0}>
         {t('bo-models:save')}
       </Button>
     </div>

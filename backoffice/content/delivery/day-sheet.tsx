@@ -1,9 +1,11 @@
-import { useForm } from 'react-hook-form';
 import type { DeliveryDay } from '#contract/admin/delivery.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatDate } from '#ui/dates.ts';
 import { Sheet } from '../../kit/sheet.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { SavingProblem, useSaving } from '../saving.tsx';
@@ -15,15 +17,28 @@ interface Props {
   onClose: () => void;
 }
 
+/** The form of an entry of the calendar; one without a day is new. */
+function useDayForm(shown: DeliveryDay, onDone: () => void) {
+  const { t, language } = useWords();
+  const isNew = shown.day === '';
+  const title = isNew ? t('bo-content:delivery.addDay') : formatDate(shown.day, language);
+  const { form, conflicts, draft } = useRecordForm(
+    { day: shown.day, works: shown.works ? 'yes' : 'no', reason: shown.reason },
+    { name: `day ${isNew ? 'new' : shown.day} EDIT`, title, version: shown.version },
+  );
+  const { save, error, isBusy } = useSaving(() => {
+    draft.finish();
+    onDone();
+  });
+  return { title, form, conflicts, draft, save, error, isBusy };
+}
+
 /** Whether the couriers work on a day, and why; an entry that is there is changed or taken back. */
 export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
-  const { t, language } = useWords();
-  const { save, error, isBusy } = useSaving(onDone);
+  const { t } = useWords();
+  const { title, form, conflicts, draft, save, error, isBusy } = useDayForm(shown, onDone);
   const isNew = shown.day === '';
-  const { register, handleSubmit, formState } = useForm({
-    values: { day: shown.day, works: shown.works ? 'yes' : 'no', reason: shown.reason },
-    resetOptions: { keepDirtyValues: true },
-  });
+  const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(({ day, works, reason }) => {
     const body = { works: works === 'yes', reason: reason.trim() };
     // a day that stands in the list already is changed, not written over unseen
@@ -38,10 +53,16 @@ export function DaySheet({ day: shown, known, onDone, onClose }: Props) {
       callApi('DELETE /api/admin/v1/delivery/calendar/:day', { params: { day } }, { version }),
     );
   };
-  const title = isNew ? t('bo-content:delivery.addDay') : formatDate(shown.day, language);
   return (
     <Sheet title={title} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <ConflictChoices
+          conflicts={conflicts}
+          labelOf={(name) =>
+            t(`bo-content:delivery.${name === 'day' ? 'date' : name === 'works' ? 'couriers' : name}`)
+          }
+        />
         {isNew && (
           <Field
             label={t('bo-content:delivery.date')}

@@ -1,8 +1,11 @@
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import type { DeliveryPlace, DeliveryZone } from '#contract/admin/delivery.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { nameIn } from '../../shell/stores.ts';
@@ -20,10 +23,15 @@ interface Props {
 /** The zone of a region or a district, and what it has of its own; or that no courier goes there. */
 export function PlaceSheet({ place, zones, onDone, onClose }: Props) {
   const { t, language } = useWords();
-  const { save, error, isBusy } = useSaving(onDone);
-  const form = useForm<NumbersForm & { zone: string }>({
-    values: { ...formOf(place.own), zone: place.zone ?? zones[0]?.zone ?? '' },
-    resetOptions: { keepDirtyValues: true },
+  const values = { ...formOf(place.own), zone: place.zone ?? zones[0]?.zone ?? '' };
+  const { form, conflicts, draft } = useRecordForm<NumbersForm & { zone: string }>(values, {
+    name: `place ${place.place} EDIT`,
+    title: nameIn(place, language),
+    version: place.version,
+  });
+  const { save, error, isBusy } = useSaving(() => {
+    draft.finish();
+    onDone();
   });
   const chosen = useWatch({ control: form.control, name: 'zone' });
   const inherited = zones.find(({ zone }) => zone === chosen) ?? null;
@@ -42,8 +50,10 @@ export function PlaceSheet({ place, zones, onDone, onClose }: Props) {
     save(() => callApi('DELETE /api/admin/v1/delivery/places/:place', { params }, { version }));
   return (
     <Sheet title={nameIn(place, language)} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <FormProvider {...form}>
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+          <ConflictChoices conflicts={conflicts} labelOf={(name) => t(`bo-content:delivery.${name}`)} />
           <FieldFrame label={t('bo-content:delivery.zone')}>
             {(ids) => (
               <select className="input" {...form.register('zone')} {...ids}>
@@ -59,7 +69,7 @@ export function PlaceSheet({ place, zones, onDone, onClose }: Props) {
           <NumbersFields inherited={inherited} />
           <SavingProblem error={error} />
           <div className="sheet-acts">
-            <Button type="submit" loading={isBusy}>
+            <Button type="submit" loading={isBusy} disabled={conflicts.list.length > 0}>
               {t('bo-content:save')}
             </Button>
             {version > 0 && (

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import type { DeliveryTable } from '#contract/admin/delivery.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { SavingProblem, useSaving } from '../saving.tsx';
@@ -58,10 +61,15 @@ interface SheetProps {
 function TermsSheet({ terms, onDone, onClose }: SheetProps) {
   const { t } = useWords();
   const { version, ...values } = terms;
-  const { save, error, isBusy } = useSaving(onDone);
-  const { control, register, handleSubmit, formState } = useForm<Omit<AllTerms, 'version'>>({
-    values,
-    resetOptions: { keepDirtyValues: true },
+  const { form, conflicts, draft } = useRecordForm<Omit<AllTerms, 'version'>>(values, {
+    name: 'delivery terms EDIT',
+    title: t('bo-content:delivery.terms'),
+    version,
+  });
+  const { control, register, handleSubmit, formState } = form;
+  const { save, error, isBusy } = useSaving(() => {
+    draft.finish();
+    onDone();
   });
   const { dirtyFields, isDirty } = formState;
   const submit = handleSubmit((typed) => {
@@ -75,7 +83,9 @@ function TermsSheet({ terms, onDone, onClose }: SheetProps) {
   });
   return (
     <Sheet title={t('bo-content:delivery.terms')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <ConflictChoices conflicts={conflicts} labelOf={(name) => t(`bo-content:delivery.${name}`)} />
         <Field
           label={t('bo-content:delivery.cutOff')}
           helper={t('bo-content:delivery.cutOffHelp')}
@@ -99,7 +109,7 @@ function TermsSheet({ terms, onDone, onClose }: SheetProps) {
           />
         ))}
         <SavingProblem error={error} />
-        <Button type="submit" loading={isBusy} disabled={!isDirty}>
+        <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
           {t('bo-content:save')}
         </Button>
       </form>

@@ -1,7 +1,10 @@
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { DeliveryZone } from '#contract/admin/delivery.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { SavingProblem, useSaving } from '../saving.tsx';
@@ -17,11 +20,15 @@ interface Props {
 /** Another price, another promise of a zone. */
 export function ZoneSheet({ zone, onDone, onClose }: Props) {
   const { t } = useWords();
-  const { save, error, isBusy } = useSaving(onDone);
-  const form = useForm<NumbersForm>({
-    values: formOf(zone),
-    // what somebody else changed meanwhile comes in; what was typed here stays
-    resetOptions: { keepDirtyValues: true },
+  const title = t('bo-content:delivery.zoneNamed', { zone: zone.zone });
+  const { form, conflicts, draft } = useRecordForm<NumbersForm>(formOf(zone), {
+    name: `zone ${zone.zone} EDIT`,
+    title,
+    version: zone.version,
+  });
+  const { save, error, isBusy } = useSaving(() => {
+    draft.finish();
+    onDone();
   });
   const submit = form.handleSubmit((typed) => {
     const { cost, freeFrom, minDays, maxDays } = ownNumbersOf(typed);
@@ -36,13 +43,19 @@ export function ZoneSheet({ zone, onDone, onClose }: Props) {
     );
   });
   return (
-    <Sheet title={t('bo-content:delivery.zoneNamed', { zone: zone.zone })} isOpen onClose={onClose}>
+    <Sheet title={title} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <FormProvider {...form}>
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+          <ConflictChoices conflicts={conflicts} labelOf={(name) => t(`bo-content:delivery.${name}`)} />
           <p className="ink-2">{t('bo-content:delivery.zoneLead')}</p>
           <NumbersFields inherited={null} />
           <SavingProblem error={error} />
-          <Button type="submit" loading={isBusy} disabled={!form.formState.isDirty}>
+          <Button
+            type="submit"
+            loading={isBusy}
+            disabled={!form.formState.isDirty || conflicts.list.length > 0}
+          >
             {t('bo-content:save')}
           </Button>
         </form>

@@ -36,6 +36,7 @@ export function Zones({ zones, onOpen }: Props) {
           {
             head: t('bo-content:delivery.freeFrom'),
             className: 'num',
+            isLabelled: true,
             cell: ({ freeFrom }) => formatSom(freeFrom, language),
           },
           { head: t('bo-content:delivery.days'), className: 'num', cell: (zone) => daysWords(zone, t) },

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { StaffPage } from '#contract/admin/content/page.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { useWords } from '../../kit/words.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
 import { Publishing } from '../publishing.tsx';
@@ -18,7 +21,7 @@ export function PageEditor({ page }: { page: StaffPage }) {
   const { t } = useWords();
   const [language, setLanguage] = useState<PageLanguage>('Ru');
   const [done, setDone] = useState<string | null>(null);
-  const { form, submit, saving, wrong } = useDraft(page, {
+  const { form, conflicts, draft, submit, saving, wrong } = usePageForm(page, {
     onDone: () => setDone(t('bo-content:pages.saved')),
   });
   const { register, formState } = form;
@@ -26,10 +29,12 @@ export function PageEditor({ page }: { page: StaffPage }) {
     <ContentFrame tab="pages">
       <h2 className="section-title">{page.draft?.content.titleRu ?? page.published.titleRu}</h2>
       {done !== null && !formState.isDirty && <Notice tone="ok">{done}</Notice>}
+      <DraftOffer draft={draft} />
       {page.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
       <div className="record-columns">
         <FormProvider {...form}>
           <form className="form record-main" noValidate onSubmit={(event) => void submit(event)}>
+            <ConflictChoices conflicts={conflicts} labelOf={(name) => labelOf(name, t)} />
             <LanguageSwitch language={language} onChange={setLanguage} />
             <Field
               key={`title${language}`}
@@ -54,7 +59,11 @@ export function PageEditor({ page }: { page: StaffPage }) {
               </Notice>
             )}
             <SavingProblem error={saving.error} />
-            <Button type="submit" loading={saving.isBusy} disabled={!formState.isDirty}>
+            <Button
+              type="submit"
+              loading={saving.isBusy}
+              disabled={!formState.isDirty || conflicts.list.length > 0}
+            >
               {t('bo-content:pages.save')}
             </Button>
           </form>
@@ -84,13 +93,27 @@ const actsOf = ({ slug, version }: StaffPage) => {
   };
 };
 
-function useDraft(page: StaffPage, { onDone }: { onDone: () => void }) {
-  const saving = useSaving(onDone);
+/** As the field is labelled, with its language. */
+function labelOf(name: string, t: T): string {
+  const [, base = name, language = ''] = /^(\w+?)(Ru|Uz|En)$/.exec(name) ?? [];
+  return `${t(`bo-content:pages.${base}`)}, ${language.toUpperCase()}`;
+}
+
+function usePageForm(page: StaffPage, { onDone }: { onDone: () => void }) {
   const [wrong, setWrong] = useState<{ language: PageLanguage; place: number } | null>(null);
-  const form = useForm<PageForm>({
-    values: formOfTexts(page.draft?.content ?? page.published),
-    // what somebody else saved meanwhile comes in; what was typed here stays
-    resetOptions: { keepDirtyValues: true },
+  const { t } = useWords();
+  const { form, conflicts, draft } = useRecordForm<PageForm>(
+    formOfTexts(page.draft?.content ?? page.published),
+    {
+      name: `page ${page.slug} EDIT`,
+      title: `${t('bo-content:tab.pages')}: ${page.slug}`,
+      version: page.version,
+    },
+  );
+  const saving = useSaving(() => {
+    draft.finish();
+    draft.resume();
+    onDone();
   });
   const submit = form.handleSubmit((typed) => {
     const read = textsOfForm(typed);
@@ -101,7 +124,7 @@ function useDraft(page: StaffPage, { onDone }: { onDone: () => void }) {
       callApi('PATCH /api/admin/v1/pages/:slug/draft', { params: { slug }, body: read.texts }, { version }),
     );
   });
-  return { form, submit, saving, wrong };
+  return { form, conflicts, draft, submit, saving, wrong };
 }
 
 interface SwitchProps {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import type { SearchModel, SearchPins } from '#contract/admin/search-words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
@@ -26,13 +27,14 @@ const mostPins = 12;
 /** Which models stand first for these words: chosen from what the search finds, in an order of one's own. */
 export function PinSheet({ pins, version, onDone, onClose }: Props) {
   const { t } = useWords();
-  const { words, setWords, models, setModels, trial, saving, tryThem, send, pin } = usePins(pins, {
+  const { words, setWords, models, setModels, draft, trial, saving, tryThem, send, pin } = usePins(pins, {
     version,
     onDone,
   });
   const isEmpty = words.trim() === '';
   return (
     <Sheet title={t('bo-content:search.pin')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form
         className="form"
         onSubmit={(event) => {
@@ -77,10 +79,27 @@ export function PinSheet({ pins, version, onDone, onClose }: Props) {
   );
 }
 
+interface PinFields {
+  words: string;
+  models: readonly SearchModel[];
+}
+
 function usePins(pins: SearchPins, { version, onDone }: Pick<Props, 'version' | 'onDone'>) {
-  const [words, setWords] = useState(pins.words);
-  const [models, setModels] = useState<readonly SearchModel[]>(pins.models);
-  const saving = useSaving(onDone);
+  const { t } = useWords();
+  const { fields, change, draft } = useDraftFields<PinFields>(
+    { words: pins.words, models: pins.models },
+    {
+      name: `pins ${pins.version > 0 ? pins.words : 'new'}`,
+      title: [t('bo-content:search.pin'), pins.words].filter(Boolean).join(': '),
+    },
+  );
+  const { words, models } = fields;
+  const setWords = (next: string) => change({ words: next });
+  const setModels = (next: readonly SearchModel[]) => change({ models: next });
+  const saving = useSaving(() => {
+    draft.finish();
+    onDone();
+  });
   const trial = useTrial();
   const tryThem = (chosen: readonly SearchModel[]) =>
     trial.run({ q: words, artikuls: artikulsOf(chosen).join(',') });
@@ -97,7 +116,7 @@ function usePins(pins: SearchPins, { version, onDone }: Pick<Props, 'version' | 
     setModels([...models, model]);
     void tryThem([...models, model]);
   };
-  return { words, setWords, models, setModels, trial, saving, tryThem, send, pin };
+  return { words, setWords, models, setModels, draft, trial, saving, tryThem, send, pin };
 }
 
 const artikulsOf = (models: readonly SearchModel[]) => models.map(({ artikul }) => artikul);

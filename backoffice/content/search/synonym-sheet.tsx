@@ -1,8 +1,11 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { SearchSynonym } from '#contract/admin/search-words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
@@ -22,15 +25,23 @@ const formOf = (synonym: SearchSynonym | string) =>
     ? { words: synonym, meaning: '', isActive: true }
     : { words: synonym.words, meaning: synonym.meaning, isActive: synonym.isActive };
 
+/** The label of a field that is named otherwise. */
+const labels: Partial<Record<string, string>> = { words: 'typed', isActive: 'active' };
+
 /** Words, and what the shop reads in their place: tried first, then saved. */
 export function SynonymSheet({ synonym, onDone, onClose }: Props) {
   const { t } = useWords();
-  const { form, submit, drop, saving, trial, mustTry } = useSynonym(synonym, onDone);
+  const { form, conflicts, draft, submit, drop, saving, trial, mustTry } = useSynonym(synonym, onDone);
   const { register, formState } = form;
   const needed = { validate: (typed: string) => typed.trim() !== '' };
   return (
     <Sheet title={t('bo-content:search.synonym')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <ConflictChoices
+          conflicts={conflicts}
+          labelOf={(name) => t(`bo-content:search.${labels[name] ?? name}`)}
+        />
         <Field
           label={t('bo-content:search.typed')}
           maxLength={100}
@@ -50,7 +61,7 @@ export function SynonymSheet({ synonym, onDone, onClose }: Props) {
         <ProblemLine error={trial.error} />
         <SavingProblem error={saving.error} />
         <div className="sheet-acts">
-          <Button type="submit" loading={saving.isBusy || trial.isBusy}>
+          <Button type="submit" loading={saving.isBusy || trial.isBusy} disabled={conflicts.list.length > 0}>
             {t(mustTry ? 'bo-content:search.try' : 'bo-content:save')}
           </Button>
           {drop !== null && (
@@ -66,10 +77,18 @@ export function SynonymSheet({ synonym, onDone, onClose }: Props) {
 }
 
 function useSynonym(synonym: SearchSynonym | string, onDone: () => void) {
-  const saving = useSaving(onDone);
+  const { t } = useWords();
   const trial = useTrial();
   const old = typeof synonym === 'string' ? null : synonym;
-  const form = useForm({ values: formOf(synonym), resetOptions: { keepDirtyValues: true } });
+  const { form, conflicts, draft } = useRecordForm(formOf(synonym), {
+    name: `synonym ${old?.id ?? 'new'} EDIT`,
+    title: [t('bo-content:search.synonym'), old?.words].filter(Boolean).join(': '),
+    version: old?.version ?? 0,
+  });
+  const saving = useSaving(() => {
+    draft.finish();
+    onDone();
+  });
   const [words, meaning] = useWatch({ control: form.control, name: ['words', 'meaning'] });
   const isReworded = old === null || words !== old.words || meaning !== old.meaning;
   const mustTry = isReworded && trial.tried?.of !== signOf({ words, meaning });
@@ -78,7 +97,7 @@ function useSynonym(synonym: SearchSynonym | string, onDone: () => void) {
     return saving.save(() => send(old, body));
   });
   const drop = old === null ? null : () => void saving.save(() => dropSynonym(old));
-  return { form, submit, drop, saving, trial, mustTry };
+  return { form, conflicts, draft, submit, drop, saving, trial, mustTry };
 }
 
 const send = (old: SearchSynonym | null, body: ReturnType<typeof formOf>) =>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import type { StaffStore } from '#contract/admin/content/store.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
-import { useWords } from '../../kit/words.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
@@ -39,8 +42,17 @@ export function Component() {
 function StoreEditor({ store }: { store: StaffStore }) {
   const { t, language } = useWords();
   const [isDone, setDone] = useState(false);
-  const { save, error, isBusy } = useSaving(() => setDone(true));
-  const form = useForm<StoreForm>({ values: formOf(store), resetOptions: { keepDirtyValues: true } });
+  const name = nameIn(store, language);
+  const { form, conflicts, draft } = useRecordForm<StoreForm>(formOf(store), {
+    name: `store ${store.id} EDIT`,
+    title: name,
+    version: store.version,
+  });
+  const { save, error, isBusy } = useSaving(() => {
+    draft.finish();
+    draft.resume();
+    setDone(true);
+  });
   const submit = form.handleSubmit((typed) => {
     setDone(false);
     const { id, version } = store;
@@ -51,11 +63,13 @@ function StoreEditor({ store }: { store: StaffStore }) {
   const phone = /^\+998[ \d-]{9,14}$/;
   return (
     <ContentFrame tab="stores">
-      <h2 className="section-title">{nameIn(store, language)}</h2>
+      <h2 className="section-title">{name}</h2>
+      <DraftOffer draft={draft} />
       {isDone && !formState.isDirty && <Notice tone="ok">{t('bo-content:saved')}</Notice>}
       <StoreOpening store={store} isDirty={formState.isDirty} />
       <FormProvider {...form}>
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+          <ConflictChoices conflicts={conflicts} labelOf={(field) => labelOf(field, t)} />
           <StoreWords store={store} />
           <div className="form-pair">
             <Field
@@ -90,13 +104,20 @@ function StoreEditor({ store }: { store: StaffStore }) {
             <Services />
           </div>
           <SavingProblem error={error} />
-          <Button type="submit" loading={isBusy} disabled={!formState.isDirty}>
+          <Button type="submit" loading={isBusy} disabled={!formState.isDirty || conflicts.list.length > 0}>
             {t('bo-content:save')}
           </Button>
         </form>
       </FormProvider>
     </ContentFrame>
   );
+}
+
+/** As the field is labelled; `nameRu` is the name in Russian. */
+function labelOf(field: string, t: T): string {
+  const [, base = field, language = ''] = /^(\w+?)(Ru|Uz|En)?$/.exec(field) ?? [];
+  const name = base === 'visitsPerHour' ? 'visits' : base;
+  return [t(`bo-content:stores.${name}`), language.toUpperCase()].filter(Boolean).join(', ');
 }
 
 function StoreWords({ store }: { store: StaffStore }) {

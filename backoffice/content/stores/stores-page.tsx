@@ -50,6 +50,7 @@ export function Component() {
     {
       head: t('bo-content:stores.visits'),
       className: 'num',
+      isLabelled: true,
       cell: ({ visitsPerHour }) => String(visitsPerHour),
     },
     { head: t('bo-content:stores.phone'), className: 'wide-only', cell: ({ phone }) => phone },

@@ -43,5 +43,11 @@ export function ConflictChoices({ conflicts: { list, choose }, labelOf, shown }:
 
 function plain(value: unknown): string {
   if (Array.isArray(value)) return value.map((one: unknown) => plain(one)).join(', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .map((one: unknown) => plain(one))
+      .filter((words) => words !== '')
+      .join(' ');
+  if (typeof value === 'boolean') return value ? '✓' : '✗';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

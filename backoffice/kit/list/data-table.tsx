@@ -6,6 +6,8 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Of its cells; `num` of its head, too. */
   className?: 'num' | 'wide-only' | 'wide-only ink-2' | 'row-act';
+  /** On a phone, where there are no heads, its head stands before it: a number that would say nothing alone. */
+  isLabelled?: true;
 }
 
 interface Props<Row> {
@@ -37,8 +39,8 @@ export function DataTable<Row>({ caption, rows, columns, keyOf, isBusy, isChosen
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} data-chosen={isChosen?.(row) || undefined}>
-              {columns.map(({ head, cell, className }) => (
-                <td key={head} className={className}>
+              {columns.map(({ head, cell, className, isLabelled }) => (
+                <td key={head} className={className} data-head={isLabelled && head}>
                   {cell(row)}
                 </td>
               ))}

@@ -5,7 +5,9 @@ import type { StaffOrder } from '#contract/admin/order.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TabRadios } from '#ui/controls/tab-radios.tsx';
 import { Skeleton } from '../../kit/notice.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { useOrderDraft } from './use-order-draft.ts';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
@@ -55,6 +57,7 @@ function Fields({ action, order, act, onClose, contact, stores, regions }: Sheet
   const form = useForm<ReceivingForm>({ defaultValues: formOf(order, contact, own) });
   const { dirtyFields, isDirty, isSubmitting } = form.formState;
   const kind = useWatch({ control: form.control, name: 'kind' });
+  const draft = useOrderDraft(form, order, action);
   const submit = form.handleSubmit(async (typed) => {
     const changed = Object.keys(dirtyFields);
     const isContact = contactFields.some((field) => changed.includes(field));
@@ -66,10 +69,13 @@ function Fields({ action, order, act, onClose, contact, stores, regions }: Sheet
     const { number, version } = order;
     const send = () =>
       callApi('PATCH /api/admin/v1/orders/:number', { params: { number }, body }, { version });
-    if (await act(action, send)) onClose();
+    if (!(await act(action, send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <FormProvider {...form}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <ContactFields />
         {storeIds.length === 0 && (

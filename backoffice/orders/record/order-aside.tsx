@@ -109,7 +109,7 @@ function Shopper({ order }: { order: StaffOrder }) {
       <dl className="facts">
         <dt>{t('bo-orders:name')}</dt>
         <dd>{contact?.name ?? order.maskedName}</dd>
-        <dt>{t('bo-orders:phone')}</dt>
+        <dt>{t('bo-orders:phone.phone')}</dt>
         <dd>{contact ? <a href={`tel:${contact.phone}`}>{contact.phone}</a> : order.maskedPhone}</dd>
         {contact?.email && (
           <>

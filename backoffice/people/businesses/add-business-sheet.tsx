@@ -3,6 +3,8 @@ import type { BusinessStep } from '#contract/admin/people/business.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { Act } from '../../shell/use-act.ts';
@@ -12,17 +14,20 @@ export type BusinessAct = BusinessStep | 'ADD';
 /** The company of a customer; it waits for a decision. */
 export function AddBusinessSheet({ act, onClose }: { act: Act<BusinessAct>; onClose: () => void }) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     defaultValues: { customerId: '', name: '', stir: '', contract: '' },
   });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: 'business new', title: t('bo-people:business.add') });
   const { errors } = formState;
   const submit = handleSubmit(async ({ customerId, ...typed }) => {
     const body = { ...typed, customerId: Number(customerId) };
-    await act('ADD', () => callApi('POST /api/admin/v1/businesses', { body }));
+    if (await act('ADD', () => callApi('POST /api/admin/v1/businesses', { body }))) draft.finish();
     onClose();
   });
   return (
     <Sheet title={t('bo-people:business.add')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label={t('bo-people:column.company')}

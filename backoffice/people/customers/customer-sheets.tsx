@@ -4,6 +4,8 @@ import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { Act } from '../../shell/use-act.ts';
@@ -17,17 +19,24 @@ interface Props {
 /** The other price type, with the paper that it rests on. */
 export function PriceTypeSheet({ customer: { id, version, priceType }, act, onClose }: Props) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, {
+    name: `customer ${id} PRICE_TYPE`,
+    title: t('bo-people:customer.action.PRICE_TYPE'),
+    version,
+  });
   const other = priceType === 'B2C' ? ('B2B' as const) : ('B2C' as const);
   const submit = handleSubmit(async ({ reason }) => {
     const body = { priceType: other, reason };
     const send = () =>
       callApi('POST /api/admin/v1/customers/:id/price-type', { params: { id }, body }, { version });
-    await act('PRICE_TYPE', send);
+    if (await act('PRICE_TYPE', send)) draft.finish();
     onClose();
   });
   return (
     <Sheet title={t('bo-people:customer.action.PRICE_TYPE')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <p>{t(`bo-people:customer.priceTypeTo.${other}`)}</p>
         <Field
@@ -48,14 +57,20 @@ export function PriceTypeSheet({ customer: { id, version, priceType }, act, onCl
 /** Says what is erased and what stays, and why; then a second person decides. */
 export function ErasureSheet({ customer: { id }, act, onClose }: Props) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, {
+    name: `customer ${id} ERASE`,
+    title: t('bo-people:customer.action.ERASE'),
+  });
   const submit = handleSubmit(async (body) => {
     const send = () => callApi('POST /api/admin/v1/customers/:id/erase', { params: { id }, body });
-    await act('ERASE', () => send().catch(waitsForApproval));
+    if (await act('ERASE', () => send().catch(waitsForApproval))) draft.finish();
     onClose();
   });
   return (
     <Sheet title={t('bo-people:customer.action.ERASE')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <p>{t('bo-people:customer.erased')}</p>
         <p className="ink-2">{t('bo-people:customer.stays')}</p>

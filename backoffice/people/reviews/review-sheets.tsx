@@ -3,6 +3,8 @@ import type { StaffReview } from '#contract/admin/people/review.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { Act } from '../../shell/use-act.ts';
@@ -17,15 +19,20 @@ interface Props {
 /** Why a review is not shown: its author reads it. */
 export function RejectSheet({ review: { id, version, text }, act, onClose, onDone }: Props) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: `review ${id} REJECT`, title: t('bo-people:review.reject'), version });
   const submit = handleSubmit(async (body) => {
     const send = () =>
       callApi('POST /api/admin/v1/reviews/:id/reject', { params: { id }, body }, { version });
-    if (await act('REJECT', send)) onDone();
-    else onClose();
+    if (await act('REJECT', send)) {
+      draft.finish();
+      onDone();
+    } else onClose();
   });
   return (
     <Sheet title={t('bo-people:review.reject')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <p className="open-words ink-2">{text}</p>
         <FieldFrame
@@ -53,16 +60,21 @@ export function RejectSheet({ review: { id, version, text }, act, onClose, onDon
 /** What the shop answers, under the review. */
 export function AnswerSheet({ review: { id, version, text, answer }, act, onClose, onDone }: Props) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { answer: answer ?? '' } });
+  const form = useForm({ defaultValues: { answer: answer ?? '' } });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: `review ${id} ANSWER`, title: t('bo-people:review.answer'), version });
   const submit = handleSubmit(async ({ answer: typed }) => {
     const body = typed.trim() === '' ? {} : { answer: typed };
     const send = () =>
       callApi('POST /api/admin/v1/reviews/:id/answer', { params: { id }, body }, { version });
-    if (await act('ANSWER', send)) onDone();
-    else onClose();
+    if (await act('ANSWER', send)) {
+      draft.finish();
+      onDone();
+    } else onClose();
   });
   return (
     <Sheet title={t('bo-people:review.answer')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <p className="open-words ink-2">{text}</p>
         <FieldFrame label={t('bo-people:review.answer')} helper={t('bo-people:review.answerHelp')}>

@@ -1,4 +1,4 @@
-import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
@@ -10,6 +10,8 @@ import { formatWeight } from '#ui/format.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { beep } from '../../shell/scan/beep.ts';
 import { ScanField } from '../../shell/scan/scan-field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
@@ -33,13 +35,14 @@ interface Way {
   from: string;
   to: string;
   arrivesOn: string;
+  pieces: readonly StaffPiece[];
 }
 
 /** Pieces are scanned, and sent to another store. A number that nobody knows is refused at once. */
 export function Component() {
   const { t } = useWords();
   const { stores } = useLoaderData<typeof loader>();
-  const { register, submit, isSamePlace, pieces, setPieces, error, isBusy } = useSending();
+  const { register, submit, draft, isSamePlace, pieces, setPieces, error, isBusy } = useSending();
   const { add, unknown } = useAdding(setPieces);
   useTitle(t('bo-pieces:transfers.new'));
   const blocked = isSamePlace ? 'samePlace' : pieces.length === 0 ? 'scanFirst' : null;
@@ -49,6 +52,7 @@ export function Component() {
         {t('bo-pieces:transfers.back')}
       </Link>
       <h1 className="title">{t('bo-pieces:transfers.new')}</h1>
+      <DraftOffer draft={draft} />
       <form id="way" className="form-pair" onSubmit={(event) => void submit(event)}>
         <PlaceField label={t('bo-pieces:transfers.from')} stores={stores} field={register('from')} />
         <PlaceField label={t('bo-pieces:transfers.to')} stores={stores} field={register('to')} />
@@ -68,7 +72,7 @@ export function Component() {
         <ScannedList
           pieces={pieces}
           reasons={reasonsOf(error)}
-          onRemove={(serial) => setPieces(pieces.filter(({ serialNumber }) => serialNumber !== serial))}
+          onRemove={(serial) => setPieces((now) => now.filter(({ serialNumber }) => serialNumber !== serial))}
         />
       </section>
       <ProblemLine error={error} />
@@ -87,7 +91,7 @@ export function Component() {
 }
 
 /** A scan looks its piece up; `unknown`: the last one that names none. */
-function useAdding(setPieces: Dispatch<SetStateAction<readonly StaffPiece[]>>) {
+function useAdding(setPieces: (change: (now: readonly StaffPiece[]) => readonly StaffPiece[]) => void) {
   const [unknown, setUnknown] = useState<string | null>(null);
   const find = async (text: string) => {
     setUnknown(null);
@@ -121,25 +125,30 @@ function useSending() {
   const { stores, tomorrow } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [own] = useSession()?.storeIds ?? [];
-  const [pieces, setPieces] = useState<readonly StaffPiece[]>([]);
+  const { t } = useWords();
   // of this act, whatever it takes: a refusal leaves no trace of it
   const [key] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();
   const goal = own === undefined ? stores[0]?.id : undefined;
-  const { register, handleSubmit, control } = useForm<Way>({
-    defaultValues: { from: String(own ?? ''), to: String(goal ?? ''), arrivesOn: tomorrow },
+  const form = useForm<Way>({
+    defaultValues: { from: String(own ?? ''), to: String(goal ?? ''), arrivesOn: tomorrow, pieces: [] },
   });
-  const [from, to] = useWatch({ control, name: ['from', 'to'] });
+  const { register, handleSubmit, control } = form;
+  const draft = useDraft(form, { name: 'transfer new', title: t('bo-pieces:transfers.new') });
+  const [from, to, pieces] = useWatch({ control, name: ['from', 'to', 'pieces'] });
+  const setPieces = (change: (now: readonly StaffPiece[]) => readonly StaffPiece[]) =>
+    form.setValue('pieces', change(form.getValues('pieces')), { shouldDirty: true });
   const submit = handleSubmit((way) =>
     attempt(async () => {
       const { arrivesOn } = way;
       const serials = pieces.map(({ serialNumber }) => serialNumber);
       const body = { fromStoreId: idOf(way.from), toStoreId: idOf(way.to), arrivesOn, serials };
       const { id } = await callApi('POST /api/admin/v1/transfers', { body }, { key });
+      draft.finish();
       await navigate(`/transfers/${id}`);
     }),
   );
-  return { register, submit, isSamePlace: from === to, pieces, setPieces, error, isBusy };
+  return { register, submit, draft, isSamePlace: from === to, pieces, setPieces, error, isBusy };
 }
 
 const idOf = (typed: string): number | null => (typed === '' ? null : Number(typed));

@@ -12,6 +12,8 @@ import { Notice } from '../../kit/notice.tsx';
 import { ScanField } from '../../shell/scan/scan-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { Status } from '../../kit/status.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
@@ -184,14 +186,19 @@ interface CloseProps {
 /** What did not arrive is off sale until it is found; somebody says why. */
 function CloseSheet({ transfer: { id, lines }, act, onClose }: CloseProps) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, { name: `transfer ${id} CLOSE`, title: t('bo-pieces:transfers.close') });
   const missing = lines.filter(({ receivedAt }) => receivedAt === null);
   const submit = handleSubmit(async (body) => {
-    if (await act('close', () => callApi('POST /api/admin/v1/transfers/:id/close', { params: { id }, body })))
-      onClose();
+    const send = () => callApi('POST /api/admin/v1/transfers/:id/close', { params: { id }, body });
+    if (!(await act('close', send))) return;
+    draft.finish();
+    onClose();
   });
   return (
     <Sheet title={t('bo-pieces:transfers.close')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <p className="ink-2">
           {t('bo-pieces:transfers.closeLead', {

@@ -6,6 +6,8 @@ import { NumberField } from './number-field.tsx';
 interface Props {
   params: FormulaParams;
   onChange: (params: FormulaParams) => void;
+  /** A metal or a kind of stone as the shop names it. */
+  nameOf: (code: string) => string;
 }
 
 /** All parameters, section by section. Kinds and metals stay; their numbers change. */
@@ -33,7 +35,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const factors = ['of', 'A', 'B', 'C', 'D'] as const;
 
-function Making({ params, onChange }: Props) {
+function Making({ params, onChange, nameOf }: Props) {
   const { t } = useWords();
   return (
     <Section title={t('bo-prices:formula.making')}>
@@ -53,11 +55,11 @@ function Making({ params, onChange }: Props) {
           <tbody>
             {Object.entries(params.metals).map(([metal, making]) => (
               <tr key={metal}>
-                <th scope="row">{metal}</th>
+                <th scope="row">{nameOf(metal)}</th>
                 {factors.map((factor) => (
                   <td key={factor}>
                     <NumberField
-                      label={`${metal} ${factor}`}
+                      label={`${nameOf(metal)} ${factor}`}
                       isBare
                       value={making[factor]}
                       onChange={(value) =>
@@ -141,7 +143,7 @@ function Diamonds({ params, onChange }: Props) {
 
 type Listed = 'gradePercent' | 'somPerCarat' | 'somPerStone';
 
-function Prices({ name, params, onChange }: Props & { name: Listed }) {
+function Prices({ name, params, onChange, nameOf }: Props & { name: Listed }) {
   const { t } = useWords();
   return (
     <Section title={t(`bo-prices:formula.${name}`)}>
@@ -149,7 +151,7 @@ function Prices({ name, params, onChange }: Props & { name: Listed }) {
         {Object.entries(params[name]).map(([word, number]) => (
           <NumberField
             key={word}
-            label={word}
+            label={nameOf(word)}
             value={number}
             onChange={(value) => onChange({ ...params, [name]: { ...params[name], [word]: value } })}
           />

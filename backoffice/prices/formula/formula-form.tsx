@@ -3,6 +3,8 @@ import type { FormulaParams, FormulaPreview } from '#contract/admin/prices/formu
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
@@ -13,11 +15,26 @@ import { RequestedNotice } from '../preview/requested-notice.tsx';
 import { useApply } from '../preview/use-apply.ts';
 import { FormulaFields } from './formula-fields.tsx';
 
+interface Props {
+  params: FormulaParams;
+  mayWrite: boolean;
+  /** A metal or a kind of stone as the shop names it. */
+  nameOf: (code: string) => string;
+}
+
 /** A copy of a formula: it is changed, previewed, and requested. */
-export function FormulaForm({ params: original, mayWrite }: { params: FormulaParams; mayWrite: boolean }) {
+export function FormulaForm({ params: original, mayWrite, nameOf }: Props) {
   const { t } = useWords();
-  const [params, setParams] = useState(original);
   const [preview, setPreview] = useState<FormulaPreview | null>(null);
+  const {
+    fields: params,
+    change,
+    draft,
+  } = useDraftFields<FormulaParams>(original, {
+    name: 'formula new',
+    title: t('bo-prices:tab.formula'),
+    onRestore: () => setPreview(null),
+  });
   const { attempt, error, isBusy } = useAttempt();
   const look = () =>
     attempt(async () =>
@@ -32,11 +49,13 @@ export function FormulaForm({ params: original, mayWrite }: { params: FormulaPar
         void look();
       }}
     >
+      <DraftOffer draft={draft} />
       <fieldset className="formula-sections" disabled={!mayWrite}>
         <FormulaFields
           params={params}
+          nameOf={nameOf}
           onChange={(next) => {
-            setParams(next);
+            change(next);
             setPreview(null);
           }}
         />
@@ -47,12 +66,18 @@ export function FormulaForm({ params: original, mayWrite }: { params: FormulaPar
           {t('bo-prices:preview.do')}
         </Button>
       )}
-      {preview !== null && <RequestFormula params={params} preview={preview} />}
+      {preview !== null && <RequestFormula params={params} preview={preview} onDone={draft.finish} />}
     </form>
   );
 }
 
-function RequestFormula({ params, preview }: { params: FormulaParams; preview: FormulaPreview }) {
+interface RequestProps {
+  params: FormulaParams;
+  preview: FormulaPreview;
+  onDone: () => void;
+}
+
+function RequestFormula({ params, preview, onDone }: RequestProps) {
   const { t } = useWords();
   const [from, setFrom] = useState('');
   const [reason, setReason] = useState('');
@@ -62,6 +87,7 @@ function RequestFormula({ params, preview }: { params: FormulaParams; preview: F
     apply(async () => {
       const body = { params, reason: reason.trim(), ...(from !== '' && { from: instantOf(from) }) };
       await callApi('POST /api/admin/v1/formulas', { body });
+      onDone();
     });
   if (approvalId !== null) return <RequestedNotice approvalId={approvalId} />;
   if (differences.length === 0) return <Notice tone="info">{t('bo-prices:formula.none')}</Notice>;

@@ -8,20 +8,24 @@ import { withPermission } from '../../shell/load-session.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { RepricingLine } from '../preview/repricing-line.tsx';
 import { PricesFrame } from '../prices-frame.tsx';
+import { nameIn } from '../../shell/stores.ts';
+import { callApi as callShop } from '#client/call-api.ts';
 import { FormulaForm } from './formula-form.tsx';
 
 export const loader = withPermission('prices.read', async () => {
-  const [formulas, repricing] = await Promise.all([
+  const [formulas, repricing, dictionary] = await Promise.all([
     callApi('GET /api/admin/v1/formulas', {}),
     callApi('GET /api/admin/v1/prices/repricing', {}),
+    // without the shop's words the codes stand there
+    callShop('GET /api/v1/dictionary', {}).catch(() => null),
   ]);
-  return { formulas, repricing };
+  return { formulas, repricing, dictionary };
 });
 
 /** The metal formula: the one in force, a copy that is changed, and the versions. */
 export function Component() {
   const { t, language } = useWords();
-  const { formulas, repricing } = useLoaderData<typeof loader>();
+  const { formulas, repricing, dictionary } = useLoaderData<typeof loader>();
   const { inForce, toCome, past } = formulas;
   const versions = [...toCome, inForce, ...past];
   const [chosen, setChosen] = useState(inForce.id);
@@ -30,7 +34,7 @@ export function Component() {
   const wordsOf = ({ from, appliedAt, setBy }: FormulaRow) =>
     t(appliedAt === null ? 'bo-prices:formula.fromTime' : 'bo-prices:formula.since', {
       time: formatInstant(from, language),
-      who: setBy,
+      who: setBy === 'migration' || setBy === 'command' ? t('bo-prices:rate.command') : setBy,
     });
   return (
     <PricesFrame tab="formula">
@@ -50,7 +54,17 @@ export function Component() {
           ))}
         </select>
       </div>
-      <FormulaForm key={version.id} params={version.params} mayWrite={mayWrite} />
+      <FormulaForm
+        key={version.id}
+        params={version.params}
+        mayWrite={mayWrite}
+        nameOf={(code) => {
+          const word = [...(dictionary?.preciousMetals ?? []), ...(dictionary?.stoneKinds ?? [])].find(
+            (one) => one.code === code,
+          );
+          return word === undefined ? code : nameIn(word, language);
+        }}
+      />
     </PricesFrame>
   );
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WishedPrice } from '#contract/admin/prices/piece-price.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { ApplyPrices } from './apply-prices.tsx';
@@ -11,15 +12,27 @@ import '../../kit/record.css';
 
 const wishes = ['SUM', 'FORMULA', 'ON_REQUEST'] as const;
 
+interface PriceFields {
+  to: WishedPrice['to'];
+  price: number | null;
+  b2b: number | null;
+}
+
 /** The price of one piece: a sum of its own, by the formula, or on request. */
 export function OnePriceForm({ serial }: { serial: string }) {
   const { t } = useWords();
-  const [to, setTo] = useState<WishedPrice['to']>('SUM');
-  const [price, setPrice] = useState<number | null>(null);
-  const [b2b, setB2b] = useState<number | null>(null);
+  const {
+    fields,
+    change: write,
+    draft,
+  } = useDraftFields<PriceFields>(
+    { to: 'SUM', price: null, b2b: null },
+    { name: `piece ${serial} PRICE`, title: `${serial}: ${t('bo-prices:tab.pieces')}` },
+  );
+  const { to, price, b2b } = fields;
   const { preview, rows, look, forget, error, isBusy } = usePricesPreview();
-  const change = (set: () => void) => {
-    set();
+  const change = (next: Partial<PriceFields>) => {
+    write(next);
     forget();
   };
   const submit = () => {
@@ -29,6 +42,7 @@ export function OnePriceForm({ serial }: { serial: string }) {
   };
   return (
     <>
+      <DraftOffer draft={draft} />
       <form
         className="form price-form"
         noValidate
@@ -37,13 +51,13 @@ export function OnePriceForm({ serial }: { serial: string }) {
           submit();
         }}
       >
-        <Wishes chosen={to} onChange={(wish) => change(() => setTo(wish))} />
+        <Wishes chosen={to} onChange={(wish) => change({ to: wish })} />
         {to === 'SUM' && (
           <SumFields
             price={price}
             b2b={b2b}
-            onPrice={(next) => change(() => setPrice(next))}
-            onB2b={(next) => change(() => setB2b(next))}
+            onPrice={(next) => change({ price: next })}
+            onB2b={(next) => change({ b2b: next })}
           />
         )}
         {preview === null && (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { ApplyPrices } from './apply-prices.tsx';
@@ -10,11 +12,16 @@ import { usePricesPreview } from './use-prices-preview.ts';
 /** A table as a spreadsheet copies it: a number and a price in each line. */
 export function PriceTableForm({ onAgain }: { onAgain: () => void }) {
   const { t } = useWords();
-  const [text, setText] = useState('');
+  const {
+    fields,
+    change: write,
+    draft,
+  } = useDraftFields({ text: '' }, { name: 'prices table', title: t('bo-prices:tab.pieces') });
+  const { text } = fields;
   const [wrong, setWrong] = useState<readonly number[]>([]);
   const { preview, rows, look, forget, error, isBusy } = usePricesPreview();
   const change = (next: string) => {
-    setText(next);
+    write({ text: next });
     setWrong([]);
     forget();
   };
@@ -25,6 +32,7 @@ export function PriceTableForm({ onAgain }: { onAgain: () => void }) {
   };
   return (
     <>
+      <DraftOffer draft={draft} />
       <form
         className="form price-form"
         noValidate

@@ -4,6 +4,8 @@ import type { RatePreview } from '#contract/admin/prices/rate.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatSom } from '#ui/format.ts';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
@@ -21,10 +23,11 @@ interface Props {
 
 export function RateForm({ metal, current }: Props) {
   const { t, language } = useWords();
-  const { rate, setRate, preview, look, error, isBusy } = useRatePreview(metal);
-  const [from, setFrom] = useState('');
+  const { fields, change, draft, preview, look, error, isBusy } = useRatePreview(metal);
+  const { rate, from } = fields;
   return (
     <>
+      <DraftOffer draft={draft} />
       <form
         className="form price-form"
         noValidate
@@ -37,7 +40,7 @@ export function RateForm({ metal, current }: Props) {
           label={t('bo-prices:rate.sum')}
           helper={t(metal === 'gold' ? 'bo-prices:rate.pureHelp' : 'bo-prices:rate.madeHelp')}
           value={rate}
-          onChange={setRate}
+          onChange={(next) => change({ rate: next })}
         />
         {current !== null && (
           <p className="meta ink-2">
@@ -51,7 +54,7 @@ export function RateForm({ metal, current }: Props) {
           label={t('bo-prices:rate.from')}
           helper={t('bo-prices:rate.fromHelp')}
           value={from}
-          onChange={setFrom}
+          onChange={(next) => change({ from: next })}
         />
         {preview === null && (
           <Button type="submit" loading={isBusy}>
@@ -62,7 +65,7 @@ export function RateForm({ metal, current }: Props) {
       <ProblemLine error={error} />
       {preview !== null && rate !== null && (
         <>
-          <ApplyRate wished={{ metal, rate, from }} preview={preview} />
+          <ApplyRate wished={{ metal, rate, from }} preview={preview} onDone={draft.finish} />
           <PricePreviewPart preview={preview} />
         </>
       )}
@@ -70,30 +73,41 @@ export function RateForm({ metal, current }: Props) {
   );
 }
 
+interface RateFields {
+  rate: number | null;
+  from: string;
+}
+
 /** The sum as it is typed; another one takes what was previewed away. */
 function useRatePreview(metal: string) {
-  const [rate, setRate] = useState<number | null>(null);
+  const { t } = useWords();
   const [preview, setPreview] = useState<RatePreview | null>(null);
+  const { fields, change, draft } = useDraftFields<RateFields>(
+    { rate: null, from: '' },
+    { name: `rate ${metal}`, title: t('bo-prices:rate.new'), onRestore: () => setPreview(null) },
+  );
+  const { rate } = fields;
   const { attempt, error, isBusy } = useAttempt();
-  const change = (next: number | null) => {
-    setRate(next);
-    setPreview(null);
+  const changeAnd = (next: Partial<RateFields>) => {
+    change(next);
+    if ('rate' in next) setPreview(null);
   };
   const look = () =>
     attempt(async () => {
       if (rate === null || rate === 0) return;
       setPreview(await callApi('POST /api/admin/v1/rates/preview', { body: { metal, rate } }));
     });
-  return { rate, setRate: change, preview, look, error, isBusy };
+  return { fields, change: changeAnd, draft, preview, look, error, isBusy };
 }
 
 interface ApplyProps {
   wished: { metal: string; rate: number; from: string };
   preview: RatePreview;
+  onDone: () => void;
 }
 
 /** Sets what was previewed; a large change wants its sum once more, or a second person. */
-function ApplyRate({ wished, preview: { isSurprising, needsApproval } }: ApplyProps) {
+function ApplyRate({ wished, preview: { isSurprising, needsApproval }, onDone }: ApplyProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const [again, setAgain] = useState<number | null>(null);
@@ -107,6 +121,7 @@ function ApplyRate({ wished, preview: { isSurprising, needsApproval } }: ApplyPr
       ...(again !== null && { again }),
     };
     await callApi('POST /api/admin/v1/rates', { body }, { key });
+    onDone();
     await navigate('/prices/rates', { state: from === '' ? 'done' : 'doneLater' });
   };
   return (

@@ -19,6 +19,7 @@ export function Component() {
     <PricesFrame tab="codes">
       <h2 className="section-title">{t('bo-prices:reduction.newCode')}</h2>
       <ReductionForm
+        title={t('bo-prices:reduction.newCode')}
         initial={fieldsLike(like)}
         own={(fields, set) => <CodeFields fields={fields} set={set} />}
         targetsHelp={`${t('bo-prices:reduction.targetsHelp')} ${t('bo-prices:reduction.targetsCode')}`}

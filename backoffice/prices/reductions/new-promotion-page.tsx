@@ -18,6 +18,7 @@ export function Component() {
     <PricesFrame tab="promotions">
       <h2 className="section-title">{t('bo-prices:reduction.newPromotion')}</h2>
       <ReductionForm
+        title={t('bo-prices:reduction.newPromotion')}
         initial={fieldsLike(like)}
         own={(fields, set) => <Names fields={fields} set={set} />}
         targetsHelp={t('bo-prices:reduction.targetsHelp')}

@@ -5,6 +5,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
@@ -12,11 +14,14 @@ import { ApplyForm, type Sending } from '../preview/apply-form.tsx';
 import { InstantField } from '../preview/instant-field.tsx';
 import { PricePreviewPart } from '../preview/price-preview.tsx';
 import type { ReductionFields } from './reduction-fields.ts';
+import '../../kit/record.css';
 
 type Preview = PromotionPreview | PromoCodePreview;
 export type SetField = <Name extends keyof ReductionFields>(name: Name, value: ReductionFields[Name]) => void;
 
 interface Props {
+  /** For the list of all drafts. */
+  title: string;
   initial: ReductionFields;
   /** What only this kind of reduction has. */
   own: (fields: ReductionFields, set: SetField) => ReactNode;
@@ -26,18 +31,23 @@ interface Props {
 }
 
 /** A new promotion or code: its fields, what it is on and what it changes, and then it is made. */
-export function ReductionForm({ initial, own, targetsHelp, look, make }: Props) {
+export function ReductionForm({ title, initial, own, targetsHelp, look, make }: Props) {
   const { t } = useWords();
-  const [fields, setFields] = useState(initial);
   const [preview, setPreview] = useState<Preview | null>(null);
+  const { fields, change, draft } = useDraftFields<ReductionFields>(initial, {
+    name: `reduction ${title}`,
+    title,
+    onRestore: () => setPreview(null),
+  });
   const looking = useAttempt();
   const set: SetField = (name, value) => {
-    setFields({ ...fields, [name]: value });
+    change({ [name]: value });
     setPreview(null);
   };
   const submit = () => looking.attempt(async () => setPreview(await look(fields)));
   return (
     <>
+      <DraftOffer draft={draft} />
       <form
         className="form price-form"
         noValidate
@@ -64,7 +74,7 @@ export function ReductionForm({ initial, own, targetsHelp, look, make }: Props) 
           </Button>
         )}
       </form>
-      {preview !== null && <Make preview={preview} make={(how) => make(fields, how)} />}
+      {preview !== null && <Make preview={preview} make={(how) => make(fields, how).then(draft.finish)} />}
     </>
   );
 }
@@ -95,12 +105,12 @@ function OffFields({ fields, set }: { fields: ReductionFields; set: SetField }) 
           onChange={(sum) => set('sum', sum)}
         />
       </div>
-      <label className="check">
+      <label className="choice">
         <input
           type="checkbox"
           checked={fields.stacks}
           onChange={({ target }) => set('stacks', target.checked)}
-        />{' '}
+        />
         {t('bo-prices:reduction.stacks')}
       </label>
     </>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RowWindow, windowAround, windowOf, wholeUpTo } from './row-window.ts';
 
 interface Windowed extends RowWindow {
@@ -9,13 +9,16 @@ interface Windowed extends RowWindow {
 
 /** Of a row that nobody has measured yet. */
 const guess = 37;
+/** Of the list that was left last: the way back begins with its height, or what is restored would stand elsewhere. */
+const remembered = { height: guess };
 
 /** Which rows of a long list stand in the document; `opened` is the one that one comes back to, -1 = none. */
 export function useRowWindow(
   body: RefObject<HTMLTableSectionElement | null>,
   { count, opened }: { count: number; opened: number },
 ): Windowed {
-  const [height, setHeight] = useState(guess);
+  const [height, setHeight] = useState(remembered.height);
+  const isMeasured = useRef(false);
   const [range, setRange] = useState(() => windowAround(Math.max(opened, 0), count));
   const known = range.to > count || count <= wholeUpTo ? windowAround(0, count) : range;
   const measure = useEffectEvent(() => {
@@ -24,9 +27,12 @@ export function useRowWindow(
     if (body.current === null || rows === undefined || first === undefined || last === undefined) return;
     // rows of a phone differ by a line: their mean is near enough, and it stays what it was while they move
     const mean = (last.getBoundingClientRect().bottom - first.getBoundingClientRect().top) / rows.length;
-    const next = Math.abs(mean - height) > height * 0.25 || height === guess ? mean : height;
+    const isFirst = !isMeasured.current && opened === -1;
+    const next = isFirst || Math.abs(mean - height) > height * 0.25 ? mean : height;
+    isMeasured.current = true;
     const above = -body.current.getBoundingClientRect().top;
     const found = windowOf({ count, height: next, above, screen: innerHeight });
+    remembered.height = next;
     setHeight(next);
     if (found.from !== known.from || found.to !== known.to) setRange(found);
   });

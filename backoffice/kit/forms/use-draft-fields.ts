@@ -1,0 +1,36 @@
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
+import { type Draft, useDraft } from './use-draft.ts';
+
+interface FieldsOf {
+  /** Of the form: `rate gold`. */
+  name: string;
+  /** For the list of all drafts. */
+  title: string;
+  /** What was typed is in the form again. */
+  onRestore?: () => void;
+}
+
+/** The fields of a form of something new, as one value; what is typed is stored until it is sent (BO-20). */
+export function useDraftFields<Fields extends FieldValues>(
+  initial: Fields,
+  of: FieldsOf,
+): { fields: Fields; change: (next: Partial<Fields>) => void; draft: Draft } {
+  // as: every field has a value
+  const form = useForm<Fields>({ defaultValues: initial as DefaultValues<Fields> });
+  const draft = useDraft(form, of);
+  // as: they all have values from the beginning
+  const fields = useWatch({ control: form.control }) as Fields;
+  const change = (next: Partial<Fields>) => {
+    for (const [name, value] of Object.entries(next))
+      // a field of this form, by its name
+      form.setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
+  };
+  return { fields, change, draft };
+}

@@ -1,0 +1,33 @@
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import { type Conflicts, useConflicts } from './use-conflicts.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+
+interface RecordOf {
+  /** Of the form, with its record: `store 3 EDIT`. */
+  name: string;
+  /** For the list of all drafts. */
+  title: string;
+  version: number;
+}
+
+export interface RecordForm<Form extends FieldValues> {
+  form: UseFormReturn<Form>;
+  conflicts: Conflicts;
+  draft: Draft;
+}
+
+/**
+ * The form of a record: what somebody else changed meanwhile comes in, what was typed stays, a field that both changed is chosen (BO-19),
+ * and nothing typed is lost (BO-20).
+ */
+export function useRecordForm<Form extends FieldValues>(values: Form, of: RecordOf): RecordForm<Form> {
+  // as: every field has a value
+  const form = useForm<Form>({
+    values,
+    defaultValues: values as DefaultValues<Form>,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const conflicts = useConflicts(form, values);
+  const draft = useDraft(form, { ...of, onRestore: conflicts.compare });
+  return { form, conflicts, draft };
+}
