@@ -15,3 +15,18 @@ it('a record that was made had nothing before', () => {
     { column: 'name', before: null, after: 'Aziz' },
   ]);
 });
+
+it('lists, marks and texts in three languages are read by people', () => {
+  const after = {
+    tags: ['VIP', 'акт'],
+    empty: [],
+    engravable: true,
+    name: { ru: 'Кольцо', uz: 'Uzuk', en: null },
+  };
+  expect(changedColumns({ before: null, after }).map((one) => one.after)).toEqual([
+    'VIP, акт',
+    null,
+    '✓',
+    'ru: Кольцо; uz: Uzuk; en: —',
+  ]);
+});

@@ -19,7 +19,15 @@ export function changedColumns({ before, after }: Pick<Change, 'before' | 'after
   }));
 }
 
+/** A list or a text in three languages as people read it, not as the database writes it. */
 function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  if (Array.isArray(value))
+    return value.length === 0 ? null : value.map((one) => textOf(one) ?? '—').join(', ');
+  if (typeof value !== 'object') return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${textOf(part) ?? '—'}`)
+    .join('; ');
 }

@@ -1,7 +1,8 @@
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { changedColumns } from '../../kit/changed-columns.ts';
 import { formatInstant } from '../../kit/instants.ts';
-import { useWords } from '../../kit/words.tsx';
+import { formatInteger } from '#ui/format.ts';
+import { type PageWords, useWords } from '../../kit/words.tsx';
 
 type History = StaffAnswer<'GET /api/admin/v1/pieces/:serial/history'>;
 
@@ -30,8 +31,8 @@ export function PieceHistory({ history }: { history: History }) {
                   .map(({ column, before, after }) => (
                     <p key={column}>
                       {`${t(`bo-pieces:changed.${column}`, { defaultValue: column })}: `}
-                      <del className="ink-2">{before ?? '—'}</del>
-                      {` → ${after ?? '—'}`}
+                      <del className="ink-2">{wordsOf(column, before, { t, language })}</del>
+                      {` → ${wordsOf(column, after, { t, language })}`}
                     </p>
                   ))}
                 <span className="meta ink-2">
@@ -44,4 +45,20 @@ export function PieceHistory({ history }: { history: History }) {
       )}
     </section>
   );
+}
+
+/** Texts of the words of a column, where it has some. */
+const groups: Partial<Record<string, string>> = {
+  product_item_state: 'state',
+  withdrawn_because: 'because',
+  price_source: 'source',
+  hallmark_kind: 'hallmark',
+};
+
+/** A value as people say it: states and reasons have words, sums their groups of digits. */
+function wordsOf(column: string, value: string | null, { t, language }: PageWords): string {
+  if (value === null) return '—';
+  const group = groups[column];
+  if (group !== undefined) return t(`bo-pieces:${group}.${value}`, { defaultValue: value });
+  return column.endsWith('_som') ? formatInteger(Number(value), language) : value;
 }
