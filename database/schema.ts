@@ -1140,14 +1140,26 @@ export interface StaffTable {
   seen_at: Instant | null;
 }
 
+export interface StaffChallengesTable {
+  session_hash: Buffer;
+  purpose: 'REGISTER' | 'AUTHENTICATE';
+  challenge: string;
+  expires_at: Instant;
+}
+
 export interface StaffFactorsTable {
   id: Generated<number>;
   staff_id: number;
   kind: string;
-  secret_sealed: Buffer;
+  secret_sealed: Buffer | null;
   confirmed_at: Instant | null;
   last_step: Generated<number>;
   created_at: Generated<Instant>;
+  name: string | null;
+  credential_id: Buffer | null;
+  public_key: Buffer | null;
+  sign_count: Generated<number>;
+  used_at: Instant | null;
 }
 
 export interface StaffFeedTable {
@@ -1563,6 +1575,7 @@ export interface DB {
   set_asides: SetAsidesTable;
   shop_settings: ShopSettingsTable;
   staff: StaffTable;
+  staff_challenges: StaffChallengesTable;
   staff_factors: StaffFactorsTable;
   staff_feed: StaffFeedTable;
   staff_job_files: StaffJobFilesTable;

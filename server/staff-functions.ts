@@ -36,6 +36,7 @@ import { type SettingDeps, settingOperations } from './settings/operations.ts';
 import { staffNoteOperations } from './staff/notes/operations.ts';
 import { networkOperations } from './staff/networks/operations.ts';
 import { staffMessageOperations } from './staff/messages/operations.ts';
+import { passkeyOperations } from './staff/passkey/operations.ts';
 import { staffOperations } from './staff/operations.ts';
 import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
 import { pieceBulkOperations } from './stock/bulk/operations.ts';
@@ -110,6 +111,7 @@ export const staffFunctions = {
   ...stocktakeOperations,
   ...networkOperations,
   ...staffMessageOperations,
+  ...passkeyOperations,
   ...staffOperations,
   ...viewOperations,
   ...importOperations,

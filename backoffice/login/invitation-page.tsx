@@ -20,7 +20,12 @@ export function InvitationPage() {
     <LoginFrame title={t('bo-login:invitation.title')} lead={t(`bo-login:invitation.lead${step}`)}>
       {step === 'PASSWORD' && <ChoosePassword token={token} onNext={setStep} />}
       {step === 'FACTOR' && (
-        <FactorForm act="login" onDone={leaveLogin} onEnded={() => location.replace('/admin/login')} />
+        <FactorForm
+          act="login"
+          hasPasskey={false}
+          onDone={leaveLogin}
+          onEnded={() => location.replace('/admin/login')}
+        />
       )}
       {step === 'ENROLL' && <EnrollForm onDone={leaveLogin} />}
     </LoginFrame>

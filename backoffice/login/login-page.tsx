@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
+import type { LoginStep } from '#contract/admin/staff.ts';
 import { callOnce } from '../shell/api.ts';
 import { FactorForm } from '../shell/login/factor-form.tsx';
 import { PasswordForm } from '../shell/login/password-form.tsx';
@@ -12,21 +13,32 @@ import { LoginFrame } from './login-frame.tsx';
 
 type Demo = StaffAnswer<'GET /api/admin/v1/demo/accounts'>;
 
+interface Step {
+  next: 'PASSWORD' | LoginStep['next'];
+  hasPasskey: boolean;
+}
+const atPassword: Step = { next: 'PASSWORD', hasPasskey: false };
+
 /** Mail and password, then the second factor. */
 export function LoginPage() {
   const { t } = useWords();
   const search = new URLSearchParams(location.search);
-  const [step, setStep] = useState<'PASSWORD' | 'FACTOR' | 'ENROLL'>('PASSWORD');
+  const [{ next, hasPasskey }, setStep] = useState<Step>(atPassword);
   const accounts = useDemoAccounts();
   return (
     <LoginFrame title={t('bo-login:title')}>
-      {search.has('used') && step === 'PASSWORD' && <p className="login-lead">{t('bo-login:linkUsed')}</p>}
-      {step === 'PASSWORD' && <PasswordForm onNext={setStep} />}
-      {step === 'FACTOR' && (
-        <FactorForm act="login" onDone={leaveLogin} onEnded={() => setStep('PASSWORD')} />
+      {search.has('used') && next === 'PASSWORD' && <p className="login-lead">{t('bo-login:linkUsed')}</p>}
+      {next === 'PASSWORD' && <PasswordForm onNext={setStep} />}
+      {next === 'FACTOR' && (
+        <FactorForm
+          act="login"
+          hasPasskey={hasPasskey}
+          onDone={leaveLogin}
+          onEnded={() => setStep(atPassword)}
+        />
       )}
-      {step === 'ENROLL' && <EnrollForm onDone={leaveLogin} />}
-      {step === 'PASSWORD' && accounts.length > 0 && <DemoAccounts accounts={accounts} />}
+      {next === 'ENROLL' && <EnrollForm onDone={leaveLogin} />}
+      {next === 'PASSWORD' && accounts.length > 0 && <DemoAccounts accounts={accounts} />}
     </LoginFrame>
   );
 }

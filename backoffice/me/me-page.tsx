@@ -15,17 +15,22 @@ import { useAttempt } from '../shell/login/use-attempt.ts';
 import { useTitle } from '../shell/use-title.ts';
 import '../kit/list/list.css';
 import { mayLeave, OwnDrafts } from './own-drafts.tsx';
+import { OwnFactors } from './own-factors.tsx';
 import './me.css';
 
 export async function loader() {
   const session = await loadSession();
-  return { session, sessions: await callApi('GET /api/admin/v1/me/sessions', {}) };
+  const [sessions, factors] = await Promise.all([
+    callApi('GET /api/admin/v1/me/sessions', {}),
+    callApi('GET /api/admin/v1/me/factors', {}),
+  ]);
+  return { session, sessions, factors };
 }
 
 /** Who one is here, where one is logged in, and the way out. */
 export function Component() {
   const { t } = useWords();
-  const { session, sessions } = useLoaderData<typeof loader>();
+  const { session, sessions, factors } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { attempt, error, isBusy } = useAttempt();
   useTitle(t('bo-shell:room.me'));
@@ -49,6 +54,7 @@ export function Component() {
         </Button>
       </div>
       <Facts session={session} />
+      <OwnFactors factors={factors} />
       <OwnDrafts />
       <BellChoices />
       <ProblemLine error={error} />

@@ -19,8 +19,8 @@ const Token = Type.String({ minLength: 20, maxLength: 100, pattern: '^[A-Za-z0-9
 
 export const StaffLogin = Shape({ email: Email, password: Type.String({ minLength: 1, maxLength: 128 }) });
 
-/** What comes after the password: the code of the factor, or, for who has none yet, making one. */
-export const LoginStep = Shape({ next: Words(['FACTOR', 'ENROLL']) });
+/** What comes after the password: the second factor, by code or passkey, or, for who has none yet, making one. */
+export const LoginStep = Shape({ next: Words(['FACTOR', 'ENROLL']), hasPasskey: Type.Boolean() });
 
 export const FactorAnswer = Shape({ code: FactorCode });
 
@@ -42,6 +42,8 @@ export const StaffSession = Shape({
   /** Left out of nobody: empty for those who belong to no store. */
   storeIds: Type.Array(Id),
   permissions: Type.Array(StaffPermission),
+  /** The second factor may be given by a passkey. */
+  hasPasskey: Type.Boolean(),
   csrf: Type.String(),
   /** The session ends then, whatever happens; without a call it sleeps after `idleMinutes` and asks for the factor. */
   endsAt: Instant,
@@ -96,5 +98,6 @@ export const ChangeStaff = Shape({
   state: Type.Optional(Words(['ACTIVE', 'SUSPENDED'])),
 });
 
+export type LoginStep = Static<typeof LoginStep>;
 export type StaffSession = Static<typeof StaffSession>;
 export type StaffMember = Static<typeof StaffMember>;

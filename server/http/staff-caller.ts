@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { StaffAccess, StaffOperation } from '#contract/operations/admin/staff-operation.ts';
 import { languageOnWire } from '#contract/words.ts';
-import { needsStepUp, type Permission, scopeOf, stepUpMinutes } from '#domain/auth/permissions.ts';
+import { needsStepUp, scopeOf, stepUpMinutes } from '#domain/auth/permissions.ts';
 import { cookieJar, type CookieJar } from '#server/kit/http/cookies.ts';
 import { isSignedToken } from '#server/kit/crypto/signing.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -69,17 +69,17 @@ function storesOf(
   { staff, session, now }: { staff: Staff; session: StaffSession; now: Date },
 ): readonly number[] | null {
   if (access === 'half-session' || access === 'signed-in') return null;
+  if (access === 'stepped-up') {
+    refuseWithoutStepUp({ session, now });
+    return null;
+  }
   const scope = scopeOf(staff.role, access);
   if (scope === null) throw new Refusal('PERMISSION_MISSING', { permission: access });
-  refuseWithoutStepUp(access, { session, now });
+  if (needsStepUp(access)) refuseWithoutStepUp({ session, now });
   return scope === 'ALL' ? null : staff.storeIds;
 }
 
-function refuseWithoutStepUp(
-  permission: Permission,
-  { session: { steppedUpAt }, now }: { session: StaffSession; now: Date },
-): void {
-  if (!needsStepUp(permission)) return;
+function refuseWithoutStepUp({ session: { steppedUpAt }, now }: { session: StaffSession; now: Date }): void {
   const ageMs = steppedUpAt === null ? Infinity : now.getTime() - steppedUpAt.getTime();
   if (ageMs > stepUpMinutes * 60_000) throw new Refusal('STEP_UP_REQUIRED');
 }

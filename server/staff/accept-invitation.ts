@@ -1,3 +1,4 @@
+import type { LoginStep } from '#contract/admin/staff.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { hashNewPassword } from '#server/auth/passwords/password.ts';
@@ -29,7 +30,7 @@ export const invitationUrl = (publicUrl: string, token: string): string =>
 export async function acceptInvitation(
   deps: StaffDeps,
   { token, password, caller, now }: { token: string; password: string; caller: StaffVisitor; now: Date },
-): Promise<{ next: 'FACTOR' | 'ENROLL' }> {
+): Promise<LoginStep> {
   // before the link is used up: a refused password can be typed again
   const passwordHash = await hashNewPassword(password);
   const staffId = await withTransaction(deps.db, async (db) => {

@@ -59,7 +59,7 @@ async function openAccount(
     await updateStaff(db, { id, state: 'ACTIVE', passwordHash });
     await insertFactor(db, { staffId: id, sealed: sealTotp(secret, totp), now });
     const factor = await lockNewFactor(db, id);
-    if (factor) await noteStep(db, { id: factor.id, step: 0, confirmedAt: now });
+    if (factor) await noteStep(db, { id: factor.id, step: 0, confirmedAt: now, now });
   });
   return { email, password, secret: totp, uri: totpUri(totp, email) };
 }

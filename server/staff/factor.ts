@@ -23,7 +23,9 @@ const recoveryLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const sealerOf = (secret: string) => createSealer(secret, 'staff-totp');
 
 /** Five wrong codes in a quarter of an hour, then a wait: six digits cannot be guessed. */
-const triesOf = (staffId: number) => [{ subject: `staff-factor:${staffId}`, max: 5, perMs: 15 * 60_000 }];
+export const factorTriesOf = (staffId: number) => [
+  { subject: `staff-factor:${staffId}`, max: 5, perMs: 15 * 60_000 },
+];
 
 interface Typed {
   staff: Pick<Staff, 'id'>;
@@ -35,7 +37,7 @@ interface Typed {
 /** The second factor. Refuses SECOND_FACTOR_WRONG, SECOND_FACTOR_USED, RATE_LIMITED. */
 export async function checkFactor(deps: StaffDeps, typed: Typed): Promise<void> {
   const { staff, now } = typed;
-  const limits = triesOf(staff.id);
+  const limits = factorTriesOf(staff.id);
   await takeTurn(deps, { limits, now });
   const found = await withTransaction(deps.db, (db) => takeCode({ ...deps, db }, typed));
   if (found === 'UNKNOWN') throw new Refusal('SECOND_FACTOR_WRONG');
@@ -51,7 +53,7 @@ async function takeCode({ db, secret }: StaffDeps, { staff, code, now }: Typed) 
   const step = totpStep(sealerOf(secret).open(factor.secret_sealed), code, now);
   if (step === undefined) return 'UNKNOWN';
   if (step <= factor.last_step) return 'USED';
-  await noteStep(db, { id: factor.id, step });
+  await noteStep(db, { id: factor.id, step, now });
   return 'NEW';
 }
 
@@ -70,13 +72,13 @@ export async function beginTotp(
 /** The first code of the new app: it counts from now on. Answers the recovery codes. Refuses SECOND_FACTOR_WRONG, RATE_LIMITED. */
 export async function confirmTotp(deps: StaffDeps, { staff, code, now }: Typed): Promise<string[]> {
   const { secret } = deps;
-  await takeTurn(deps, { limits: triesOf(staff.id), now });
+  await takeTurn(deps, { limits: factorTriesOf(staff.id), now });
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
   await withTransaction(deps.db, async (db) => {
     const factor = await lockNewFactor(db, staff.id);
     const step = factor && totpStep(sealerOf(secret).open(factor.secret_sealed), code, now);
     if (factor === undefined || step === undefined) throw new Refusal('SECOND_FACTOR_WRONG');
-    await noteStep(db, { id: factor.id, step, confirmedAt: now });
+    await noteStep(db, { id: factor.id, step, confirmedAt: now, now });
     await replaceRecoveryCodes(db, { staffId: staff.id, hashes: codes.map((one) => hashOf(secret, one)) });
   });
   return codes;

@@ -27,7 +27,7 @@ async function givePassword(box: string): Promise<StaffBrowser> {
   const browser = staffBrowser(sale.app, nextAddress());
   const { email, password } = loginOf(box);
   const answer = await browser.post('session', { email, password });
-  expect([answer.statusCode, answer.json()]).toEqual([202, { next: 'FACTOR' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([202, { next: 'FACTOR', hasPasskey: false }]);
   return browser;
 }
 
@@ -135,6 +135,7 @@ describe('an invitation', () => {
     const password = 'bodom gullari oq';
     expect((await browser.post('invitations/accept', { token, password })).json()).toEqual({
       next: 'ENROLL',
+      hasPasskey: false,
     });
     const { secret } = (await browser.post('me/factors/totp')).json<{ secret: string }>();
     const code = totpCode(secret, sale.parts.now());

@@ -1,3 +1,4 @@
+import type { LoginStep } from '#contract/admin/staff.ts';
 import { isPassword } from '#server/auth/passwords/password.ts';
 import { noteAudit } from '#server/kit/audit.ts';
 import { takeTurn, type Limit } from '#server/kit/limits/limits.ts';
@@ -5,6 +6,7 @@ import { networkOf } from '#server/kit/limits/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffVisitor } from '#server/kit/staff-operation.ts';
 import { beginStaffSession } from '#server/kit/session/staff-session.ts';
+import { hasPasskey } from './passkey/queries-passkey.ts';
 import { hasFactor } from './queries-factor.ts';
 import { findByEmail } from './queries.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -28,10 +30,7 @@ interface Attempt {
  * The password: half a session. One answer, after one time, for a wrong address and a wrong password. Refuses CREDENTIALS_INVALID,
  * RATE_LIMITED.
  */
-export async function logIn(
-  deps: StaffDeps,
-  { email, password, caller, now }: Attempt,
-): Promise<{ next: 'FACTOR' | 'ENROLL' }> {
+export async function logIn(deps: StaffDeps, { email, password, caller, now }: Attempt): Promise<LoginStep> {
   const { db } = deps;
   const { ip, device, requestId } = caller;
   await takeTurn(deps, { limits: limitsOf(email, ip), now });
@@ -55,8 +54,11 @@ export async function logIn(
 export async function beginHalf(
   deps: StaffDeps,
   { staffId, caller, now }: { staffId: number; caller: StaffVisitor; now: Date },
-): Promise<{ next: 'FACTOR' | 'ENROLL' }> {
+): Promise<LoginStep> {
   const { ip, device, cookies } = caller;
   await beginStaffSession(deps, cookies, { staffId, kind: 'HALF', ip, device, now });
-  return { next: (await hasFactor(deps.db, staffId)) ? 'FACTOR' : 'ENROLL' };
+  return {
+    next: (await hasFactor(deps.db, staffId)) ? 'FACTOR' : 'ENROLL',
+    hasPasskey: await hasPasskey(deps.db, staffId),
+  };
 }

@@ -3,24 +3,11 @@ import type {
   sessionOperations,
 } from '#contract/operations/admin/session.ts';
 import type { staffMemberOperations } from '#contract/operations/admin/staff.ts';
-import type { StaffSession as SessionAnswer } from '#contract/admin/staff.ts';
-import { needsStepUp, permissions, scopeOf } from '#domain/auth/permissions.ts';
-import { noteAudit } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type {
-  Staff,
-  StaffCaller,
-  StaffFunctions,
-  StaffSession,
-  StaffVisitor,
-} from '#server/kit/staff-operation.ts';
-import {
-  beginStaffSession,
-  clearStaffCookie,
-  endStaffSession,
-  idleMinutes,
-} from '#server/kit/session/staff-session.ts';
+import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
+import { clearStaffCookie, endStaffSession } from '#server/kit/session/staff-session.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { beginWhole, noteSession, sessionAnswer } from './begin-session.ts';
 import { findDemoStaff, listDemoAccounts } from './demo.ts';
 import { beginTotp, checkFactor, confirmTotp } from './factor.ts';
 import { logIn } from './log-in.ts';
@@ -49,12 +36,12 @@ export const staffOperations = {
     });
   },
 
-  getSession: async (_deps, { caller }) => sessionAnswer(caller.staff, caller.session),
+  getSession: ({ db }, { caller }) => sessionAnswer(db, caller.staff, caller.session),
 
   async logOut(deps, { caller, now }) {
     await endStaffSession(deps.db, caller.session.idHash, now);
     clearStaffCookie(caller.cookies);
-    await note(deps, caller, 'session.end');
+    await noteSession(deps, caller, 'session.end');
   },
 
   acceptInvitation: (deps, { caller, input, now }) => acceptInvitation(deps, { ...input, caller, now }),
@@ -115,66 +102,8 @@ export const demoStaffOperations = {
 
 const isLoopback = (address: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(address);
 
-interface Beginning {
-  staff: Staff;
-  caller: StaffVisitor;
-  kind: 'WHOLE' | 'STEPPED_UP';
-  replaces?: StaffSession;
-  now: Date;
-}
-
-async function beginWhole(
-  deps: StaffDeps,
-  { staff, caller, kind, replaces, now }: Beginning,
-): Promise<SessionAnswer> {
-  const session = await beginStaffSession(deps, caller.cookies, {
-    staffId: staff.id,
-    kind,
-    ...(replaces && { replaces }),
-    ip: caller.ip,
-    device: caller.device,
-    now,
-  });
-  await note(deps, { ...caller, staff }, kind === 'WHOLE' ? 'session.begin' : 'session.step-up');
-  return sessionAnswer(staff, session);
-}
-
 /** A second factor app is added only after a reset of the first: a stolen half session adds none. */
 async function refuseSecondFactor({ db }: StaffDeps, { staff }: StaffCaller): Promise<void> {
   const row = await findStaff(db, staff.id);
   if (row?.staff_state !== 'ACTIVE' || (await hasFactor(db, staff.id))) throw new Refusal('FORBIDDEN');
-}
-
-const note = (
-  { db }: StaffDeps,
-  { staff, ip, device, requestId }: StaffVisitor & { staff: Staff },
-  action: string,
-): Promise<void> =>
-  noteAudit(db, {
-    staffId: staff.id,
-    action,
-    resource: 'staff',
-    recordId: String(staff.id),
-    ip,
-    device,
-    requestId,
-  });
-
-function sessionAnswer(staff: Staff, session: StaffSession): SessionAnswer {
-  const { id, name, email, role, language, storeIds } = staff;
-  return {
-    id,
-    name,
-    email,
-    role,
-    language,
-    storeIds: [...storeIds],
-    permissions: permissions.flatMap((permission) => {
-      const scope = scopeOf(role, permission);
-      return scope === null ? [] : [{ permission, scope, needsStepUp: needsStepUp(permission) }];
-    }),
-    csrf: session.csrf,
-    endsAt: session.endsAt.toISOString(),
-    idleMinutes,
-  };
 }

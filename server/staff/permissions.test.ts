@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StaffOperation } from '#contract/operations/admin/staff-operation.ts';
-import { needsStepUp, scopeOf, type StaffRole, staffRoles } from '#domain/auth/permissions.ts';
+import type { StaffAccess, StaffOperation } from '#contract/operations/admin/staff-operation.ts';
+import {
+  needsStepUp,
+  type Permission,
+  permissions,
+  scopeOf,
+  type StaffRole,
+  staffRoles,
+} from '#domain/auth/permissions.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import {
   everyStaffOperation,
@@ -42,12 +49,15 @@ async function refusalOf(
 }
 
 const expectedOf = (role: StaffRole, { access }: StaffOperation, isFresh: boolean): string | undefined => {
-  if (access === 'anyone' || access === 'half-session' || access === 'signed-in') return undefined;
+  if (!isPermission(access)) return undefined;
   if (scopeOf(role, access) === null) return 'PERMISSION_MISSING';
   return needsStepUp(access) && !isFresh ? 'STEP_UP_REQUIRED' : undefined;
 };
 
-const withPermission = everyStaffOperation.filter(([, { access }]) => access.includes('.'));
+const isPermission = (access: StaffAccess): access is Permission =>
+  permissions.some((permission) => permission === access);
+
+const withPermission = everyStaffOperation.filter(([, { access }]) => isPermission(access));
 
 describe('BO-1: who may call what', () => {
   it.each(staffRoles)(

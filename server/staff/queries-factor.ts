@@ -6,12 +6,14 @@ export interface FactorRow {
   last_step: number;
 }
 
-/** The factor that counts, locked until the end of the transaction: two calls with one code come one after the other. */
+/** The authenticator app that counts, locked until the end of the transaction: two calls with one code come one after the other. */
 export async function lockFactor(db: Db, staffId: number): Promise<FactorRow | undefined> {
   return db
     .selectFrom('staff_factors')
     .select(['id', 'secret_sealed', 'last_step'])
     .where('staff_id', '=', staffId)
+    .where('kind', '=', 'TOTP')
+    .$narrowType<{ secret_sealed: Buffer }>()
     .where('confirmed_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
@@ -33,6 +35,8 @@ export async function lockNewFactor(db: Db, staffId: number): Promise<FactorRow 
     .selectFrom('staff_factors')
     .select(['id', 'secret_sealed', 'last_step'])
     .where('staff_id', '=', staffId)
+    .where('kind', '=', 'TOTP')
+    .$narrowType<{ secret_sealed: Buffer }>()
     .where('confirmed_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
@@ -57,11 +61,11 @@ export async function insertFactor(
 
 export async function noteStep(
   db: Db,
-  { id, step, confirmedAt }: { id: number; step: number; confirmedAt?: Date },
+  { id, step, confirmedAt, now }: { id: number; step: number; confirmedAt?: Date; now: Date },
 ): Promise<void> {
   await db
     .updateTable('staff_factors')
-    .set({ last_step: step, ...(confirmedAt && { confirmed_at: confirmedAt }) })
+    .set({ last_step: step, used_at: now, ...(confirmedAt && { confirmed_at: confirmedAt }) })
     .where('id', '=', id)
     .execute();
 }

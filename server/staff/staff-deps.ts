@@ -6,6 +6,8 @@ import type { SessionDeps } from '#server/kit/session/staff-session.ts';
 export interface StaffDeps extends SessionDeps {
   /** The open transaction, where the call has an entry of the audit. */
   db: Db;
+  /** The address that the staff type: passkeys belong to its host. */
+  publicUrl: string;
   /** The demo's shop, not somebody's own: its accounts may be entered from the same machine. */
   isDemo: boolean;
   /** From where the back-office may be reached. */

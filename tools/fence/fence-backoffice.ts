@@ -14,7 +14,7 @@ export const backoffice: Zone[] = [
     files: /^backoffice\/shell\//,
     may: ['backoffice kit', 'client', 'ui', 'shown', 'texts', 'words'],
     mayKnow: ['contract', 'permissions'],
-    // the last one: codes in front of the camera
+    // the last two: codes in front of the camera, passkeys
     packages: [
       'react',
       'react-dom',
@@ -22,6 +22,7 @@ export const backoffice: Zone[] = [
       'react-aria-components',
       'react-hook-form',
       'zxing-wasm',
+      '@simplewebauthn/browser',
     ],
   },
   {

@@ -182,6 +182,8 @@ export const zones: Zone[] = [
       '@node-rs/argon2',
       // codes of the staff's authenticator apps
       'otpauth',
+      // and of their passkeys
+      '@simplewebauthn/server',
       'csv-parse',
       'saxes',
       'yauzl',

@@ -17,14 +17,26 @@ function OpenGate({ gate }: { gate: NonNullable<ReturnType<typeof useGate>> }) {
   const session = useSession();
   // a session that only slept takes the factor alone; one that has ended says so at the first try
   const [needsPassword, setNeedsPassword] = useState(false);
+  const [hasPasskey, setHasPasskey] = useState(session?.hasPasskey ?? false);
   const act = gate.kind === 'step-up' && !needsPassword ? 'step-up' : 'login';
   return (
     <Sheet title={t(`bo-shell:gate.${gate.kind}`)} isOpen onClose={() => gate.close(false)}>
       <p className="ink-2">{t(`bo-shell:gate.${gate.kind}Lead`)}</p>
       {needsPassword ? (
-        <PasswordForm email={session?.email ?? ''} onNext={() => setNeedsPassword(false)} />
+        <PasswordForm
+          email={session?.email ?? ''}
+          onNext={(step) => {
+            setHasPasskey(step.hasPasskey);
+            setNeedsPassword(false);
+          }}
+        />
       ) : (
-        <FactorForm act={act} onDone={() => gate.close(true)} onEnded={() => setNeedsPassword(true)} />
+        <FactorForm
+          act={act}
+          hasPasskey={hasPasskey}
+          onDone={() => gate.close(true)}
+          onEnded={() => setNeedsPassword(true)}
+        />
       )}
     </Sheet>
   );

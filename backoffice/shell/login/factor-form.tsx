@@ -7,19 +7,23 @@ import { Field } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callOnce } from '../api.ts';
 import { setSession } from '../session.ts';
+import { knowsPasskeys } from './passkey.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ProblemLine } from './problem-line.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface Props {
   /** `login`: the second half of a login; `step-up`: once more, within a session. */
   act: 'login' | 'step-up';
+  /** It may be given by a passkey instead. */
+  hasPasskey: boolean;
   onDone: (session: StaffSession) => void;
   /** The first half is over: the password is needed again. */
   onEnded: () => void;
 }
 
-/** The code of the authenticator app, or a recovery code. */
-export function FactorForm({ act, onDone, onEnded }: Props) {
+/** The code of the authenticator app, a recovery code, or a passkey. */
+export function FactorForm({ act, hasPasskey, onDone, onEnded }: Props) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();
   const { register, handleSubmit, resetField, setFocus } = useForm({ defaultValues: { code: '' } });
@@ -57,6 +61,7 @@ export function FactorForm({ act, onDone, onEnded }: Props) {
       <Button type="submit" loading={isBusy}>
         {t('bo-shell:login.enter')}
       </Button>
+      {hasPasskey && knowsPasskeys() && <PasskeyButton act={act} onDone={onDone} onEnded={onEnded} />}
     </form>
   );
 }

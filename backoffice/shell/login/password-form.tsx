@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import type { LoginStep } from '#contract/admin/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -9,7 +10,7 @@ import { useAttempt } from './use-attempt.ts';
 interface Props {
   /** Filled in, where it is known who was logged in. */
   email?: string;
-  onNext: (next: 'FACTOR' | 'ENROLL') => void;
+  onNext: (step: LoginStep) => void;
 }
 
 /** Mail and password: the first half of a login. */
@@ -19,7 +20,7 @@ export function PasswordForm({ email = '', onNext }: Props) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email, password: '' } });
   const isNeeded = t('bo-shell:needed');
   const submit = handleSubmit((body) =>
-    attempt(async () => onNext((await callOnce('POST /api/admin/v1/session', { body })).next)),
+    attempt(async () => onNext(await callOnce('POST /api/admin/v1/session', { body }))),
   );
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>

@@ -38,6 +38,7 @@ import { staffMessageOperations } from './staff-message.ts';
 import { exchangeOperations } from './system/exchange.ts';
 import { importOperations } from './system/import.ts';
 import { settingOperations } from './system/setting.ts';
+import { passkeyOperations } from './passkey.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff.ts';
 import { viewOperations } from './view.ts';
@@ -82,6 +83,7 @@ export const staffOperations = {
   ...stocktakeOperations,
   ...networkOperations,
   ...staffMessageOperations,
+  ...passkeyOperations,
   ...sessionOperations,
   ...staffMemberOperations,
   ...viewOperations,

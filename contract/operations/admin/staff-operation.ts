@@ -4,10 +4,10 @@ import type { Operation } from '../operation.ts';
 
 /**
  * Who may call. `anyone`: who is not logged in yet. `half-session`: who has given the password and owes the second factor. `signed-in`:
- * every member of the staff. A permission: whose role has it (domain/auth/permissions.ts), with the second factor given within the last
- * five minutes where the permission asks for it.
+ * every member of the staff. `stepped-up`: the same, with the second factor given within the last five minutes. A permission: whose role
+ * has it (domain/auth/permissions.ts), with the second factor given within the last five minutes where the permission asks for it.
  */
-export type StaffAccess = 'anyone' | 'half-session' | 'signed-in' | Permission;
+export type StaffAccess = 'anyone' | 'half-session' | 'signed-in' | 'stepped-up' | Permission;
 
 /** What the audit writes of a call that changes something (backoffice.md 4.2). */
 export interface AuditedAs {

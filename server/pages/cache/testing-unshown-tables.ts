@@ -47,6 +47,7 @@ export const shownToNobody = new Set(
       'consents',
       'sessions',
       'staff',
+      'staff_challenges',
       'staff_factors',
       'staff_feed',
       'staff_notes',

@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Line, Nullable, Shape, Words } from '../primitives.ts';
+
+/** Bytes as unpadded base64url, as WebAuthn's JSON has them. */
+const Bytes = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$', description: 'base64url' });
+const CredentialId = Bytes(1400);
+
+/** What a passkey has to sign; `credentialIds`: those of the caller. */
+export const PasskeyRequest = Shape({
+  challenge: Bytes(100),
+  rpId: Type.String(),
+  credentialIds: Type.Array(CredentialId),
+});
+
+/** What the authenticator signed (AuthenticatorAssertionResponse). */
+export const PasskeyAnswer = Shape({
+  credentialId: CredentialId,
+  clientDataJSON: Bytes(4000),
+  authenticatorData: Bytes(4000),
+  signature: Bytes(4000),
+});
+
+/** What a new passkey is made of; `credentialIds`: those that the caller has already; `algorithms`: COSE numbers, the best first. */
+export const NewPasskey = Shape({
+  challenge: Bytes(100),
+  rpId: Type.String(),
+  userId: Bytes(100),
+  userName: Type.String(),
+  displayName: Type.String(),
+  algorithms: Type.Array(Type.Integer()),
+  credentialIds: Type.Array(CredentialId),
+});
+
+/** What the authenticator made (AuthenticatorAttestationResponse), and what its owner calls it. */
+export const AddPasskey = Shape({
+  name: Line(60),
+  credentialId: CredentialId,
+  clientDataJSON: Bytes(4000),
+  attestationObject: Bytes(20_000),
+});
+
+/** One's own factor. `name` is null for the authenticator app, `usedAt` where it was not used yet. */
+export const OwnFactor = Shape({
+  id: Id,
+  kind: Words(['TOTP', 'PASSKEY']),
+  name: Nullable(Type.String()),
+  createdAt: Instant,
+  usedAt: Nullable(Instant),
+});
+/** `mayAddPasskey`: false where the shop's address is a number, which passkeys do not know. */
+export const OwnFactors = Shape({ factors: Type.Array(OwnFactor), mayAddPasskey: Type.Boolean() });
+export const FactorParams = Shape({ id: Id });
+
+export type PasskeyAnswer = Static<typeof PasskeyAnswer>;
+export type PasskeyRequest = Static<typeof PasskeyRequest>;
+export type NewPasskey = Static<typeof NewPasskey>;
+export type AddPasskey = Static<typeof AddPasskey>;
+export type OwnFactor = Static<typeof OwnFactor>;

@@ -1,0 +1,70 @@
+import type { StaffSession as SessionAnswer } from '#contract/admin/staff.ts';
+import { needsStepUp, permissions, scopeOf } from '#domain/auth/permissions.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { noteAudit } from '#server/kit/audit.ts';
+import { beginStaffSession, idleMinutes } from '#server/kit/session/staff-session.ts';
+import type { Staff, StaffSession, StaffVisitor } from '#server/kit/staff-operation.ts';
+import { hasPasskey } from './passkey/queries-passkey.ts';
+import type { StaffDeps } from './staff-deps.ts';
+
+interface Beginning {
+  staff: Staff;
+  caller: StaffVisitor;
+  kind: 'WHOLE' | 'STEPPED_UP';
+  replaces?: StaffSession;
+  now: Date;
+}
+
+/** A whole session, under a new id, and its entry of the audit. */
+export async function beginWhole(
+  deps: StaffDeps,
+  { staff, caller, kind, replaces, now }: Beginning,
+): Promise<SessionAnswer> {
+  const session = await beginStaffSession(deps, caller.cookies, {
+    staffId: staff.id,
+    kind,
+    ...(replaces && { replaces }),
+    ip: caller.ip,
+    device: caller.device,
+    now,
+  });
+  await noteSession(deps, { ...caller, staff }, kind === 'WHOLE' ? 'session.begin' : 'session.step-up');
+  return sessionAnswer(deps.db, staff, session);
+}
+
+/** What somebody did with their own session, in the audit. */
+export const noteSession = (
+  { db }: StaffDeps,
+  { staff, ip, device, requestId }: StaffVisitor & { staff: Staff },
+  action: string,
+): Promise<void> =>
+  noteAudit(db, {
+    staffId: staff.id,
+    action,
+    resource: 'staff',
+    recordId: String(staff.id),
+    ip,
+    device,
+    requestId,
+  });
+
+/** Who is logged in, and what they may do. */
+export async function sessionAnswer(db: ReadDb, staff: Staff, session: StaffSession): Promise<SessionAnswer> {
+  const { id, name, email, role, language, storeIds } = staff;
+  return {
+    id,
+    name,
+    email,
+    role,
+    language,
+    storeIds: [...storeIds],
+    permissions: permissions.flatMap((permission) => {
+      const scope = scopeOf(role, permission);
+      return scope === null ? [] : [{ permission, scope, needsStepUp: needsStepUp(permission) }];
+    }),
+    hasPasskey: await hasPasskey(db, id),
+    csrf: session.csrf,
+    endsAt: session.endsAt.toISOString(),
+    idleMinutes,
+  };
+}

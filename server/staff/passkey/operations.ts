@@ -1,0 +1,38 @@
+import type { passkeyOperations as declared } from '#contract/operations/admin/passkey.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { beginWhole } from '../begin-session.ts';
+import type { StaffDeps } from '../staff-deps.ts';
+import { addPasskey, beginAnswer, beginPasskey, checkPasskey, toOwnFactor } from './passkeys.ts';
+import { deletePasskey, selectOwnFactors } from './queries-passkey.ts';
+import { rpIdOf } from './signature.ts';
+
+/** What the operations about passkeys do. */
+export const passkeyOperations = {
+  beginPasskeyAnswer: (deps, { caller, now }) => beginAnswer(deps, { caller, now }),
+
+  async confirmPasskey(deps, { caller, input, now }) {
+    await checkPasskey(deps, { caller, answer: input, now });
+    const { staff, session } = caller;
+    return beginWhole(deps, { staff, caller, kind: 'WHOLE', replaces: session, now });
+  },
+
+  async stepUpWithPasskey(deps, { caller, input, now }) {
+    await checkPasskey(deps, { caller, answer: input, now });
+    const { staff, session } = caller;
+    return beginWhole(deps, { staff, caller, kind: 'STEPPED_UP', replaces: session, now });
+  },
+
+  async listOwnFactors({ db, publicUrl }, { caller }) {
+    const factors = (await selectOwnFactors(db, caller.staff.id)).map(toOwnFactor);
+    return { factors, mayAddPasskey: rpIdOf(publicUrl) !== undefined };
+  },
+
+  beginPasskey: (deps, { caller, now }) => beginPasskey(deps, { caller, now }),
+  addPasskey: (deps, { caller, input, now }) => addPasskey(deps, { caller, made: input, now }),
+
+  async removePasskey({ db }, { caller, input }) {
+    if (!(await deletePasskey(db, { id: input.id, staffId: caller.staff.id })))
+      throw new Refusal('NOT_FOUND');
+  },
+} satisfies StaffFunctions<typeof declared, StaffDeps>;
