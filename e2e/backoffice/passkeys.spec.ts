@@ -37,10 +37,11 @@ test(
     await expectNoViolations(page, 'passkeys');
 
     // the second factor is too old: the sheet over the page takes the passkey
-    await page.route('**/api/admin/v1/me/factors/*', async (route, request) => {
-      if (request.method() !== 'DELETE') return route.fallback();
-      await page.unroute('**/api/admin/v1/me/factors/*');
-      await route.fulfill({
+    let isOld = true;
+    await page.route('**/api/admin/v1/me/factors/*', (route, request) => {
+      if (request.method() !== 'DELETE' || !isOld) return route.fallback();
+      isOld = false;
+      return route.fulfill({
         status: 403,
         contentType: 'application/problem+json',
         body: JSON.stringify({ status: 403, code: 'STEP_UP_REQUIRED', title: '', detail: '', errors: [] }),
