@@ -40,6 +40,7 @@ import { functions } from './functions.ts';
 import { mountOperations } from './http/mount-operations.ts';
 import { mountStaffOperations } from './http/mount-staff-operations.ts';
 import { admitStaff } from './http/staff-caller.ts';
+import { staffDocsRoute } from './http/staff-docs.ts';
 import { createOperationRunner, type OperationRunner } from './http/operation-runner.ts';
 import { requestApproval } from './approval/request-approval.ts';
 import { approvalExecutors } from './start/approval-executors.ts';
@@ -180,23 +181,31 @@ function addFeatures(
     environment: shownEnvironment(config),
     now,
     isStrict,
+    hasDocs: config.hasApiDocs,
   });
   return runner;
 }
 
-type StaffParts = StaffFunctionDeps & { connection: PoolConfig; now: () => Date; isStrict: boolean };
+type StaffParts = StaffFunctionDeps & {
+  connection: PoolConfig;
+  now: () => Date;
+  isStrict: boolean;
+  hasDocs: boolean;
+};
 
 /** The back-office's operations and the feed of its screens; the demo's own entrance only where the demo may be. */
-function mountStaff(app: App, { connection, now, isStrict, ...deps }: StaffParts): void {
+function mountStaff(app: App, { connection, now, isStrict, hasDocs, ...deps }: StaffParts): void {
   guardStaffNetworks(app, deps.networks);
   const parts = { app, deps, publicUrl: deps.publicUrl, now, isStrict, requestApproval };
   mountStaffOperations({ ...parts, operations: staffOperations, functions: staffFunctions });
+  const admit = (request: FastifyRequest) => admitStaff({ deps, publicUrl: deps.publicUrl, now }, request);
   feedRoutes(app, {
     db: deps.db,
     connection,
     now,
-    admit: (request) => admitStaff({ deps, publicUrl: deps.publicUrl, now }, request),
+    admit,
   });
+  if (hasDocs) staffDocsRoute(app, admit);
   if (deps.isDemo)
     mountStaffOperations({ ...parts, operations: demoOperations, functions: demoStaffOperations });
 }

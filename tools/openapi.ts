@@ -1,16 +1,22 @@
-// `npm run openapi` writes contract/openapi.json, so that a change of the contract is a diff that can be reviewed.
+// `npm run openapi` writes contract/openapi.json and contract/admin/openapi.json, so that a change of the contract is a diff that can be reviewed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { commandLine } from '#server/cli/command.ts';
 import { describeApi } from './openapi/document.ts';
+import type { JsonObject } from './openapi/schemas.ts';
+import { describeStaffApi } from './openapi/staff-document.ts';
 import { root } from './run.ts';
 
 export const openapiFile = join(root, 'contract/openapi.json');
+export const staffOpenapiFile = join(root, 'contract/admin/openapi.json');
 
-/** The committed text of the document: an object that fits a line of 160 characters stands on one. */
-export async function openapiText(): Promise<string> {
-  const { code, errors } = await format('openapi.json', JSON.stringify(await describeApi()), {
+export const openapiText = async (): Promise<string> => textOf(await describeApi());
+export const staffOpenapiText = async (): Promise<string> => textOf(await describeStaffApi());
+
+/** The committed text of a document: an object that fits a line of 160 characters stands on one. */
+async function textOf(document: JsonObject): Promise<string> {
+  const { code, errors } = await format('openapi.json', JSON.stringify(document), {
     printWidth: 160,
     objectWrap: 'collapse',
   });
@@ -19,7 +25,8 @@ export async function openapiText(): Promise<string> {
 }
 
 if (import.meta.main) {
-  commandLine({ usage: 'npm run openapi: writes contract/openapi.json.' });
+  commandLine({ usage: 'npm run openapi: writes contract/openapi.json and contract/admin/openapi.json.' });
   writeFileSync(openapiFile, await openapiText());
-  console.log('Wrote contract/openapi.json.');
+  writeFileSync(staffOpenapiFile, await staffOpenapiText());
+  console.log('Wrote contract/openapi.json and contract/admin/openapi.json.');
 }

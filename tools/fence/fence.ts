@@ -182,7 +182,9 @@ export const zones: Zone[] = [
       '@node-rs/argon2',
       // codes of the staff's authenticator apps
       'otpauth',
-      // and of their passkeys
+      // passwords of published leaks, which nobody may choose
+      '@zxcvbn-ts/language-common',
+      // passkeys of the staff
       '@simplewebauthn/server',
       'csv-parse',
       'saxes',

@@ -26,7 +26,7 @@ export async function describeApi(): Promise<JsonObject> {
     openapi: '3.1.0',
     info: {
       title: 'Zarona',
-      version: version(),
+      version: documentVersion(),
       description,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Zarona' },
     },
@@ -42,7 +42,8 @@ export async function describeApi(): Promise<JsonObject> {
   };
 }
 
-function version(): string {
+/** Of the shop. */
+export function documentVersion(): string {
   const shop = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // npm's own form
   return shop.version;
 }
@@ -98,15 +99,18 @@ const parameters: JsonObject = {
 function describeResponses(schemas: Schemas): JsonObject {
   return {
     NotModified: { description: 'The answer is the one of `If-None-Match`' },
-    Problem: {
-      description: 'A refusal, or a fault of the shop',
-      headers: {
-        'Retry-After': {
-          description: 'Seconds; with RATE_LIMITED, OVERLOADED and UPSTREAM_UNAVAILABLE',
-          schema: { type: 'integer', minimum: 0 },
-        },
-      },
-      content: { 'application/problem+json': { schema: schemas.describe(Problem) } },
-    },
+    Problem: problemResponse(schemas),
   };
 }
+
+/** How every refusal and fault is answered. */
+export const problemResponse = (schemas: Schemas): JsonObject => ({
+  description: 'A refusal, or a fault of the shop',
+  headers: {
+    'Retry-After': {
+      description: 'Seconds; with RATE_LIMITED, OVERLOADED and UPSTREAM_UNAVAILABLE',
+      schema: { type: 'integer', minimum: 0 },
+    },
+  },
+  content: { 'application/problem+json': { schema: schemas.describe(Problem) } },
+});

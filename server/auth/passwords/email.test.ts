@@ -70,6 +70,7 @@ describe('POST /register-with-email', () => {
   it.each([
     ['a password of seven letters', { password: 'k8#xQ2v' }, '/password', 'minLength'],
     ['a password of 129 letters', { password: 'k8#xQ2v'.repeat(19) }, '/password', 'maxLength'],
+    ['a password of published leaks', { password: 'soso123aljg' }, '/password', 'commonPassword'],
     ['a password that anybody would guess', { password: 'Tashkent2026' }, '/password', 'commonPassword'],
     ['something else than an email', { email: 'nilufar' }, '/email', 'format'],
     ['no name', { firstName: undefined }, '/firstName', 'required'],

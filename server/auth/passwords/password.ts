@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from '#domain/auth/common-passwords.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { isLeakedPassword } from './leaked-passwords.ts';
 
 /** argon2id, which is the library's default, as OWASP asks for it: 19 MiB, twice over, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +13,7 @@ const nobodysHash =
 /** The stored hash of a new password. Refuses VALIDATION_FAILED (`commonPassword` at /password) for one that anybody would guess. */
 export async function hashNewPassword(password: string): Promise<string> {
   const typed = password.normalize('NFKC');
-  if (isCommonPassword(typed))
+  if (isCommonPassword(typed) || (await isLeakedPassword(typed)))
     throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/password', code: 'commonPassword' }]);
   return hash(typed, cost);
 }

@@ -1,0 +1,17 @@
+let leaked: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Whether a password is among the fifty thousand that are most frequent in published leaks. The list comes with the first password that is
+ * chosen: most processes never need its megabytes.
+ */
+export async function isLeakedPassword(password: string): Promise<boolean> {
+  leaked ??= readLeaked();
+  return (await leaked).has(password.toLowerCase());
+}
+
+async function readLeaked(): Promise<ReadonlySet<string>> {
+  const { default: passwords } = await import('@zxcvbn-ts/language-common/src/passwords.json', {
+    with: { type: 'json' },
+  });
+  return new Set(passwords);
+}

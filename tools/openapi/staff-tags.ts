@@ -1,0 +1,83 @@
+import type { Tag } from './tags.ts';
+
+interface Chapter extends Tag {
+  /** The first parts of its addresses after /api/admin/v1/. */
+  paths: readonly string[];
+}
+
+/** The chapters of the back-office's document, in the order of its rail. */
+const chapters: readonly [Chapter, ...Chapter[]] = [
+  {
+    name: 'Login',
+    description: 'Logging in, second factors, and one’s own sessions.',
+    paths: ['session', 'me', 'invitations'],
+  },
+  {
+    name: 'Today',
+    description: 'What waits, figures, and finding a record by what was scanned.',
+    paths: ['work', 'figures', 'scan'],
+  },
+  {
+    name: 'Orders',
+    description: 'Orders of shoppers, and orders that the staff place for a caller.',
+    paths: ['orders', 'order-tags', 'phone-cart', 'papers'],
+  },
+  { name: 'Counter', description: 'Sales, returns and cash days in a store.', paths: ['counter'] },
+  {
+    name: 'Pieces',
+    description: 'Pieces, transfers, stocktakes.',
+    paths: ['pieces', 'piece-tags', 'transfers', 'stocktakes'],
+  },
+  {
+    name: 'Catalogue',
+    description: 'Models and certificates.',
+    paths: ['models', 'price-by-weight', 'awaited-models', 'certificates', 'certificate-misses'],
+  },
+  {
+    name: 'Prices',
+    description: 'Rates, the formula, promotions, codes, prices of pieces, and what a second person decides.',
+    paths: ['rates', 'formulas', 'prices', 'promotions', 'promo-codes', 'approvals'],
+  },
+  {
+    name: 'People',
+    description: 'Customers, companies, reviews, calls, visits and waits.',
+    paths: ['customers', 'businesses', 'reviews', 'callbacks', 'visits', 'stock-alerts'],
+  },
+  {
+    name: 'Content',
+    description: 'Pages, moments, banners, stores, delivery and the words of the search.',
+    paths: [
+      'pages',
+      'moments',
+      'pointed-models',
+      'content-pictures',
+      'content-previews',
+      'banners',
+      'stores',
+      'delivery',
+      'search-words',
+    ],
+  },
+  {
+    name: 'Money',
+    description: 'Payments, refunds by hand, discrepancies and receipts.',
+    paths: ['payments', 'refunds', 'discrepancies', 'receipts'],
+  },
+];
+
+/** Whatever has no chapter of its own. */
+const system: Tag = {
+  name: 'System',
+  description: 'The staff, the audit, jobs, settings, notes and views.',
+};
+
+export const staffTags: readonly Tag[] = [
+  ...chapters.map(({ name, description }) => ({ name, description })),
+  system,
+];
+
+/** The chapter of an address such as `/api/admin/v1/orders/:number`. */
+export function staffTagOf(path: string): string {
+  const [, , , , first = ''] = path.split('/');
+  return (chapters.find(({ paths }) => paths.includes(first)) ?? system).name;
+}
