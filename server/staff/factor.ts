@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { withTransaction } from '#database/transaction.ts';
 import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
-import { returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
 import {
@@ -23,7 +23,7 @@ const recoveryLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const sealerOf = (secret: string) => createSealer(secret, 'staff-totp');
 
 /** Five wrong codes in a quarter of an hour, then a wait: six digits cannot be guessed. */
-export const factorTriesOf = (staffId: number) => [
+export const factorTriesOf = (staffId: number): Limit[] => [
   { subject: `staff-factor:${staffId}`, max: 5, perMs: 15 * 60_000 },
 ];
 
