@@ -69,7 +69,8 @@ export const fileStoreCases: readonly { name: string; run: (store: FileStore) =>
     run: async (store) => {
       await store.write('rings/one.jpg', picture);
       await store.write('rings/two.jpg', picture);
-      for (const key of ['rings/one.jpg', 'rings/one.jpg', 'rings/three.jpg', ...noKeys]) await store.remove(key);
+      for (const key of ['rings/one.jpg', 'rings/one.jpg', 'rings/three.jpg', ...noKeys])
+        await store.remove(key);
       equal(await store.find('rings/one.jpg'), null);
       equal(await contentOf(store, 'rings/two.jpg'), 'a picture of a ring');
     },

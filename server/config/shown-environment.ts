@@ -15,7 +15,7 @@ export function shownEnvironment({ limits, secrets, publicUrl, shopMail }: Confi
     value: value === undefined ? null : String(value),
     isSet: value !== undefined,
   });
-  const known = Object.entries<number | readonly string[]>({ ...limits });
+  const known = Object.entries<number | readonly string[] | undefined>({ ...limits });
   return [
     shown('PUBLIC_URL', publicUrl),
     shown('SHOP_MAIL', shopMail),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFigures, SalesOfPeriod, StockFigures } from '#contract/admin/figures.ts';
 import { buy, walk } from '#server/order/testing-orders.ts';
+import { hearStatements } from '#server/testing-growth.ts';
 import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
 import { byCourier } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
@@ -9,7 +10,9 @@ import { type TestedStaff, testStaff } from '#server/testing-staff.ts';
 const day = 24 * 60;
 let sale: Sale;
 let staff: TestedStaff;
+let heard: ReturnType<typeof hearStatements>;
 beforeAll(async () => {
+  heard = hearStatements();
   sale = await testSale();
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
   // a week before noon of 8 April, one order; at noon, two that are confirmed, one that is not, and one that is handed over
@@ -23,7 +26,10 @@ beforeAll(async () => {
   await walk(sale, courier.order, 'confirm', 'assemble');
   await sale.runTask('note-sales');
 });
-afterAll(() => sale.close());
+afterAll(async () => {
+  heard.close();
+  await sale.close();
+});
 
 /** `nth`: of the two sellers; the pick-ups above are of the first one's store. */
 const read = async <Answer>(role: 'OWNER' | 'SELLER', path: string, nth = 0): Promise<Answer> => {
@@ -155,4 +161,25 @@ it('separates a piece that is being sold over a counter from one at a checkout',
     { owner: 'COUNTER', pieces: 1 },
     { owner: 'ORDER', pieces: 5 },
   ]);
+});
+
+it('BO-57: Today is at most twelve statements beside those of the session', async () => {
+  const browser = await staff.enter('OWNER');
+  const countOf = async (path: string) => {
+    heard.take();
+    const answer = await browser.get(path);
+    expect(answer.statusCode).toBe(200);
+    return heard.take().length;
+  };
+  const ofSession = await countOf('session');
+  let count = 0;
+  for (const path of [
+    'work',
+    'figures/sales?from=2026-04-08&to=2026-04-08',
+    'figures/orders',
+    'figures/stock',
+  ])
+    count += (await countOf(path)) - ofSession;
+  expect(count).toBeLessThanOrEqual(12);
+  expect(count).toBeGreaterThan(4);
 });

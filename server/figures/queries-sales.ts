@@ -17,41 +17,56 @@ export interface SalesRow {
   refunded_som: number;
 }
 
-/** Purchases and refunds of a period. */
-export async function selectSales(db: ReadDb, period: Period, stores: Stores): Promise<SalesRow> {
+/** Purchases and refunds, a row for each period. */
+export async function selectSales(
+  db: ReadDb,
+  periods: readonly Period[],
+  stores: Stores,
+): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
+    select found.* from ${table(periods)} cross join lateral (
     select coalesce(sum(s.value_som + s.shipping_som) filter (where s.name = 'purchase'), 0)::float8 as sold_som,
       count(*) filter (where s.name = 'purchase')::integer as orders,
       coalesce(sum(s.value_som) filter (where s.name = 'refund'), 0)::float8 as refunded_som
-    from sale_events s where ${ofPeriod(period)} and ${ofStores(stores, sql`s.order_id`)}`.execute(db);
-  return rows[0] ?? { sold_som: 0, orders: 0, refunded_som: 0 };
+    from sale_events s where ${ofPeriod} and ${ofStores(stores, sql`s.order_id`)}) found order by p.nth`.execute(
+    db,
+  );
+  return rows;
 }
 
-/** Grams and carats of the pieces that a period sold. */
+/** Grams and carats of the pieces that were sold, a row for each period. */
 export async function selectWeightSold(
   db: ReadDb,
-  period: Period,
+  periods: readonly Period[],
   stores: Stores,
-): Promise<{ weight_mg: number; carat_thousandths: number }> {
+): Promise<{ weight_mg: number; carat_thousandths: number }[]> {
   const { rows } = await sql<{ weight_mg: number; carat_thousandths: number }>`
+    select found.* from ${table(periods)} cross join lateral (
     select coalesce(sum(i.weight_mg), 0)::float8 as weight_mg, coalesce(sum(c.carat_thousandths), 0)::float8 as carat_thousandths
     from sale_events s
     join order_lines l on l.order_id = s.order_id
     join product_items i on i.id = l.item_id
     left join lateral (
       select sum(count * carat_thousandths) as carat_thousandths from stones where item_id = i.id) c on true
-    where s.name = 'purchase' and ${ofPeriod(period)} and ${ofStores(stores, sql`s.order_id`)}`.execute(db);
-  return rows[0] ?? { weight_mg: 0, carat_thousandths: 0 };
+    where s.name = 'purchase' and ${ofPeriod} and ${ofStores(stores, sql`s.order_id`)}) found order by p.nth`.execute(
+    db,
+  );
+  return rows;
 }
 
-/** What the ledger booked, refunds taken off, whole soʻm. */
-export async function selectMoneyIn(db: ReadDb, { first, last }: Period, stores: Stores): Promise<number> {
+/** What the ledger booked, refunds taken off, whole soʻm, for each period. */
+export async function selectMoneyIn(
+  db: ReadDb,
+  periods: readonly Period[],
+  stores: Stores,
+): Promise<number[]> {
   const { rows } = await sql<{ som: number }>`
+    select found.som from ${table(periods)} cross join lateral (
     select coalesce(sum(e.amount_som), 0)::float8 as som from ledger_entries e
-    where e.at >= ${first}::date::timestamp at time zone 'Asia/Tashkent'
-      and e.at < (${last}::date + 1)::timestamp at time zone 'Asia/Tashkent'
-      and ${ofStores(stores, sql`e.order_id`)}`.execute(db);
-  return rows[0]?.som ?? 0;
+    where e.at >= p.first::timestamp at time zone 'Asia/Tashkent'
+      and e.at < (p.last + 1)::timestamp at time zone 'Asia/Tashkent'
+      and ${ofStores(stores, sql`e.order_id`)}) found order by p.nth`.execute(db);
+  return rows.map(({ som }) => som);
 }
 
 /** Purchases by day; a day without any has no row. */
@@ -63,13 +78,17 @@ export async function selectDays(
   const { rows } = await sql<{ day: TashkentDay; sold_som: number; orders: number }>`
     select s.day, sum(s.value_som + s.shipping_som)::float8 as sold_som, count(*)::integer as orders
     from sale_events s
-    where s.name = 'purchase' and ${ofPeriod(period)} and ${ofStores(stores, sql`s.order_id`)}
+    where s.name = 'purchase' and s.day between ${period.first}::date and ${period.last}::date and ${ofStores(stores, sql`s.order_id`)}
     group by s.day`.execute(db);
   return rows;
 }
 
-const ofPeriod = ({ first, last }: Period): RawBuilder<boolean> =>
-  sql<boolean>`s.day between ${first}::date and ${last}::date`;
+/** The periods as rows `p`: one statement reads of all of them. */
+const table = (periods: readonly Period[]): RawBuilder<unknown> =>
+  sql`unnest(${periods.map(({ first }) => first)}::date[], ${periods.map(({ last }) => last)}::date[])
+    with ordinality as p (first, last, nth)`;
+
+const ofPeriod = sql`s.day between p.first and p.last`;
 
 const ofStores = (stores: Stores, orderId: RawBuilder<unknown>): RawBuilder<boolean> =>
   stores === null

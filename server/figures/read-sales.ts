@@ -14,7 +14,7 @@ import {
 const longestDays = 366;
 const weeksBefore = [1, 2, 3, 4] as const;
 
-/** A period and the one of the same length before it. Seven statements. Refuses VALIDATION_FAILED for a period that ends before it begins. */
+/** A period and the one of the same length before it. Four statements. Refuses VALIDATION_FAILED for a period that ends before it begins. */
 export async function readSales(
   db: ReadDb,
   { first, last, stores }: Period & { stores: Stores },
@@ -22,26 +22,29 @@ export async function readSales(
   const length = numberOfDay(last) - numberOfDay(first) + 1;
   if (length < 1 || length > longestDays) throw new Refusal('VALIDATION_FAILED');
   const before = { first: addDays(first, -length), last: addDays(first, -1) };
+  const [ofNow, ofBefore] = await readPeriods(db, [{ first, last }, before], stores);
+  if (ofNow === undefined || ofBefore === undefined) throw new Error('each period has its figures');
   const days = await selectDays(db, { first: addDays(first, -28), last }, stores);
   return {
-    now: await readPeriod(db, { first, last }, stores),
-    before: await readPeriod(db, before, stores),
+    now: ofNow,
+    before: ofBefore,
     days: daysOf({ first, length }, days),
   };
 }
 
-async function readPeriod(db: ReadDb, period: Period, stores: Stores): Promise<SalesFigures> {
-  const { sold_som: sold, orders, refunded_som: refunded } = await selectSales(db, period, stores);
-  const weight = await selectWeightSold(db, period, stores);
-  return {
+async function readPeriods(db: ReadDb, periods: readonly Period[], stores: Stores): Promise<SalesFigures[]> {
+  const sales = await selectSales(db, periods, stores);
+  const weights = await selectWeightSold(db, periods, stores);
+  const moneyIn = await selectMoneyIn(db, periods, stores);
+  return sales.map(({ sold_som: sold, orders, refunded_som: refunded }, nth) => ({
     sold,
     orders,
     average: orders === 0 ? null : Math.round(sold / orders),
     refunded,
-    moneyIn: await selectMoneyIn(db, period, stores),
-    grams: weight.weight_mg / 1000,
-    carats: weight.carat_thousandths / 1000,
-  };
+    moneyIn: moneyIn[nth] ?? 0,
+    grams: (weights[nth]?.weight_mg ?? 0) / 1000,
+    carats: (weights[nth]?.carat_thousandths ?? 0) / 1000,
+  }));
 }
 
 /** Every day of the period, with the mean of the same weekday in the four weeks before it. */

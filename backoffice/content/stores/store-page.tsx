@@ -59,8 +59,7 @@ function StoreEditor({ store }: { store: StaffStore }) {
     const body = changeOf(typed, store);
     return save(() => callApi('PATCH /api/admin/v1/stores/:id', { params: { id }, body }, { version }));
   });
-  const { register, formState } = form;
-  const phone = /^\+998[ \d-]{9,14}$/;
+  const { formState } = form;
   return (
     <ContentFrame tab="stores">
       <h2 className="section-title">{name}</h2>
@@ -71,33 +70,7 @@ function StoreEditor({ store }: { store: StaffStore }) {
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>
           <ConflictChoices conflicts={conflicts} labelOf={(field) => labelOf(field, t)} />
           <StoreWords store={store} />
-          <div className="form-pair">
-            <Field
-              label={t('bo-content:stores.phone')}
-              type="tel"
-              error={formState.errors.phone && t('bo-content:stores.phoneNeeded')}
-              {...register('phone', { pattern: phone, required: true })}
-            />
-            <Field
-              label={t('bo-content:stores.visits')}
-              type="number"
-              min={0}
-              max={20}
-              {...register('visitsPerHour', { valueAsNumber: true, min: 0, max: 20 })}
-            />
-            <Field
-              label={t('bo-content:stores.latitude')}
-              type="number"
-              step="any"
-              {...register('latitude', { valueAsNumber: true, min: 37, max: 46 })}
-            />
-            <Field
-              label={t('bo-content:stores.longitude')}
-              type="number"
-              step="any"
-              {...register('longitude', { valueAsNumber: true, min: 55, max: 74 })}
-            />
-          </div>
+          <StoreNumbers />
           <div className="store-columns">
             <Week />
             <Exceptions />
@@ -110,6 +83,42 @@ function StoreEditor({ store }: { store: StaffStore }) {
         </form>
       </FormProvider>
     </ContentFrame>
+  );
+}
+
+/** Telephone, visits in an hour, and the point on the map. */
+function StoreNumbers() {
+  const { t } = useWords();
+  const { register, formState } = useFormContext<StoreForm>();
+  const phone = /^\+998[ \d-]{9,14}$/;
+  return (
+    <div className="form-pair">
+      <Field
+        label={t('bo-content:stores.phone')}
+        type="tel"
+        error={formState.errors.phone && t('bo-content:stores.phoneNeeded')}
+        {...register('phone', { pattern: phone, required: true })}
+      />
+      <Field
+        label={t('bo-content:stores.visits')}
+        type="number"
+        min={0}
+        max={20}
+        {...register('visitsPerHour', { valueAsNumber: true, min: 0, max: 20 })}
+      />
+      <Field
+        label={t('bo-content:stores.latitude')}
+        type="number"
+        step="any"
+        {...register('latitude', { valueAsNumber: true, min: 37, max: 46 })}
+      />
+      <Field
+        label={t('bo-content:stores.longitude')}
+        type="number"
+        step="any"
+        {...register('longitude', { valueAsNumber: true, min: 55, max: 74 })}
+      />
+    </div>
   );
 }
 

@@ -63,6 +63,7 @@ const onePage = {
   id: sql`r.id`,
   size: 1,
   cursor: undefined,
+  isFew: false,
   query: null,
 };
 
