@@ -10,7 +10,7 @@ import {
   Email,
   Id,
   Instant,
-  LanguageWord,
+  PageLanguageWord,
   Nullable,
   PersonName,
   Phone,
@@ -38,7 +38,7 @@ export const Me = Shape({
   lastName: Nullable(Type.String()),
   birthDate: Nullable(Day),
   gender: Nullable(Words(genders)),
-  language: LanguageWord,
+  language: PageLanguageWord,
   priceType: Words(priceTypes),
   hasPassword: Type.Boolean(),
   consents: Consents,
@@ -51,7 +51,7 @@ export const UpdateMe = Shape({
   lastName: Type.Optional(Nullable(PersonName)),
   birthDate: Type.Optional(Nullable(Day)),
   gender: Type.Optional(Nullable(Words(genders))),
-  language: Type.Optional(LanguageWord),
+  language: Type.Optional(PageLanguageWord),
   consents: Type.Optional(Type.Partial(Consents, { additionalProperties: false })),
 });
 

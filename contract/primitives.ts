@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { personName } from './person-name.ts';
-import { languages } from './words.ts';
+import { languages, pageLanguages } from './words.ts';
 
 /** An object that accepts no unknown field: everything that crosses the wire is one (api.md, Conventions). */
 export const Shape = <P extends Record<string, TSchema>>(properties: P) =>
@@ -68,6 +68,8 @@ export const Instant = Type.String({ format: 'date-time' });
 /** A calendar day in Asia/Tashkent, `YYYY-MM-DD`. */
 export const Day = Type.String({ format: 'date' });
 export const LanguageWord = Words(languages);
+/** As `LanguageWord`; Uzbek in Latin or in Cyrillic letters (decision 0047). */
+export const PageLanguageWord = Words(pageLanguages);
 export const UrlRef = Shape({ url: Type.String() });
 
 /** The three names of a thing, as the specification writes them. */

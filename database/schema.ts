@@ -1435,7 +1435,7 @@ export interface UsersTable {
   last_name: string | null;
   birth_date: Day | null;
   gender: 'FEMALE' | 'MALE' | null;
-  language: 'uz' | 'ru' | 'en';
+  language: 'uz' | 'uz-Cyrl' | 'ru' | 'en';
   price_type: Generated<'B2C' | 'B2B'>;
   created_at: Generated<Instant>;
   deleted_at: Instant | null;

@@ -30,7 +30,7 @@ const address = {
 /** A user with all that an account may have. */
 async function settledUser(): Promise<LoggedIn & { phone: string; productId: number }> {
   settled += 1;
-  const phone = `+99891${String(settled).padStart(7, '0')}`;
+  const phone = `+99897${String(settled).padStart(7, '0')}`;
   const email = `settled${settled}@example.com`;
   const user = await loggedIn(sale, { phone, email, at: noon });
   const productId = await addProduct(sale.db);

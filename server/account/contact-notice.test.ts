@@ -60,6 +60,12 @@ describe('the notice', () => {
     ]);
   });
 
+  it('is in Cyrillic letters for who reads Uzbek in them', async () => {
+    const { got, deps } = post();
+    await sendContactChanged(deps, { changed: 'PHONE', language: 'uz-Cyrl', by: 'SMS', to: old });
+    expect(got).toEqual([{ to: old, text: expect.stringMatching(/ҳисобингиз рақами ўзгартирилди/) }]);
+  });
+
   it('by mail says what to do, and nothing about the new contact', async () => {
     const { got, deps } = post();
     await sendContactChanged(deps, { changed: 'EMAIL', language: 'en', by: 'EMAIL', to: 'old@example.com' });

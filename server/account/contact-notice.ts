@@ -2,18 +2,19 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
-import { LanguageWord, Words } from '#contract/primitives.ts';
-import type { Language } from '#contract/words.ts';
+import { PageLanguageWord, Words } from '#contract/primitives.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import { plainSms, writeLetter } from '#server/auth/codes/compose-message.ts';
 import type { Job } from '#server/kit/jobs.ts';
 import en from '#texts/en/messages.json' with { type: 'json' };
+import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };
 
 /** Notifies the user of a new phone or email of their account, in case they did not change it. */
 const ContactNotice = Type.Object({
   changed: Words(['PHONE', 'EMAIL']),
-  language: LanguageWord,
+  language: PageLanguageWord,
   by: Words(['SMS', 'EMAIL']),
   to: Type.String(),
 });
@@ -23,7 +24,7 @@ export const contactNoticeTask = 'tell-contact-changed';
 
 /** The notice goes to what was replaced, or to the other one when there was nothing before. Undefined: nothing changed. */
 export function contactNoticeJob(
-  before: { phone: string | null; email: string | null; language: Language },
+  before: { phone: string | null; email: string | null; language: PageLanguage },
   contact: { phone: string } | { email: string },
 ): Job | undefined {
   const { phone, email, language } = before;
@@ -45,7 +46,7 @@ export interface NoticeDeps {
   publicUrl: string;
 }
 
-const words: Record<Language, typeof ru> = { ru, uz, en };
+const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
 
 /** Sends a notice of the queue. Throws what the provider throws, so that it is tried again. */
 export async function sendContactChanged(

@@ -80,6 +80,11 @@ describe('PATCH /api/v1/me', () => {
     expect((await call(user, 'GET')).json()).toMatchObject(dilnoza);
   });
 
+  it('knows Uzbek in Cyrillic letters', async () => {
+    const user = await loggedIn(shop);
+    expect(await changed(user, { language: 'uz-Cyrl' })).toMatchObject({ language: 'uz-Cyrl' });
+  });
+
   it('lets stay what was left out, and empties what is null', async () => {
     const user = await loggedIn(shop);
     await changed(user, dilnoza);

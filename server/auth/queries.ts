@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
 /** The user with this phone, which was just proven: made now, or there already; a name is only given to who has none. */
 export async function putUserWithPhone(
   db: Db,
-  args: { phone: string; firstName: string | null; language: Language; now: Date },
+  args: { phone: string; firstName: string | null; language: PageLanguage; now: Date },
 ): Promise<number> {
   const row = await db
     .insertInto('users')
@@ -25,7 +25,7 @@ export interface NewEmailUser {
   passwordHash: string | null;
   firstName: string;
   lastName: string | null;
-  language: Language;
+  language: PageLanguage;
 }
 
 /** Undefined: somebody has this email. */
@@ -52,7 +52,7 @@ export async function insertUserWithEmail(
 export interface EmailUserRow {
   id: number;
   password_hash: string | null;
-  language: Language;
+  language: PageLanguage;
 }
 
 export async function findUserByEmail(db: ReadDb, email: string): Promise<EmailUserRow | undefined> {

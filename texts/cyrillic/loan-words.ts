@@ -160,6 +160,7 @@ export const loanWords: Readonly<Record<string, string>> = {
  */
 export const latinNames: readonly string[] = [
   // the shop, whose sign is in Latin letters in every language
+  'CSV',
   'Zarona',
   'ZARONA',
   // payments

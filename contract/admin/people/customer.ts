@@ -5,7 +5,7 @@ import {
   Artikul,
   Id,
   Instant,
-  LanguageWord,
+  PageLanguageWord,
   Line,
   names,
   Nullable,
@@ -42,7 +42,7 @@ export const StaffCustomerRow = Shape({
   orders: Type.Integer({ minimum: 0 }),
   total: Som,
   lastOrderAt: Nullable(Instant),
-  language: LanguageWord,
+  language: PageLanguageWord,
   priceType: Words(priceTypes),
 });
 

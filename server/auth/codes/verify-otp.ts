@@ -1,5 +1,5 @@
 import type { RefreshedTokens, VerifyOtp } from '#contract/auth.ts';
-import { languageOnWire, type PageLanguage } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { LimitDeps } from '#server/kit/limits/limits.ts';
 import { typedName } from '../typed-name.ts';
 import { putUserWithPhone } from '../queries.ts';
@@ -27,7 +27,7 @@ export async function verifyOtp(
       const userId = await putUserWithPhone(db, {
         phone,
         firstName,
-        language: languageOnWire(language),
+        language,
         now,
       });
       return openSession(db, deps, { userId, userAgent, now });

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CodeSent, RefreshedTokens, RegisterWithEmail, VerifyEmail } from '#contract/auth.ts';
-import { LanguageWord, Nullable, Shape } from '#contract/primitives.ts';
-import { languageOnWire, type PageLanguage } from '#contract/words.ts';
+import { Nullable, PageLanguageWord, Shape } from '#contract/primitives.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { LimitDeps } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { hashNewPassword, isPassword } from './password.ts';
@@ -19,7 +19,7 @@ const Pending = Shape({
   passwordHash: Nullable(Type.String()),
   firstName: Type.String(),
   lastName: Nullable(Type.String()),
-  language: LanguageWord,
+  language: PageLanguageWord,
 });
 const compiled = Compile(Pending);
 
@@ -40,7 +40,7 @@ export async function registerWithEmail(
   const pending: Static<typeof Pending> = {
     firstName: typedName('/firstName', form.firstName),
     lastName: form.lastName === undefined ? null : typedName('/lastName', form.lastName),
-    language: languageOnWire(language),
+    language,
     passwordHash: await hashNewPassword(form.password),
   };
   if (await isContested(deps, { email, password: form.password, ...from })) pending.passwordHash = null;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '#contract/words.ts';
+import type { PageLanguage } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { readAccess } from './access-token.ts';
 import type { App } from '../http/app-type.ts';
@@ -12,7 +12,7 @@ export interface User {
   sessionId: string;
   /** Verified, E.164. */
   phone: string | null;
-  language: Language;
+  language: PageLanguage;
   priceType: 'B2C' | 'B2B';
 }
 

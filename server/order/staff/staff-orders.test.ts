@@ -44,7 +44,7 @@ describe('the list of orders', () => {
         state: 'NEW',
         pieces: 1,
         shopper: `Д*** ${phone.slice(-2)}`,
-        allowedActions: ['CONFIRM', 'CHANGE', 'CANCEL'],
+        allowedActions: ['CONFIRM', 'CHANGE', 'CHANGE_PIECES', 'CANCEL'],
       });
     }
     expect((await browser.get('orders?state=SHIPPED')).json()).toMatchObject({
@@ -97,7 +97,7 @@ describe('an order', () => {
     const browser = await staff.enter('MANAGER');
     expect((await act(browser, number, 'moves', { to: 'CONFIRMED' })).json()).toMatchObject({
       state: 'CONFIRMED',
-      allowedActions: ['ASSEMBLE', 'CHANGE', 'CANCEL'],
+      allowedActions: ['ASSEMBLE', 'CHANGE', 'CHANGE_PIECES', 'CANCEL'],
     });
     const serials = pieces.map(({ serialNumber }) => serialNumber);
     const blind = await act(browser, number, 'moves', { to: 'ASSEMBLING', serials: ['ZR-999999'] });

@@ -1,7 +1,7 @@
 import { personName } from '#contract/person-name.ts';
 import { Form } from 'react-router';
 import type { Me } from '#contract/me.ts';
-import { languages } from '#contract/words.ts';
+import { pageLanguages } from '#contract/words.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
@@ -52,7 +52,7 @@ export function PersonSection({ user, outcome }: { user: Me; outcome: SettingsOu
           helper={t('profile:person.languageWhy')}
           defaultValue={typed?.['language'] ?? user.language}
         >
-          {languages.map((language) => (
+          {pageLanguages.map((language) => (
             <option key={language} value={language}>
               {languageNames[language].full}
             </option>
