@@ -160,7 +160,6 @@ export const loanWords: Readonly<Record<string, string>> = {
  */
 export const latinNames: readonly string[] = [
   // the shop, whose sign is in Latin letters in every language
-  'CSV',
   'Zarona',
   'ZARONA',
   // payments
@@ -198,6 +197,7 @@ export const latinNames: readonly string[] = [
   'VVS',
   // technology
   'CVV',
+  'CSV',
   'Cookie',
   'cookie',
   'Facebook',
