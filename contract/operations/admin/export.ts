@@ -8,7 +8,7 @@ const started = <const Action extends string>(action: Action) => ({
   answer: StartedJob,
   status: 202 as const,
   audit: { action, resource: 'job', record: 'jobId' },
-  limitPerMinute: 10,
+  limitPerMinute: 20,
 });
 
 /**
