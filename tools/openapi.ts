@@ -14,10 +14,10 @@ export const staffOpenapiFile = join(root, 'contract/admin/openapi.json');
 export const openapiText = async (): Promise<string> => textOf(await describeApi());
 export const staffOpenapiText = async (): Promise<string> => textOf(await describeStaffApi());
 
-/** The committed text of a document: an object that fits a line of 160 characters stands on one. */
+/** The committed text of a document: an object that fits a line of 180 characters stands on one. */
 async function textOf(document: JsonObject): Promise<string> {
   const { code, errors } = await format('openapi.json', JSON.stringify(document), {
-    printWidth: 160,
+    printWidth: 180,
     objectWrap: 'collapse',
   });
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
