@@ -64,7 +64,7 @@ export interface AttachmentsTable {
   placeholder: string | null;
   focal_x: number | null;
   focal_y: number | null;
-  is_worn: Generated<boolean>;
+  is_model_photo: Generated<boolean>;
   is_in_scale: Generated<boolean>;
   version: Generated<number>;
   address: ColumnType<string, never, never>;

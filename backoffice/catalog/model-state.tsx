@@ -1,4 +1,4 @@
-import type { ModelRow } from '#contract/admin/model.ts';
+import type { ModelRow } from '#contract/admin/catalog/model.ts';
 import { formatInstant } from '../kit/instants.ts';
 import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';

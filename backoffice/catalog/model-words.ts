@@ -1,4 +1,4 @@
-import type { ModelRow, StaffModel } from '#contract/admin/model.ts';
+import type { ModelRow, StaffModel } from '#contract/admin/catalog/model.ts';
 import type { Tone } from '../kit/status.tsx';
 
 type State = ModelRow['state'];

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import type { StaffCertificate } from '#contract/admin/certificate.ts';
+import type { StaffCertificate } from '#contract/admin/catalog/certificate.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { formatDate } from '#ui/dates.ts';
 import { useWords } from '../kit/words.tsx';

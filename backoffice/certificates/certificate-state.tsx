@@ -1,4 +1,4 @@
-import type { CertificateRow } from '#contract/admin/certificate.ts';
+import type { CertificateRow } from '#contract/admin/catalog/certificate.ts';
 import { Status, type Tone } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';
 

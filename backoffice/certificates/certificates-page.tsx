@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { CertificateRow } from '#contract/admin/certificate.ts';
+import type { CertificateRow } from '#contract/admin/catalog/certificate.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDate } from '#ui/dates.ts';
 import { formatInteger } from '#ui/format.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { StaffCertificate } from '#contract/admin/certificate.ts';
+import type { StaffCertificate } from '#contract/admin/catalog/certificate.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { dayOf } from '#ui/dates.ts';

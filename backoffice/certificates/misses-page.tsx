@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { CertificateMiss } from '#contract/admin/certificate.ts';
+import type { CertificateMiss } from '#contract/admin/catalog/certificate.ts';
 import { formatInstant } from '../kit/instants.ts';
 import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
 import { Nothing } from '../kit/notice.tsx';

@@ -1,4 +1,4 @@
-import type { StaffSession } from '#contract/admin/staff.ts';
+import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { hasPermission } from '../shell/session.ts';
 
 /** The screens of the room, in their order. */

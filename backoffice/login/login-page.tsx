@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
-import type { LoginStep } from '#contract/admin/staff.ts';
+import type { LoginStep } from '#contract/admin/staff/staff.ts';
 import { callOnce } from '../shell/api.ts';
 import { FactorForm } from '../shell/login/factor-form.tsx';
 import { PasswordForm } from '../shell/login/password-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import type { StaffSession } from '#contract/admin/staff.ts';
+import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../kit/instants.ts';
 import { hasSingleLetters, setSingleLetters } from '../kit/list/single-letters.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { StaffSession } from '#contract/admin/staff.ts';
+import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { callOnce } from './api.ts';

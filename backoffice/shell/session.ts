@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { StaffSession } from '#contract/admin/staff.ts';
+import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { setDraftOwner } from '../kit/forms/draft-store.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
 

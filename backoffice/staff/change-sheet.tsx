@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import type { StaffMember } from '#contract/admin/staff.ts';
+import type { StaffMember } from '#contract/admin/staff/staff.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatTime } from '#ui/dates.ts';

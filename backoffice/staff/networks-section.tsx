@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffNetworks } from '#contract/admin/network.ts';
+import type { StaffNetworks } from '#contract/admin/staff/network.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../kit/words.tsx';
 import { NetworksSheet } from './networks-sheet.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import type { StaffNetworks } from '#contract/admin/network.ts';
+import type { StaffNetworks } from '#contract/admin/staff/network.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormRegister } from 'react-hook-form';
-import type { StaffMember } from '#contract/admin/staff.ts';
+import type { StaffMember } from '#contract/admin/staff/staff.ts';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { useWords } from '../kit/words.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';

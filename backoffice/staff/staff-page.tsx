@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { StaffMember } from '#contract/admin/staff.ts';
+import type { StaffMember } from '#contract/admin/staff/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../kit/instants.ts';
 import { Notice } from '../kit/notice.tsx';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Line, Shape, Words } from '../primitives.ts';
-import { staffRoleWords } from './staff.ts';
+import { staffRoleWords } from './staff/staff.ts';
 
 /** Lists whose views can be saved. */
 export const viewLists = ['orders', 'pieces'] as const;

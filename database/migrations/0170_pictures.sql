@@ -8,7 +8,7 @@ alter table attachments
   add column focal_y smallint check (focal_y between 0 and 100),
   add constraint attachments_focal_point check ((focal_x is null) = (focal_y is null)),
   -- on a person; next to something whose size is known
-  add column is_worn boolean not null default false,
+  add column is_model_photo boolean not null default false,
   add column is_in_scale boolean not null default false,
   add column version integer not null default 1,
   -- what an address of the picture says of it: another point is another address, so that no cache shows the old crop
@@ -16,8 +16,8 @@ alter table attachments
     (key || case when focal_x is null then '' else '&at=' || focal_x::text || '-' || focal_y::text end) stored;
 
 create trigger attachments_version before update on attachments for each row
-  when ((old.alt, old.focal_x, old.focal_y, old.is_worn, old.is_in_scale) is distinct from
-    (new.alt, new.focal_x, new.focal_y, new.is_worn, new.is_in_scale)) execute function count_version();
+  when ((old.alt, old.focal_x, old.focal_y, old.is_model_photo, old.is_in_scale) is distinct from
+    (new.alt, new.focal_x, new.focal_y, new.is_model_photo, new.is_in_scale)) execute function count_version();
 
 create index product_attachments_attachment on product_attachments (attachment_id);
 create index item_attachments_attachment on item_attachments (attachment_id);

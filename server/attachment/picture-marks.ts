@@ -1,18 +1,19 @@
 import type { Static } from 'typebox';
-import type { ChangePicture, PictureMarks } from '#contract/admin/media.ts';
+import type { ChangePicture, PictureMarks } from '#contract/admin/catalog/media.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { changedAlt } from '#server/kit/wire.ts';
 
 /** What the staff say of a picture beside its words. */
 export interface MarkRow {
   focal_x: number | null;
   focal_y: number | null;
-  is_worn: boolean;
+  is_model_photo: boolean;
   is_in_scale: boolean;
 }
 
 export const marksOf = (row: MarkRow): Static<typeof PictureMarks> => ({
   focal: row.focal_x === null || row.focal_y === null ? null : { x: row.focal_x, y: row.focal_y },
-  isWorn: row.is_worn,
+  isModelPhoto: row.is_model_photo,
   isInScale: row.is_in_scale,
 });
 
@@ -21,17 +22,12 @@ export function changedPicture<Row extends MarkRow & { alt: LocalizedText }>(
   before: Row,
   change: ChangePicture,
 ): MarkRow & { alt: LocalizedText } {
-  const { altUz, altRu, altEn, focal, isWorn, isInScale } = change;
-  const { alt } = before;
+  const { focal, isModelPhoto, isInScale } = change;
   return {
-    alt: {
-      uz: altUz?.trim() ?? alt.uz,
-      ru: altRu?.trim() ?? alt.ru,
-      en: altEn?.trim() ?? alt.en,
-    },
+    alt: changedAlt(before.alt, change),
     focal_x: focal === undefined ? before.focal_x : (focal?.x ?? null),
     focal_y: focal === undefined ? before.focal_y : (focal?.y ?? null),
-    is_worn: isWorn ?? before.is_worn,
+    is_model_photo: isModelPhoto ?? before.is_model_photo,
     is_in_scale: isInScale ?? before.is_in_scale,
   };
 }

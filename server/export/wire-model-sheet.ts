@@ -1,4 +1,4 @@
-import type { ModelRow } from '#contract/admin/model.ts';
+import type { ModelRow } from '#contract/admin/catalog/model.ts';
 import type { Language } from '#contract/words.ts';
 import en from '#texts/en/bo-models.json' with { type: 'json' };
 import ru from '#texts/ru/bo-models.json' with { type: 'json' };

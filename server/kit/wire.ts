@@ -36,3 +36,13 @@ export function slugs(row: { slug_uz: string; slug_ru: string; slug_en: string }
 export function alts(text: LocalizedText): { altUz: string; altRu: string; altEn: string } {
   return { altUz: text.uz || text.ru, altRu: text.ru, altEn: text.en || text.ru };
 }
+
+/** What a picture shows, as it is after a change; a language that is left out stays. */
+export const changedAlt = (
+  before: LocalizedText,
+  { altUz, altRu, altEn }: { altUz?: string; altRu?: string; altEn?: string },
+): LocalizedText => ({
+  uz: altUz?.trim() ?? before.uz,
+  ru: altRu?.trim() ?? before.ru,
+  en: altEn?.trim() ?? before.en,
+});

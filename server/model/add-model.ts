@@ -1,4 +1,4 @@
-import type { NewModel } from '#contract/admin/model.ts';
+import type { NewModel } from '#contract/admin/catalog/model.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findTakenSlugs } from '../import/plan-batch.ts';

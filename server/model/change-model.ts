@@ -1,4 +1,4 @@
-import type { ChangeModel } from '#contract/admin/model.ts';
+import type { ChangeModel } from '#contract/admin/catalog/model.ts';
 import type { Db } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';

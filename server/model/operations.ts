@@ -1,5 +1,5 @@
-import type { StaffModel } from '#contract/admin/model.ts';
-import type { modelOperations as declared } from '#contract/operations/admin/model.ts';
+import type { StaffModel } from '#contract/admin/catalog/model.ts';
+import type { modelOperations as declared } from '#contract/operations/admin/catalog/model.ts';
 import type { Db } from '#database/connect.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { lastChange } from '#server/kit/audit.ts';

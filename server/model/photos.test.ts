@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffModel } from '#contract/admin/model.ts';
+import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { addProduct } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';

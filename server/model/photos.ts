@@ -1,4 +1,4 @@
-import type { ArrangePhotos } from '#contract/admin/model.ts';
+import type { ArrangePhotos } from '#contract/admin/catalog/model.ts';
 import type { Db } from '#database/connect.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { withAudit } from '#server/kit/audit.ts';

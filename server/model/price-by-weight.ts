@@ -1,4 +1,4 @@
-import type { PriceByWeightQuery } from '#contract/admin/model.ts';
+import type { PriceByWeightQuery } from '#contract/admin/catalog/model.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { formulaPrices } from '#domain/pricing/metal-formula.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';

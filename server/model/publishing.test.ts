@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffModel } from '#contract/admin/model.ts';
+import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import { applySchedules } from './schedule-model.ts';

@@ -46,7 +46,7 @@ export async function selectModelPictures(db: ReadDb, id: number): Promise<Model
     .selectFrom('product_attachments as pa')
     .innerJoin('attachments as a', 'a.id', 'pa.attachment_id')
     .select(['a.id', 'a.address as key', 'a.kind', 'a.alt', 'a.width', 'a.height', 'a.placeholder'])
-    .select(['a.focal_x', 'a.focal_y', 'a.is_worn', 'a.is_in_scale', 'pa.is_main'])
+    .select(['a.focal_x', 'a.focal_y', 'a.is_model_photo', 'a.is_in_scale', 'pa.is_main'])
     .where('pa.product_id', '=', id)
     .orderBy('pa.is_main', 'desc')
     .orderBy('pa.order_number')

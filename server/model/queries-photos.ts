@@ -22,7 +22,7 @@ export async function selectPhotos(
   return db
     .selectFrom('product_attachments as pa')
     .innerJoin('attachments as a', 'a.id', 'pa.attachment_id')
-    .select(['a.id', 'a.alt', 'a.focal_x', 'a.focal_y', 'a.is_worn', 'a.is_in_scale'])
+    .select(['a.id', 'a.alt', 'a.focal_x', 'a.focal_y', 'a.is_model_photo', 'a.is_in_scale'])
     .where('pa.product_id', '=', id)
     .execute();
 }
@@ -54,9 +54,11 @@ export async function updatePhotos(db: Db, id: number, photos: readonly Arranged
     where pa.product_id = ${id} and pa.attachment_id = n.id
       and (pa.order_number, pa.is_main) is distinct from (n.position, n.position = 0)`.execute(db);
   await sql`
-    update attachments a set alt = n.alt, focal_x = n.focal_x, focal_y = n.focal_y, is_worn = n.is_worn, is_in_scale = n.is_in_scale
+    update attachments a set alt = n.alt, focal_x = n.focal_x, focal_y = n.focal_y, is_model_photo = n.is_model_photo, is_in_scale = n.is_in_scale
     from jsonb_to_recordset(${given}::jsonb)
-      as n (id bigint, alt jsonb, focal_x smallint, focal_y smallint, is_worn boolean, is_in_scale boolean)
-    where a.id = n.id and (a.alt, a.focal_x, a.focal_y, a.is_worn, a.is_in_scale)
-      is distinct from (n.alt::localized_text, n.focal_x, n.focal_y, n.is_worn, n.is_in_scale)`.execute(db);
+      as n (id bigint, alt jsonb, focal_x smallint, focal_y smallint, is_model_photo boolean, is_in_scale boolean)
+    where a.id = n.id and (a.alt, a.focal_x, a.focal_y, a.is_model_photo, a.is_in_scale)
+      is distinct from (n.alt::localized_text, n.focal_x, n.focal_y, n.is_model_photo, n.is_in_scale)`.execute(
+    db,
+  );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { ModelRow, ModelsQuery, StaffModel } from '#contract/admin/model.ts';
+import type { ModelRow, ModelsQuery, StaffModel } from '#contract/admin/catalog/model.ts';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';

@@ -1,4 +1,4 @@
-import type { ModelRow, StaffModel } from '#contract/admin/model.ts';
+import type { ModelRow, StaffModel } from '#contract/admin/catalog/model.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 
 export const readTheModel = async (browser: StaffBrowser, artikul: string): Promise<StaffModel> =>

@@ -1,4 +1,4 @@
-import type { ChangeModel, NewModel } from '#contract/admin/model.ts';
+import type { ChangeModel, NewModel } from '#contract/admin/catalog/model.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
 /** A text in each language; undefined: it stays as it is. */

@@ -1,4 +1,4 @@
-import type { AwaitedModel, ModelRow, ModelTexts, StaffModel } from '#contract/admin/model.ts';
+import type { AwaitedModel, ModelRow, ModelTexts, StaffModel } from '#contract/admin/catalog/model.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import {
   type ModelFacts,

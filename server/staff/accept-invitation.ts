@@ -1,4 +1,4 @@
-import type { LoginStep } from '#contract/admin/staff.ts';
+import type { LoginStep } from '#contract/admin/staff/staff.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { hashNewPassword } from '#server/auth/passwords/password.ts';

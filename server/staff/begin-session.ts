@@ -1,4 +1,4 @@
-import type { StaffSession as SessionAnswer } from '#contract/admin/staff.ts';
+import type { StaffSession as SessionAnswer } from '#contract/admin/staff/staff.ts';
 import { needsStepUp, permissions, scopeOf } from '#domain/auth/permissions.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { noteAudit } from '#server/kit/audit.ts';

@@ -1,4 +1,4 @@
-import type { LoginStep } from '#contract/admin/staff.ts';
+import type { LoginStep } from '#contract/admin/staff/staff.ts';
 import { isPassword } from '#server/auth/passwords/password.ts';
 import { noteAudit } from '#server/kit/audit.ts';
 import { takeTurn, type Limit } from '#server/kit/limits/limits.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { ChangeStaff, InviteStaff, StaffMember } from '#contract/admin/staff.ts';
+import type { ChangeStaff, InviteStaff, StaffMember } from '#contract/admin/staff/staff.ts';
 import { mayManage, type StaffRole } from '#domain/auth/permissions.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';

@@ -2,7 +2,7 @@ import type {
   demoOperations as declaredDemo,
   sessionOperations,
 } from '#contract/operations/admin/session.ts';
-import type { staffMemberOperations } from '#contract/operations/admin/staff.ts';
+import type { staffMemberOperations } from '#contract/operations/admin/staff/staff.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { clearStaffCookie, endStaffSession } from '#server/kit/session/staff-session.ts';

@@ -43,6 +43,7 @@ export const backoffice: Zone[] = [
       people: [],
       prices: [],
       catalog: [],
+      certificates: [],
       staff: [],
       audit: [],
       content: [],

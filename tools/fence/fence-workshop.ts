@@ -35,6 +35,8 @@ export const workshop: Zone[] = [
       'composition',
       'practice',
       'config',
+      // a browser test does what the staff do while the shopper looks
+      'feature',
       'pages',
       'kit',
       'database',
@@ -49,6 +51,9 @@ export const workshop: Zone[] = [
     ],
     packages: [
       'axe-core',
+      // codes that a played camera shows, and what reads them
+      'bwip-js',
+      'zxing-wasm',
       '@playwright/test',
       '@react-router/dev',
       '@react-router/node',

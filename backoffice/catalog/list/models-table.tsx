@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ModelRow } from '#contract/admin/model.ts';
+import type { ModelRow } from '#contract/admin/catalog/model.ts';
 import { formatInteger } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { SortHead } from '../../kit/list/table/sort-head.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Media } from '#contract/admin/media.ts';
+import type { Media } from '#contract/admin/catalog/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { focusOf } from '#ui/pictures/picture.tsx';
 import { useWords } from '../../kit/words.tsx';

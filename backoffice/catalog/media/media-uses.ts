@@ -1,4 +1,4 @@
-import type { Media } from '#contract/admin/media.ts';
+import type { Media } from '#contract/admin/catalog/media.ts';
 
 /** The screen of what holds a picture; null: it has none of its own. */
 export function addressOfUse({ place, record }: Media['uses'][number]): string | null {

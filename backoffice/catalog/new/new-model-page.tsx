@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import type { ModelRow, StaffModel } from '#contract/admin/model.ts';
+import type { ModelRow, StaffModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';

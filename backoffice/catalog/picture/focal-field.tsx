@@ -1,4 +1,4 @@
-import type { FocalPoint, Media } from '#contract/admin/media.ts';
+import type { FocalPoint, Media } from '#contract/admin/catalog/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { middle, movedPoint, pointAt } from './focal-point.ts';

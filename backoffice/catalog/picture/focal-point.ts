@@ -1,4 +1,4 @@
-import type { FocalPoint } from '#contract/admin/media.ts';
+import type { FocalPoint } from '#contract/admin/catalog/media.ts';
 
 export const middle: FocalPoint = { x: 50, y: 50 };
 

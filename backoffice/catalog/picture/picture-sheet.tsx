@@ -1,5 +1,5 @@
 import { Controller, useForm } from 'react-hook-form';
-import type { ChangePicture, Media } from '#contract/admin/media.ts';
+import type { ChangePicture, Media } from '#contract/admin/catalog/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -10,7 +10,7 @@ import { FocalField } from './focal-field.tsx';
 
 type Picture = Pick<
   Media,
-  'url' | 'kind' | 'altRu' | 'altUz' | 'altEn' | 'focal' | 'isWorn' | 'isInScale' | 'width' | 'height'
+  'url' | 'kind' | 'altRu' | 'altUz' | 'altEn' | 'focal' | 'isModelPhoto' | 'isInScale' | 'width' | 'height'
 >;
 
 interface Props {
@@ -23,9 +23,9 @@ interface Props {
 /** What is seen on a picture, in three languages: for those who do not see it, and for search engines; and what stays in sight of it. */
 export function PictureSheet({ picture, onSave, onClose }: Props) {
   const { t } = useWords();
-  const { altRu, altUz, altEn, focal, isWorn, isInScale } = picture;
+  const { altRu, altUz, altEn, focal, isModelPhoto, isInScale } = picture;
   const { register, control, handleSubmit, setValue, formState } = useForm({
-    defaultValues: { altRu, altUz, altEn, focal, isWorn, isInScale },
+    defaultValues: { altRu, altUz, altEn, focal, isModelPhoto, isInScale },
   });
   const submit = handleSubmit(async (change) => {
     if (await onSave(change)) onClose();
@@ -53,7 +53,7 @@ export function PictureSheet({ picture, onSave, onClose }: Props) {
         />
         <Field label={t('bo-models:field.altEn')} maxLength={200} {...register('altEn')} />
         <div className="picture-marks">
-          <Checkbox label={t('bo-models:worn')} {...register('isWorn')} />
+          <Checkbox label={t('bo-models:worn')} {...register('isModelPhoto')} />
           <Checkbox label={t('bo-models:inScale')} {...register('isInScale')} />
         </div>
         <Button type="submit" loading={formState.isSubmitting}>

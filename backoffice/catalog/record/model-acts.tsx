@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ModelAction, StaffModel } from '#contract/admin/model.ts';
+import type { ModelAction, StaffModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { addDays, dayOf } from '#ui/dates.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { StaffModel } from '#contract/admin/model.ts';
+import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { formatCentimetres, formatInteger, formatSize, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';

@@ -1,4 +1,4 @@
-import type { ChangeModel, ModelTexts, StaffModel } from '#contract/admin/model.ts';
+import type { ChangeModel, ModelTexts, StaffModel } from '#contract/admin/catalog/model.ts';
 
 /** What the form has of a model: words and choices, as they are typed. */
 export interface ModelForm extends ModelTexts {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useLoaderData } from 'react-router';
-import type { StaffModel } from '#contract/admin/model.ts';
+import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { ChangePicture } from '#contract/admin/media.ts';
-import type { StaffModel } from '#contract/admin/model.ts';
+import type { ChangePicture } from '#contract/admin/catalog/media.ts';
+import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { focusOf } from '#ui/pictures/picture.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -133,7 +133,7 @@ function PhotoItem(props: ItemProps) {
       </button>
       <p className="photo-marks">
         {photo.isMain && <span>{t('bo-models:mainPhoto')}</span>}
-        {photo.isWorn && <span>{t('bo-models:worn')}</span>}
+        {photo.isModelPhoto && <span>{t('bo-models:worn')}</span>}
         {photo.isInScale && <span>{t('bo-models:inScale')}</span>}
       </p>
       <PhotoActs {...props} onOpen={() => setOpen(true)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { StaffModel } from '#contract/admin/model.ts';
+import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { TabRadios } from '#ui/controls/tab-radios.tsx';
 import { useWords } from '../../kit/words.tsx';
 import type { ModelForm } from './model-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import type { StaffModel } from '#contract/admin/model.ts';
+import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import type { Conflicts } from '../../kit/forms/use-conflicts.ts';
 import type { Draft } from '../../kit/forms/use-draft.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';

@@ -21,9 +21,9 @@ export interface RecordForm<Form extends FieldValues> {
  * and nothing typed is lost (BO-20).
  */
 export function useRecordForm<Form extends FieldValues>(values: Form, of: RecordOf): RecordForm<Form> {
-  // as: every field has a value
   const form = useForm<Form>({
     values,
+    // every field has a value
     defaultValues: values as DefaultValues<Form>,
     resetOptions: { keepDirtyValues: true },
   });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AwaitedModel } from '#contract/admin/model.ts';
+import type { AwaitedModel } from '#contract/admin/catalog/model.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';

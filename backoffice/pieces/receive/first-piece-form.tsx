@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isApiProblem } from '#client/problem.ts';
-import type { AwaitedModel } from '#contract/admin/model.ts';
+import type { AwaitedModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { ChoiceField } from '../../kit/forms/choice-field.tsx';

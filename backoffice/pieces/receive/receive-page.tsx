@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
-import type { AwaitedModel } from '#contract/admin/model.ts';
+import type { AwaitedModel } from '#contract/admin/catalog/model.ts';
 import { formatSize, formatWeight } from '#ui/format.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';

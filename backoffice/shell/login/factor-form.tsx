@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { StaffSession } from '#contract/admin/staff.ts';
+import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';

@@ -1,4 +1,4 @@
-import type { StaffSession } from '#contract/admin/staff.ts';
+import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { callApi, callOnce } from '../api.ts';
 
 /** What speaks with authenticators; it comes when one is used. */

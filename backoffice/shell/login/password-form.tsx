@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { LoginStep } from '#contract/admin/staff.ts';
+import type { LoginStep } from '#contract/admin/staff/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';

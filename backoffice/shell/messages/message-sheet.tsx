@@ -10,7 +10,7 @@ import { callApi } from '../api.ts';
 import { ProblemLine } from '../login/problem-line.tsx';
 import { useAttempt } from '../login/use-attempt.ts';
 import { ChannelField, MailFields, SmsFields, type TypedMessage } from './message-fields.tsx';
-import type { MessagesOf } from './messages-section.tsx';
+import type { MessagesOf } from './messages-of.ts';
 
 interface Props {
   of: MessagesOf;

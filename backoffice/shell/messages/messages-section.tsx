@@ -9,10 +9,8 @@ import { ProblemLine } from '../login/problem-line.tsx';
 import { hasPermission, useSession } from '../session.ts';
 import { useAttempt } from '../login/use-attempt.ts';
 import { MessageSheet } from './message-sheet.tsx';
+import type { MessagesOf } from './messages-of.ts';
 import './messages.css';
-
-/** Whose messages: the shopper’s of an order, or a customer’s; `phone`: the whole one, by which a seller found the customer. */
-export type MessagesOf = { number: string } | { id: number; phone?: string };
 
 /** What was sent to a shopper, and a message of one’s own; nothing for who may not read it. */
 export function MessagesSection({ of }: { of: MessagesOf }) {
@@ -31,6 +29,7 @@ function Messages({ of }: { of: MessagesOf }) {
   const key = JSON.stringify(of);
   useEffect(() => {
     let isShown = true;
+    // the key is `of` as JSON
     void load(JSON.parse(key) as MessagesOf).then(
       (loaded) => isShown && setMessages(loaded),
       () => undefined,

@@ -1,4 +1,4 @@
-import type { StaffSession } from '#contract/admin/staff.ts';
+import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
 import { hasPermission } from '../session.ts';
 

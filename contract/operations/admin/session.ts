@@ -11,7 +11,7 @@ import {
   SessionParams,
   StaffLogin,
   StaffSession,
-} from '../../admin/staff.ts';
+} from '../../admin/staff/staff.ts';
 import { Nothing } from '../operation.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 

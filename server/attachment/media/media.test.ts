@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Media } from '#contract/admin/media.ts';
+import type { Media } from '#contract/admin/catalog/media.ts';
 import { addProduct } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
@@ -63,14 +63,20 @@ describe('pictures wherever they are used', () => {
 
   it('get words, marks and a focal point, which makes another address; an older version is refused', async () => {
     const picture = await upload(21, 'ring.jpg');
-    const change = { altRu: 'Кольцо', altUz: 'Uzuk', altEn: 'Ring', focal: { x: 30, y: 70 }, isWorn: true };
+    const change = {
+      altRu: 'Кольцо',
+      altUz: 'Uzuk',
+      altEn: 'Ring',
+      focal: { x: 30, y: 70 },
+      isModelPhoto: true,
+    };
     const answer = await content.patch(`attachments/${picture.id}`, change, picture.version);
     expect(answer.statusCode).toBe(200);
     const changed = answer.json<Media>();
     expect(changed).toMatchObject({ ...change, isInScale: false, version: picture.version + 1 });
     expect(changed.url).toBe(`${picture.url}&at=30-70`);
     expect((await sale.app.inject({ url: `${changed.url}&w=400&h=400` })).statusCode).toBe(200);
-    const stale = await content.patch(`attachments/${picture.id}`, { isWorn: false }, picture.version);
+    const stale = await content.patch(`attachments/${picture.id}`, { isModelPhoto: false }, picture.version);
     expect(stale.json()).toMatchObject({ code: 'VERSION_CONFLICT' });
     expect((await list('notDescribed=true')).map(({ id }) => id)).not.toContain(picture.id);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Media, MediaQuery } from '#contract/admin/media.ts';
-import type { mediaOperations as declared } from '#contract/operations/admin/media.ts';
+import type { Media, MediaQuery } from '#contract/admin/catalog/media.ts';
+import type { mediaOperations as declared } from '#contract/operations/admin/catalog/media.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { lastChange } from '#server/kit/audit.ts';

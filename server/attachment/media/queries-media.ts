@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MediaQuery } from '#contract/admin/media.ts';
+import type { MediaQuery } from '#contract/admin/catalog/media.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
@@ -16,7 +16,7 @@ export interface MediaRow extends AttachmentRow, MarkRow, EdgeRow {
 export type MediaFilter = Pick<MediaQuery, 'q' | 'kind' | 'unused' | 'notDescribed'>;
 
 const columns = sql`
-  a.id, a.key, a.address, a.kind, a.alt, a.width, a.height, a.placeholder, a.focal_x, a.focal_y, a.is_worn, a.is_in_scale, a.version,
+  a.id, a.key, a.address, a.kind, a.alt, a.width, a.height, a.placeholder, a.focal_x, a.focal_y, a.is_model_photo, a.is_in_scale, a.version,
   coalesce(used.use_count, 0) as use_count, coalesce(used.uses, '{}') as uses`;
 
 /** What holds the pictures of the query: looked up once for all of them. */

@@ -1,4 +1,4 @@
-import { type Media, mediaPlaces } from '#contract/admin/media.ts';
+import { type Media, mediaPlaces } from '#contract/admin/catalog/media.ts';
 import { mediaOf } from '../attachment-row.ts';
 import { marksOf } from '../picture-marks.ts';
 import type { MediaRow } from './queries-media.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { StaffCertificate } from '#contract/admin/certificate.ts';
-import type { staffCertificateOperations as declared } from '#contract/operations/admin/certificate.ts';
+import type { StaffCertificate } from '#contract/admin/catalog/certificate.ts';
+import type { staffCertificateOperations as declared } from '#contract/operations/admin/catalog/certificate.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { readNumbers } from '#domain/search/read-number.ts';
 import type { FileStore } from '#providers/files/port.ts';

@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CertificateMiss, CertificateRow, StaffCertificate } from '#contract/admin/certificate.ts';
+import type {
+  CertificateMiss,
+  CertificateRow,
+  StaffCertificate,
+} from '#contract/admin/catalog/certificate.ts';
 import { addPiece } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';

@@ -1,4 +1,8 @@
-import type { CertificateMiss, CertificateRow, StaffCertificate } from '#contract/admin/certificate.ts';
+import type {
+  CertificateMiss,
+  CertificateRow,
+  StaffCertificate,
+} from '#contract/admin/catalog/certificate.ts';
 import { Certificate } from '#contract/catalog/certificate.ts';
 import { Value } from 'typebox/value';
 import { attachmentRef } from '#server/attachment/url.ts';

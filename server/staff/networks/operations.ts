@@ -1,5 +1,5 @@
-import type { networkOperations as declared } from '#contract/operations/admin/network.ts';
-import type { StaffNetworks as Answer } from '#contract/admin/network.ts';
+import type { networkOperations as declared } from '#contract/operations/admin/staff/network.ts';
+import type { StaffNetworks as Answer } from '#contract/admin/staff/network.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';

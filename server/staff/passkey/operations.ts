@@ -1,4 +1,4 @@
-import type { passkeyOperations as declared } from '#contract/operations/admin/passkey.ts';
+import type { passkeyOperations as declared } from '#contract/operations/admin/staff/passkey.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { beginWhole } from '../begin-session.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NewPasskey, OwnFactor, PasskeyRequest } from '#contract/admin/passkey.ts';
+import type { NewPasskey, OwnFactor, PasskeyRequest } from '#contract/admin/staff/passkey.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { staffBrowser, type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import { rpIdOf } from './signature.ts';

@@ -4,7 +4,7 @@ import type {
   OwnFactor,
   PasskeyAnswer,
   PasskeyRequest,
-} from '#contract/admin/passkey.ts';
+} from '#contract/admin/staff/passkey.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { hmac, randomToken } from '#server/kit/crypto/signing.ts';
 import { returnTurn, takeTurn } from '#server/kit/limits/limits.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { AddPasskey, PasskeyAnswer } from '#contract/admin/passkey.ts';
+import type { AddPasskey, PasskeyAnswer } from '#contract/admin/staff/passkey.ts';
 
 /** Comes when a passkey does: its readers of certificates are 27 MB that most processes never need. */
 const library = () => import('@simplewebauthn/server');

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { NewPasskey, PasskeyRequest } from '#contract/admin/passkey.ts';
+import type { NewPasskey, PasskeyRequest } from '#contract/admin/staff/passkey.ts';
 
 const userPresent = 0x01;
 const userVerified = 0x04;

@@ -6,10 +6,10 @@ import {
   OwnFactors,
   PasskeyAnswer,
   PasskeyRequest,
-} from '../../admin/passkey.ts';
-import { StaffSession } from '../../admin/staff.ts';
-import { Nothing } from '../operation.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+} from '../../../admin/staff/passkey.ts';
+import { StaffSession } from '../../../admin/staff/staff.ts';
+import { Nothing } from '../../operation.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const limitPerMinute = 60;
 const ofFactor = <const Action extends string>(action: Action) => ({

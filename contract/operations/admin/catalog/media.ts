@@ -1,4 +1,4 @@
-import { Listed } from '../../admin/list.ts';
+import { Listed } from '../../../admin/list.ts';
 import {
   ChangePicture,
   largestPhotoBytes,
@@ -6,9 +6,9 @@ import {
   MediaParams,
   MediaQuery,
   NewPhoto,
-} from '../../admin/media.ts';
-import { Nothing } from '../operation.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+} from '../../../admin/catalog/media.ts';
+import { Nothing } from '../../operation.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const access = 'catalog.write';
 const params = MediaParams;

@@ -1,4 +1,4 @@
-import { Listed } from '../../admin/list.ts';
+import { Listed } from '../../../admin/list.ts';
 import {
   ArrangePhotos,
   AwaitedModels,
@@ -14,9 +14,9 @@ import {
   PriceByWeightQuery,
   ScheduledAt,
   StaffModel,
-} from '../../admin/model.ts';
-import { largestPhotoBytes, NewPhoto } from '../../admin/media.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+} from '../../../admin/catalog/model.ts';
+import { largestPhotoBytes, NewPhoto } from '../../../admin/catalog/media.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const params = ModelParams;
 const access = 'catalog.write';

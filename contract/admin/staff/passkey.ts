@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, Line, Nullable, Shape, Words } from '../primitives.ts';
+import { Id, Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
 
 /** Bytes as unpadded base64url, as WebAuthn's JSON has them. */
 const Bytes = (maxLength: number) =>

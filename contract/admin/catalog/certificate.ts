@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Paper } from '../catalog/certificate.ts';
-import { Artikul, Day, Instant, Line, Nullable, Shape, UrlRef, Words, names } from '../primitives.ts';
-import { AnyOf, listQuery } from './list.ts';
+import { Paper } from '../../catalog/certificate.ts';
+import { Artikul, Day, Instant, Line, Nullable, Shape, UrlRef, Words, names } from '../../primitives.ts';
+import { AnyOf, listQuery } from '../list.ts';
 
 const states = ['VALID', 'REPLACED', 'WITHDRAWN'] as const;
 

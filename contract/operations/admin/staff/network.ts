@@ -1,5 +1,5 @@
-import { PutStaffNetworks, StaffNetworks } from '../../admin/network.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+import { PutStaffNetworks, StaffNetworks } from '../../../admin/staff/network.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/settings/staff-networks';
 

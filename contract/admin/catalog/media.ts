@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { Attachment } from '../catalog/catalog.ts';
-import { Id, Nullable, Shape, Words } from '../primitives.ts';
-import { listQuery } from './list.ts';
+import { Attachment } from '../../catalog/catalog.ts';
+import { Id, Nullable, Shape, Words } from '../../primitives.ts';
+import { listQuery } from '../list.ts';
 
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
 
 /** Percents of the sides, from the left and from the top: what stays in sight where a place crops the picture. */
 export const FocalPoint = Shape({ x: Percent, y: Percent });
 
-/** `focal` null: the middle. `isWorn`: on a person. `isInScale`: next to something whose size is known. */
+/** `focal` null: the middle. `isModelPhoto`: on a person. `isInScale`: next to something whose size is known. */
 export const PictureMarks = Shape({
   focal: Nullable(FocalPoint),
-  isWorn: Type.Boolean(),
+  isModelPhoto: Type.Boolean(),
   isInScale: Type.Boolean(),
 });
 
@@ -21,7 +21,7 @@ export const ChangePicture = Shape({
   altRu: Type.Optional(Type.String({ maxLength: 200 })),
   altEn: Type.Optional(Type.String({ maxLength: 200 })),
   focal: Type.Optional(Nullable(FocalPoint)),
-  isWorn: Type.Optional(Type.Boolean()),
+  isModelPhoto: Type.Optional(Type.Boolean()),
   isInScale: Type.Optional(Type.Boolean()),
 });
 

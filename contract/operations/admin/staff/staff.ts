@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ChangeStaff, InviteStaff, StaffMember, StaffParams } from '../../admin/staff.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+import { ChangeStaff, InviteStaff, StaffMember, StaffParams } from '../../../admin/staff/staff.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const params = StaffParams;
 const ofStaff = <const Action extends string>(action: Action) => ({

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Email, Id, Instant, LanguageWord, Line, Nullable, Shape, Words } from '../primitives.ts';
+import { Email, Id, Instant, LanguageWord, Line, Nullable, Shape, Words } from '../../primitives.ts';
 
 export const staffRoleWords = [
   'OWNER',

@@ -9,9 +9,9 @@ import {
   StaffCertificate,
   StaffCertificateParams,
   WithdrawCertificate,
-} from '../../admin/certificate.ts';
-import { Listed } from '../../admin/list.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+} from '../../../admin/catalog/certificate.ts';
+import { Listed } from '../../../admin/list.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/certificates';
 const access = 'certificates.write';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Shape } from '../primitives.ts';
+import { Shape } from '../../primitives.ts';
 
 /** An address, or a network in CIDR notation such as `198.51.100.0/24`. */
 const Network = Type.String({ minLength: 2, maxLength: 45, pattern: '^[0-9A-Fa-f.:]+(/[0-9]{1,3})?$' });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Attachment, productItemStates, productKinds, productStates } from '../catalog/catalog.ts';
+import { Attachment, productItemStates, productKinds, productStates } from '../../catalog/catalog.ts';
 import {
   Artikul,
   Code,
@@ -19,11 +19,11 @@ import {
   UrlRef,
   WeightGrams,
   Words,
-} from '../primitives.ts';
-import { AuditEntry } from './audit.ts';
-import { AnyOf, listQuery } from './list.ts';
+} from '../../primitives.ts';
+import { AuditEntry } from '../audit.ts';
+import { AnyOf, listQuery } from '../list.ts';
 import { ChangePicture, PictureMarks } from './media.ts';
-import { TypedGrams } from './stock/typed-measures.ts';
+import { TypedGrams } from '../stock/typed-measures.ts';
 
 export const genders = ['women', 'men', 'unisex', 'kids'] as const;
 /** Classes of making, which the formula of prices knows. */
