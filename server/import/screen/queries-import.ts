@@ -68,7 +68,7 @@ export async function countImports(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from imports i where ${whereOf(filter)} limit ${countLimit(wanted)}) counted`.execute(db);
+      select from imports i where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
