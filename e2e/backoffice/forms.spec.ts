@@ -77,7 +77,7 @@ const forms: TypedForm[] = [
   {
     what: 'a page',
     open: async (page) => {
-      await page.goto('/admin/content/pages/about');
+      await page.goto('/admin/content/pages/care');
     },
     field: (page) => page.getByLabel(word('ru', 'bo-content', 'pages.title')).first(),
     typed: 'О Заронé и мастерах',

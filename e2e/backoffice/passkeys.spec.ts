@@ -50,6 +50,7 @@ test(
     await page.reload();
     await page.getByRole('button', { name: me('factors.remove') }).click();
     const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('button').first()).toBeVisible();
     await expectNoViolations(page, 'step-up');
     await sheet.getByRole('button', { name: shell('login.passkey') }).click();
     await expect(sheet).toHaveCount(0);

@@ -46,7 +46,7 @@ it('every file has a name that says what it is', () => {
 
 it('no name is in the old words', () => {
   expect(findOldWords(sources)).toEqual([]);
-});
+}, 120_000);
 
 it('no folder holds more files than one can take in', () => {
   expect(findFullFolders(files)).toEqual([]);
