@@ -88,7 +88,6 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
 
 /** The choice and the button, one form: it works without JavaScript, too. */
 function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'parts'> & { bag: Bag }) {
-  const { t } = usePage();
   const { piece, size } = choice;
   const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
   const isGone = piece !== null && (!isBuyable(piece) || refused?.code === 'ITEM_NOT_AVAILABLE');
@@ -107,11 +106,7 @@ function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'p
           {refused.title}. {refused.detail}
         </p>
       )}
-      {product.isPublic ? (
-        <Actions product={product} buyable={isGone ? null : piece} bag={bag} />
-      ) : (
-        <p className="buy-preview">{t('product:previewNote')}</p>
-      )}
+      {product.isPublic && <Actions product={product} buyable={isGone ? null : piece} bag={bag} />}
       <Trust product={product} piece={piece} />
       <PiecePicker product={product} delivery={delivery} choice={choice} />
       {product.isPublic && (
