@@ -125,6 +125,7 @@ test(
     const before = await widthOf();
     await handle.focus();
     await page.keyboard.press('ArrowRight');
+    await expect.poll(widthOf).toBe(before + 16);
     await page.keyboard.press('ArrowRight');
     await expect.poll(widthOf).toBe(before + 32);
     const box = await handle.boundingBox();

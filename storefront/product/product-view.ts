@@ -1,5 +1,5 @@
 import type { Attachment, Product, ProductItem } from '#contract/catalog/catalog.ts';
-import { languageOnWire, type PageLanguage } from '#contract/words.ts';
+import { type Language, languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { viewLooseStone, type LooseStoneView } from './stones/loose-stone-view.ts';
 import { tileOf, type TileData } from '#storefront/catalog/tiles/tile-data.ts';
 import { linksIn, nameOf } from '#storefront/links.ts';
@@ -76,8 +76,8 @@ export interface ProductView {
   loose: LooseStoneView | null;
   factSets: FactsView[];
   saleReason: string | null;
-  /** Written for search engines in this language; null: the page makes its own. */
-  seo: { title: string | null; description: string | null };
+  /** Written for search engines in this language; what is left out the page makes itself. */
+  seo?: { title?: string; description?: string };
   set: NeighborView[];
   related: NeighborView[];
 }
@@ -138,11 +138,7 @@ export function viewProduct(product: Product, words: PageWords): ProductView {
     saleReason: { ru: product.saleReasonRu, uz: product.saleReasonUz, en: product.saleReasonEn }[
       languageOnWire(language)
     ],
-    seo: {
-      ru: { title: product.seoTitleRu, description: product.seoDescriptionRu },
-      uz: { title: product.seoTitleUz, description: product.seoDescriptionUz },
-      en: { title: product.seoTitleEn, description: product.seoDescriptionEn },
-    }[languageOnWire(language)],
+    ...seoOf(product, languageOnWire(language)),
     set: product.completeTheSet.slice(0, tilesShown.row).map((card) => ({
       ...tileOf(card, language),
       ...(sizeKind === 'ring' && card.sizes.some(isHalf) && { sizes: card.sizes }),
@@ -226,4 +222,15 @@ function shared<T>(all: readonly T[]): { values: T[]; places: number[] } {
     return keys.push(key) - 1;
   });
   return { values, places };
+}
+
+/** What is not written is left out of the page. */
+function seoOf(product: Product, language: Language): Pick<ProductView, 'seo'> {
+  const [title, description] = {
+    ru: [product.seoTitleRu, product.seoDescriptionRu],
+    uz: [product.seoTitleUz, product.seoDescriptionUz],
+    en: [product.seoTitleEn, product.seoDescriptionEn],
+  }[language];
+  if (!title && !description) return {};
+  return { seo: { ...(title && { title }), ...(description && { description }) } };
 }

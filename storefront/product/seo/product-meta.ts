@@ -24,8 +24,8 @@ export function productMeta(context: Context, loaded: Loaded): MetaDescriptor[] 
   const { piece } = choosePiece(product.pieces, readWish(new URLSearchParams(context.location.search)));
   const tags = pageMeta(context, {
     title: fitting(titlesOf(facts), longestTitle),
-    description: seo.description ?? descriptionOf(facts),
-    isWritten: seo.description !== null,
+    description: seo?.description ?? descriptionOf(facts),
+    isWritten: seo?.description !== undefined,
     preview: { kind: 'products', name: product.id, priceSom: leastPrice(product) },
     type: 'product',
     graph: import.meta.env.SSR ? structuredProduct(facts, new Date()) : [],
@@ -46,7 +46,7 @@ function titlesOf({ product, language }: MetaFacts): string[] {
   const t = tIn(language);
   const least = leastPrice(product);
   const { name, seo } = product;
-  if (seo.title !== null) return [t('product:metaTitleBare', { name: seo.title }), seo.title];
+  if (seo?.title !== undefined) return [t('product:metaTitleBare', { name: seo.title }), seo.title];
   if (least === null) return [t('product:metaTitleBare', { name })];
   const [probe] = product.factSets.map((facts) => facts.probe);
   const metal = product.metal && materialOf(product.metal, probe);
