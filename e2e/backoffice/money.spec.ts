@@ -10,7 +10,7 @@ const money = (key: string) => word('ru', 'bo-money', key);
 const approval = (key: string) => word('ru', 'bo-approvals', key);
 
 test(
-  'goodwill for a delivered order waits for a second person, and is then given by hand with its paper (BO-32)',
+  'goodwill for a delivered order waits for a second person, and is then given by hand with its paper (BO-32, BO-36)',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();

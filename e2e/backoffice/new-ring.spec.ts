@@ -38,7 +38,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText(text('saved'))).toBeVisible();
 }
 
-test('a merchandiser adds a ring in three languages, prices it by weight, schedules and previews it', async ({
+test('BO-36: a merchandiser adds a ring in three languages, prices it by weight, schedules and previews it', async ({
   page,
 }, { project }) => {
   test.slow();

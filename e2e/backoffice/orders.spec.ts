@@ -33,11 +33,24 @@ async function printPapers(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** Counts the tones that a page plays, as `tones` of its window. */
+const countTones = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    Object.assign(window, { tones: 0 });
+    window.AudioContext = class extends AudioContext {
+      override createOscillator() {
+        Object.assign(window, { tones: Number(Reflect.get(window, 'tones')) + 1 });
+        return super.createOscillator();
+      }
+    };
+  });
+
 test(
-  'a cash order is confirmed by keyboard, its papers are printed, it is assembled with a scan and handed over',
+  'BO-33, BO-36: a cash order is confirmed by keyboard, its papers are printed, it is assembled with a scan and handed over',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
+    await countTones(page);
     const { number, serial } = await placeCashOrder(page);
     await enterAs(page, 'OWNER');
     const complaints = listenForComplaints(page);
@@ -54,10 +67,21 @@ test(
     await expect(page.getByText(words('done.CONFIRM'))).toBeVisible();
     await printPapers(page);
 
+    // what nobody has scanned is assembled with a reason alone
+    const sheet = page.getByRole('dialog', { name: words('byEye.title') });
+    await page.getByRole('button', { name: words('action.ASSEMBLE'), exact: true }).click();
+    await expect(sheet).toContainText(serial);
+    await sheet.getByRole('button', { name: words('action.ASSEMBLE') }).click();
+    await expect(sheet).toContainText(word('ru', 'bo-shell', 'needed'));
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+
+    // a wrong one is seen and heard
     const scan = page.getByLabel(words('scan'));
     await scan.fill('ZR-999999');
     await scan.press('Enter');
     await expect(page.getByRole('alert')).toContainText('ZR-999999');
+    expect(await page.evaluate(() => Reflect.get(window, 'tones'))).toBe(1);
     await scan.fill(serial.toLowerCase());
     await scan.press('Enter');
     await expect(page.getByText(words('ticked'), { exact: true })).toBeVisible();

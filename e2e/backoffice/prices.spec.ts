@@ -9,7 +9,7 @@ const price = (key: string) => word('ru', 'bo-prices', key);
 const approval = (key: string) => word('ru', 'bo-approvals', key);
 
 test(
-  'a rate is previewed, and one that is far off waits for a second person (BO-32)',
+  'a rate is previewed, and one that is far off waits for a second person (BO-32, BO-36)',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();

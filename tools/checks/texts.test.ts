@@ -33,7 +33,7 @@ it.each([
   expect(usedKeys(source)).toEqual([]);
 });
 
-it('every refusal has its texts, whether a page names it or not', () => {
+it('BO-66: every refusal has its texts, whether a page names it or not', () => {
   expect([...readUsedKeys([], new Set()).keys]).toEqual(
     expect.arrayContaining(['errors:title.ITEM_NOT_AVAILABLE', 'errors:detail.ITEM_NOT_AVAILABLE']),
   );
