@@ -96,6 +96,8 @@ async function takeWith(browser: Browser): Promise<void> {
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
     });
+    // a long page takes its time on a loaded machine
+    context.setDefaultTimeout(180_000);
     // the theme follows the browser's, which changes without another visit
     await context.addInitScript(() => localStorage.setItem('theme', 'system'));
     return context;
@@ -175,9 +177,10 @@ function givenAddresses(): Screen[] {
     .map((page) => ({ name: page.slice(1).replaceAll(/[^\w-]+/g, '-') || 'home', path: page }));
 }
 
-/** Pictures far down load when they are near: here at once. Waits for them, and no longer than ten seconds. */
+/** Pictures, styles and code of what is far down load when they are near: here at once. Waits for pictures no longer than ten seconds. */
 async function showAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await nearAll(page);
   await page.evaluate(async () => {
     // what is far down is not laid out before it is near
     const style = new CSSStyleSheet();
@@ -188,4 +191,14 @@ async function showAll(page: Page): Promise<void> {
     const shown = Promise.all(pictures.map((picture) => picture.decode().catch(() => null)));
     await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 10_000))]);
   });
+}
+
+/** In a window as high as the page everything is near; nothing is scrolled, since the question of measurement leaves when one scrolls. */
+async function nearAll(page: Page): Promise<void> {
+  const window = page.viewportSize() ?? { width: 1440, height: 900 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: window.width, height: Math.max(height, window.height) });
+  await page.waitForTimeout(700);
+  await page.waitForLoadState('networkidle');
+  await page.setViewportSize(window);
 }

@@ -13,8 +13,8 @@ export function TagDrawing() {
         transform="translate(150 74) scale(0.85)"
         d="M0 11.2C7 1 23.4-.6 32 9.2 40.6-.6 57 1 64 11.2 55.7 5 40.6 4 32 13 23.4 4 8.3 5 0 11.2Z"
       />
-      <path d="M96 146h84M96 160h56" />
-      <text x="96" y="124">
+      <path d="M135 146h84M149 160h56" />
+      <text x="177" y="124" textAnchor="middle">
         {example}
       </text>
     </svg>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProductItem } from '#contract/catalog/catalog.ts';
 import { drawPiece, type Measures } from './drawing.ts';
 import { aloneSideMm } from './real-sides.ts';
 import { testItem, testProduct } from '../testing-product.ts';
@@ -29,7 +30,14 @@ describe('the drawing of a piece', () => {
     expect(wide).toContain('v6Q');
   });
 
-  it.each(['hand', 'ear', 'neck', 'wrist'] as const)(
+  it('stands on a ruler of as many lines as its square has millimetres', () => {
+    const svg = drawPiece('ruler', { ...ring, widthMm: 52, heightMm: 24 }, false);
+    expect(svg).toContain('viewBox="0 0 99 99"');
+    expect(svg).toContain('rx="26" ry="12"');
+    expect(svg.match(/<text/g)).toHaveLength(9);
+  });
+
+  it.each(['hand', 'ear', 'neck', 'wrist', 'ruler'] as const)(
     'is whole when nothing of it is measured: %s',
     (bodyPart) => {
       const unknown = {
@@ -49,7 +57,7 @@ describe('the drawing of a piece', () => {
 });
 
 describe('what a piece is worn on', () => {
-  const bodyPartIn = (slugEn: string, facts: { sizeMm?: number | null; lengthCm?: number | null }) => {
+  const bodyPartIn = (slugEn: string, facts: Partial<ProductItem>) => {
     const items = [testItem({ serialNumber: 'ZR-1', sizeMm: null, ...facts })];
     const category = { ...testProduct([]).category, slugEn };
     return bodyPartOf(testProduct(items, { category }), sizeKindOf(items));
@@ -62,8 +70,9 @@ describe('what a piece is worn on', () => {
     ['men', { lengthCm: 60 }, 'neck'],
     ['men', { lengthCm: 21 }, 'wrist'],
     ['kids', { lengthCm: 13 }, 'wrist'],
-    ['men', {}, null],
-    ['sets', { sizeMm: 17 }, null],
+    ['men', {}, 'ruler'],
+    ['sets', { sizeMm: 17 }, 'ruler'],
+    ['sets', { sizeMm: 17, widthMm: null }, null],
   ])('follows from the category %s and the sizes %j: %s', (category, facts, bodyPart) => {
     expect(bodyPartIn(category, facts)).toBe(bodyPart);
   });

@@ -1,6 +1,7 @@
 import type { ProductItem } from '#contract/catalog/catalog.ts';
 import { ear, handFor, neck, wristFor, type Body } from './drawing-parts.ts';
 import { aloneSideMm } from './real-sides.ts';
+import { drawRuler } from './ruler.ts';
 import type { BodyPart } from './body-part.ts';
 
 /** The piece's measures, mm; what is not known is left to a usual one. */
@@ -43,7 +44,11 @@ export function measuresOf(item: ProductItem, bodyPart: BodyPart, category: stri
 
 /** An SVG to scale: the piece on an outline of where it is worn, or alone, 1 unit = 1 mm either way (catalogue-plan 13). */
 export function drawPiece(bodyPart: BodyPart, measures: Measures, isAlone: boolean): string {
-  if (isAlone) return framed(aloneSideMm[bodyPart], drawAlone(bodyPart, measures), '');
+  if (isAlone) {
+    const side = aloneSideMm[bodyPart];
+    const piece = bodyPart === 'ruler' ? inMiddleOf(side, measures) : drawAlone(bodyPart, measures);
+    return framed(side, piece, '');
+  }
   switch (bodyPart) {
     case 'hand':
       return onHand(measures);
@@ -53,6 +58,8 @@ export function drawPiece(bodyPart: BodyPart, measures: Measures, isAlone: boole
       return framed(neck.side, onNeck(measures), neck.path);
     case 'wrist':
       return onWrist(measures);
+    case 'ruler':
+      return atRuler(measures);
   }
 }
 
@@ -158,6 +165,39 @@ function hangingFrom({ x, y }: { x: number; y: number }, measures: Measures): st
   );
 }
 
+/** The piece stands on the ruler; the square is as large as it needs. */
+function atRuler(measures: Measures): string {
+  const width = measures.widthMm ?? 10;
+  const height = measures.heightMm ?? width;
+  const side = Math.ceil(Math.max(width, height, 12) * 1.9);
+  const ruler = drawRuler(side);
+  return framed(side, outlineOf(measures, { x: side / 2, bottom: ruler.top - side * 0.04 }) + ruler.svg, '');
+}
+
+function inMiddleOf(side: number, measures: Measures): string {
+  const height = measures.heightMm ?? measures.widthMm ?? 10;
+  return outlineOf(measures, { x: side / 2, bottom: (side + height) / 2 });
+}
+
+/** As wide and as high as the piece: what is longer than wide is a drop, the rest is round. */
+function outlineOf(measures: Measures, { x, bottom }: { x: number; bottom: number }): string {
+  const width = measures.widthMm ?? 10;
+  const height = measures.heightMm ?? width;
+  const top = bottom - height;
+  if (height < width * 1.15) return ellipse([x, top + height / 2], [width / 2, height / 2], measures.color);
+  return `<path fill="${measures.color}" d="${drop({ x, top, width, height })}"/>`;
+}
+
+/** Narrow above, round below. */
+function drop({ x, top, width, height }: { x: number; top: number; width: number; height: number }): string {
+  const half = width / 2;
+  const shoulder = top + height * 0.68;
+  return (
+    `M${x} ${top}C${x + width * 0.3} ${top + height * 0.3} ${x + half} ${top + height * 0.45} ${x + half} ${shoulder}` +
+    `A${half} ${height * 0.32} 0 0 1 ${x - half} ${shoulder}C${x - half} ${top + height * 0.45} ${x - width * 0.3} ${top + height * 0.3} ${x} ${top}Z`
+  );
+}
+
 /** A ring seen from the side, with a dark edge. */
 function hoop({ x, y }: { x: number; y: number }, radius: number, { widthMm, color }: Measures): string {
   const width = widthMm ?? 2;
@@ -165,7 +205,7 @@ function hoop({ x, y }: { x: number; y: number }, radius: number, { widthMm, col
   return circle(`stroke-width="${width + 0.3}"`) + circle(`stroke="${color}" stroke-width="${width}"`);
 }
 
-function drawAlone(bodyPart: BodyPart, measures: Measures): string {
+function drawAlone(bodyPart: Exclude<BodyPart, 'ruler'>, measures: Measures): string {
   const side = aloneSideMm[bodyPart];
   const middle = side / 2;
   const thickness = measures.thicknessMm ?? 2;

@@ -110,7 +110,7 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
           })}
         </tbody>
       </table>
-      <p className="small ink-2">
+      <p className="measure small ink-2">
         {t('product:deliveryNote')} {t('product:handover')}
       </p>
     </>

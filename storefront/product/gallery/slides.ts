@@ -3,6 +3,7 @@ import { formatCentimetres, formatMillimetres, formatSize } from '#ui/format.ts'
 import type { PageLanguage } from '#contract/words.ts';
 import { linksIn } from '#storefront/links.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
+import type { FactsView } from '../facts/piece-facts.ts';
 import type { Slide } from './slide.ts';
 
 /** Films in these folders are turntables, a turn in two seconds: the piece can be turned by hand. */
@@ -22,7 +23,7 @@ export function slidesOf(
   });
   const { bodyPart } = product;
   if (bodyPart === null || slides.length === 0) return slides;
-  const size = sizeWords(product, piece?.size ?? null, language);
+  const size = sizeWords(product, piece, language);
   const words = t(`product:scale.${bodyPart}${size === '' ? '' : 'Size'}`, { size });
   return [
     ...slides,
@@ -35,10 +36,19 @@ export function slidesOf(
   ];
 }
 
-function sizeWords(product: ProductView, size: number | null, language: PageLanguage): string {
+function sizeWords(product: ProductView, piece: PieceView | undefined, language: PageLanguage): string {
+  if (product.bodyPart === 'ruler') return sidesInWords(product.factSets[piece?.facts ?? 0], language);
+  const size = piece?.size ?? null;
   if (size === null || product.sizeKind === null) return '';
   if (product.sizeKind === 'ring') return formatSize(size, language);
   return product.sizeKind === 'diameter'
     ? formatMillimetres(size, language)
     : formatCentimetres(size, language);
+}
+
+function sidesInWords(facts: FactsView | undefined, language: PageLanguage): string {
+  const { widthMm = null, heightMm = null } = facts ?? {};
+  if (widthMm === null) return '';
+  if (heightMm === null) return formatMillimetres(widthMm, language);
+  return `${formatSize(widthMm, language)}\u00A0×\u00A0${formatMillimetres(heightMm, language)}`;
 }
