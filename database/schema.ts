@@ -594,6 +594,12 @@ export interface MetalsTable {
   position: number;
 }
 
+export interface ModelFiguresTable {
+  product_id: number;
+  views: number;
+  sold: number;
+}
+
 export interface MomentProductsTable {
   moment_id: number;
   product_id: number;
@@ -1076,7 +1082,7 @@ export interface SaleEventsTable {
 export interface SavedViewsTable {
   id: Generated<number>;
   staff_id: number;
-  list: 'orders' | 'pieces';
+  list: 'orders' | 'pieces' | 'models';
   name: string;
   query: string;
   is_shared: Generated<boolean>;
@@ -1530,6 +1536,7 @@ export interface DB {
   measured_orders: MeasuredOrdersTable;
   metal_rates: MetalRatesTable;
   metals: MetalsTable;
+  model_figures: ModelFiguresTable;
   moment_products: MomentProductsTable;
   moments: MomentsTable;
   muted_contacts: MutedContactsTable;
