@@ -1,4 +1,4 @@
-import type { ModelRow, StaffModel } from '#contract/admin/catalog/model.ts';
+import type { ModelHealth, ModelRow, StaffModel } from '#contract/admin/catalog/model.ts';
 import type { Tone } from '../kit/status.tsx';
 
 type State = ModelRow['state'];
@@ -15,3 +15,17 @@ export const genders = Object.keys({ women: 0, men: 0, unisex: 0, kids: 0 } sati
   NonNullable<StaffModel['gender']>,
   0
 >) as NonNullable<StaffModel['gender']>[]; // the keys of the table above
+
+export const kinds = Object.keys({ jewel: 0, 'loose-stone': 0 } satisfies Record<
+  ModelRow['kind'],
+  0
+>) as ModelRow['kind'][]; // the keys of the table above
+
+export const health = Object.keys({
+  PHOTO: 0,
+  IN_SCALE: 0,
+  LANGUAGES: 0,
+  ALT: 0,
+  CODES: 0,
+  CERTIFICATE: 0,
+} satisfies Record<ModelHealth, 0>) as ModelHealth[]; // the keys of the table above

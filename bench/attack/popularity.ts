@@ -31,7 +31,7 @@ export const popularity: Attack = {
       ),
       finding(
         null,
-        'that a network counts once a day for a model is shown by server/measurement/popularity.test.ts: the order is counted once an hour',
+        'that a network counts once a day for a model is shown by server/measurement/counts/popularity.test.ts: the order is counted once an hour',
       ),
     ];
   },

@@ -3,7 +3,7 @@ import { Id, Line, Shape, Words } from '../primitives.ts';
 import { staffRoleWords } from './staff/staff.ts';
 
 /** Lists whose views can be saved. */
-export const viewLists = ['orders', 'pieces'] as const;
+export const viewLists = ['orders', 'pieces', 'models'] as const;
 
 /** `query`: filters, order, columns and density as they stand in the address. `defaultFor`: roles whose list begins with it. */
 export const SavedView = Shape({

@@ -52,26 +52,6 @@ describe('the list of models', () => {
     });
   });
 
-  it.each([
-    ['state=DRAFT', (row: StaffModel) => row.state === 'DRAFT'],
-    ['metal=silver', (row: StaffModel) => row.metal === 'silver'],
-    ['make=B', (row: StaffModel) => row.make === 'B'],
-    ['noPicture=true', (row: StaffModel) => row.pictures === 0],
-    ['notWritten=true', (row: StaffModel) => row.languages.length < 3],
-    ['scheduled=true', (row: StaffModel) => row.publishAt !== null || row.archiveAt !== null],
-  ])('BO-22: %s is a plain predicate', async (query, holds) => {
-    await addModel('DRAFT');
-    const { id } = await addModel();
-    await sql`update products set metal = 'silver', make = 'B', archive_at = '2026-05-01' where id = ${id}`.execute(
-      sale.db,
-    );
-    const all = (await listTheModels(content, 'size=200')).rows;
-    const read = await Promise.all(all.map(({ artikul }) => readTheModel(content, artikul)));
-    const found = (await listTheModels(content, `size=200&${query}`)).rows.map(({ artikul }) => artikul);
-    expect(found).toEqual(read.filter(holds).map(({ artikul }) => artikul));
-    expect(found.length).toBeGreaterThan(0);
-  });
-
   it('goes on where a page ended', async () => {
     for (let more = 0; more < 26; more += 1) await addProduct(sale.db);
     const first = await listTheModels(content, 'size=25&sort=artikul');

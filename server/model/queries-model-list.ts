@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { MakeClass } from '#domain/pricing/price-formula.ts';
-import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { lacksAnyOf, languages } from './model-health.ts';
+import { countLimit, type EdgeRow, type ListPage, pageClauses, pageRows } from '#server/kit/list-page.ts';
 
 export interface ModelListRow extends EdgeRow {
   artikul: string;
@@ -19,6 +20,8 @@ export interface ModelListRow extends EdgeRow {
   updated_at: Date;
   image_key: string | null;
   pictures: number;
+  views: number;
+  sold: number;
   pieces: number;
   on_sale: number;
   price_from: number | null;
@@ -34,14 +37,19 @@ export interface ModelFilter {
   collectionIds?: readonly number[];
   metals?: readonly string[];
   makes?: readonly string[];
-  noPicture?: boolean;
-  notWritten?: boolean;
+  kinds?: readonly string[];
+  styles?: readonly string[];
+  genders?: readonly string[];
+  occasions?: readonly string[];
+  /** What it lacks, any of these. */
+  health?: readonly string[];
+  markdown?: boolean;
   scheduled?: boolean;
 }
 
 const columns = sql`
   p.id, p.artikul, p.version, p.name, p.description, p.kind, p.product_state, p.publish_at, p.archive_at, p.category_id, p.metal, p.make,
-  p.updated_at, media.image_key, media.pictures, stock.pieces, stock.on_sale, stock.price_from, stock.price_to`;
+  p.updated_at, media.image_key, media.pictures, p.views, p.sold, stock.pieces, stock.on_sale, stock.price_from, stock.price_to`;
 
 const facts = sql`
   cross join lateral (
@@ -56,19 +64,23 @@ const facts = sql`
     from product_attachments pa join attachments a on a.id = pa.attachment_id where pa.product_id = p.id
   ) media`;
 
+/** With what is counted of each, so that a list can be sorted by it. */
+const models = sql`(
+  select p.*, coalesce(f.views, 0) as views, coalesce(f.sold, 0) as sold
+  from products p left join model_figures f on f.product_id = p.id) p`;
+
 /** One page, and a row more where another page follows. */
 export async function selectModels(db: ReadDb, filter: ModelFilter, page: ListPage): Promise<ModelListRow[]> {
-  const { where, order } = pageClauses(page);
+  const { order } = pageClauses(page);
+  const ofPage = pageRows(page, { from: models, filter: whereOf(filter), alias: sql`p` });
   const { rows } = await sql<ModelListRow>`
-    select ${columns}, (${page.sort.by})::text as edge
-    from (select p.* from products p where ${whereOf(filter)} and ${where} ${order}) p ${facts}
-    ${order}`.execute(db);
+    select ${columns}, (${page.sort.by})::text as edge from ${ofPage} ${facts} ${order}`.execute(db);
   return rows;
 }
 
 export async function findModel(db: ReadDb, artikul: string): Promise<ModelListRow | undefined> {
   const { rows } = await sql<ModelListRow>`
-    select ${columns}, p.artikul as edge from products p ${facts} where p.artikul = ${artikul}`.execute(db);
+    select ${columns}, p.artikul as edge from ${models} ${facts} where p.artikul = ${artikul}`.execute(db);
   return rows[0];
 }
 
@@ -83,8 +95,6 @@ export async function countModels(
   return rows[0]?.count ?? 0;
 }
 
-const languages = ['uz', 'ru', 'en'].map((language) => sql.lit(language));
-
 function whereOf(filter: ModelFilter): RawBuilder<boolean> {
   const parts = [
     filter.q !== undefined && wordsOf(filter.q),
@@ -94,12 +104,14 @@ function whereOf(filter: ModelFilter): RawBuilder<boolean> {
       sql`p.id in (select product_id from collection_products where collection_id = any(${filter.collectionIds}::bigint[]))`,
     filter.metals && sql`p.metal = any(${filter.metals}::text[])`,
     filter.makes && sql`p.make = any(${filter.makes}::text[])`,
-    filter.noPicture && sql`not exists (select from product_attachments pa where pa.product_id = p.id)`,
-    filter.notWritten &&
-      sql`(${sql.join(
-        languages.map((language) => sql`p.name->>${language} = '' or p.description->>${language} = ''`),
-        sql` or `,
-      )})`,
+    filter.kinds && sql`p.kind = any(${filter.kinds}::text[])`,
+    filter.styles && sql`p.styles && ${filter.styles}::text[]`,
+    filter.genders && sql`p.gender = any(${filter.genders}::text[])`,
+    filter.occasions && sql`p.occasions && ${filter.occasions}::text[]`,
+    filter.health && lacksAnyOf(filter.health),
+    filter.markdown &&
+      sql`exists (select from product_items i where i.product_id = p.id and i.product_item_state <> 'SOLD'
+        and i.old_price_b2c_som is not null)`,
     filter.scheduled && sql`(p.publish_at is not null or p.archive_at is not null)`,
   ].filter((part) => typeof part === 'object');
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;

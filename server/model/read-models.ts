@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { ModelRow, ModelsQuery, StaffModel } from '#contract/admin/catalog/model.ts';
 import type { AuditEntry } from '#contract/admin/audit.ts';
-import type { ReadDb } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { withCategoriesBelow } from '#server/catalog/category-branches.ts';
 import { auditEntryToWire } from '#server/kit/audit-entry.ts';
+import { countWithin } from '#server/kit/count-within.ts';
 import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import {
@@ -29,6 +30,8 @@ type Query = Static<typeof ModelsQuery>;
 const sorts: Record<string, Omit<ListSort, 'isDescending'>> = {
   updatedAt: { by: sql`p.updated_at`, type: 'timestamptz' },
   artikul: { by: sql`p.artikul`, type: 'text' },
+  views: { by: sql`p.views`, type: 'bigint' },
+  sold: { by: sql`p.sold`, type: 'bigint' },
 };
 
 export interface ModelList {
@@ -38,35 +41,48 @@ export interface ModelList {
   count: Count | null;
 }
 
-/** A page of models, the latest changed first unless `sort` says otherwise. Two statements, three by category. Refuses CURSOR_INVALID. */
-export async function listModels(db: ReadDb, query: Query): Promise<ModelList> {
-  const filter = await readFilter(db, query);
+/** A page of models, the latest changed first unless `sort` says otherwise. Two statements, three by category. Refuses CURSOR_INVALID, COUNT_TOO_SLOW. */
+export async function listModels(db: Db, query: Query): Promise<ModelList> {
+  const filter = await readModelFilter(db, query);
   const page = await readPage(query, {
     sorts,
     usualSort: '-updatedAt',
     id: sql`p.id`,
     select: (part) => selectModels(db, filter, part),
-    count: (wanted) => countModels(db, filter, wanted),
+    count: (wanted) =>
+      wanted === 'exact'
+        ? countWithin(db, (db) => countModels(db, filter, wanted))
+        : countModels(db, filter, wanted),
   });
   return { ...page, rows: page.rows.map(rowToWire) };
 }
 
-async function readFilter(db: ReadDb, query: Query): Promise<ModelFilter> {
-  const { q, state, categoryId, collectionId, metal, make, noPicture, notWritten, scheduled } = query;
+/** The filters of a list's query, without its page. */
+async function readModelFilter(db: ReadDb, query: Query): Promise<ModelFilter> {
+  const { q, categoryId, collectionId, markdown, scheduled } = query;
   return {
     ...(q !== undefined && { q }),
-    ...(state !== undefined && { states: state.split(',') }),
+    ...wordLists(query),
     ...(categoryId !== undefined && {
       categoryIds: await withCategoriesBelow(db, idsOf(categoryId)),
     }),
     ...(collectionId !== undefined && { collectionIds: idsOf(collectionId) }),
-    ...(metal !== undefined && { metals: metal.split(',') }),
-    ...(make !== undefined && { makes: make.split(',') }),
-    ...(noPicture === true && { noPicture }),
-    ...(notWritten === true && { notWritten }),
+    ...(markdown === true && { markdown }),
     ...(scheduled === true && { scheduled }),
   };
 }
+
+/** Filters by any of several words. */
+const wordLists = ({ state, metal, kind, make, style, gender, occasion, health }: Query) => ({
+  ...(state !== undefined && { states: state.split(',') }),
+  ...(metal !== undefined && { metals: metal.split(',') }),
+  ...(kind !== undefined && { kinds: kind.split(',') }),
+  ...(make !== undefined && { makes: make.split(',') }),
+  ...(style !== undefined && { styles: style.split(',') }),
+  ...(gender !== undefined && { genders: gender.split(',') }),
+  ...(occasion !== undefined && { occasions: occasion.split(',') }),
+  ...(health !== undefined && { health: health.split(',') }),
+});
 
 /** An artikul as it is typed. Refuses NOT_FOUND. */
 async function requireModel(db: ReadDb, artikul: string): Promise<ModelListRow> {

@@ -32,6 +32,8 @@ export const rowToWire = (row: ModelListRow): ModelRow => ({
   priceTo: row.price_to,
   languages: writtenLanguages(row),
   pictures: row.pictures,
+  views: row.views,
+  sold: row.sold,
   updatedAt: row.updated_at.toISOString(),
 });
 

@@ -2,8 +2,21 @@ import type { StaffInput } from '#client/admin/call-staff-api.ts';
 import { type ListAddress, queryOfAddress } from '../../kit/list/list-address.ts';
 
 export const modelsAddress: ListAddress = {
-  words: ['q', 'sort', 'state', 'categoryId', 'collectionId', 'metal', 'make'],
-  switches: ['noPicture', 'notWritten', 'scheduled'],
+  words: [
+    'q',
+    'sort',
+    'state',
+    'categoryId',
+    'collectionId',
+    'metal',
+    'kind',
+    'make',
+    'style',
+    'gender',
+    'occasion',
+    'health',
+  ],
+  switches: ['markdown', 'scheduled'],
   sort: '-updatedAt',
 };
 
@@ -15,10 +28,10 @@ export const queryOf = (
 /** The views that the shop brings (backoffice.md 2.7): each is a query of the list. */
 export const views = [
   { name: 'working', query: 'state=DRAFT,ACTIVE' },
-  // said in words: an address without any begins with the first view
+  // said in words: an address without any begins with the view of the role, or with the first one
   { name: 'all', query: 'sort=-updatedAt' },
   { name: 'drafts', query: 'state=DRAFT' },
   { name: 'scheduled', query: 'scheduled=true' },
-  { name: 'notWritten', query: 'state=DRAFT,ACTIVE&notWritten=true' },
-  { name: 'noPicture', query: 'state=DRAFT,ACTIVE&noPicture=true' },
+  { name: 'notWritten', query: 'state=DRAFT,ACTIVE&health=LANGUAGES' },
+  { name: 'noPicture', query: 'state=DRAFT,ACTIVE&health=PHOTO' },
 ] as const;

@@ -1,36 +1,57 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, redirect, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import { formatInteger } from '#ui/format.ts';
-import { unknownIn } from '../../kit/list/list-address.ts';
+import { useLeftList } from '../../kit/list/came-from.ts';
+import { ColumnsButton } from '../../kit/list/columns-sheet.tsx';
+import { KeysButton } from '../../kit/list/keys-button.tsx';
+import { needsRows, unknownIn } from '../../kit/list/list-address.ts';
+import { shownColumns } from '../../kit/list/list-columns.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice, Nothing } from '../../kit/notice.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { FewerFilters } from '../../shell/list/fewer-filters.tsx';
+import { ListCount } from '../../shell/list/list-count.tsx';
+import { beginWithView, loadViews } from '../../shell/list/saved-views.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { loadCatalog } from '../load-catalog.ts';
 import { modelsAddress, queryOf, views } from './list-query.ts';
-import { ModelFilters } from './model-filters.tsx';
+import { ModelFilters, useFilterLabel } from './model-filters.tsx';
+import { columnNames, useModelColumns } from './models-columns.tsx';
 import { ModelsTable } from './models-table.tsx';
 
 export const loader = withPermission('catalog.write', async ({ request }) => {
-  const { search: words, searchParams: search } = new URL(request.url);
+  const url = new URL(request.url);
+  await beginWithView('models', url);
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a redirect that is thrown
-  if (words === '') throw redirect(`/models?${views[0].query}`);
-  const [list, catalog] = await Promise.all([
-    callApi('GET /api/admin/v1/models', { query: queryOf(search) }),
+  if (url.search === '') throw redirect(`/models?${views[0].query}`);
+  const [list, catalog, saved] = await Promise.all([
+    callApi('GET /api/admin/v1/models', { query: queryOf(url.searchParams) }),
     loadCatalog(),
+    loadViews('models'),
   ]);
-  return { list, catalog };
+  return { list, catalog, saved };
 });
+
+export const shouldRevalidate = needsRows;
+
+/** How many models an address of the list names. */
+const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: AbortSignal) =>
+  callApi(
+    'GET /api/admin/v1/models',
+    { query: { ...queryOf(search), size: 25, count } },
+    signal && { signal },
+  ).then((list) => list.count);
+
+const choice = { all: columnNames, usual: columnNames };
 
 /** Models, by the view and the filters of the address. */
 export function Component() {
   const { t } = useWords();
-  const { list, catalog } = useLoaderData<typeof loader>();
+  const { list, catalog, saved } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useNavigation().state === 'loading';
@@ -38,30 +59,36 @@ export function Component() {
     callApi('GET /api/admin/v1/models', { query: queryOf(search, cursor) }),
   );
   useListKeys(field);
+  useLeftList(useMemo(() => rows.map(({ artikul }) => artikul), [rows]));
   const unknown = unknownIn(search, modelsAddress);
+  const columns = useModelColumns(catalog);
+  const shown = shownColumns(search, choice);
   return (
     <CatalogFrame
       tab="models"
       action={
-        <Link to="/models/new" className="button button-primary">
-          {t('bo-models:new.title')}
-        </Link>
+        <div className="bar list-tools">
+          <KeysButton />
+          <ColumnsButton shown={shown} {...choice} columns={columns} />
+          <Link to="/models/new" className="button button-primary">
+            {t('bo-models:new.title')}
+          </Link>
+        </div>
       }
     >
-      <p className="meta ink-2 keys-hint">{t('bo-models:keys')}</p>
-      <ModelFilters catalog={catalog} field={field} />
-      <p className="count" role="status">
-        <Count count={list.count} />
-      </p>
+      <ModelFilters catalog={catalog} saved={saved} field={field} />
+      <ListCount
+        count={list.count}
+        words={{ exact: 'bo-models:count', over: 'bo-models:countOver' }}
+        countExactly={(signal) => countOf(search, 'exact', signal)}
+      />
       {unknown.length > 0 && (
         <Notice tone="info">{t('bo-models:unknown', { names: unknown.join(', ') })}</Notice>
       )}
       {rows.length > 0 ? (
-        <ModelsTable rows={rows} catalog={catalog} isBusy={isBusy} />
+        <ModelsTable rows={rows} shown={shown} columns={columns} isBusy={isBusy} />
       ) : (
-        <Nothing title={t(search.size > 0 ? 'bo-models:emptyFilter' : 'bo-models:empty')}>
-          {search.size > 0 && <Link to="/models?sort=-updatedAt">{t('bo-models:showAll')}</Link>}
-        </Nothing>
+        <NoModels />
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
@@ -69,11 +96,18 @@ export function Component() {
   );
 }
 
-function Count({ count }: { count: { value: number; isExact: boolean } | null }) {
-  const { t, language } = useWords();
-  if (count === null) return null;
-  const shown = formatInteger(count.value, language);
-  return count.isExact
-    ? t('bo-models:count', { count: count.value, shown })
-    : t('bo-models:countOver', { shown });
+function NoModels() {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const labelOf = useFilterLabel();
+  return (
+    <Nothing title={t(search.size > 0 ? 'bo-models:emptyFilter' : 'bo-models:empty')}>
+      <FewerFilters
+        address={modelsAddress}
+        labelOf={labelOf}
+        count={(without) => countOf(without, 'capped')}
+      />
+      {search.size > 0 && <Link to="/models?sort=-updatedAt">{t('bo-models:showAll')}</Link>}
+    </Nothing>
+  );
 }

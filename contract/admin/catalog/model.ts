@@ -33,20 +33,52 @@ export const readinessPoints = ['PICTURE', 'LANGUAGES', 'PRICE', 'CODES'] as con
 /** What may be done with a model; the server says which, for its state and for the role of who looks. */
 export const modelActions = ['EDIT', 'PUBLISH', 'ARCHIVE', 'DUPLICATE'] as const;
 
-/** `q`: artikul, or words of the name in any language. `noPicture`, `notWritten`, `scheduled`: what is still to be done. */
+/**
+ * What a model lacks: a photograph; one that shows its size; name and description in a language; what a picture shows, in a language; the
+ * codes of the receipt; a valid certificate of a piece in stock.
+ */
+export const modelHealth = ['PHOTO', 'IN_SCALE', 'LANGUAGES', 'ALT', 'CODES', 'CERTIFICATE'] as const;
+
+/** The columns of the list, as they are named in its address. */
+export const modelColumns = [
+  'artikul',
+  'state',
+  'name',
+  'price',
+  'category',
+  'pieces',
+  'languages',
+  'pictures',
+  'views',
+  'sold',
+  'updatedAt',
+] as const;
+export type ModelColumn = (typeof modelColumns)[number];
+
+/**
+ * `q`: artikul, or words of the name in any language. `health`: lacks any of these. `markdown`: a piece in stock costs less than it did.
+ * `scheduled`: is published or archived by itself.
+ */
 export const ModelsQuery = Shape({
-  ...listQuery(['updatedAt', 'artikul']),
+  ...listQuery(['updatedAt', 'artikul', 'views', 'sold']),
   state: Type.Optional(AnyOf),
   categoryId: Type.Optional(AnyOf),
   collectionId: Type.Optional(AnyOf),
   metal: Type.Optional(AnyOf),
   make: Type.Optional(AnyOf),
-  noPicture: Type.Optional(Type.Boolean()),
-  notWritten: Type.Optional(Type.Boolean()),
+  kind: Type.Optional(AnyOf),
+  style: Type.Optional(AnyOf),
+  gender: Type.Optional(AnyOf),
+  occasion: Type.Optional(AnyOf),
+  health: Type.Optional(AnyOf),
+  markdown: Type.Optional(Type.Boolean()),
   scheduled: Type.Optional(Type.Boolean()),
 });
 
-/** Prices are those of the pieces that can be bought, null where none has one. `languages`: those with a name and a description. */
+/**
+ * Prices are those of the pieces that can be bought, null where none has one. `languages`: those with a name and a description. `views` of
+ * 28 days, of those who agreed to be measured, and pieces `sold` in 90 days are counted each hour.
+ */
 export const ModelRow = Shape({
   artikul: Artikul,
   version: Type.Integer({ minimum: 1 }),
@@ -65,6 +97,8 @@ export const ModelRow = Shape({
   priceTo: Nullable(Som),
   languages: Type.Array(LanguageWord),
   pictures: Type.Integer({ minimum: 0 }),
+  views: Type.Integer({ minimum: 0 }),
+  sold: Type.Integer({ minimum: 0 }),
   updatedAt: Instant,
 });
 
@@ -209,4 +243,5 @@ export type ModelRow = Static<typeof ModelRow>;
 export type StaffModel = Static<typeof StaffModel>;
 export type ModelTexts = Static<typeof ModelTexts>;
 export type ChangeModel = Static<typeof ChangeModel>;
+export type ModelHealth = (typeof modelHealth)[number];
 export type ModelAction = (typeof modelActions)[number];

@@ -31,11 +31,11 @@ export const modelOperations = declareStaffOperations({
   listModels: {
     method: 'GET',
     path: '/api/admin/v1/models',
-    summary: 'Models by state, category, collection, metal, make, artikul and name.',
+    summary: 'Models by what they are, how complete they are, artikul and name.',
     access,
     query: ModelsQuery,
     answer: Listed(ModelRow),
-    refusals: ['CURSOR_INVALID'],
+    refusals: ['CURSOR_INVALID', 'COUNT_TOO_SLOW'],
   },
   getModel: {
     method: 'GET',

@@ -7,9 +7,9 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { shopperAt } from '#server/testing-shopper.ts';
 import { countPopularity } from './count-popularity.ts';
-import { measuredNetwork } from './measured-network.ts';
-import { answer, batchOf, eventOf, sendBatch } from './testing.ts';
-import { noteSales } from './note-sales.ts';
+import { measuredNetwork } from '../measured-network.ts';
+import { answer, batchOf, eventOf, sendBatch } from '../testing.ts';
+import { noteSales } from '../note-sales.ts';
 
 let sale: Sale;
 beforeAll(async () => {

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely';
+import { modelHealth, type ModelHealth } from '#contract/admin/catalog/model.ts';
+
+export const languages = ['uz', 'ru', 'en'].map((language) => sql.lit(language));
+
+/** In any language. */
+const isEmptyIn = (textOf: (language: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    languages.map((language) => textOf(language)),
+    sql` or `,
+  )})`;
+
+const picture = sql`select from product_attachments pa join attachments a on a.id = pa.attachment_id
+  where pa.product_id = p.id and a.kind = 'IMAGE'`;
+const inStock = sql`i.product_id = p.id and i.product_item_state in ('AVAILABLE', 'RESERVED')
+  and i.product_item_state <> 'SOLD'`; // said twice, for the index of what is not sold
+
+/** What a model `p` lacks (backoffice.md 2.3): codes as its publication needs them, a certificate where a piece in stock has none. */
+const lacks: Record<ModelHealth, RawBuilder<unknown>> = {
+  PHOTO: sql`not exists (${picture})`,
+  IN_SCALE: sql`not exists (${picture} and a.is_in_scale)`,
+  LANGUAGES: isEmptyIn((language) => sql`p.name->>${language} = '' or p.description->>${language} = ''`),
+  ALT: sql`exists (${picture} and ${isEmptyIn((language) => sql`a.alt->>${language} = ''`)})`,
+  CODES: sql`case when exists (select from product_items i where ${inStock})
+    then exists (select from product_items i where ${inStock} and (i.ikpu is null or i.package_code is null))
+    else p.ikpu is null or p.package_code is null end`,
+  CERTIFICATE: sql`exists (select from product_items i where ${inStock} and not exists (
+    select from certificates c where c.item_id = i.id and c.certificate_state = 'VALID'))`,
+};
+
+/** Words that are none leave nothing. */
+export function lacksAnyOf(words: readonly string[]): RawBuilder<unknown> {
+  const known = modelHealth.filter((word) => words.includes(word));
+  return sql`(${sql.join([sql`false`, ...known.map((word) => lacks[word])], sql` or `)})`;
+}
