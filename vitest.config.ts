@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['./database/testing-global.ts'],
     setupFiles: ['./tools/testing-seed.ts'],
     pool: 'forks',
-    // A worker keeps its modules from file to file: loading the server and compiling its schemas anew for each cost more than the
+    // A worker keeps its modules from file to file: loading the server and compiling its schemas again for each cost more than the
     // tests. So what a module keeps outlives a file, and a test file gives back what it changes of it.
     isolate: false,
     // one more than two cores: the tests that kill and open shops wait most of their time

@@ -53,7 +53,7 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(/\/delivery$/);
     await page.goForward();
-    // who is faster than the page gets it rendered anew: the test above
+    // who is faster than the page gets it rendered again: the test above
     await expect(page.getByRole('link', { name: word('ru', 'cart', 'placed.open') })).toBeVisible();
     await page.goForward();
     await expect(page.getByText(word('ru', 'checkout', 'success.keepLink'))).toBeVisible();

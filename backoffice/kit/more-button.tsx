@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from './words.tsx';
 
-/** So far below the screen the next page is loaded: whoever scrolls does not wait for it. */
+/** So far below the screen the next page is loaded, so that scrolling does not wait for it. */
 const ahead = '400px';
 
 /** The way to the next page of a list; it is loaded by itself once one has scrolled there. */
@@ -12,7 +12,7 @@ export function MoreButton({ isLoading, onPress }: { isLoading: boolean; onPress
   const loadedAt = useRef(0);
   const load = useEffectEvent(() => {
     const height = document.body.scrollHeight;
-    // a page that could not be loaded, or whoever has not scrolled: the button is there
+    // the button stays for a page that could not be loaded, and before the first scroll
     if (loadedAt.current === height || scrollY === 0) return;
     loadedAt.current = height;
     onPress();

@@ -7,7 +7,7 @@ interface Page<Row> {
 }
 
 interface Further {
-  /** The address of the list, and the cursor of its first page: a list that has grown since begins anew. */
+  /** The address of the list, and the cursor of its first page: a list that has grown since starts from its first page. */
   of: string;
   rows: readonly unknown[];
   next: string | null;

@@ -3,7 +3,7 @@ import { withFilter } from '../kit/list/list-address.ts';
 
 const first = 'first';
 
-/** The record that the address opens beside its list: `open=17`, or the first one of the list. */
+/** The record that the address opens next to its list: `open=17`, or the first one of the list. */
 export function useOpenRecord<Row extends { id: number }>(rows: readonly Row[]) {
   const [search, setSearch] = useSearchParams();
   const open = search.get('open') ?? '';

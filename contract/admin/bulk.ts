@@ -14,7 +14,7 @@ export const bulkChoice = <Query extends TSchema>(query: Query) => ({
   except: Type.Optional(Names),
 });
 
-/** What is told of a record before and after a change. */
+/** What a preview shows of a record before and after a change. */
 export const BulkFacts = Type.Record(Type.String(), Nullable(Type.String()));
 
 /**

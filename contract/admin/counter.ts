@@ -7,7 +7,7 @@ import { StaffOrderLine } from './order.ts';
 export const tenderMethods = ['CASH', 'CARD_IN_STORE', 'TRANSFER'] as const;
 
 /**
- * Why a piece cannot be sold here now. SOLD, RESERVED by an ORDER, PAYING (a checkout), COUNTER (another sale), ASIDE (kept for a person), ELSEWHERE (another store,
+ * Why a piece cannot be sold here now. SOLD, RESERVED by an ORDER, PAYING (a checkout), COUNTER (another sale), ASIDE (set aside for a person), ELSEWHERE (another store,
  * the warehouse, or on its way), WITHDRAWN, ON_REQUEST (no price), UNKNOWN (no such serial number).
  */
 export const pieceTakers = [

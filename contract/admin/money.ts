@@ -22,7 +22,7 @@ export const StaffPaymentRow = Shape({
   createdAt: Instant,
 });
 
-/** What the provider says of a payment, beside our own state. null: it cannot be queried. */
+/** What the provider says of a payment, next to our own state. null: it cannot be queried. */
 export const ProviderAnswer = Shape({
   ours: Type.String(),
   theirs: Nullable(Words(['UNKNOWN', 'OPEN', 'PAID', 'FAILED', 'REFUNDED'])),

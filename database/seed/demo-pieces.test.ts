@@ -149,7 +149,7 @@ describe('what a shop meets sooner or later', () => {
     ).toBe(true);
   });
 
-  it('letters of both alphabets, and a laboratory-grown diamond beside natural ones', () => {
+  it('letters of both alphabets, and a laboratory-grown diamond among natural ones', () => {
     const letters = of('ZR-072').map(({ size }) => size.letter);
     expect(letters).toEqual(expect.arrayContaining(['Oʻ', 'Gʻ', 'Sh', 'Ch', 'Ж', 'Ш']));
     expect(of('ZR-024').every(({ stones }) => stones[0]?.origin === 'lab-grown')).toBe(true);

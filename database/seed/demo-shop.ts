@@ -1,4 +1,4 @@
-// What is asked of the demo at every start. What fills it is loaded when there is something to fill: half a megabyte of texts.
+// What every start checks of the demo. The code that fills it is loaded only when there is something to fill: half a megabyte of texts.
 
 /** The name under which a database remembers that it holds the demo. */
 export const demoSetting = 'demo_seeded';

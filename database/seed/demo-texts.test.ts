@@ -104,7 +104,7 @@ it('every scene of a moment takes 60 to 120 words, in each language it is writte
   }
 });
 
-it('a collection tells its idea in 40 to 70 words', () => {
+it('a collection describes its idea in 40 to 70 words', () => {
   for (const [name, { story }] of Object.entries(collectionStories)) {
     for (const [language, text] of Object.entries(story)) {
       expect(wordsIn(text), `${name} ${language}`).toBeGreaterThanOrEqual(40);

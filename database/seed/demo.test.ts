@@ -54,7 +54,7 @@ describe('the demo shop', () => {
     expect(Math.min(...ofCollection)).toBeGreaterThanOrEqual(11);
   });
 
-  it('has at least two models of every metal and in every door of prices', async () => {
+  it('has at least two models of every metal and in every price band', async () => {
     const ofMetal = await values<number>(`select count(*) as value from ${jewels} group by metal`);
     expect(ofMetal).toHaveLength(6);
     expect(Math.min(...ofMetal)).toBeGreaterThanOrEqual(2);

@@ -18,7 +18,7 @@ export const minimal = {
     solitaire: 2,
     /** Every piece is sold. */
     soldOut: 3,
-    /** Its prices are told on request. */
+    /** Its price is on request. */
     onRequest: 4,
   },
   /** 1–6 of the band, 7 the solitaire, 8–9 sold, 10–12 on request. */

@@ -4,7 +4,7 @@ export interface StoneKind {
   kind: string;
   name: LocalizedText;
   origin: StonesTable['origin'];
-  /** What is done to nearly every such stone and has to be told (domain.md 2.6); null = nothing applies. */
+  /** What is done to nearly every such stone and has to be disclosed (domain.md 2.6); null = nothing applies. */
   treatment: string | null;
   /** What the shop's own paper says of stones that no laboratory graded: 1 (best) … 3 and the cut group. */
   quality: { color: string | null; clarity: string | null; cut: string | null };
@@ -92,7 +92,7 @@ function natural(
   return { kind, name, origin: 'natural', treatment, quality };
 }
 
-/** What owners of delicate stones are told (domain.md 2.6). */
+/** Advice for owners of delicate stones (domain.md 2.6). */
 const cares: Readonly<Record<string, LocalizedText>> = {
   turquoise: {
     uz: 'Feruza suv, atir va kremni yoqtirmaydi: eng oxirida taqing.',

@@ -19,7 +19,7 @@ export function numbersAfter(
   return Array.from({ length: count }, (_, nth) => `${prefix}${String(from + nth).padStart(digits, '0')}`);
 }
 
-/** A weight that is so far from that of a like piece is asked about twice (backoffice.md 2.6). */
+/** A weight that is so far from that of a like piece must be confirmed (backoffice.md 2.6). */
 const unusualPercent = 30;
 
 /** Weights in mg. */

@@ -29,7 +29,7 @@ async function openPiece(page: Page, nth: number): Promise<string> {
 }
 
 test(
-  'BO-27, BO-28: a new order is told above the list and rings once; six tabs hold one stream',
+  'BO-27, BO-28: a new order is announced above the list and rings once; six tabs hold one stream',
   { tag: '@once' },
   async ({ page, context, browser }) => {
     test.slow();

@@ -96,7 +96,7 @@ export interface PaymentHandlers {
    * The attempt ended without money or, when it was PAID, all of its money went back, by the provider's own deed. `CLOSED`: the order is
    * on its way or received, the money stays. `REFUNDED_BY_STAFF`: the shop gave the money, or a part of it, back without this provider,
    * which must not do so again. Ended already: as it is. `onlyOpen`: what is PAID stays so and is answered as it is, for a provider that
-   * tells of failures and not of money that went back.
+   * reports failures, not money that went back.
    */
   cancel(call: {
     id: string;

@@ -3,7 +3,7 @@ import type { ChangePicture, PictureMarks } from '#contract/admin/catalog/media.
 import type { LocalizedText } from '#database/schema.ts';
 import { changedAlt } from '#server/kit/wire.ts';
 
-/** What the staff say of a picture beside its words. */
+/** What the staff note about a picture, apart from its alternative texts. */
 export interface MarkRow {
   focal_x: number | null;
   focal_y: number | null;

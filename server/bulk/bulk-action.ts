@@ -2,7 +2,7 @@ import type { Permission } from '#domain/auth/permissions.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** What an action reads and changes of a record, as it is told and as an Undo writes it back. */
+/** What an action reads and changes of a record, as a preview shows it and as an Undo writes it back. */
 export type Facts = Record<string, string | null>;
 
 /** A record as it is now. */

@@ -26,7 +26,7 @@ interface Run {
   progress: (done: number) => Promise<boolean>;
 }
 
-/** A job that reads records and makes a file. It begins anew where its process ended: nothing but its file is written. */
+/** A job that reads records and makes a file. It starts again when its process ended: it writes nothing but its file. */
 export interface FileJob {
   permission: Permission;
   /** null: it was cancelled. */
@@ -36,7 +36,7 @@ export interface FileJob {
 /** By the name that jobs have for ever. */
 export type FileJobs = Readonly<Record<string, FileJob>>;
 
-/** How long a file waits for whoever began its job. */
+/** How long a file can be downloaded by the person who began its job. */
 const fileMs = 24 * 60 * 60_000;
 
 /** Runs a job of this kind to its end. FAILED: who began it is suspended or has lost the permission meanwhile. */

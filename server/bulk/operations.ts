@@ -108,7 +108,7 @@ function jobToWire(row: JobRow, viewer: Viewer): StaffJob {
   };
 }
 
-/** Of whoever began the job, until it expires. */
+/** Only of the caller's own jobs, until the file expires. */
 function fileOf({ file_name, file_until, requested_by }: JobRow, { staff, now }: Viewer): StaffJob['file'] {
   if (file_name === null || file_until === null || file_until <= now || requested_by !== staff.id)
     return null;

@@ -27,7 +27,7 @@ export interface JobDeps {
 
 /**
  * Works on a job batch by batch and rests after each as long as it took; after a second it puts itself at the end of the queue. Each batch
- * is a transaction that holds the job and notes how far it came: whoever runs it, once more or at once with another, repeats nothing.
+ * is a transaction that holds the job and notes how far it came: a second run, later or at the same time, repeats nothing.
  */
 export async function runJob(deps: JobDeps, payload: unknown): Promise<void> {
   const { jobId } = Value.Parse(Payload, payload);

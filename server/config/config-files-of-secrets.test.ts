@@ -30,7 +30,7 @@ describe('a secret in a file', () => {
     );
   });
 
-  it('that cannot be read stops the start, and so does a variable beside it', () => {
+  it('that cannot be read stops the start, and so does a variable of the same name', () => {
     const missing = join(folder, 'nothing');
     expect(() => readConfig({ SECRET_KEY_FILE: missing })).toThrow(`SECRET_KEY_FILE must be a file`);
     const both = { SECRET_KEY: 'v'.repeat(32), SECRET_KEY_FILE: mounted('second', 'f'.repeat(32)) };

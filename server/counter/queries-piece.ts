@@ -17,7 +17,7 @@ export interface ScannedRow {
   /** Who sells it at a counter now. */
   seller: string | null;
   counter_sale_id: number | null;
-  /** Kept for a person. */
+  /** Set aside for a person. */
   is_set_aside: boolean;
 }
 

@@ -116,7 +116,7 @@ describe('the table of delivery', () => {
 });
 
 describe('who was there first', () => {
-  it('BO-19: two change a zone: the second is told who did, and nothing of the first is lost', async () => {
+  it('BO-19: two change a zone: the second learns who did, and nothing of the first is lost', async () => {
     const version = table.zones[0]?.version;
     const numbers = { freeFrom: 1_000_000, minDays: 1, maxDays: 1 };
     expect((await owner.patch('delivery/zones/A', { cost: 35_000, ...numbers }, version)).statusCode).toBe(

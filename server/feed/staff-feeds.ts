@@ -10,7 +10,7 @@ export interface FeedListDeps {
 
 const names = ['google-ru', 'google-uz', 'google-en', 'yandex-ru'] as const;
 
-/** What the staff see of the feeds; each is written anew when somebody fetches it after a change. */
+/** What the staff see of the feeds; each is built again when it is fetched after a change. */
 export const staffFeedOperations = {
   async listFeeds({ db, publicUrl }) {
     const { offers, no_picture, on_request } = await countOffers(db);

@@ -163,7 +163,7 @@ it('separates a piece that is being sold over a counter from one at a checkout',
   ]);
 });
 
-it('BO-57: Today is at most twelve statements beside those of the session', async () => {
+it('BO-57: Today is at most twelve statements, not counting those of the session', async () => {
   const browser = await staff.enter('OWNER');
   const countOf = async (path: string) => {
     heard.take();

@@ -102,7 +102,7 @@ describe('a change of a model', () => {
     });
   });
 
-  it('BO-19: of two people at one version the second is told who was first, and what it is now', async () => {
+  it('BO-19: of two people at one version the second learns who was first, and what it is now', async () => {
     const { artikul } = await addModel();
     const { version } = await readTheModel(content, artikul);
     const manager = await staff.enter('MANAGER');

@@ -7,7 +7,7 @@ import { selectPayments } from './queries.ts';
 import { transactionOf } from './transaction.ts';
 
 /**
- * What the provider says of a payment, beside our own state; changes nothing. `theirs` null: it was begun by no provider, or its provider
+ * What the provider says of a payment, next to our own state; changes nothing. `theirs` null: it was begun by no provider, or its provider
  * cannot be queried. Refuses NOT_FOUND, UPSTREAM_UNAVAILABLE.
  */
 export async function queryPayment(

@@ -71,7 +71,7 @@ describe('a review that waits', () => {
     });
   });
 
-  it('is not published in words that nobody read: written anew meanwhile, it is shown anew', async () => {
+  it('is not published in words that nobody read: rewritten meanwhile, it is shown again', async () => {
     const received = await addReceived(sale);
     const own = await written(received);
     const owner = await staff.enter('OWNER');

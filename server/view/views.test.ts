@@ -64,7 +64,7 @@ it('only managers and owners share; a view of somebody else is nobody’s to cha
   expect(await remove(support, view)).toBe(204);
 });
 
-it('is written anew under its name, and there are at most fifty', async () => {
+it('is replaced under its name, and there are at most fifty', async () => {
   const seller = await staff.enter('SELLER');
   await save(seller, 'Сегодня', 'late=true');
   expect(await save(seller, 'Сегодня', 'uncollected=true')).toMatchObject({ version: 2 });

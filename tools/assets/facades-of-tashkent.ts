@@ -27,7 +27,7 @@ export function amirTemur(): string {
   );
 }
 
-/** Chilonzor: a tall house of panels and balconies, with a mosaic on its blind wall; the metro is beside it. */
+/** Chilonzor: a tall house of panels and balconies, with a mosaic on its blind wall; next to the metro. */
 export function chilonzor(): string {
   const floors = 7;
   return (

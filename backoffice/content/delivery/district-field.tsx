@@ -46,7 +46,7 @@ export function DistrictField({ places, onChange }: Props) {
         {(ids) => (
           <select
             className="input"
-            // another region's districts begin anew
+            // another region's districts replace those of the one before
             key={districts[0]?.id ?? 0}
             defaultValue=""
             disabled={districts.length === 0}

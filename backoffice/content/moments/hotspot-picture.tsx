@@ -28,7 +28,7 @@ export function HotspotPicture({ picture, hotspots, chosen, onChoose, onChange, 
   };
   return (
     <div className="hotspot-picture" ref={box}>
-      {/* whoever does not point uses the buttons and fields beside it */}
+      {/* without a pointer: the buttons and fields next to it */}
       {picture.kind === 'IMAGE' ? (
         <img
           src={`${picture.url}&w=1200`}

@@ -79,7 +79,7 @@ export async function deleteAllDrafts(): Promise<void> {
 }
 
 const sharedKey = 'bo-shared-device';
-/** Several people work at this device: whoever logs out takes their drafts away. */
+/** Several people work at this device: a logout removes the drafts of the one who leaves. */
 export const isSharedDevice = (): boolean => localStorage.getItem(sharedKey) === '1';
 export const setSharedDevice = (isShared: boolean): void =>
   localStorage.setItem(sharedKey, isShared ? '1' : '0');

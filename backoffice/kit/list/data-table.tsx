@@ -17,7 +17,7 @@ interface Props<Row> {
   keyOf: (row: Row) => string | number;
   /** Other rows are being loaded. */
   isBusy?: boolean;
-  /** The row whose record is shown beside the list. */
+  /** The row whose record is shown next to the list. */
   isChosen?: (row: Row) => boolean;
 }
 

@@ -46,7 +46,7 @@ describe('the address of a list', () => {
     expect(isView('state=NEW', new URLSearchParams('state=NEW&cols=number&density=compact'))).toBe(true);
   });
 
-  it('reads its rows anew for another filter, not for other columns', () => {
+  it('reads its rows again for another filter, not for other columns', () => {
     const step = (before: string, after: string) =>
       needsRows({
         currentUrl: new URL(`http://shop/admin/orders${before}`),

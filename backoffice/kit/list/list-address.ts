@@ -41,7 +41,7 @@ interface Step {
   defaultShouldRevalidate: boolean;
 }
 
-/** Whether the rows are read anew: not where only their columns, widths or density changed. */
+/** Whether the rows are read again: not where only their columns, widths or density changed. */
 export function needsRows({ currentUrl, nextUrl, defaultShouldRevalidate }: Step): boolean {
   const isElsewhere = currentUrl.pathname !== nextUrl.pathname;
   if (isElsewhere || currentUrl.search === nextUrl.search) return defaultShouldRevalidate;

@@ -10,7 +10,7 @@ import { queryOf } from './list-query.ts';
 /** What happens at once is looked up together. */
 const restMs = 400;
 
-/** How many orders would stand in this list beyond the rows that it shows: nothing moves under the pointer before they are asked for. */
+/** How many new orders match this list; they are shown on a press, so that no row moves under the pointer. */
 export function NewOrders({ rows }: { rows: readonly StaffOrderRow[] }) {
   const { t } = useWords();
   const [search] = useSearchParams();

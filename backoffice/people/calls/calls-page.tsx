@@ -29,7 +29,7 @@ export const loader = withPermission('requests.work', ({ request }) =>
 );
 export const shouldRevalidate = reloadsList;
 
-/** Who wants to be called, those first that have waited longest; the open one beside the list. */
+/** Who wants to be called, those first that have waited longest; the open one next to the list. */
 export function Component() {
   const { t } = useWords();
   const list = useLoaderData<typeof loader>();

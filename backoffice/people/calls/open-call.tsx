@@ -25,7 +25,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The call that is made now. Whoever opens it needs its phone: that look is noted. Keys 1 to 4 say what became of it. */
+/** The call that is made now. Opening it shows the phone, which is noted in the audit. Keys 1 to 4 say what became of it. */
 export function OpenCall({ call, act, busy, onDone }: Props) {
   const { t } = useWords();
   const { id, version, allowedActions } = call;

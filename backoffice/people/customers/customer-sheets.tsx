@@ -89,7 +89,7 @@ export function ErasureSheet({ customer: { id }, act, onClose }: Props) {
   );
 }
 
-/** That another person decides is what was asked for. */
+/** The answer that the request waits for a second person is a success here. */
 function waitsForApproval(error: unknown): void {
   if (!isApiProblem(error) || error.problem.code !== 'APPROVAL_NEEDED') throw error;
 }

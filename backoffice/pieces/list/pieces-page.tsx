@@ -111,7 +111,7 @@ export function Component() {
   );
 }
 
-/** To what is done with pieces beside the list. */
+/** Links to what is done with pieces outside the list. */
 function Ways() {
   const { t } = useWords();
   const session = useSession();

@@ -13,7 +13,7 @@ export function Component() {
   const { t } = useWords();
   const [search] = useSearchParams();
   const serial = search.get('serial');
-  // a form that was done begins anew
+  // a form that was sent is emptied
   const [round, setRound] = useState(0);
   const restart = () => setRound(round + 1);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../kit/words.tsx';
 import { chooseWay, isChosen, ways, type Way } from './ring.ts';
 
-/** How this device tells of news. */
+/** How this device announces news. */
 export function BellChoices() {
   const { t } = useWords();
   const [chosen, setChosen] = useState<readonly Way[]>(() => ways.filter((way) => isChosen(way)));

@@ -10,7 +10,7 @@ const event = (kind: FeedEvent['kind'], id: string, v: number | null): FeedEvent
 });
 
 describe('the bell', () => {
-  it('tells of what is new, not of each change', () => {
+  it('announces what is new, not each change', () => {
     expect(newsOf(event('order', 'Z-1', 1), 5)).toEqual({ kind: 'order', id: 'Z-1', at: 5, isRead: false });
     expect(newsOf(event('order', 'Z-1', 2), 5)).toBeUndefined();
     expect(newsOf(event('request', 'call/12', 1), 5)).toMatchObject({ kind: 'call', id: '12' });
@@ -29,7 +29,7 @@ describe('the bell', () => {
     expect(leads('transfer', '4')).toBe('/transfers/4');
   });
 
-  it('tells once, the latest first, and forgets a request that was decided', () => {
+  it('announces once, the latest first, and forgets a request that was decided', () => {
     const one = { kind: 'approval', id: '7', at: 1, isRead: true } as const;
     const list = withNews(withNews([one], { kind: 'order', id: 'Z-1', at: 2, isRead: false }), {
       ...one,

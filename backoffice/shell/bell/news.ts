@@ -1,6 +1,6 @@
 import type { FeedEvent } from '../feed/feed-event.ts';
 
-/** What the bell tells of; its text is `bo-shell:bell.news.<kind>`. */
+/** What the bell announces; its text is `bo-shell:bell.news.<kind>`. */
 export const newsKinds = ['order', 'call', 'visit', 'approval', 'decided', 'transfer', 'note'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 

@@ -1,4 +1,4 @@
-/** How this device tells of news, beside the number on the bell. */
+/** How this device announces news, apart from the number on the bell. */
 export const ways = ['sound', 'desktop'] as const;
 export type Way = (typeof ways)[number];
 
@@ -15,7 +15,7 @@ export async function chooseWay(way: Way, isOn: boolean): Promise<boolean> {
   return chosen;
 }
 
-/** Tells of news in the ways that were chosen; `open` shows its record. */
+/** Announces news in the chosen ways; `open` shows its record. */
 export function ring(words: string, open: () => void): void {
   if (isChosen('sound')) playSound();
   if (!isChosen('desktop') || Notification.permission !== 'granted') return;

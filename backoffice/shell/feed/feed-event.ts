@@ -1,4 +1,4 @@
-/** What the feed tells of (server/staff/feed). `reset`: too much was missed, the screen is read anew. */
+/** The events of the feed (server/staff/feed). `reset`: too much was missed, the screen is loaded again. */
 export const feedKinds = [
   'order',
   'request',

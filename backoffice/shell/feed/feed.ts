@@ -1,7 +1,7 @@
 import type { FeedEvent } from './feed-event.ts';
 import { openStream } from './open-stream.ts';
 
-/** What the tab with the stream tells the others. */
+/** What the tab with the stream sends to the other tabs. */
 type Passed = { event: FeedEvent } | { position: string };
 
 const name = 'zarona-staff-feed';

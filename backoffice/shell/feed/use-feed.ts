@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FeedEvent, FeedKind } from './feed-event.ts';
 import { onFeed } from './feed.ts';
 
-/** Calls back for each event of these kinds, and when the screen is to be read anew. */
+/** Calls back for each event of these kinds, and when the screen must be loaded again. */
 export function useFeed(kinds: readonly FeedKind[], onEvent: (event: FeedEvent) => void): void {
   const call = useEffectEvent((event: FeedEvent) => {
     if (event.kind === 'reset' || kinds.includes(event.kind)) onEvent(event);

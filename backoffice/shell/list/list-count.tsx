@@ -21,7 +21,7 @@ interface Props {
 /** How many rows match; what was counted to 10,000 can be counted to its end. */
 export function ListCount(props: Props) {
   const [search] = useSearchParams();
-  // another address is another list: its count begins anew
+  // another address is another list with a count of its own
   return <Count key={search.toString()} {...props} />;
 }
 

@@ -17,7 +17,7 @@ export function loadViews(list: ViewList): Promise<SavedView[]> {
   return loading;
 }
 
-/** They are loaded anew. */
+/** They are loaded again. */
 export const forgetViews = (list: ViewList): boolean => state.loading.delete(list);
 
 /** A list without a word in its address begins with the view that its role begins with. */

@@ -18,7 +18,7 @@ type Loaded = Awaited<ReturnType<typeof loadNotes>>;
 
 const loadNotes = (params: Props) => callApi('GET /api/admin/v1/notes/:resource/:record', { params });
 
-/** What the staff told each other of this record, and a line to add to it. */
+/** The notes of the staff about this record, and a line to add one. */
 export function NotesSection({ resource, record }: Props) {
   const { t } = useWords();
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -8,7 +8,7 @@ import '../../kit/room-tabs.css';
 
 interface Props {
   tab: SystemTab;
-  /** What the screen may do, beside the name of the room. */
+  /** The actions of the screen, next to the name of the room. */
   act?: ReactNode;
   children: ReactNode;
 }

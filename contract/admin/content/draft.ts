@@ -11,7 +11,7 @@ export const draftFacts = {
 };
 
 /**
- * What is published of a record, its draft, and what was published before. `version` is the draft's: whoever saves names the one that they
+ * What is published of a record, its draft, and what was published before. `version` is the draft's: a save names the one that it
  * saw.
  */
 export const drafted = <Content extends TSchema>(content: Content) => ({

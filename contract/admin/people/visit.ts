@@ -8,7 +8,7 @@ import { AnyOf, listQuery } from '../list.ts';
 export const visitSteps = ['CONFIRMED', 'KEPT', 'MISSED', 'CANCELLED'] as const;
 
 /**
- * `q`: a name, or digits of a phone. `toDo`: not confirmed yet, or over and nobody said whether it was kept. `startsOn`: days of Tashkent,
+ * `q`: a name, or digits of a phone. `toDo`: not confirmed yet, or over without a note whether the shopper came. `startsOn`: days of Tashkent,
  * both inclusive.
  */
 export const StaffVisitsQuery = Shape({

@@ -18,8 +18,8 @@ const rows = Type.Array(WishedPrice, { minItems: 1, maxItems: 500 });
 export const PreviewPrices = Shape({ rows });
 export const SetPrices = Shape({ rows, reason: Type.Optional(Line(300)) });
 
-/** NOT_FOUND: no such piece. TWICE: it stands in the table before. KEPT: held, ordered or sold. NO_FORMULA: nobody has said how it is made. NO_SUM: its sum is missing. */
-export const priceRefusals = ['NOT_FOUND', 'TWICE', 'KEPT', 'NO_FORMULA', 'NO_SUM'] as const;
+/** NOT_FOUND: no such piece. TWICE: it stands in the table before. RESERVED: held, ordered or sold. NO_FORMULA: nobody has said how it is made. NO_SUM: its sum is missing. */
+export const priceRefusals = ['NOT_FOUND', 'TWICE', 'RESERVED', 'NO_FORMULA', 'NO_SUM'] as const;
 export const RefusedPrice = Shape({ serial: Type.String(), code: Words(priceRefusals) });
 
 /** `refused` stay as they are. */

@@ -16,7 +16,7 @@ export const Repair = Shape({
   newWeightGrams: Nullable(WeightGrams),
 });
 
-/** Kept for a person until then. */
+/** Set aside for a person until then. */
 export const SetAside = Shape({ person: Type.String(), staff: Type.String(), until: Instant });
 
 /** A request about the piece that a second person has not decided yet. */

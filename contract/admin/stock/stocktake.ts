@@ -78,7 +78,7 @@ export const Stocktake = Shape({
     MISSING: Nullable(Count),
   }),
   lines: Type.Array(StocktakeLine),
-  /** Pieces of this stocktake that a second person is asked about. */
+  /** Pieces of this stocktake that a second person decides about. */
   waiting: Nullable(Shape({ id: Id })),
 });
 

@@ -79,7 +79,7 @@ export const staffDeliveryOperations = declareStaffOperations({
     method: 'PATCH',
     path: `${path}/terms`,
     summary:
-      'Until when an order leaves the same day, what couriers insure, from which sum on a code is asked for.',
+      'Until when an order leaves the same day, what couriers insure, from which sum on a code is required.',
     body: ChangeDeliveryTerms,
     refusals: [],
     audit: { action: 'delivery.terms', resource: 'delivery-terms', record: 'name' },

@@ -5,7 +5,7 @@ import { declareStaffOperations } from './staff-operation.ts';
 
 const ofNote = <const Action extends string>(action: Action) => ({ action, resource: 'note', record: 'id' });
 
-/** What the staff tell each other of a record, and who has it open (backoffice.md 2.2). Whoever may read the record may do both. */
+/** Notes of the staff about a record, and who has it open (backoffice.md 2.2). Both need the permission to read the record. */
 export const noteOperations = declareStaffOperations({
   listNotes: {
     method: 'GET',
@@ -19,7 +19,7 @@ export const noteOperations = declareStaffOperations({
   writeNote: {
     method: 'POST',
     path: '/api/admin/v1/notes/:resource/:record',
-    summary: 'A note of a record. Who is mentioned is told of it.',
+    summary: 'Adds a note to a record. Those who are mentioned are notified.',
     access: 'signed-in',
     params: RecordParams,
     body: WriteNote,

@@ -32,7 +32,7 @@ export const staffMessageOperations = declareStaffOperations({
   resendOrderMessage: {
     method: 'POST',
     path: `${orderPath}/:id/resend`,
-    summary: 'A message of the shop that was not sent is tried anew.',
+    summary: 'Sends a message again that could not be sent.',
     access: 'orders.write',
     params: OrderMessageParams,
     answer: StaffMessages,

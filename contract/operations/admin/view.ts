@@ -19,7 +19,7 @@ export const viewOperations = declareStaffOperations({
   saveView: {
     method: 'POST',
     path: '/api/admin/v1/views',
-    summary: 'Saves a view for oneself; one’s own of the same name is written anew.',
+    summary: 'Saves a view of one’s own; an existing one of the same name is replaced.',
     access: 'signed-in',
     body: SaveView,
     answer: SavedView,

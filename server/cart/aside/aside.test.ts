@@ -17,7 +17,7 @@ afterAll(() => stock.close());
 const aside = { person: 'Nigora', hours: 24 };
 
 describe('a piece that is put aside', () => {
-  it('is kept for its person, for two days at most, and given back by hand', async () => {
+  it('is set aside for its person, for two days at most, and can be released earlier', async () => {
     const { id, serialNumber: serial } = await addPiece(stock.db);
     const support = await stock.staff.enter('SUPPORT');
     expect((await support.post(`pieces/${serial}/aside`, { ...aside, hours: 49 })).statusCode).toBe(400);

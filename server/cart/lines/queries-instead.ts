@@ -35,7 +35,7 @@ export async function selectSimilar(db: ReadDb, lostIds: readonly number[]): Pro
 
 export interface ReservedRow {
   item_id: number;
-  /** Null = until the shop acts, or nobody is paying: it is kept for a person. */
+  /** Null = until the shop acts, or nobody is paying: it is set aside for a person. */
   expires_at: Date | null;
 }
 

@@ -88,7 +88,7 @@ describe('a page', () => {
     });
   });
 
-  it('BO-49: is published by itself at its time, not before; a draft that is saved anew waits for a new time', async () => {
+  it('BO-49: is published by itself at its time, not before; a draft that is saved again waits for a new time', async () => {
     await save('Завтра', 0);
     const at = new Date(sale.parts.now().getTime() + 30 * 60_000);
     const minutes = (count: number) => new Date(at.getTime() + count * 60_000);
@@ -108,7 +108,7 @@ describe('a page', () => {
     expect(await shown()).toBe('Завтра');
   });
 
-  it('BO-19: two save a draft: the second is told who was first, and nothing of it is lost', async () => {
+  it('BO-19: two save a draft: the second learns who was first, and nothing of it is lost', async () => {
     expect((await save('Первый', 0, owner)).statusCode).toBe(200);
     const { name } = (await owner.get('session')).json<{ name: string }>();
     expect((await save('Второй', 0)).json()).toMatchObject({

@@ -69,7 +69,7 @@ it('a photograph says what it shows, in Russian where a language has no words', 
   ]);
 });
 
-it('BO-19: two change a store: the second is told who did', async () => {
+it('BO-19: two change a store: the second learns who did', async () => {
   const before = await read();
   expect((await change({ phone: '+998 66 233-10-21' }, before, owner)).statusCode).toBe(200);
   const { name } = (await owner.get('session')).json<{ name: string }>();

@@ -36,7 +36,7 @@ const pickUp = (): ChangeOrder => ({
 });
 
 describe('an order before it is assembled', () => {
-  it('goes to an address instead of a store: its delivery is priced, its shopper is told, its entry of the audit says what', async () => {
+  it('goes to an address instead of a store: its delivery is priced, its shopper is notified, its entry of the audit says what', async () => {
     const { order, phone } = await buy(sale, { ...cheap, form: { expectedTotal: priceSom } });
     const browser = await staff.enter('SUPPORT');
     const plan = await browser.get(

@@ -23,7 +23,7 @@ interface Change {
 
 /**
  * The staff change whom an order is for and where it goes, until it is being assembled. Where it is unpaid, its delivery costs what it costs
- * to the new place; its shopper is told where it goes. Refuses NOT_FOUND, ORDER_STATE_CONFLICT, DELIVERY_NOT_POSSIBLE,
+ * to the new place; its shopper is notified where it goes. Refuses NOT_FOUND, ORDER_STATE_CONFLICT, DELIVERY_NOT_POSSIBLE,
  * PICKUP_NOT_POSSIBLE, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_FAILED.
  */
 export async function changeOrder(db: Db, { number, change, providers, now }: Change): Promise<void> {

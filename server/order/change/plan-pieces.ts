@@ -42,7 +42,7 @@ interface Planning {
 }
 
 /**
- * What stays keeps its price and its discount; what comes in costs what it costs its shopper now; the delivery is quoted anew. Refuses
+ * What stays keeps its price and its discount; what comes in costs what it costs its shopper now; the delivery is quoted again. Refuses
  * NOT_FOUND (facts: serial), VALIDATION_FAILED where no piece stays, PIECE_NOT_FREE (facts: serial, why),
  * DELIVERY_NOT_POSSIBLE, PICKUP_NOT_POSSIBLE.
  */

@@ -91,7 +91,7 @@ describe('the money screens', () => {
     );
   });
 
-  it('a payment is shown beside what its provider says', async () => {
+  it('a payment is shown next to what its provider says', async () => {
     const { order, paymentId } = await paid();
     const accountant = await staff.enter('ACCOUNTANT');
     const { rows } = (await accountant.get(`payments?q=${order.number}`)).json<Page<StaffPaymentRow>>();

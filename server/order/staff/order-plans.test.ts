@@ -80,7 +80,7 @@ it.each([...filters, ...pairs])(
   },
 );
 
-it('BO-56: a list is two statements beside those of the session', async () => {
+it('BO-56: a list is two statements, not counting those of the session', async () => {
   await browsers.SELLER.get('orders?late=true');
   heard.take();
   await browsers.SELLER.get('session');

@@ -26,7 +26,7 @@ export interface SharedCachePurges {
 }
 
 /**
- * Sends the tags of what changed to the caches in front of the shop, `*` for everything. Twice: at once, and when this process surely renders the page anew. Counts are not sent, for a sale changes them on every page and they may be
+ * Sends the tags of what changed to the caches in front of the shop, `*` for everything. Twice: at once, and when this process surely renders the page again. Counts are not sent, for a sale changes them on every page and they may be
  * a minute old. A cache that fails is tried again until it answers; what waits for it is in memory, because its pages end by themselves
  * (docs/decisions/0051).
  */

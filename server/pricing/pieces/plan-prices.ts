@@ -61,7 +61,7 @@ export async function planPrices(db: ReadDb, { rows, isLocking }: Wished): Promi
 }
 
 function refusalOf({ to, price }: WishedPrice, piece: PieceRow): RefusedPrice['code'] | null {
-  if (!['AVAILABLE', 'WITHDRAWN'].includes(piece.product_item_state)) return 'KEPT';
+  if (!['AVAILABLE', 'WITHDRAWN'].includes(piece.product_item_state)) return 'RESERVED';
   if (to === 'FORMULA') return piece.make === null ? 'NO_FORMULA' : null;
   return to === 'SUM' && price === undefined ? 'NO_SUM' : null;
 }

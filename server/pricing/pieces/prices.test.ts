@@ -65,7 +65,7 @@ describe('prices of single pieces', () => {
     const preview = (await manager.post('prices/preview', { rows })).json<PiecePricesPreview>();
     expect(preview).toMatchObject({ pieces: 1, dearer: 1, before: 7_270_000, after: 8_000_000 });
     expect(preview.needsApproval).toBe(false);
-    const refused = ['TWICE', 'KEPT', 'NO_FORMULA', 'NO_SUM', 'NOT_FOUND'];
+    const refused = ['TWICE', 'RESERVED', 'NO_FORMULA', 'NO_SUM', 'NOT_FOUND'];
     expect(preview.refused.map(({ code }) => code)).toEqual(refused);
     expect((await priceOf(sale.db, free)).b2c).toBe(7_270_000);
     expect((await set(manager, { rows })).json()).toMatchObject({ changed: 1, serial: null });

@@ -84,7 +84,7 @@ export async function setVisitState(
     .execute();
 }
 
-/** To another hour; its shopper has not been told of that yet. */
+/** Moves it to another hour; the message to its shopper is still to be sent. */
 export async function setVisitTime(
   db: Db,
   { id, startsAt, place, now }: { id: number; startsAt: Date; place: number; now: Date },

@@ -63,7 +63,7 @@ describe('visits of the staff', () => {
     expect((await rowsOf(support, days)).map(({ name }) => name)).toEqual(['Elsewhere']);
   });
 
-  it('are confirmed, and kept or missed once their hour has come', async () => {
+  it('are confirmed, and marked as kept or missed once their hour has come', async () => {
     await booked();
     const support = await staff.enter('SUPPORT');
     expect(await onlyOf(support, '?toDo=true')).toMatchObject({ allowedActions: ['CONFIRMED', 'CANCELLED'] });

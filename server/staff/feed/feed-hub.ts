@@ -32,13 +32,13 @@ const catchUpMs = 5_000;
 /** More than these: the browser reads its screen again. */
 const mostReplayed = 1_000;
 
-/** Streams of this process. Rows that come while one is still told what it missed wait for it. */
+/** Streams of this process. Rows that come while one still gets what it missed wait for it. */
 interface Streams {
   open: Set<FeedStream>;
   waiting: Map<FeedStream, FreshRow[]>;
 }
 
-/** Tells every open browser of the staff what happens in the shop. Nothing is read while there is none. */
+/** Sends what happens in the shop to every open browser of the staff. Nothing is read while there is none. */
 export function createFeedHub(parts: FeedHubParts): FeedHub {
   const { db, now, log } = parts;
   const streams: Streams = { open: new Set(), waiting: new Map() };
@@ -123,12 +123,12 @@ function keepRunning({ connection, db, now }: FeedHubParts, { streams, reader, o
   };
 }
 
-/** Whoever's rights changed, or who logged out, is let in anew or not at all (BO-8). */
+/** A stream whose owner's rights changed or who logged out is checked again, and closed where it must be (BO-8). */
 function endOf({ open }: Streams, staffId: number): void {
   for (const stream of open) if (stream.reader.staff.id === staffId) stream.end();
 }
 
-/** Who has a record open is not kept: whoever was cut off asks again. */
+/** Who has a record open is not replayed: a browser that was cut off requests it again. */
 function sendPresence({ open }: Streams, payload: string): void {
   // as: server/staff/presence/sign-presence.ts writes it
   const { id, ...audience } = JSON.parse(payload) as FeedAudience & { id: string };

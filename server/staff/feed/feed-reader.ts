@@ -1,7 +1,7 @@
 import type { ReadDb } from '#database/connect.ts';
 import { type FeedRow, selectFeed } from './queries-feed.ts';
 
-/** A row that nobody was told of yet, and from where a browser that had it and all before it reads on. */
+/** A row that was not sent yet, and the position from which a browser that has it reads on. */
 export interface FreshRow {
   row: FeedRow;
   readOn: string;

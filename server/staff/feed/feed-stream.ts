@@ -16,7 +16,7 @@ export interface FeedAudience {
   staff_id: number | null;
 }
 
-/** Whoever has the permission, for that store; or the one member of the staff that it names. */
+/** Everybody with the permission, for that store; or the one member of the staff that it names. */
 export function mayKnow(
   { staff }: FeedReader,
   { permission, store_id: storeId, staff_id: staffId }: FeedAudience,

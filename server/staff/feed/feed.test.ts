@@ -31,19 +31,19 @@ async function open(browser: StaffBrowser, lastEventId?: string): Promise<OpenFe
 const idsOf = (events: OpenFeed['events']) => events.map(({ data }) => data.id);
 
 describe('the feed of the staff', () => {
-  it('tells of a new order and of what becomes of it, to who may read it', async () => {
+  it('sends a new order and what becomes of it, to those who may read it', async () => {
     const [owner, content] = [await staff.enter('OWNER'), await staff.enter('CONTENT')];
     const [ofOwner, ofContent] = [await open(owner), await open(content)];
     const { order } = await buy(sale);
     expect((await ofOwner.heard('order'))[0]?.data).toMatchObject({ id: order.number, v: 1 });
     await makeReady(sale.db, order);
     expect((await ofOwner.heard('order', 2))[1]?.data).toMatchObject({ id: order.number, v: 2 });
-    // whoever may not read orders still hears of the piece
+    // those who may not read orders still get the piece
     await ofContent.heard('piece');
     expect(ofContent.events.filter(({ event }) => event === 'order')).toEqual([]);
   });
 
-  it('tells a seller of the own store alone', async () => {
+  it('sends a seller the own store alone', async () => {
     const seller = await staff.enter('SELLER');
     const { storeIds } = (await seller.get('session')).json<{ storeIds?: number[] }>();
     const own = storeIds?.[0] ?? sale.places.amirTemur;

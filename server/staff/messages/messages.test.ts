@@ -86,7 +86,7 @@ describe('BO-35: messages of the staff', () => {
     await sale.db.deleteFrom('staff_messages').where('user_id', '=', userId).execute();
   });
 
-  it('send anew what the shop could not, but nothing that is not true any more', async () => {
+  it('send again what the shop could not, but nothing that is not true any more', async () => {
     const { order, phone } = await buy(sale);
     await sale.runTask('send-order-messages');
     const by = await staff.enter('SUPPORT');

@@ -27,7 +27,7 @@ async function answerOf(db: ReadDb, { given }: StaffNetworks, { ip }: StaffCalle
   return { networks: [...(given ?? networks)], ownAddress: ip, isFixed: given !== undefined, version };
 }
 
-/** Whoever writes the list goes on working: a slip would lock everybody out. */
+/** The list must include its author's address: a slip would lock everybody out. */
 function refuseWithout(ip: string, networks: readonly string[]): void {
   const isRight = (): boolean => {
     try {

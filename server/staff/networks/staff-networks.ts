@@ -19,7 +19,7 @@ export interface StaffNetworks {
   /** The list of the environment, which nobody changes here. */
   given: readonly string[] | undefined;
   isAllowed: (ip: string) => Promise<boolean>;
-  /** The stored list has changed: it is read anew at once. */
+  /** The stored list has changed: it is read again at once. */
   forget: () => void;
 }
 

@@ -25,7 +25,7 @@ interface Notes {
 const nameOf = async (browser: StaffBrowser) => (await browser.get('session')).json<{ name: string }>().name;
 
 describe('a note of an order', () => {
-  it('is read by whoever reads the order, tells who is mentioned, and is removed by its author alone', async () => {
+  it('is read by all who read the order, notifies those it mentions, and is removed by its author alone', async () => {
     const { order } = await buy(sale);
     const [support, manager] = [await staff.enter('SUPPORT'), await staff.enter('MANAGER')];
     const feed = await openFeed(address, manager);
@@ -62,7 +62,7 @@ describe('a note of an order', () => {
     expect(entries).toEqual([{ action: 'notes.write' }, { action: 'notes.remove' }]);
   });
 
-  it('of another store is nothing to a seller, and whoever may not read the order is not told', async () => {
+  it('of another store does not exist for a seller, and those who may not read the order are not notified', async () => {
     const { order } = await buy(sale, { form: byCourier() });
     const [owner, seller, content] = [
       await staff.enter('OWNER'),
@@ -97,7 +97,7 @@ describe('BO-21: who has a record open', () => {
     expect(await present()).toMatchObject([{ name: await nameOf(warehouse), mode: 'LOOK' }]);
     await sign(warehouse, 'LOOK');
     await sign(warehouse, 'EDIT');
-    // a sign that says nothing new is told nobody
+    // a sign that says nothing new is sent to nobody
     expect(await feed.heard('presence', 3)).toHaveLength(3);
     expect(await present()).toMatchObject([{ mode: 'EDIT' }]);
     sale.turnClock(1);

@@ -31,7 +31,7 @@ export const staffNoteOperations = {
   async writeNote({ db }, { caller: { staff }, input, now }) {
     const { body, resource, record } = input;
     const storeId = await requireReadable(db, staff, input);
-    // whoever may not read the record is not told of it
+    // those who may not read the record are not notified
     const readers = readersOf(await selectActiveStaff(db), { resource, record, storeId });
     const mentions = readers.filter(({ id }) => id !== staff.id && input.mentions.includes(id));
     const id = await insertNote(db, {

@@ -8,7 +8,7 @@ interface Sign extends RecordName {
   now: Date;
 }
 
-/** Whoever was not there, or did something else: true. */
+/** true: the person was not there before, or did something else. */
 export async function upsertPresence(
   db: Db,
   { resource, record, staffId, mode, goneBefore, now }: Sign & { mode: Present['mode']; goneBefore: Date },

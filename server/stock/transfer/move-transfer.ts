@@ -98,7 +98,7 @@ export async function receiveTransfer(
 }
 
 /**
- * What did not arrive is off sale at once, and a second person is asked whether it is lost: their yes closes the transfer. Until then it
+ * What did not arrive is off sale at once, and a second person decides whether it is lost: their yes closes the transfer. Until then it
  * may still be received. Refuses as `receiveTransfer`.
  */
 export async function closeTransfer(

@@ -76,7 +76,7 @@ export const staffRequestOperations = declareStaffOperations({
   moveVisit: {
     method: 'POST',
     path: '/api/admin/v1/visits/:id/moves',
-    summary: 'What became of a visit: confirmed, kept, missed, called off.',
+    summary: 'The outcome of a visit: confirmed, kept, missed, cancelled.',
     access: 'requests.work',
     params,
     body: MoveVisit,

@@ -26,7 +26,7 @@ export const pieceCareOperations = declareStaffOperations({
   takePieceFromRepair: {
     method: 'POST',
     path: '/api/admin/v1/pieces/:serial/repair/back',
-    summary: 'It is back: with another weight its passport is issued anew.',
+    summary: 'Ends a repair; with another weight a new passport is issued.',
     access: 'pieces.write',
     params,
     body: BackFromRepair,
@@ -73,7 +73,7 @@ export const pieceCareOperations = declareStaffOperations({
   },
 });
 
-/** Pieces that are kept for a person (backoffice.md 2.6). */
+/** Pieces that are set aside for a person (backoffice.md 2.6). */
 export const asideOperations = declareStaffOperations({
   setPieceAside: {
     method: 'POST',

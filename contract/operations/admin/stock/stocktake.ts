@@ -87,7 +87,8 @@ export const stocktakeOperations = declareStaffOperations({
   closeStocktake: {
     method: 'POST',
     path: '/api/admin/v1/stocktakes/:id/close',
-    summary: 'Does what was decided. Pieces that count as lost are off sale, and a second person is asked.',
+    summary:
+      'Applies the decisions. Lost pieces are taken off sale and wait for the approval of a second person.',
     access: 'pieces.count',
     params,
     answer: Stocktake,

@@ -198,11 +198,11 @@ async function readProducts(
 async function readContent(
   { db, pool, priceType }: FreshnessDeps,
   { state, replace, announce }: Held,
-  anew: boolean,
+  reload: boolean,
 ): Promise<string | null> {
   const rows = await selectReference(db);
   const reference = makeReference(rows);
-  if (!anew && isSameTree(reference.categoryPath, state().reference.categoryPath)) {
+  if (!reload && isSameTree(reference.categoryPath, state().reference.categoryPath)) {
     setReference(state(), reference);
     return null;
   }
