@@ -34,8 +34,8 @@ async function printPapers(page: Page): Promise<void> {
 }
 
 /** Counts the tones that a page plays, as `tones` of its window. */
-const countTones = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function countTones(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     Object.assign(window, { tones: 0 });
     window.AudioContext = class extends AudioContext {
       override createOscillator() {
@@ -44,6 +44,7 @@ const countTones = (page: Page): Promise<void> =>
       }
     };
   });
+}
 
 test(
   'BO-33, BO-36: a cash order is confirmed by keyboard, its papers are printed, it is assembled with a scan and handed over',
