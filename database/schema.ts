@@ -276,6 +276,7 @@ export interface CategoriesTable {
   icon_id: number | null;
   position: number;
   updated_at: Generated<Instant>;
+  version: Generated<number>;
 }
 
 export interface CertificateMissesTable {
