@@ -45,6 +45,14 @@ const screens: RouteObject[] = [
     path: 'catalog/media',
     lazy: screen(() => import('./catalog/media/media-page.tsx'), 'bo-catalog', 'bo-models'),
   },
+  {
+    path: 'catalog/categories',
+    lazy: screen(() => import('./catalog/categories/categories-page.tsx'), 'bo-catalog'),
+  },
+  {
+    path: 'catalog/categories/:id',
+    lazy: screen(() => import('./catalog/categories/category-page.tsx'), 'bo-catalog'),
+  },
   { path: 'models/new', lazy: screen(() => import('./catalog/new/new-model-page.tsx'), 'bo-models') },
   { path: 'models/:artikul', lazy: screen(() => import('./catalog/record/model-page.tsx'), 'bo-models') },
   {

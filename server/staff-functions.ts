@@ -19,6 +19,7 @@ import { businessOperations } from './customer/business/operations.ts';
 import { type CustomerDeps, customerOperations } from './customer/operations.ts';
 import type { StaffFunctions } from './kit/staff-operation.ts';
 import { type MediaDeps, mediaOperations } from './attachment/media/operations.ts';
+import { staffCategoryOperations } from './catalog/staff/category/operations.ts';
 import { type ModelDeps, modelOperations } from './model/operations.ts';
 import { type MoneyDeps, moneyOperations } from './order/money/operations.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
@@ -85,6 +86,7 @@ export const staffFunctions = {
   ...businessOperations,
   ...customerOperations,
   ...staffOrderOperations,
+  ...staffCategoryOperations,
   ...mediaOperations,
   ...modelOperations,
   ...moneyOperations,

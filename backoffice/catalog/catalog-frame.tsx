@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { useWords } from '../kit/words.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { type CatalogTab, catalogTabs } from './catalog-tabs.ts';
+import '../kit/record.css';
 import '../kit/room-tabs.css';
 import './catalog.css';
 

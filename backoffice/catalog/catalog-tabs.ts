@@ -1,6 +1,7 @@
 /** The screens of the catalogue, in the order of their tabs, with their addresses. */
 export const catalogTabs = {
   models: '/models',
+  categories: '/catalog/categories',
   media: '/catalog/media',
 } as const;
 export type CatalogTab = keyof typeof catalogTabs;

@@ -3,8 +3,8 @@ import { isApiProblem } from '#client/problem.ts';
 import { formatTime } from '#ui/dates.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
-import { ProblemLine } from '../shell/login/problem-line.tsx';
-import { useAttempt } from '../shell/login/use-attempt.ts';
+import { ProblemLine } from './login/problem-line.tsx';
+import { useAttempt } from './login/use-attempt.ts';
 
 /** Saves what a sheet has; afterwards the screen is read again, also after an error: the sheet then has what is there now. */
 export function useSaving(onDone: () => void) {

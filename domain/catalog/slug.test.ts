@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slug } from './slug.ts';
+import { freeSlug, slug } from './slug.ts';
 
 describe('an address of a name', () => {
   it('transliterates Russian and drops the apostrophes of Uzbek', () => {
@@ -26,4 +26,11 @@ describe('an address of a name', () => {
       }),
     );
   });
+});
+
+it('an address that is free has a number where another has it', () => {
+  const taken = new Set(['bilaguzuk', 'bilaguzuk-2']);
+  expect(freeSlug('Броши', { taken, fallback: 'category' })).toBe('broshi');
+  expect(freeSlug('Bilaguzuk', { taken, fallback: 'category' })).toBe('bilaguzuk-3');
+  expect(freeSlug('♥', { taken, fallback: 'category' })).toBe('category');
 });

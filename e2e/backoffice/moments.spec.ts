@@ -65,10 +65,10 @@ async function write(page: Page): Promise<void> {
   const scene = page.getByRole('group', { name: text('moments.text') });
   await scene.getByLabel(word('ru', 'bo-shell', 'language.ru')).fill('Утро, кухня, свет.');
   await page
-    .getByLabel(text('picture.add'))
+    .getByLabel(word('ru', 'bo-shell', 'picture.add'))
     .last()
     .setInputFiles({ name: 'morning.jpg', mimeType: 'image/jpeg', buffer: await picture() });
-  const alt = page.getByRole('group', { name: text('picture.alt') });
+  const alt = page.getByRole('group', { name: word('ru', 'bo-shell', 'picture.alt') });
   await alt.getByLabel(word('ru', 'bo-shell', 'language.ru')).fill('Кольцо на руке');
   await page.getByRole('button', { name: text('moments.makeCover') }).click();
 }
@@ -77,10 +77,10 @@ async function write(page: Page): Promise<void> {
 async function placeHotspot(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('moments.addHotspot') }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(text('moments.artikulOrName')).fill('ZR-001');
-  await sheet.getByRole('button', { name: text('moments.find') }).click();
+  await sheet.getByLabel(word('ru', 'bo-shell', 'models.artikulOrName')).fill('ZR-001');
+  await sheet.getByRole('button', { name: word('ru', 'bo-shell', 'models.find') }).click();
   await sheet
-    .getByRole('button', { name: text('moments.choose') })
+    .getByRole('button', { name: word('ru', 'bo-shell', 'models.choose') })
     .first()
     .click();
   const dot = page.locator('.hotspot-dot');

@@ -30,8 +30,15 @@ const chapters: readonly [Chapter, ...Chapter[]] = [
   },
   {
     name: 'Catalogue',
-    description: 'Models and certificates.',
-    paths: ['models', 'price-by-weight', 'awaited-models', 'certificates', 'certificate-misses'],
+    description: 'Models, categories and certificates.',
+    paths: [
+      'models',
+      'price-by-weight',
+      'awaited-models',
+      'categories',
+      'certificates',
+      'certificate-misses',
+    ],
   },
   {
     name: 'Prices',

@@ -12,6 +12,7 @@ export function addressOfUse({ place, record }: Media['uses'][number]): string |
     case 'STORE':
       return '/content/stores';
     case 'CATEGORY':
+      return '/catalog/categories';
     case 'COLLECTION':
     case 'CERTIFICATE':
     case 'BANNER':

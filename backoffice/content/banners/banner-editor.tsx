@@ -11,14 +11,14 @@ import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
-import { LanguageFields } from '../language-fields.tsx';
-import { Publishing } from '../publishing.tsx';
-import { SavingProblem, useSaving } from '../saving.tsx';
+import { LanguageFields } from '../../kit/forms/language-fields.tsx';
+import { Publishing } from '../../shell/drafts/publishing.tsx';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { BannerEnding } from './banner-ending.tsx';
 import { type BannerForm, contentOf, formOf, placements } from './banner-form.ts';
 import { BannerPictures } from './banner-pictures.tsx';
 import '../pages/pages.css';
-import '../pictures/pictures.css';
+import '../../shell/pictures/pictures.css';
 
 /** A banner: what is saved is the draft, which shoppers do not see. */
 export function BannerEditor({ banner }: { banner: StaffBanner }) {
@@ -55,7 +55,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
               onUpload={(picture) => setAdded((before) => [...before, picture])}
             />
             <LanguageFields
-              label={t('bo-content:picture.alt')}
+              label={t('bo-shell:picture.alt')}
               names={['altRu', 'altUz', 'altEn']}
               register={form.register}
               maxLength={400}

@@ -2,7 +2,7 @@ import type { StaffBanner } from '#contract/admin/content/banner.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { SavingProblem, useSaving } from '../saving.tsx';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 
 interface Props {
   banner: StaffBanner;

@@ -1,5 +1,5 @@
 import type { BannerContent } from '#contract/admin/content/banner.ts';
-import { instantOf, localOf } from '../local-time.ts';
+import { instantOf, localOf } from '../../shell/drafts/local-time.ts';
 
 /** Places that the shop's pages have. */
 export const placements = ['HOME_HERO', 'HOME_STRIP', 'CATALOG'] as const;

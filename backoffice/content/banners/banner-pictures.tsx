@@ -3,7 +3,7 @@ import { bannerWidths } from '#contract/words.ts';
 import type { ContentPicture } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { PictureThumb, UploadButton } from '../pictures/picture-field.tsx';
+import { PictureThumb, UploadButton } from '../../shell/pictures/picture-field.tsx';
 import type { BannerForm } from './banner-form.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function BannerPictures({ picture, onUpload }: Props) {
               <h3 className="label">{name}</h3>
               {cut !== undefined && <PictureThumb picture={picture(cut.attachmentId)} alt={name} />}
               <UploadButton
-                label={t(cut === undefined ? 'bo-content:picture.add' : 'bo-content:picture.replace')}
+                label={t(cut === undefined ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
                 onPicture={(added) => {
                   onUpload(added);
                   put(fromWidth, added.id);
@@ -49,7 +49,7 @@ export function BannerPictures({ picture, onUpload }: Props) {
               />
               {cut !== undefined && (
                 <Button kind="text" type="button" onClick={() => put(fromWidth, null)}>
-                  {t('bo-content:picture.remove')}
+                  {t('bo-shell:picture.remove')}
                 </Button>
               )}
             </li>

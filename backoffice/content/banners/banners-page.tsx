@@ -10,9 +10,9 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ContentFrame } from '../content-frame.tsx';
-import { DraftState } from '../draft-state.tsx';
-import { PlaceButtons } from '../place-buttons.tsx';
-import { SavingProblem, useSaving } from '../saving.tsx';
+import { DraftState } from '../../shell/drafts/draft-state.tsx';
+import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { NewBannerSheet } from './new-banner-sheet.tsx';
 
 export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/banners', {}));
@@ -86,7 +86,7 @@ function useColumns(
       },
     },
     {
-      head: t('bo-content:order.head'),
+      head: t('bo-shell:order.head'),
       className: 'row-act',
       cell: (banner) => {
         const within = banners.filter(({ placement }) => placement === banner.placement);

@@ -9,7 +9,7 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { nameIn } from '../../shell/stores.ts';
-import { SavingProblem, useSaving } from '../saving.tsx';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { formOf, type NumbersForm, ownNumbersOf } from './numbers-form.ts';
 import { NumbersFields } from './numbers-fields.tsx';
 

@@ -11,7 +11,7 @@ import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { SavingProblem, useSaving } from '../saving.tsx';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 
 type AllTerms = DeliveryTable['terms'];
 const sums = ['insuredPiece', 'insuredParcel', 'handoverCodeFrom'] as const;

@@ -5,8 +5,8 @@ import { Field } from '#ui/controls/field.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { instantOf } from '../local-time.ts';
-import { SavingProblem, useSaving } from '../saving.tsx';
+import { instantOf } from '../../shell/drafts/local-time.ts';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 
 interface Props {
   moment: StaffMoment;

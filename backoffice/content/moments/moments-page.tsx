@@ -10,9 +10,9 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { ContentFrame } from '../content-frame.tsx';
-import { DraftState } from '../draft-state.tsx';
-import { PlaceButtons } from '../place-buttons.tsx';
-import { SavingProblem, useSaving } from '../saving.tsx';
+import { DraftState } from '../../shell/drafts/draft-state.tsx';
+import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { NewMomentSheet } from './new-moment-sheet.tsx';
 
 export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/moments', {}));
@@ -85,7 +85,7 @@ function useColumns(
       cell: ({ updatedAt }) => formatInstant(updatedAt, language),
     },
     {
-      head: t('bo-content:order.head'),
+      head: t('bo-shell:order.head'),
       className: 'row-act',
       cell: (moment) => (
         <PlaceButtons

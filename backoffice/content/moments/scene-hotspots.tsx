@@ -3,7 +3,7 @@ import type { ContentPicture, PointedModel } from '#contract/admin/content/momen
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
-import { ModelFinder } from '../pictures/model-finder.tsx';
+import { ModelFinder } from '../../shell/pictures/model-finder.tsx';
 import { HotspotPicture } from './hotspot-picture.tsx';
 import { type Hotspots, movedTo, type Point } from './hotspots.ts';
 import { useMomentParts } from './moment-parts.ts';
@@ -91,7 +91,7 @@ function HotspotList({ hotspots, onChange }: Pick<Props, 'hotspots' | 'onChange'
             <b>{place + 1}</b>
             <span>
               {name} <span className="meta ink-2">{model?.artikul}</span>
-              {model?.isOnSale === false && <span className="meta"> · {t('bo-content:moments.sold')}</span>}
+              {model?.isOnSale === false && <span className="meta"> · {t('bo-shell:models.sold')}</span>}
             </span>
             {percent('x')}
             {percent('y')}

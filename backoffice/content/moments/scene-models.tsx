@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
-import { MoveButtons } from '../move-buttons.tsx';
+import { MoveButtons } from '../../kit/list/move-buttons.tsx';
 import { moved } from '../moved.ts';
-import { ModelFinder, ModelThumb } from '../pictures/model-finder.tsx';
+import { ModelFinder, ModelThumb } from '../../shell/pictures/model-finder.tsx';
 import { useMomentParts } from './moment-parts.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function SceneModels({ ids, onChange }: Props) {
               <ModelThumb model={model} />
               <span>
                 {name} <span className="meta ink-2">{model?.artikul}</span>
-                {model?.isOnSale === false && <span className="meta"> · {t('bo-content:moments.sold')}</span>}
+                {model?.isOnSale === false && <span className="meta"> · {t('bo-shell:models.sold')}</span>}
               </span>
               <MoveButtons
                 name={name}

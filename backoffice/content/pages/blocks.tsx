@@ -1,7 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { MoveButtons } from '../move-buttons.tsx';
+import { MoveButtons } from '../../kit/list/move-buttons.tsx';
 import { BlockFields } from './block-fields.tsx';
 import { type BlockKind, newBlock } from './block-form.ts';
 import type { PageForm } from './page-form.ts';

@@ -6,7 +6,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ContentFrame } from '../content-frame.tsx';
-import { DraftState } from '../draft-state.tsx';
+import { DraftState } from '../../shell/drafts/draft-state.tsx';
 
 export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/pages', {}));
 

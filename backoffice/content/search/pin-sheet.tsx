@@ -7,7 +7,7 @@ import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { SavingProblem, useSaving } from '../saving.tsx';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { moved } from '../moved.ts';
 import { PinnedModels } from './pinned-models.tsx';
 import { Tried } from './tried.tsx';

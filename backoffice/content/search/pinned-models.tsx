@@ -1,7 +1,7 @@
 import type { SearchModel } from '#contract/admin/search-words.ts';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
-import { MoveButtons } from '../move-buttons.tsx';
+import { MoveButtons } from '../../kit/list/move-buttons.tsx';
 import { Picture } from './picture.tsx';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { SavingProblem, useSaving } from '../saving.tsx';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { Tried } from './tried.tsx';
 import { signOf, useTrial } from './use-trial.ts';
 

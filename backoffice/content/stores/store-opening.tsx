@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { SavingProblem, useSaving } from '../saving.tsx';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 
 interface Props {
   store: StaffStore;

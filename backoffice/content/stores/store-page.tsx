@@ -13,9 +13,9 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { ContentFrame } from '../content-frame.tsx';
-import { LanguageFields } from '../language-fields.tsx';
-import { SavingProblem, useSaving } from '../saving.tsx';
-import { UploadButton } from '../pictures/picture-field.tsx';
+import { LanguageFields } from '../../kit/forms/language-fields.tsx';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { UploadButton } from '../../shell/pictures/picture-field.tsx';
 import { StoreOpening } from './store-opening.tsx';
 import { Exceptions, Services, Week } from './store-hours.tsx';
 import { changeOf, formOf, type StoreForm } from './store-form.ts';
@@ -185,7 +185,7 @@ function StorePhoto({ store }: { store: StaffStore }) {
     <div className="picture-field">
       {url !== null && <img src={`${url}&w=400`} alt="" width={120} height={90} />}
       <UploadButton
-        label={t(url === null ? 'bo-content:picture.add' : 'bo-content:picture.replace')}
+        label={t(url === null ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
         onPicture={(picture) => {
           setAdded(picture.url);
           setValue('photoId', picture.id, { shouldDirty: true });

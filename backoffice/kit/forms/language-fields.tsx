@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues, UseFormRegister } from 'react-hook-form';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
-import { useWords } from '../kit/words.tsx';
+import { useWords } from '../words.tsx';
+import './language-fields.css';
 
 interface Props<Form extends FieldValues> {
   label: string;
@@ -10,14 +11,17 @@ interface Props<Form extends FieldValues> {
   maxLength: number;
   /** Several lines. */
   isLong?: boolean;
+  /** In every language. */
+  isRequired?: boolean;
 }
 
 const languages = ['ru', 'uz', 'en'] as const;
 
 /** A text in three languages side by side; on a phone one under the other. */
 export function LanguageFields<Form extends FieldValues>(props: Props<Form>) {
-  const { label, names, register, maxLength, isLong = false } = props;
+  const { label, names, register, maxLength, isLong = false, isRequired = false } = props;
   const { t } = useWords();
+  const rules = { required: isRequired };
   return (
     <fieldset className="language-fields">
       <legend className="label">{label}</legend>
@@ -26,11 +30,17 @@ export function LanguageFields<Form extends FieldValues>(props: Props<Form>) {
         return isLong ? (
           <FieldFrame key={name} label={named}>
             {(ids) => (
-              <textarea className="input" rows={4} maxLength={maxLength} {...register(name)} {...ids} />
+              <textarea
+                className="input"
+                rows={4}
+                maxLength={maxLength}
+                {...register(name, rules)}
+                {...ids}
+              />
             )}
           </FieldFrame>
         ) : (
-          <Field key={name} label={named} maxLength={maxLength} {...register(name)} />
+          <Field key={name} label={named} maxLength={maxLength} {...register(name, rules)} />
         );
       })}
     </fieldset>

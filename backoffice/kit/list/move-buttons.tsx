@@ -1,5 +1,5 @@
 import { Icon } from '#ui/pictures/icon.tsx';
-import { useWords } from '../kit/words.tsx';
+import { useWords } from '../words.tsx';
 import { PlaceButtons } from './place-buttons.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function MoveButtons({ name, place, count, onMove, onDrop }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={t('bo-content:order.drop', { name })}
+        aria-label={t('bo-shell:order.drop', { name })}
         onClick={onDrop}
       >
         <Icon name="close" size={16} />

@@ -1,5 +1,6 @@
 import { Icon } from '#ui/pictures/icon.tsx';
-import { useWords } from '../kit/words.tsx';
+import { useWords } from '../words.tsx';
+import './move-buttons.css';
 
 interface Props {
   /** What is moved, for a screen reader. */
@@ -17,7 +18,7 @@ export function PlaceButtons({ name, place, count, onMove }: Props) {
       <button
         type="button"
         className="icon-button move-up"
-        aria-label={t('bo-content:order.up', { name })}
+        aria-label={t('bo-shell:order.up', { name })}
         disabled={place === 0}
         onClick={() => onMove(place - 1)}
       >
@@ -26,7 +27,7 @@ export function PlaceButtons({ name, place, count, onMove }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={t('bo-content:order.down', { name })}
+        aria-label={t('bo-shell:order.down', { name })}
         disabled={place === count - 1}
         onClick={() => onMove(place + 1)}
       >

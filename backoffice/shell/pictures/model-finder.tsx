@@ -4,10 +4,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { callApi } from '../../shell/api.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { useAttempt } from '../../shell/login/use-attempt.ts';
-import { nameIn } from '../../shell/stores.ts';
+import { callApi } from '../api.ts';
+import { ProblemLine } from '../login/problem-line.tsx';
+import { useAttempt } from '../login/use-attempt.ts';
+import { nameIn } from '../stores.ts';
 
 interface Props {
   onChoose: (model: PointedModel) => void;
@@ -23,7 +23,7 @@ export function ModelFinder({ onChoose, onClose }: Props) {
   const find = () =>
     attempt(async () => setFound(await callApi('GET /api/admin/v1/pointed-models', { query: { q } })));
   return (
-    <Sheet title={t('bo-content:moments.chooseModel')} isOpen onClose={onClose}>
+    <Sheet title={t('bo-shell:models.chooseModel')} isOpen onClose={onClose}>
       <form
         className="form"
         onSubmit={(event) => {
@@ -34,26 +34,26 @@ export function ModelFinder({ onChoose, onClose }: Props) {
         }}
       >
         <Field
-          label={t('bo-content:moments.artikulOrName')}
+          label={t('bo-shell:models.artikulOrName')}
           maxLength={80}
           value={q}
           onChange={({ target }) => setQ(target.value)}
         />
         <Button type="submit" kind="secondary" loading={isBusy} disabled={q.trim() === ''}>
-          {t('bo-content:moments.find')}
+          {t('bo-shell:models.find')}
         </Button>
         <ProblemLine error={error} />
-        {found?.length === 0 && <p className="ink-2">{t('bo-content:moments.noModels')}</p>}
+        {found?.length === 0 && <p className="ink-2">{t('bo-shell:models.noModels')}</p>}
         <ul className="model-finder-list">
           {found?.map((model) => (
             <li key={model.id} className="model-line" data-sold={!model.isOnSale || undefined}>
               <ModelThumb model={model} />
               <span>
                 {nameIn(model, language)} <span className="meta ink-2">{model.artikul}</span>
-                {!model.isOnSale && <span className="meta"> · {t('bo-content:moments.sold')}</span>}
+                {!model.isOnSale && <span className="meta"> · {t('bo-shell:models.sold')}</span>}
               </span>
               <Button kind="text" type="button" onClick={() => onChoose(model)}>
-                {t('bo-content:moments.choose')}
+                {t('bo-shell:models.choose')}
               </Button>
             </li>
           ))}

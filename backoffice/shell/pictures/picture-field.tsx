@@ -3,9 +3,9 @@ import type { ContentPicture, PlacedPicture } from '#contract/admin/content/mome
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { callApi } from '../../shell/api.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { callApi } from '../api.ts';
+import { ProblemLine } from '../login/problem-line.tsx';
+import { useAttempt } from '../login/use-attempt.ts';
 import './pictures.css';
 
 /** A button that takes a file, also one that is dropped on it, and gives it to the shop. */
@@ -64,7 +64,7 @@ function AltFields({ picture, onChange }: AltProps) {
   const { t } = useWords();
   return (
     <fieldset className="language-fields">
-      <legend className="label">{t('bo-content:picture.alt')}</legend>
+      <legend className="label">{t('bo-shell:picture.alt')}</legend>
       {languages.map(([name, language]) => (
         <Field
           key={name}
@@ -97,7 +97,7 @@ export function PictureField({ label, picture, shown, isLarge = false, onChange,
       {picture !== null && !isLarge && <PictureThumb picture={shown} alt={picture.altRu} />}
       <div className="sheet-acts">
         <UploadButton
-          label={t(picture === null ? 'bo-content:picture.add' : 'bo-content:picture.replace')}
+          label={t(picture === null ? 'bo-shell:picture.add' : 'bo-shell:picture.replace')}
           onPicture={(added) => {
             onUpload(added);
             onChange({ attachmentId: added.id, altRu: '', altUz: '', altEn: '' });
@@ -105,7 +105,7 @@ export function PictureField({ label, picture, shown, isLarge = false, onChange,
         />
         {picture !== null && (
           <Button kind="text" type="button" onClick={() => onChange(null)}>
-            {t('bo-content:picture.remove')}
+            {t('bo-shell:picture.remove')}
           </Button>
         )}
       </div>

@@ -17,6 +17,7 @@ import { staffJobOperations } from './job.ts';
 import { businessOperations } from './people/business.ts';
 import { customerOperations } from './people/customer.ts';
 import { staffOrderOperations } from './order.ts';
+import { staffCategoryOperations } from './catalog/category.ts';
 import { mediaOperations } from './catalog/media.ts';
 import { modelOperations } from './catalog/model.ts';
 import { moneyOperations } from './money.ts';
@@ -58,6 +59,7 @@ export const staffOperations = {
   ...customerOperations,
   ...staffOrderOperations,
   ...phoneOrderOperations,
+  ...staffCategoryOperations,
   ...mediaOperations,
   ...modelOperations,
   ...moneyOperations,

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { formatInstant } from '../kit/instants.ts';
-import { useWords } from '../kit/words.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { useWords } from '../../kit/words.tsx';
 import { instantOf } from './local-time.ts';
 import { PreviewLinks, type PreviewOf } from './preview-links.tsx';
-import { SavingProblem, useSaving } from './saving.tsx';
+import { SavingProblem, useSaving } from '../saving.tsx';
 
 interface Draft {
   savedBy: string;
@@ -19,7 +19,8 @@ interface Props {
     draft: Draft | null;
     versions: readonly { id: number; publishedAt: string; publishedBy: string | null }[];
   };
-  preview: PreviewOf;
+  /** Left out: its page has no preview. */
+  preview?: PreviewOf;
   /** Something typed is not saved yet: the draft would be shown without it. */
   isDirty: boolean;
   acts: {
@@ -53,7 +54,9 @@ export function Publishing({ record, preview, isDirty, acts, onDone }: Props) {
           />
         )}
       </section>
-      <PreviewLinks of={preview} isDirty={isDirty} publishAt={draft?.publishAt ?? null} />
+      {preview && (
+        <PreviewLinks of={preview} isDirty={isDirty} publishAt={draft?.publishAt ?? null} />
+      )}
       <Versions versions={versions} onRestore={(id) => void save(() => acts.restore(id))} />
     </>
   );

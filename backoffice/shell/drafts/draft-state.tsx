@@ -1,6 +1,6 @@
-import { formatInstant } from '../kit/instants.ts';
-import { Status } from '../kit/status.tsx';
-import { useWords } from '../kit/words.tsx';
+import { formatInstant } from '../../kit/instants.ts';
+import { Status } from '../../kit/status.tsx';
+import { useWords } from '../../kit/words.tsx';
 
 interface Props {
   isShown: boolean;

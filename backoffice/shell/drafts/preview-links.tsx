@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Language, languages } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
-import { useWords } from '../kit/words.tsx';
-import { callApi } from '../shell/api.ts';
-import { ProblemLine } from '../shell/login/problem-line.tsx';
-import { useAttempt } from '../shell/login/use-attempt.ts';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../api.ts';
+import { ProblemLine } from '../login/problem-line.tsx';
+import { useAttempt } from '../login/use-attempt.ts';
 import { instantOf, localOf } from './local-time.ts';
 
 export interface PreviewOf {

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { StaffCategory } from '#contract/admin/catalog/category.ts';
+import { changeOf, formOf } from './category-form.ts';
+
+const rings: StaffCategory = {
+  id: 1,
+  version: 3,
+  parentId: null,
+  nameUz: 'Uzuklar',
+  nameRu: 'Кольца',
+  nameEn: 'Rings',
+  descriptionUz: '',
+  descriptionRu: 'О кольцах.',
+  descriptionEn: '',
+  slugUz: 'uzuklar',
+  slugRu: 'koltsa',
+  slugEn: 'rings',
+  image: { id: 7, url: '/rings' },
+  backgroundImage: null,
+  icon: { id: 8, url: '/icon' },
+  models: 12,
+};
+
+it('only what was changed is saved, without spaces around it and with Uzbek letters', () => {
+  const form = { ...formOf(rings), nameRu: ' Кольца ', nameUz: "To'y uzuklari", slugRu: 'Kolechki' };
+  expect(changeOf(form, rings)).toEqual({ nameUz: 'Toʻy uzuklari', slugRu: 'kolechki' });
+});
+
+it('a picture is given, replaced or taken away', () => {
+  const form = { ...formOf(rings), imageId: 9, iconId: null };
+  expect(changeOf(form, rings)).toEqual({ imageId: 9, iconId: null });
+});

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { useLoaderData } from 'react-router';
+import type { StaffCategory } from '#contract/admin/catalog/category.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { LanguageFields } from '../../kit/forms/language-fields.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { Nothing, Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { nameIn } from '../../shell/stores.ts';
+import { CatalogFrame } from '../catalog-frame.tsx';
+import { forgetCatalog } from '../load-catalog.ts';
+import { CategoryPictures } from './category-pictures.tsx';
+import { CategoryRemoval } from './category-removal.tsx';
+import { type CategoryForm, changeOf, formOf } from './category-form.ts';
+import './categories.css';
+
+export const loader = withPermission('catalog.write', async ({ params }) => {
+  const categories = await callApi('GET /api/admin/v1/categories', {});
+  return categories.find(({ id }) => String(id) === params['id']) ?? null;
+});
+
+/** A category: its words, addresses and pictures. */
+export function Component() {
+  const { t } = useWords();
+  const category = useLoaderData<typeof loader>();
+  if (category === null)
+    return (
+      <CatalogFrame tab="categories">
+        <Nothing title={t('bo-shell:notFound')} />
+      </CatalogFrame>
+    );
+  return <CategoryEditor key={category.id} category={category} />;
+}
+
+function CategoryEditor({ category }: { category: StaffCategory }) {
+  const { t, language } = useWords();
+  const [isDone, setDone] = useState(false);
+  const name = nameIn(category, language) || category.nameRu;
+  const { form, conflicts, draft } = useRecordForm<CategoryForm>(formOf(category), {
+    name: `category ${category.id} EDIT`,
+    title: name,
+    version: category.version,
+  });
+  const { save, error, isBusy } = useSaving(() => {
+    draft.finish();
+    draft.resume();
+    setDone(true);
+  });
+  const submit = form.handleSubmit((typed) => {
+    setDone(false);
+    const { id, version } = category;
+    const body = changeOf(typed, category);
+    return save(async () => {
+      const saved = await callApi(
+        'PATCH /api/admin/v1/categories/:id',
+        { params: { id }, body },
+        { version },
+      );
+      form.reset(formOf(saved));
+      forgetCatalog();
+    });
+  });
+  const { isDirty } = form.formState;
+  return (
+    <CatalogFrame tab="categories">
+      <h2 className="section-title">{name}</h2>
+      <DraftOffer draft={draft} />
+      {isDone && !isDirty && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
+      <FormProvider {...form}>
+        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+          <ConflictChoices conflicts={conflicts} labelOf={(field) => t(`bo-catalog:field.${field}`)} />
+          <CategoryWords />
+          <CategoryAddresses />
+          <CategoryPictures category={category} />
+          <SavingProblem error={error} />
+          <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
+            {t('bo-catalog:save')}
+          </Button>
+        </form>
+      </FormProvider>
+      <CategoryRemoval category={category} name={name} />
+    </CatalogFrame>
+  );
+}
+
+function CategoryWords() {
+  const { t } = useWords();
+  const { register, formState } = useFormContext<CategoryForm>();
+  const { nameRu, nameUz, nameEn } = formState.errors;
+  const isNameless = (nameRu ?? nameUz ?? nameEn) !== undefined;
+  return (
+    <>
+      <LanguageFields
+        label={t('bo-catalog:name')}
+        names={['nameRu', 'nameUz', 'nameEn']}
+        register={register}
+        maxLength={80}
+        isRequired
+      />
+      {isNameless && <Notice tone="bad">{t('bo-catalog:namesNeeded')}</Notice>}
+      <LanguageFields
+        label={t('bo-catalog:description')}
+        names={['descriptionRu', 'descriptionUz', 'descriptionEn']}
+        register={register}
+        maxLength={4000}
+        isLong
+      />
+    </>
+  );
+}
+
+/** Addresses of the page; those that are given up go on to lead to it. */
+function CategoryAddresses() {
+  const { t } = useWords();
+  const { register, formState } = useFormContext<CategoryForm>();
+  return (
+    <>
+      <div className="form-pair">
+        {(['slugRu', 'slugUz', 'slugEn'] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(`bo-catalog:field.${name}`)}
+            maxLength={160}
+            autoComplete="off"
+            spellCheck={false}
+            error={formState.errors[name] && t('bo-catalog:slugNeeded')}
+            {...register(name, { required: true, pattern: /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/ })}
+          />
+        ))}
+      </div>
+      <p className="meta ink-2">{t('bo-catalog:slugsHelp')}</p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { StaffCategory } from '#contract/admin/catalog/category.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { ChoiceField } from '../../kit/forms/choice-field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { nameIn } from '../../shell/stores.ts';
+import { forgetCatalog } from '../load-catalog.ts';
+import { uzbekLetters } from '../uzbek-letters.ts';
+import type { TreeRow } from './category-tree.ts';
+
+interface Props {
+  rows: readonly TreeRow<StaffCategory>[];
+  onClose: () => void;
+}
+
+const names = ['nameRu', 'nameUz', 'nameEn'] as const;
+
+/** A category begins with its names, of which its addresses are made, and its place. */
+export function NewCategorySheet({ rows, onClose }: Props) {
+  const { t, language } = useWords();
+  const navigate = useNavigate();
+  const { attempt, error, isBusy } = useAttempt();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { nameRu: '', nameUz: '', nameEn: '', parentId: '' },
+  });
+  const submit = handleSubmit(({ parentId, nameUz, ...typed }) =>
+    attempt(async () => {
+      const body = {
+        ...typed,
+        nameUz: uzbekLetters(nameUz),
+        parentId: parentId === '' ? null : Number(parentId),
+      };
+      const { id } = await callApi('POST /api/admin/v1/categories', { body });
+      forgetCatalog();
+      await navigate(`/catalog/categories/${id}`);
+    }),
+  );
+  const parents = rows
+    .filter(({ depth }) => depth < 2)
+    .map(({ category, depth }) => ({
+      id: String(category.id),
+      label: `${'— '.repeat(depth)}${nameIn(category, language)}`,
+    }));
+  return (
+    <Sheet title={t('bo-catalog:categories.new')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={t(`bo-catalog:field.${name}`)}
+            maxLength={80}
+            error={formState.errors[name] && t('bo-shell:needed')}
+            {...register(name, { validate: (typed) => typed.trim() !== '' })}
+          />
+        ))}
+        <ChoiceField
+          label={t('bo-catalog:categories.below')}
+          options={[{ id: '', label: t('bo-catalog:categories.atTop') }, ...parents]}
+          field={register('parentId')}
+        />
+        <ProblemLine error={error} />
+        <Button type="submit" loading={isBusy}>
+          {t('bo-catalog:create')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

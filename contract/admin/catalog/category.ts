@@ -1,0 +1,69 @@
+import { Type, type Static } from 'typebox';
+import { descriptions, Id, Line, names, Nullable, Shape, slugs } from '../../primitives.ts';
+
+/** A new address of a page: small letters, digits and hyphens. */
+export const NewSlug = Type.String({
+  minLength: 1,
+  maxLength: 160,
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+});
+export const newSlugs = {
+  slugUz: Type.Optional(NewSlug),
+  slugRu: Type.Optional(NewSlug),
+  slugEn: Type.Optional(NewSlug),
+};
+
+/** A picture as screens show it. */
+export const CategoryPicture = Shape({ id: Id, url: Type.String() });
+
+const Text = Type.String({ maxLength: 4000 });
+
+/** A category as the staff edit it; a text that is not written is empty. `models`: its own, in any state. */
+export const StaffCategory = Shape({
+  id: Id,
+  version: Type.Integer({ minimum: 1 }),
+  /** null: it stands at the top of the tree. */
+  parentId: Nullable(Id),
+  ...names,
+  ...descriptions,
+  ...slugs,
+  image: Nullable(CategoryPicture),
+  backgroundImage: Nullable(CategoryPicture),
+  icon: Nullable(CategoryPicture),
+  models: Type.Integer({ minimum: 0 }),
+});
+/** In the order of the shop: a category, then what is below it. */
+export const StaffCategories = Type.Array(StaffCategory);
+
+/** What is left out stays. A picture is one that was given to the shop (`attachments`); null: none. */
+export const ChangeCategory = Shape({
+  nameUz: Type.Optional(Line(80)),
+  nameRu: Type.Optional(Line(80)),
+  nameEn: Type.Optional(Line(80)),
+  descriptionUz: Type.Optional(Text),
+  descriptionRu: Type.Optional(Text),
+  descriptionEn: Type.Optional(Text),
+  ...newSlugs,
+  imageId: Type.Optional(Nullable(Id)),
+  backgroundImageId: Type.Optional(Nullable(Id)),
+  iconId: Type.Optional(Nullable(Id)),
+});
+
+/** Its addresses are made of its names. */
+export const NewCategory = Shape({
+  nameUz: Line(80),
+  nameRu: Line(80),
+  nameEn: Line(80),
+  parentId: Nullable(Id),
+});
+
+/** `place` among those below `parentId`, from 0; one past the last puts it last. */
+export const MoveCategory = Shape({
+  parentId: Nullable(Id),
+  place: Type.Integer({ minimum: 0, maximum: 1000 }),
+});
+
+export const CategoryParams = Shape({ id: Id });
+
+export type StaffCategory = Static<typeof StaffCategory>;
+export type ChangeCategory = Static<typeof ChangeCategory>;

@@ -1,0 +1,53 @@
+export interface TreeNode {
+  id: number;
+  /** null: at the top. */
+  parentId: number | null;
+}
+
+/** How many levels the tree of categories has. */
+const greatestDepth = 3;
+
+export type Placed =
+  | { ok: true; ids: number[] }
+  | { ok: false; code: 'UNKNOWN' }
+  | { ok: false; code: 'TOO_DEEP' | 'OWN_BRANCH' };
+
+interface Moving {
+  id: number;
+  parentId: number | null;
+  /** Among those below the parent, from 0; a greater one is the last. */
+  place: number;
+}
+
+/**
+ * The order of the whole tree with one node, and what is below it, at another place: a node, then what is below it. `nodes` are in their
+ * order. Refuses UNKNOWN; OWN_BRANCH for a place below itself; TOO_DEEP for a fourth level.
+ */
+export function placeCategory(nodes: readonly TreeNode[], { id, parentId, place }: Moving): Placed {
+  const isKnown = (wanted: number) => nodes.some((node) => node.id === wanted);
+  if (!isKnown(id) || (parentId !== null && !isKnown(parentId))) return { ok: false, code: 'UNKNOWN' };
+  const path = pathTo(nodes, parentId);
+  if (path.includes(id)) return { ok: false, code: 'OWN_BRANCH' };
+  if (path.length + heightOf(nodes, id) > greatestDepth) return { ok: false, code: 'TOO_DEEP' };
+  const rest = nodes.filter((node) => node.id !== id);
+  const siblings = childrenOf(rest, parentId).toSpliced(place, 0, id);
+  const others = rest.filter((node) => node.parentId !== parentId);
+  return { ok: true, ids: depthFirst([...others, ...siblings.map((one) => ({ id: one, parentId }))], null) };
+}
+
+const childrenOf = (nodes: readonly TreeNode[], parentId: number | null): number[] =>
+  nodes.filter((node) => node.parentId === parentId).map(({ id }) => id);
+
+/** The node and those above it. */
+function pathTo(nodes: readonly TreeNode[], id: number | null): number[] {
+  const node = nodes.find((one) => one.id === id);
+  return node === undefined ? [] : [...pathTo(nodes, node.parentId), node.id];
+}
+
+/** Levels of a branch: 1 = nothing is below it. */
+function heightOf(nodes: readonly TreeNode[], id: number): number {
+  return 1 + Math.max(0, ...childrenOf(nodes, id).map((child) => heightOf(nodes, child)));
+}
+
+const depthFirst = (nodes: readonly TreeNode[], parentId: number | null): number[] =>
+  childrenOf(nodes, parentId).flatMap((id) => [id, ...depthFirst(nodes, id)]);

@@ -1,0 +1,57 @@
+import type { Updateable } from 'kysely';
+import type { ChangeCategory, StaffCategory } from '#contract/admin/catalog/category.ts';
+import type { CategoriesTable, LocalizedText } from '#database/schema.ts';
+import { attachmentUrl } from '#server/attachment/url.ts';
+import { slugs } from '#server/kit/wire.ts';
+import type { StaffCategoryRow } from './queries-category.ts';
+
+/** As it is written: no language stands in for another one. */
+export const categoryToStaff = (row: StaffCategoryRow): StaffCategory => ({
+  id: row.id,
+  version: row.version,
+  parentId: row.parent_id,
+  nameUz: row.name.uz,
+  nameRu: row.name.ru,
+  nameEn: row.name.en,
+  descriptionUz: row.description.uz,
+  descriptionRu: row.description.ru,
+  descriptionEn: row.description.en,
+  ...slugs(row),
+  image: pictureToWire(row.image),
+  backgroundImage: pictureToWire(row.background),
+  icon: pictureToWire(row.icon),
+  models: row.models,
+});
+
+const pictureToWire = (picture: StaffCategoryRow['image']): StaffCategory['image'] =>
+  picture && { id: picture.id, url: attachmentUrl(picture.address) };
+
+/** The columns that a change gives other values. */
+export function columnsOfChange(
+  { name, description }: Pick<StaffCategoryRow, 'name' | 'description'>,
+  change: ChangeCategory,
+): Updateable<CategoriesTable> {
+  const { slugUz, slugRu, slugEn, imageId, backgroundImageId, iconId } = change;
+  return {
+    name: mixed(name, change.nameUz, change.nameRu, change.nameEn),
+    description: mixed(description, change.descriptionUz, change.descriptionRu, change.descriptionEn),
+    ...(slugUz !== undefined && { slug_uz: slugUz }),
+    ...(slugRu !== undefined && { slug_ru: slugRu }),
+    ...(slugEn !== undefined && { slug_en: slugEn }),
+    ...(imageId !== undefined && { image_id: imageId }),
+    ...(backgroundImageId !== undefined && { background_image_id: backgroundImageId }),
+    ...(iconId !== undefined && { icon_id: iconId }),
+  };
+}
+
+// the words of each language in their order: a change that leaves one out keeps it
+// eslint-disable-next-line max-params -- three languages of one text
+function mixed(before: LocalizedText, uz?: string, ru?: string, en?: string): LocalizedText {
+  return { uz: uz?.trim() ?? before.uz, ru: ru?.trim() ?? before.ru, en: en?.trim() ?? before.en };
+}
+
+export const nameOfNew = (given: { nameUz: string; nameRu: string; nameEn: string }): LocalizedText => ({
+  uz: given.nameUz.trim(),
+  ru: given.nameRu.trim(),
+  en: given.nameEn.trim(),
+});
