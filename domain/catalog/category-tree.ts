@@ -31,8 +31,8 @@ export function placeCategory(nodes: readonly TreeNode[], { id, parentId, place 
   if (path.length + heightOf(nodes, id) > greatestDepth) return { ok: false, code: 'TOO_DEEP' };
   const rest = nodes.filter((node) => node.id !== id);
   const siblings = childrenOf(rest, parentId).toSpliced(place, 0, id);
-  const others = rest.filter((node) => node.parentId !== parentId);
-  return { ok: true, ids: depthFirst([...others, ...siblings.map((one) => ({ id: one, parentId }))], null) };
+  const elsewhere = rest.filter((node) => node.parentId !== parentId);
+  return { ok: true, ids: depthFirst([...elsewhere, ...siblings.map((one) => ({ id: one, parentId }))], null) };
 }
 
 const childrenOf = (nodes: readonly TreeNode[], parentId: number | null): number[] =>

@@ -59,7 +59,10 @@ export function slug(name: string): string {
 }
 
 /** An address of a name that is not taken: with a number where it has to be. `taken`: addresses of others, now and before. */
-export function freeSlug(name: string, { taken, fallback }: { taken: ReadonlySet<string>; fallback: string }): string {
+export function freeSlug(
+  name: string,
+  { taken, fallback }: { taken: ReadonlySet<string>; fallback: string },
+): string {
   const wish = slug(name) || fallback;
   if (!taken.has(wish)) return wish;
   for (let number = 2; ; number += 1) if (!taken.has(`${wish}-${number}`)) return `${wish}-${number}`;

@@ -54,9 +54,7 @@ export function Publishing({ record, preview, isDirty, acts, onDone }: Props) {
           />
         )}
       </section>
-      {preview && (
-        <PreviewLinks of={preview} isDirty={isDirty} publishAt={draft?.publishAt ?? null} />
-      )}
+      {preview && <PreviewLinks of={preview} isDirty={isDirty} publishAt={draft?.publishAt ?? null} />}
       <Versions versions={versions} onRestore={(id) => void save(() => acts.restore(id))} />
     </>
   );
