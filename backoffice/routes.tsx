@@ -39,7 +39,7 @@ const screens: RouteObject[] = [
   { path: 'transfers', lazy: screen(() => import('./pieces/transfer/transfers-page.tsx'), 'bo-pieces') },
   {
     path: 'models',
-    lazy: screen(() => import('./catalog/list/models-page.tsx'), 'bo-catalog', 'bo-models'),
+    lazy: screen(() => import('./catalog/list/models-page.tsx'), 'bo-catalog', 'bo-models', 'bo-bulk'),
   },
   {
     path: 'catalog/media',

@@ -20,6 +20,7 @@ import { type CustomerDeps, customerOperations } from './customer/operations.ts'
 import type { StaffFunctions } from './kit/staff-operation.ts';
 import { type MediaDeps, mediaOperations } from './attachment/media/operations.ts';
 import { staffCategoryOperations } from './catalog/staff/category/operations.ts';
+import { modelBulkOperations } from './model/bulk/operations.ts';
 import { type ModelDeps, modelOperations } from './model/operations.ts';
 import { type MoneyDeps, moneyOperations } from './order/money/operations.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
@@ -89,6 +90,7 @@ export const staffFunctions = {
   ...staffCategoryOperations,
   ...mediaOperations,
   ...modelOperations,
+  ...modelBulkOperations,
   ...moneyOperations,
   ...phoneOrderOperations,
   ...staffNoteOperations,

@@ -1,9 +1,13 @@
 import type { Permission } from '#domain/auth/permissions.ts';
+import type { ModelRefusal } from '#contract/admin/catalog/model-bulk.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
 /** What an action reads and changes of a record, as a preview shows it and as an Undo writes it back. */
 export type Facts = Record<string, string | null>;
+
+/** Why a record is not changed: as the same change of one record would be refused, or more exactly. */
+export type BulkRefusal = ProblemCode | ModelRefusal;
 
 /** A record as it is now. */
 export interface BulkRow {
@@ -36,7 +40,7 @@ export interface BulkSpec<Row extends BulkRow, RowFacts extends Facts, Parameter
   lock: (db: Db, ids: readonly number[]) => Promise<Row[]>;
   factsOf: (row: Row) => RowFacts;
   /** The facts that the change would leave, or why it may not be. No clock and no database. */
-  decide: (row: Row, parameters: Parameters) => { after: RowFacts } | { code: ProblemCode };
+  decide: (row: Row, parameters: Parameters) => { after: RowFacts } | { code: BulkRefusal };
   /** Makes the facts of locked records these; an Undo's, too. */
   write: (db: Db, part: WritePart<Row, RowFacts>) => Promise<void>;
 }
@@ -52,7 +56,7 @@ export interface WritePart<Row, RowFacts> {
 export type Decision = { record: Pick<BulkRow, 'id' | 'name' | 'version'> } & (
   | { result: 'CHANGED'; before: Facts; after: Facts }
   | { result: 'SAME' }
-  | { result: 'REFUSED'; code: ProblemCode }
+  | { result: 'REFUSED'; code: BulkRefusal }
 );
 
 /** A record of a batch, with the version that it must have. */

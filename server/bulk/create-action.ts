@@ -1,8 +1,8 @@
-import type { ProblemCode } from '#contract/problem.ts';
 import type { Db } from '#database/connect.ts';
 import type {
   Batch,
   BulkAction,
+  BulkRefusal,
   BulkRow,
   BulkSpec,
   Change,
@@ -11,7 +11,7 @@ import type {
   Facts,
 } from './bulk-action.ts';
 
-type Verdict<RowFacts> = { after: RowFacts } | { code: ProblemCode };
+type Verdict<RowFacts> = { after: RowFacts } | { code: BulkRefusal };
 
 /** What the engine runs, made of what a feature says of its records. */
 export function createBulkAction<Row extends BulkRow, RowFacts extends Facts, Parameters>(

@@ -144,7 +144,7 @@ function filters(): PlainFilter<Fact>[] {
   ];
 }
 
-describe('the list of models over the demo', () => {
+describe('BO-22: the list of models over the demo', () => {
   testPlainList<Fact>({
     path: 'models',
     browser: () => browser,

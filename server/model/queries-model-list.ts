@@ -95,6 +95,19 @@ export async function countModels(
   return rows[0]?.count ?? 0;
 }
 
+/** The ids of all that the filter names, at most `limit`. */
+export async function selectModelIds(
+  db: ReadDb,
+  filter: ModelFilter,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p where ${whereOf(filter)} and p.artikul <> all (${except}::text[]) limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 function whereOf(filter: ModelFilter): RawBuilder<boolean> {
   const parts = [
     filter.q !== undefined && wordsOf(filter.q),

@@ -58,7 +58,7 @@ export async function listModels(db: Db, query: Query): Promise<ModelList> {
 }
 
 /** The filters of a list's query, without its page. */
-async function readModelFilter(db: ReadDb, query: Query): Promise<ModelFilter> {
+export async function readModelFilter(db: ReadDb, query: Query): Promise<ModelFilter> {
   const { q, categoryId, collectionId, markdown, scheduled } = query;
   return {
     ...(q !== undefined && { q }),

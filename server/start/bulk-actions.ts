@@ -1,4 +1,5 @@
 import type { BulkActions } from '#server/bulk/bulk-action.ts';
+import { modelBulkActions } from '#server/model/bulk/model-actions.ts';
 import { orderBulkActions } from '#server/order/staff/bulk/order-actions.ts';
 import { pieceBulkActions } from '#server/stock/bulk/piece-actions.ts';
 
@@ -6,4 +7,5 @@ import { pieceBulkActions } from '#server/stock/bulk/piece-actions.ts';
 export const bulkActionsOf = (deps: { secret: string }): BulkActions => ({
   ...orderBulkActions(deps),
   ...pieceBulkActions,
+  ...modelBulkActions,
 });

@@ -5,6 +5,7 @@ import { ColumnsButton } from '../../kit/list/columns-sheet.tsx';
 import { KeysButton } from '../../kit/list/keys-button.tsx';
 import { needsRows, unknownIn } from '../../kit/list/list-address.ts';
 import { shownColumns } from '../../kit/list/list-columns.ts';
+import { useSelection } from '../../kit/list/selection.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice, Nothing } from '../../kit/notice.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
@@ -21,6 +22,7 @@ import { loadCatalog } from '../load-catalog.ts';
 import { modelsAddress, queryOf, views } from './list-query.ts';
 import { ModelFilters, useFilterLabel } from './model-filters.tsx';
 import { columnNames, useModelColumns } from './models-columns.tsx';
+import { ModelsSelection } from './models-selection.tsx';
 import { ModelsTable } from './models-table.tsx';
 
 export const loader = withPermission('catalog.write', async ({ request }) => {
@@ -58,6 +60,8 @@ export function Component() {
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/models', { query: queryOf(search, cursor) }),
   );
+  const total = list.count?.isExact ? list.count.value : null;
+  const selection = useSelection({ keys: rows.map(({ artikul }) => artikul), total });
   useListKeys(field);
   useLeftList(useMemo(() => rows.map(({ artikul }) => artikul), [rows]));
   const unknown = unknownIn(search, modelsAddress);
@@ -86,12 +90,13 @@ export function Component() {
         <Notice tone="info">{t('bo-models:unknown', { names: unknown.join(', ') })}</Notice>
       )}
       {rows.length > 0 ? (
-        <ModelsTable rows={rows} shown={shown} columns={columns} isBusy={isBusy} />
+        <ModelsTable rows={rows} shown={shown} columns={columns} isBusy={isBusy} selection={selection} />
       ) : (
         <NoModels />
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      <ModelsSelection selection={selection} catalog={catalog} total={total} shown={rows.length} />
     </CatalogFrame>
   );
 }

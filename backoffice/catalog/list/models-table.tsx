@@ -1,5 +1,7 @@
 import type { ModelColumn, ModelRow } from '#contract/admin/catalog/model.ts';
 import { type ListColumn, ListTable } from '../../kit/list/table/list-table.tsx';
+import type { Selection } from '../../kit/list/selection.ts';
+import { SelectionCheck } from '../../kit/list/selection-check.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { modelsAddress } from './list-query.ts';
 
@@ -8,9 +10,10 @@ interface Props {
   shown: readonly ModelColumn[];
   columns: Record<ModelColumn, ListColumn<ModelRow>>;
   isBusy: boolean;
+  selection: Selection;
 }
 
-export function ModelsTable({ rows, shown, columns, isBusy }: Props) {
+export function ModelsTable({ rows, shown, columns, isBusy, selection }: Props) {
   const { t } = useWords();
   return (
     <ListTable
@@ -22,6 +25,14 @@ export function ModelsTable({ rows, shown, columns, isBusy }: Props) {
       keyOf={({ artikul }) => artikul}
       usualSort={modelsAddress.sort}
       isBusy={isBusy}
+      isChosen={({ artikul }) => selection.isChosen(artikul)}
+      lead={({ artikul }) => (
+        <SelectionCheck
+          selection={selection}
+          row={artikul}
+          label={t('bo-bulk:choose', { record: artikul })}
+        />
+      )}
     />
   );
 }

@@ -2,18 +2,19 @@ import type { BulkPreview } from '#contract/admin/bulk.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { useWords } from '../../kit/words.tsx';
-import { factsInWords } from './facts-in-words.ts';
+import { factsInWords, type NameOf } from './facts-in-words.ts';
 
 interface Props {
   kind: string;
   preview: BulkPreview;
+  nameOf: NameOf;
   isBusy: boolean;
   onBegin: () => void;
   onBack: () => void;
 }
 
 /** What would change, what would not and why, and the first twenty records before and after. */
-export function BulkPreviewView({ kind, preview, isBusy, onBegin, onBack }: Props) {
+export function BulkPreviewView({ kind, preview, nameOf, isBusy, onBegin, onBack }: Props) {
   const { t, language } = useWords();
   const { changes, unchanged, refused, examples, total } = preview;
   return (
@@ -46,11 +47,11 @@ export function BulkPreviewView({ kind, preview, isBusy, onBegin, onBack }: Prop
             {examples.map(({ record, before, after }) => (
               <tr key={record}>
                 <th scope="row">{record}</th>
-                <td className="ink-2">{factsInWords(kind, before, t)}</td>
+                <td className="ink-2">{factsInWords(kind, before, { t, nameOf })}</td>
                 <td aria-hidden="true" className="ink-3">
                   →
                 </td>
-                <td>{factsInWords(kind, after, t)}</td>
+                <td>{factsInWords(kind, after, { t, nameOf })}</td>
               </tr>
             ))}
           </tbody>

@@ -5,6 +5,7 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { ProblemLine } from '../login/problem-line.tsx';
 import { useAttempt } from '../login/use-attempt.ts';
 import { BulkPreviewView } from './bulk-preview.tsx';
+import type { NameOf } from './facts-in-words.ts';
 import { JobReport } from './job-report.tsx';
 import './bulk.css';
 
@@ -12,6 +13,8 @@ interface Props<Parameters> {
   /** Of the job, such as `pieces.withdraw`. */
   kind: string;
   title: string;
+  /** Of what stands in the facts by its id or code. */
+  nameOf?: NameOf;
   /** The form of what the action needs to know; `isBusy` while the preview is made. */
   form: (submit: (parameters: Parameters) => void, isBusy: boolean) => ReactNode;
   look: (parameters: Parameters) => Promise<BulkPreview>;
@@ -22,7 +25,8 @@ interface Props<Parameters> {
 }
 
 /** A bulk action from its form over the preview to the report of its job (backoffice.md 2.1). */
-export function BulkSheet<Parameters>({ kind, title, form, look, run, onBegun, onClose }: Props<Parameters>) {
+export function BulkSheet<Parameters>(props: Props<Parameters>) {
+  const { kind, title, nameOf = asItIs, form, look, run, onBegun, onClose } = props;
   const { attempt, error, isBusy } = useAttempt();
   const { revalidate } = useRevalidator();
   const [preview, setPreview] = useState<BulkPreview | null>(null);
@@ -41,6 +45,7 @@ export function BulkSheet<Parameters>({ kind, title, form, look, run, onBegun, o
         <BulkPreviewView
           kind={kind}
           preview={preview}
+          nameOf={nameOf}
           isBusy={isBusy}
           onBegin={() => begin(preview.token)}
           onBack={() => setPreview(null)}
@@ -52,3 +57,5 @@ export function BulkSheet<Parameters>({ kind, title, form, look, run, onBegun, o
     </Sheet>
   );
 }
+
+const asItIs: NameOf = (id) => id;

@@ -2,15 +2,27 @@ import type { T } from '../../kit/words.tsx';
 
 type Facts = Record<string, string | null>;
 
+/** What the names of things are whose ids or codes stand in facts: categories, collections, words of the dictionary. */
+export type NameOf = (id: string) => string;
+
 /** The facts of a record in words; the screen brings the words of its kind of records. */
-export function factsInWords(kind: string, { state, withdrawnBecause, tags }: Facts, t: T): string {
+export function factsInWords(
+  kind: string,
+  { state, withdrawnBecause, tags, categoryId, words }: Facts,
+  { t, nameOf }: { t: T; nameOf: NameOf },
+): string {
   if (kind.endsWith('.tag')) return tags ?? '—';
+  if (categoryId != null) return nameOf(categoryId);
+  if (words != null) return words.split(', ').map(nameOf).join(', ');
   if (state == null) return '—';
   if (kind.startsWith('orders.')) return t(`bo-orders:state.${state}`);
-  const words = t(`bo-pieces:state.${state}`);
-  return withdrawnBecause == null ? words : `${words}: ${t(`bo-pieces:because.${withdrawnBecause}`)}`;
+  if (kind.startsWith('models.')) return t(`bo-models:state.${state}`);
+  const named = t(`bo-pieces:state.${state}`);
+  return withdrawnBecause == null ? named : `${named}: ${t(`bo-pieces:because.${withdrawnBecause}`)}`;
 }
 
 /** Where a record of a job is shown. */
-export const placeOfRecord = (kind: string, record: string): string =>
-  kind.startsWith('orders.') ? `/orders/${record}` : `/pieces/${record}`;
+export function placeOfRecord(kind: string, record: string): string {
+  const [list = ''] = kind.split('.');
+  return `/${list}/${record}`;
+}

@@ -19,6 +19,7 @@ import { customerOperations } from './people/customer.ts';
 import { staffOrderOperations } from './order.ts';
 import { staffCategoryOperations } from './catalog/category.ts';
 import { mediaOperations } from './catalog/media.ts';
+import { modelBulkOperations } from './catalog/model-bulk.ts';
 import { modelOperations } from './catalog/model.ts';
 import { moneyOperations } from './money.ts';
 import { noteOperations } from './note.ts';
@@ -62,6 +63,7 @@ export const staffOperations = {
   ...staffCategoryOperations,
   ...mediaOperations,
   ...modelOperations,
+  ...modelBulkOperations,
   ...moneyOperations,
   ...noteOperations,
   ...paperOperations,

@@ -10,83 +10,91 @@ const chosenPieces = bulkChoice(StaffPiecesQuery);
 const chosenOrders = bulkChoice(StaffOrdersQuery);
 
 /** What every preview and every run have in common. A run is keyed by its token: the same token answers the same job. */
-const preview = { method: 'POST', answer: BulkPreview, refusals: ['SELECTION_TOO_LARGE'] } as const;
-const run = {
+export const bulkPreview = {
+  method: 'POST',
+  answer: BulkPreview,
+  refusals: ['SELECTION_TOO_LARGE'],
+} as const;
+export const bulkRun = {
   method: 'POST',
   body: RunBulk,
   answer: StartedJob,
   status: 202,
   refusals: ['SELECTION_OVER'],
 } as const;
-const ofJob = <const Action extends string>(action: Action) => ({ action, resource: 'job', record: 'jobId' });
+export const ofJob = <const Action extends string>(action: Action) => ({
+  action,
+  resource: 'job',
+  record: 'jobId',
+});
 
 /** One change of many records: looked at first, then done by a job (backoffice.md 2.1, 3.1). */
 export const bulkOperations = declareStaffOperations({
   previewPiecesWithdrawal: {
-    ...preview,
+    ...bulkPreview,
     path: '/api/admin/v1/pieces/bulk/withdraw/preview',
     summary: 'What taking these pieces off sale would change.',
     access: 'pieces.write',
     body: Shape({ ...chosenPieces, ...WithdrawPiece.properties }),
   },
   withdrawPieces: {
-    ...run,
+    ...bulkRun,
     path: '/api/admin/v1/pieces/bulk/withdraw',
     summary: 'Takes the pieces of a preview off sale.',
     access: 'pieces.write',
     audit: ofJob('pieces.withdraw-many'),
   },
   previewPiecesSale: {
-    ...preview,
+    ...bulkPreview,
     path: '/api/admin/v1/pieces/bulk/sell/preview',
     summary: 'What putting these pieces on sale again would change.',
     access: 'pieces.write',
     body: Shape(chosenPieces),
   },
   putPiecesOnSale: {
-    ...run,
+    ...bulkRun,
     path: '/api/admin/v1/pieces/bulk/sell',
     summary: 'Puts the pieces of a preview on sale again.',
     access: 'pieces.write',
     audit: ofJob('pieces.sell-many'),
   },
   previewPiecesTags: {
-    ...preview,
+    ...bulkPreview,
     path: '/api/admin/v1/pieces/bulk/tag/preview',
     summary: 'Which pieces would get these tags and lose those.',
     access: 'pieces.write',
     body: Shape({ ...chosenPieces, ...ChangeTags.properties }),
   },
   tagPieces: {
-    ...run,
+    ...bulkRun,
     path: '/api/admin/v1/pieces/bulk/tag',
     summary: 'Gives the pieces of a preview their tags.',
     access: 'pieces.write',
     audit: ofJob('pieces.tag-many'),
   },
   previewOrdersTags: {
-    ...preview,
+    ...bulkPreview,
     path: '/api/admin/v1/orders/bulk/tag/preview',
     summary: 'Which orders would get these tags and lose those.',
     access: 'orders.write',
     body: Shape({ ...chosenOrders, ...ChangeTags.properties }),
   },
   tagOrders: {
-    ...run,
+    ...bulkRun,
     path: '/api/admin/v1/orders/bulk/tag',
     summary: 'Gives the orders of a preview their tags.',
     access: 'orders.write',
     audit: ofJob('orders.tag-many'),
   },
   previewOrdersMove: {
-    ...preview,
+    ...bulkPreview,
     path: '/api/admin/v1/orders/bulk/move/preview',
     summary: 'Which orders would go one step on. Assembling without the scans needs a reason.',
     access: 'orders.move',
     body: Shape({ ...chosenOrders, reason: Type.Optional(Line(300)) }),
   },
   moveOrders: {
-    ...run,
+    ...bulkRun,
     path: '/api/admin/v1/orders/bulk/move',
     summary: 'Takes the orders of a preview one step on.',
     access: 'orders.move',

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MoveModels } from '#contract/admin/catalog/model-bulk.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectionBar } from '../../kit/list/selection-bar.tsx';
+import type { Selection } from '../../kit/list/selection.ts';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { BulkSheet } from '../../shell/bulk/bulk-sheet.tsx';
+import { nameIn } from '../../shell/stores.ts';
+import type { CatalogWords } from '../load-catalog.ts';
+import { CategoryForm, Sure, type WordChange, WordsForm } from './bulk-forms.tsx';
+import { queryOf } from './list-query.ts';
+
+const acts = ['publish', 'archive', 'category', 'collections', 'occasions', 'styles'] as const;
+type Act = (typeof acts)[number];
+
+interface Props {
+  selection: Selection;
+  catalog: CatalogWords;
+  total: number | null;
+  shown: number;
+}
+
+/** What can be done with the models that are chosen. */
+export function ModelsSelection({ selection, catalog, total, shown }: Props) {
+  const { t } = useWords();
+  const [open, setOpen] = useState<Act | null>(null);
+  return (
+    <>
+      <SelectionBar selection={selection} total={total} shown={shown}>
+        {acts.map((act) => (
+          <Button key={act} kind="secondary" onClick={() => setOpen(act)}>
+            {t(`bo-models:bulk.${act}`)}
+          </Button>
+        ))}
+      </SelectionBar>
+      {open !== null && (
+        <ManySheet act={open} selection={selection} catalog={catalog} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+interface SheetProps {
+  act: Act;
+  selection: Selection;
+  catalog: CatalogWords;
+  onClose: () => void;
+}
+
+function ManySheet({ act, selection, catalog, onClose }: SheetProps) {
+  const { t, language } = useWords();
+  const [search] = useSearchParams();
+  const choose = () => selection.choiceOf(queryOf(search));
+  const common = {
+    kind: `models.${act}`,
+    title: t(`bo-models:bulk.${act}`),
+    onBegun: selection.clear,
+    onClose,
+  };
+  const things = (list: CatalogWords['categories'] | CatalogWords['collections']) =>
+    list.map((one) => ({ id: String(one.id), label: nameIn(one, language) }));
+  if (act === 'publish' || act === 'archive')
+    return (
+      <BulkSheet<null>
+        {...common}
+        form={(submit, isBusy) => (
+          <Sure lead={t(`bo-models:bulk.${act}Lead`)} onSubmit={() => submit(null)} isBusy={isBusy} />
+        )}
+        look={() => callApi(`POST /api/admin/v1/models/bulk/${act}/preview`, { body: choose() })}
+        run={(token) => callApi(`POST /api/admin/v1/models/bulk/${act}`, { body: { token } })}
+      />
+    );
+  if (act === 'category') {
+    const options = things(catalog.categories);
+    return (
+      <BulkSheet<MoveModels>
+        {...common}
+        nameOf={(id) => options.find((one) => one.id === id)?.label ?? id}
+        form={(submit, isBusy) => <CategoryForm options={options} onSubmit={submit} isBusy={isBusy} />}
+        look={(move) =>
+          callApi('POST /api/admin/v1/models/bulk/category/preview', { body: { ...choose(), ...move } })
+        }
+        run={(token) => callApi('POST /api/admin/v1/models/bulk/category', { body: { token } })}
+      />
+    );
+  }
+  const options =
+    act === 'collections'
+      ? things(catalog.collections)
+      : catalog[act].map((one) => ({ id: one.code, label: nameIn(one, language) }));
+  const look = ({ add, remove }: WordChange) =>
+    act === 'collections'
+      ? callApi('POST /api/admin/v1/models/bulk/collections/preview', {
+          body: { ...choose(), add: add.map(Number), remove: remove.map(Number) },
+        })
+      : callApi(`POST /api/admin/v1/models/bulk/${act}/preview`, { body: { ...choose(), add, remove } });
+  return (
+    <BulkSheet<WordChange>
+      {...common}
+      nameOf={(id) => options.find((one) => one.id === id)?.label ?? id}
+      form={(submit, isBusy) => <WordsForm options={options} onSubmit={submit} isBusy={isBusy} />}
+      look={look}
+      run={(token) => callApi(`POST /api/admin/v1/models/bulk/${act}`, { body: { token } })}
+    />
+  );
+}
