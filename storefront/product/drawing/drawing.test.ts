@@ -32,9 +32,9 @@ describe('the drawing of a piece', () => {
 
   it('stands on a ruler of as many lines as its square has millimetres', () => {
     const svg = drawPiece('ruler', { ...ring, widthMm: 52, heightMm: 24 }, false);
-    expect(svg).toContain('viewBox="0 0 99 99"');
-    expect(svg).toContain('rx="26" ry="12"');
-    expect(svg.match(/<text/g)).toHaveLength(9);
+    expect(svg).toContain('viewBox="0 0 84 84"');
+    expect(svg).toContain('width="52" height="24"');
+    expect(svg.match(/<text/g)).toHaveLength(7);
   });
 
   it.each(['hand', 'ear', 'neck', 'wrist', 'ruler'] as const)(

@@ -165,37 +165,28 @@ function hangingFrom({ x, y }: { x: number; y: number }, measures: Measures): st
   );
 }
 
-/** The piece stands on the ruler; the square is as large as it needs. */
+/** The piece stands on the ruler, between the page's link above and its caption below; the square is as large as that needs. */
 function atRuler(measures: Measures): string {
-  const width = measures.widthMm ?? 10;
-  const height = measures.heightMm ?? width;
-  const side = Math.ceil(Math.max(width, height, 12) * 1.9);
+  const { width, height } = outerSides(measures);
+  const side = Math.ceil(Math.max(width * 1.6, height / 0.38, 20));
   const ruler = drawRuler(side);
-  return framed(side, outlineOf(measures, { x: side / 2, bottom: ruler.top - side * 0.04 }) + ruler.svg, '');
+  return framed(side, outerBox(measures, { x: side / 2, bottom: ruler.top - side * 0.02 }) + ruler.svg, '');
 }
 
 function inMiddleOf(side: number, measures: Measures): string {
-  const height = measures.heightMm ?? measures.widthMm ?? 10;
-  return outlineOf(measures, { x: side / 2, bottom: (side + height) / 2 });
+  return outerBox(measures, { x: side / 2, bottom: (side + outerSides(measures).height) / 2 });
 }
 
-/** As wide and as high as the piece: what is longer than wide is a drop, the rest is round. */
-function outlineOf(measures: Measures, { x, bottom }: { x: number; bottom: number }): string {
-  const width = measures.widthMm ?? 10;
-  const height = measures.heightMm ?? width;
-  const top = bottom - height;
-  if (height < width * 1.15) return ellipse([x, top + height / 2], [width / 2, height / 2], measures.color);
-  return `<path fill="${measures.color}" d="${drop({ x, top, width, height })}"/>`;
+function outerSides({ widthMm, heightMm }: Measures): { width: number; height: number } {
+  const width = widthMm ?? 10;
+  return { width, height: heightMm ?? width };
 }
 
-/** Narrow above, round below. */
-function drop({ x, top, width, height }: { x: number; top: number; width: number; height: number }): string {
-  const half = width / 2;
-  const shoulder = top + height * 0.68;
-  return (
-    `M${x} ${top}C${x + width * 0.3} ${top + height * 0.3} ${x + half} ${top + height * 0.45} ${x + half} ${shoulder}` +
-    `A${half} ${height * 0.32} 0 0 1 ${x - half} ${shoulder}C${x - half} ${top + height * 0.45} ${x - width * 0.3} ${top + height * 0.3} ${x} ${top}Z`
-  );
+/** As wide and as high as the piece, whose shape nobody measured: of a set, of the part that is stated. */
+function outerBox(measures: Measures, { x, bottom }: { x: number; bottom: number }): string {
+  const { width, height } = outerSides(measures);
+  const round = Math.min(width, height) * 0.2;
+  return `<rect x="${x - width / 2}" y="${bottom - height}" width="${width}" height="${height}" rx="${round}" stroke-dasharray="${(width + height) / 40}" fill="${measures.color}" fill-opacity=".55"/>`;
 }
 
 /** A ring seen from the side, with a dark edge. */

@@ -1,13 +1,13 @@
-/** A ruler along the lower edge of a square of millimetres, from its left edge: a line each millimetre, a number each centimetre. */
+/** A ruler across a square of millimetres, from its left edge: a line each millimetre, a number each centimetre. */
 export function drawRuler(side: number): { svg: string; top: number } {
-  const top = side * 0.84;
+  const top = side * 0.6;
   const unit = side / 100;
-  // the first and the last line would lie on the edge of the picture
+  // no line lies on the edge of the picture, and no number is cut by it
   const lines = Array.from({ length: Math.ceil(side) - 1 }, (_, index) => index + 1)
     .map((mm) => `M${mm} ${top}v${(mm % 10 === 0 ? 6 : mm % 5 === 0 ? 4 : 2.5) * unit}`)
     .join('');
-  const numbers = Array.from({ length: Math.floor((side - 1) / 10) }, (_, index) => (index + 1) * 10)
-    .map((mm) => `<text x="${mm}" y="${top + 11 * unit}">${mm}</text>`)
+  const numbers = Array.from({ length: Math.floor((side * 0.95) / 10) }, (_, index) => (index + 1) * 10)
+    .map((mm) => `<text x="${mm}" y="${top + 10.5 * unit}">${mm}</text>`)
     .join('');
   return {
     top,

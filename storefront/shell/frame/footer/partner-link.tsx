@@ -6,7 +6,8 @@ export function PartnerLink() {
   const { t } = usePage();
   const { partnerSiteUrl } = useShellData();
   if (partnerSiteUrl === null) return null;
-  const site = new URL(partnerSiteUrl).host.replace(/^www\./, '');
+  // a word joiner: the name does not break at its hyphen
+  const site = new URL(partnerSiteUrl).host.replace(/^www\./, '').replaceAll('-', '-\u2060');
   return (
     <li>
       <a href={partnerSiteUrl} rel="noreferrer">
