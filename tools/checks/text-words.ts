@@ -30,6 +30,8 @@ const rules: Readonly<Record<string, readonly WordRule[]>> = {
   uz: [
     uzbek('ogʻirli[gk]i?', 'vazn'),
     uzbek('olmos', 'brilliant'),
+    uzbek('brillyant', 'brilliant'),
+    uzbek('toifa', 'turkum'),
     uzbek('zirak', 'pusset'),
     uzbek('safir', 'sapfir'),
     uzbek('\\d{3} proba', '585-proba'),
