@@ -337,6 +337,9 @@ export interface CollectionsTable {
   position: number;
   story: LocalizedText | null;
   updated_at: Generated<Instant>;
+  version: Generated<number>;
+  models_version: Generated<number>;
+  collection_state: Generated<'DRAFT' | 'ACTIVE'>;
 }
 
 export interface ConsentsTable {
@@ -347,7 +350,7 @@ export interface ConsentsTable {
 }
 
 export interface ContentDraftsTable {
-  kind: 'PAGE' | 'MOMENT' | 'BANNER';
+  kind: 'PAGE' | 'MOMENT' | 'BANNER' | 'COLLECTION';
   record_id: string;
   body: Json;
   base_version: number;
@@ -359,7 +362,7 @@ export interface ContentDraftsTable {
 
 export interface ContentVersionsTable {
   id: Generated<number>;
-  kind: 'PAGE' | 'MOMENT' | 'BANNER';
+  kind: 'PAGE' | 'MOMENT' | 'BANNER' | 'COLLECTION';
   record_id: string;
   body: Json;
   staff_id: number | null;
