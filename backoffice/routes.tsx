@@ -53,6 +53,14 @@ const screens: RouteObject[] = [
     path: 'catalog/categories/:id',
     lazy: screen(() => import('./catalog/categories/category-page.tsx'), 'bo-catalog'),
   },
+  {
+    path: 'catalog/collections',
+    lazy: screen(() => import('./catalog/collections/collections-page.tsx'), 'bo-catalog', 'bo-content'),
+  },
+  {
+    path: 'catalog/collections/:id',
+    lazy: screen(() => import('./catalog/collections/collection-page.tsx'), 'bo-catalog', 'bo-content'),
+  },
   { path: 'models/new', lazy: screen(() => import('./catalog/new/new-model-page.tsx'), 'bo-models') },
   { path: 'models/:artikul', lazy: screen(() => import('./catalog/record/model-page.tsx'), 'bo-models') },
   {

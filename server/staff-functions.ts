@@ -11,6 +11,7 @@ import { type CounterDeps, counterOperations } from './counter/operations.ts';
 import { type SearchWordDeps, searchWordOperations } from './search/word-operations.ts';
 import { staffBannerOperations } from './content/banner/staff-operations.ts';
 import { type StaffMomentDeps, staffMomentOperations } from './content/moment/staff-operations.ts';
+import { staffCollectionOperations } from './content/collection/operations.ts';
 import { staffPageOperations } from './content/page/operations.ts';
 import { type ContentPreviewDeps, contentPreviewOperations } from './content/preview/staff-operations.ts';
 import { staffStoreOperations } from './content/store/operations.ts';
@@ -88,6 +89,7 @@ export const staffFunctions = {
   ...customerOperations,
   ...staffOrderOperations,
   ...staffCategoryOperations,
+  ...staffCollectionOperations,
   ...mediaOperations,
   ...modelOperations,
   ...modelBulkOperations,

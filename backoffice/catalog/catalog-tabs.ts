@@ -2,6 +2,7 @@
 export const catalogTabs = {
   models: '/models',
   categories: '/catalog/categories',
+  collections: '/catalog/collections',
   media: '/catalog/media',
 } as const;
 export type CatalogTab = keyof typeof catalogTabs;

@@ -32,7 +32,10 @@ export function placeCategory(nodes: readonly TreeNode[], { id, parentId, place 
   const rest = nodes.filter((node) => node.id !== id);
   const siblings = childrenOf(rest, parentId).toSpliced(place, 0, id);
   const elsewhere = rest.filter((node) => node.parentId !== parentId);
-  return { ok: true, ids: depthFirst([...elsewhere, ...siblings.map((one) => ({ id: one, parentId }))], null) };
+  return {
+    ok: true,
+    ids: depthFirst([...elsewhere, ...siblings.map((one) => ({ id: one, parentId }))], null),
+  };
 }
 
 const childrenOf = (nodes: readonly TreeNode[], parentId: number | null): number[] =>

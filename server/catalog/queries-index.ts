@@ -143,8 +143,9 @@ function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
     where i.product_item_state <> 'WITHDRAWN' ${isChanged ? 'and i.product_id = any($1::bigint[])' : ''}
     group by i.product_id
   ), collection_facts as (
-    select product_id, array_agg(collection_id) as collection_ids
-    from collection_products ${isChanged ? 'where product_id = any($1::bigint[])' : ''} group by product_id
+    select k.product_id, array_agg(k.collection_id) as collection_ids
+    from collection_products k join collections c on c.id = k.collection_id and c.collection_state = 'ACTIVE'
+    ${isChanged ? 'where k.product_id = any($1::bigint[])' : ''} group by k.product_id
   )
   select p.id, p.category_id, k.collection_ids, p.metal, p.gender, p.occasions, p.styles, p.popularity + p.measured_popularity as popularity, p.name,
     f.piece_count, f.reserved_count, f.pieces
@@ -203,7 +204,15 @@ export interface ReferenceRows {
     slug_ru: string;
     slug_en: string;
   }[];
-  collections: { id: number; name: LocalizedText; slug_uz: string; slug_ru: string; slug_en: string }[];
+  /** `product_ids`: in the editors' order. */
+  collections: {
+    id: number;
+    name: LocalizedText;
+    slug_uz: string;
+    slug_ru: string;
+    slug_en: string;
+    product_ids: number[];
+  }[];
   stores: { id: number; name: LocalizedText }[];
   dictionary: DictionaryRows;
   /** What editors put first for a query, in their order. */
@@ -218,9 +227,9 @@ export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
       select id, parent_id, name, slug_uz, slug_ru, slug_en from categories order by position, id`.execute(
       db,
     ),
-    sql<
-      ReferenceRows['collections'][number]
-    >`select id, name, slug_uz, slug_ru, slug_en from collections order by position, id`.execute(db),
+    sql<ReferenceRows['collections'][number]>`select c.id, c.name, c.slug_uz, c.slug_ru, c.slug_en, coalesce((
+        select json_agg(k.product_id order by k.position, k.product_id) from collection_products k where k.collection_id = c.id), '[]') as product_ids
+      from collections c where c.collection_state = 'ACTIVE' order by c.position, c.id`.execute(db),
     sql<ReferenceRows['stores'][number]>`select id, name from stores order by position, id`.execute(db),
     selectDictionary(db),
     sql<

@@ -95,7 +95,7 @@ export async function selectCategories(db: ReadDb, slug?: string): Promise<Categ
     .execute();
 }
 
-/** All collections, or the one with this slug in any language, now or before. */
+/** All public collections, or the one with this slug in any language, now or before. */
 export async function selectCollections(db: ReadDb, slug?: string): Promise<CollectionRow[]> {
   return db
     .selectFrom('collections as c')
@@ -119,6 +119,7 @@ export async function selectCollections(db: ReadDb, slug?: string): Promise<Coll
       'cover.height as cover_height',
       'cover.placeholder as cover_placeholder',
     ])
+    .where('c.collection_state', '=', 'ACTIVE')
     .where((where) =>
       slug === undefined
         ? where.lit(true)

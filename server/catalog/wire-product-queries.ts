@@ -113,7 +113,7 @@ const attachments = arrayOf(`
 const collections = arrayOf(`
   select k.id, ${words('k.name', 'name')}, ${slugs('k')}
   from collection_products kp join collections k on k.id = kp.collection_id
-  where kp.product_id = p.id
+  where kp.product_id = p.id and k.collection_state = 'ACTIVE'
   order by k.position, k.id`);
 
 const product = `

@@ -71,8 +71,9 @@ export function queryFromWire(
 ): CatalogQuery & { numbers: string[] } {
   const text = query.q?.trim() ?? '';
   const limit = query.size ?? defaultPageSize;
+  const facets = facetsFromWire(query, reference);
   return {
-    facets: facetsFromWire(query, reference),
+    facets,
     text: text === '' ? null : text,
     numbers: readNumbers(text),
     productIds: null,
@@ -84,9 +85,15 @@ export function queryFromWire(
     maxCarat: thousandthsOf(query.maxCarat),
     switches: switchNames.filter((name) => query[name]),
     sort: sortFromWire(query.sort) ?? (text === '' ? 'popular' : 'relevance'),
+    arranged: query.sort === undefined && text === '' ? onlyCollection(facets) : undefined,
     offset: (query.page ?? 0) * limit,
     limit,
   };
+}
+
+/** A page of one collection shows its models as editors arranged them, unless the shopper chose another order. */
+function onlyCollection({ collection = [] }: CatalogQuery['facets']): string | undefined {
+  return collection.length === 1 ? collection[0] : undefined;
 }
 
 /** A discount is what a promo code takes off; of a price on a list it is a reduction. */

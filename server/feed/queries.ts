@@ -64,7 +64,7 @@ export async function selectCollectionPages(db: ReadDb): Promise<PageRow[]> {
     select c.id, c.name, c.slug_uz, c.slug_ru, c.slug_en, greatest(c.updated_at, (
       select max(d.changed_at) from collection_products k join product_dates d on d.product_id = k.product_id
       where k.collection_id = c.id)) as changed_at
-    from collections c order by c.position, c.id limit 1000`.execute(db);
+    from collections c where c.collection_state = 'ACTIVE' order by c.position, c.id limit 1000`.execute(db);
   return rows;
 }
 

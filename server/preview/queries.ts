@@ -51,9 +51,8 @@ export async function findCategorySubject(db: ReadDb, slug: string): Promise<Sub
 export async function findCollectionSubject(db: ReadDb, slug: string): Promise<SubjectRow | undefined> {
   const { rows } = await sql<SubjectRow>`
     select c.name, a.key as picture, ${leastOf(sql`p.id in (select product_id from collection_products where collection_id = c.id)`)}
-    from collections c left join attachments a on a.id = c.cover_id and a.kind = 'IMAGE' where c.slug_en = ${slug}`.execute(
-    db,
-  );
+    from collections c left join attachments a on a.id = c.cover_id and a.kind = 'IMAGE'
+    where c.slug_en = ${slug} and c.collection_state = 'ACTIVE'`.execute(db);
   return rows[0];
 }
 

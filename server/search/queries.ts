@@ -59,6 +59,7 @@ export const selectCollectionNames = (db: ReadDb): Promise<NamedRow[]> =>
   db
     .selectFrom('collections')
     .select(['id', 'name', 'slug_uz', 'slug_ru', 'slug_en'])
+    .where('collection_state', '=', 'ACTIVE')
     .orderBy('position')
     .orderBy('id')
     .limit(1000)

@@ -30,12 +30,13 @@ const chapters: readonly [Chapter, ...Chapter[]] = [
   },
   {
     name: 'Catalogue',
-    description: 'Models, categories and certificates.',
+    description: 'Models, categories, collections and certificates.',
     paths: [
       'models',
       'price-by-weight',
       'awaited-models',
       'categories',
+      'collections',
       'certificates',
       'certificate-misses',
     ],

@@ -14,6 +14,7 @@ export function addressOfUse({ place, record }: Media['uses'][number]): string |
     case 'CATEGORY':
       return '/catalog/categories';
     case 'COLLECTION':
+      return '/catalog/collections';
     case 'CERTIFICATE':
     case 'BANNER':
     case 'MOMENT':

@@ -98,7 +98,7 @@ function Times({ isBusy, isDirty, onPublish, onDrop }: TimesProps) {
 }
 
 /** What has to be there before it is published, by name. */
-function Missing({ error }: { error: unknown }) {
+export function Missing({ error }: { error: unknown }) {
   const { t } = useWords();
   const missing = isApiProblem(error) ? error.problem.facts?.['missing'] : undefined;
   if (!Array.isArray(missing)) return null;

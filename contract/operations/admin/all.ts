@@ -18,6 +18,7 @@ import { businessOperations } from './people/business.ts';
 import { customerOperations } from './people/customer.ts';
 import { staffOrderOperations } from './order.ts';
 import { staffCategoryOperations } from './catalog/category.ts';
+import { staffCollectionOperations } from './catalog/collection.ts';
 import { mediaOperations } from './catalog/media.ts';
 import { modelBulkOperations } from './catalog/model-bulk.ts';
 import { modelOperations } from './catalog/model.ts';
@@ -61,6 +62,7 @@ export const staffOperations = {
   ...staffOrderOperations,
   ...phoneOrderOperations,
   ...staffCategoryOperations,
+  ...staffCollectionOperations,
   ...mediaOperations,
   ...modelOperations,
   ...modelBulkOperations,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { expectNoViolations } from '../../support/axe.ts';
 import { word } from '../../support/words.ts';
 import { enterAs, onThisMachine } from '../enter.ts';
@@ -71,4 +72,69 @@ async function moveByKeyboard(page: Page): Promise<void> {
   await line
     .getByRole('button', { name: text('categories.step.up', { name: 'Запонки' }), exact: true })
     .click();
+}
+
+test(
+  'BO-49, BO-50: a collection gets its words and its models, is shown in their order, and hidden',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    test.slow();
+    await enterAs(page, 'CONTENT');
+    await page.goto('/admin/catalog/collections');
+    await page.getByRole('button', { name: text('collections.new') }).click();
+    const sheet = page.getByRole('dialog');
+    for (const field of ['nameRu', 'nameUz', 'nameEn'])
+      await sheet.getByLabel(text(`field.${field}`)).fill('Шафран');
+    await sheet.getByRole('button', { name: text('create') }).click();
+    await expect(page).toHaveURL(/\/catalog\/collections\/\d+$/);
+
+    for (const artikul of ['ZR-001', 'ZR-003']) await addModel(page, artikul);
+    const lines = page.locator('.model-line');
+    await expect(lines).toHaveCount(2);
+    await lines.last().getByRole('button').first().focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(lines.first()).toContainText('ZR-003');
+
+    await page
+      .getByRole('group', { name: text('description') })
+      .getByLabel(word('ru', 'bo-shell', 'language.ru'))
+      .fill('Тёплое золото.');
+    await page
+      .getByLabel(word('ru', 'bo-shell', 'picture.add'))
+      .first()
+      .setInputFiles({ name: 'saffron.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+    await page
+      .getByRole('group', { name: word('ru', 'bo-shell', 'picture.alt') })
+      .getByLabel(word('ru', 'bo-shell', 'language.ru'))
+      .fill('Кольцо на ткани');
+    await page.getByRole('button', { name: word('ru', 'bo-content', 'pages.save') }).click();
+    await expect(page.getByText(word('ru', 'bo-content', 'pages.saved'))).toBeVisible();
+    await expectNoViolations(page, 'a collection');
+    await page.getByRole('button', { name: word('ru', 'bo-content', 'pages.publishNow') }).click();
+    await expect(page.getByText(text('collections.isShown'))).toBeVisible();
+
+    const guest = await context.newPage();
+    await guest.goto('/collections/shafran');
+    await expect(guest.getByRole('heading', { level: 1, name: 'Шафран' })).toBeVisible();
+    await page.getByRole('button', { name: text('collections.hide') }).click();
+    await expect(page.getByText(text('collections.isHidden'))).toBeVisible();
+    await expect.poll(async () => (await page.request.get('/collections/shafran')).status()).toBe(404);
+  },
+);
+
+const picture = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#a4566b' } })
+    .jpeg()
+    .toBuffer();
+
+async function addModel(page: Page, artikul: string): Promise<void> {
+  await page.getByRole('button', { name: text('collections.addModel') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(word('ru', 'bo-shell', 'models.artikulOrName')).fill(artikul);
+  await sheet.getByRole('button', { name: word('ru', 'bo-shell', 'models.find') }).click();
+  await sheet
+    .getByRole('button', { name: word('ru', 'bo-shell', 'models.choose') })
+    .first()
+    .click();
+  await expect(page.locator('.model-line', { hasText: artikul })).toBeVisible();
 }

@@ -31,6 +31,8 @@ export interface CatalogQuery {
   /** Those that are on. */
   switches: readonly SwitchName[];
   sort: SortName;
+  /** The collection whose editors' order counts in the place of popularity. */
+  arranged?: string | undefined;
   offset: number;
   limit: number;
 }

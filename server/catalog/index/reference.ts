@@ -21,6 +21,8 @@ export interface Reference {
   valueOfUrl: ReadonlyMap<FacetName, ReadonlyMap<string, string>>;
   /** A category's own id and those above it. */
   categoryPath: ReadonlyMap<number, string[]>;
+  /** The models of each collection in the editors' order: their places. */
+  collectionPlaces: ReadonlyMap<string, ReadonlyMap<number, number>>;
   /** The lists of words that staff edit. */
   dictionary: DictionaryRows;
   /** What editors put first for a query. */
@@ -28,6 +30,8 @@ export interface Reference {
   /** What is read in the place of other words. */
   synonyms: Synonyms;
 }
+
+type SluggedRow = Omit<ReferenceRows['collections'][number], 'product_ids'>;
 
 export function makeReference(rows: ReferenceRows): Reference {
   const values = allValues(rows);
@@ -41,6 +45,12 @@ export function makeReference(rows: ReferenceRows): Reference {
       ['collection', slugMap(rows.collections)],
     ]),
     categoryPath: categoryPaths(rows.categories),
+    collectionPlaces: new Map(
+      rows.collections.map((row) => [
+        String(row.id),
+        new Map(row.product_ids.map((id, place) => [id, place])),
+      ]),
+    ),
     dictionary: rows.dictionary,
     pins: makePins(rows.pins),
     synonyms: makeSynonyms(rows.synonyms),
@@ -73,7 +83,7 @@ export function valueOrder(reference: Reference, facet: FacetName): (one: string
 function allValues(rows: ReferenceRows): Map<FacetName, KnownValue[]> {
   const coded = (facet: FacetName) =>
     Object.entries(facetWords[facet] ?? {}).map(([value, words]) => ({ value, url: value, words }));
-  const slugged = (list: ReferenceRows['collections']) =>
+  const slugged = (list: readonly SluggedRow[]) =>
     list.map((row) => ({ value: String(row.id), url: row.slug_en, words: row.name }));
   const listed = (list: readonly WordRow[]) =>
     list.map(({ code, name }) => ({ value: code, url: code, words: name }));
@@ -95,7 +105,7 @@ function allValues(rows: ReferenceRows): Map<FacetName, KnownValue[]> {
 }
 
 /** Slugs of all languages; where two things share one, the Russian reading wins, then the Uzbek. */
-function slugMap(rows: ReferenceRows['collections']): Map<string, string> {
+function slugMap(rows: readonly SluggedRow[]): Map<string, string> {
   const map = new Map<string, string>();
   for (const column of ['slug_en', 'slug_uz', 'slug_ru'] as const)
     for (const row of rows) map.set(row[column], String(row.id));

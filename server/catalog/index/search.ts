@@ -1,3 +1,4 @@
+import { arrangedKey } from './arranged.ts';
 import { takeBack } from './sets/arena.ts';
 import { count } from './sets/bits.ts';
 import { countFacets, type Counted } from './sets/count-facets.ts';
@@ -60,11 +61,11 @@ function find(state: IndexState, query: CatalogQuery, today: number) {
   const text = isText ? readText(state, query.text ?? '') : null;
   const filters = [...readFilters(state, query), ...(text?.filters ?? [])];
   const all = findMatches(state, filters);
-  const { sort, offset, limit } = query;
+  const { sort, arranged, offset, limit } = query;
   const ordinals = firstModels(state, all, {
-    sort,
+    sort: arranged === undefined ? sort : 'relevance',
     limit: offset + limit,
-    relevance: text && relevanceKey(state, text),
+    relevance: arranged === undefined ? text && relevanceKey(state, text) : arrangedKey(state, arranged),
   }).slice(offset);
   const page: FirstModels = {
     total: count(state.arena, all.models),

@@ -173,7 +173,7 @@ export async function isPageThere(
   const { rows } = await sql<{ isThere: boolean }>`
     select case ${room}
       when 'catalog' then exists (select from categories where slug_en = ${slug})
-      when 'collections' then exists (select from collections where slug_en = ${slug})
+      when 'collections' then exists (select from collections where slug_en = ${slug} and collection_state = 'ACTIVE')
       when 'product' then exists (select from products where slug_en = ${slug} and product_state = 'ACTIVE')
       when 'stores' then exists (select from stores where slug = ${slug})
       when 'moments' then exists (select from moments where slug = ${slug} and moment_state = 'ACTIVE')

@@ -1,7 +1,7 @@
 import type { Db, ReadDb } from '#database/connect.ts';
 
 /** What a draft is of, as the database names it. */
-export type DraftKind = 'PAGE' | 'MOMENT' | 'BANNER';
+export type DraftKind = 'PAGE' | 'MOMENT' | 'BANNER' | 'COLLECTION';
 
 /** A record that has drafts, as it is published. */
 export interface Published<Content> {
@@ -13,7 +13,7 @@ export interface Published<Content> {
   isPublished: boolean;
 }
 
-/** What the drafts of pages, moments and banners differ in. */
+/** What the drafts of pages, moments, banners and collections differ in. */
 export interface ContentKind<Content> {
   kind: DraftKind;
   /** Of the audit. */

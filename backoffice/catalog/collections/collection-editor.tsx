@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { CollectionContent, StaffCollection } from '#contract/admin/catalog/collection.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useDraft } from '../../kit/forms/use-draft.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { Publishing } from '../../shell/drafts/publishing.tsx';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { CatalogFrame } from '../catalog-frame.tsx';
+import { forgetCatalog } from '../load-catalog.ts';
+import { CollectionModels } from './collection-models.tsx';
+import { CollectionPictures } from './collection-pictures.tsx';
+import { CollectionShowing } from './collection-showing.tsx';
+import { CollectionWords } from './collection-words.tsx';
+import { plainContent } from './collection-form.ts';
+import './collections.css';
+
+/** What is saved is the draft, which shoppers do not see; the list of models holds at once. */
+export function CollectionEditor({ collection }: { collection: StaffCollection }) {
+  const { t } = useWords();
+  const [done, setDone] = useState<string | null>(null);
+  const { id, version } = collection;
+  const content = collection.draft?.content ?? collection.published;
+  const form = useForm<CollectionContent>({
+    values: content,
+    // what somebody else saved meanwhile comes in; what was typed here stays
+    resetOptions: { keepDirtyValues: true },
+  });
+  const draft = useDraft(form, { name: `collection ${id}`, title: content.nameRu, version });
+  const { save, error, isBusy } = useSaving(() => setDone(t('bo-content:pages.saved')));
+  const submit = form.handleSubmit((typed) =>
+    save(async () => {
+      const body = plainContent(typed);
+      await callApi('PATCH /api/admin/v1/collections/:id/draft', { params: { id }, body }, { version });
+      draft.finish();
+      form.reset(body);
+      draft.resume();
+    }),
+  );
+  const { isDirty } = form.formState;
+  return (
+    <CatalogFrame tab="collections">
+      <div className="record-page collection-page">
+        <h2 className="section-title">{content.nameRu}</h2>
+        <DraftOffer draft={draft} />
+        {done !== null && !isDirty && <Notice tone="ok">{done}</Notice>}
+        {collection.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
+        <div className="record-columns">
+          <div className="record-main">
+            <FormProvider {...form}>
+              <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+                <CollectionWords />
+                <CollectionPictures collection={collection} />
+                <SavingProblem error={error} />
+                <Button type="submit" loading={isBusy} disabled={!isDirty}>
+                  {t('bo-content:pages.save')}
+                </Button>
+              </form>
+            </FormProvider>
+            <CollectionModels collection={collection} />
+          </div>
+          <aside className="record-aside">
+            <Publishing record={collection} isDirty={isDirty} acts={actsOf(collection)} onDone={setDone} />
+            <CollectionShowing collection={collection} onDone={setDone} />
+          </aside>
+        </div>
+      </div>
+    </CatalogFrame>
+  );
+}
+
+const actsOf = ({ id, version }: StaffCollection) => {
+  const params = { id };
+  return {
+    publish: async (body: { at?: string }) => {
+      await callApi('POST /api/admin/v1/collections/:id/publish', { params, body }, { version });
+      forgetCatalog();
+    },
+    drop: () => callApi('DELETE /api/admin/v1/collections/:id/draft', { params }, { version }),
+    restore: (versionId: number) =>
+      callApi('POST /api/admin/v1/collections/:id/restore', { params, body: { versionId } }, { version }),
+  };
+};

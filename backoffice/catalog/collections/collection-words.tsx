@@ -1,0 +1,49 @@
+import { useFormContext } from 'react-hook-form';
+import type { CollectionContent } from '#contract/admin/catalog/collection.ts';
+import { Field } from '#ui/controls/field.tsx';
+import { LanguageFields } from '../../kit/forms/language-fields.tsx';
+import { useWords } from '../../kit/words.tsx';
+
+/** Names, addresses, what it is about, and its story. */
+export function CollectionWords() {
+  const { t } = useWords();
+  const { register, formState } = useFormContext<CollectionContent>();
+  return (
+    <>
+      <LanguageFields
+        label={t('bo-catalog:name')}
+        names={['nameRu', 'nameUz', 'nameEn']}
+        register={register}
+        maxLength={80}
+      />
+      <div className="form-pair">
+        {(['slugRu', 'slugUz', 'slugEn'] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(`bo-catalog:field.${name}`)}
+            maxLength={160}
+            autoComplete="off"
+            spellCheck={false}
+            error={formState.errors[name] && t('bo-catalog:slugNeeded')}
+            {...register(name, { required: true, pattern: /^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/ })}
+          />
+        ))}
+      </div>
+      <p className="meta ink-2">{t('bo-catalog:slugsHelp')}</p>
+      <LanguageFields
+        label={t('bo-catalog:description')}
+        names={['descriptionRu', 'descriptionUz', 'descriptionEn']}
+        register={register}
+        maxLength={600}
+        isLong
+      />
+      <LanguageFields
+        label={t('bo-catalog:collections.story')}
+        names={['storyRu', 'storyUz', 'storyEn']}
+        register={register}
+        maxLength={4000}
+        isLong
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { uzbekLetters } from '../uzbek-letters.ts';
+
+const names = ['nameRu', 'nameUz', 'nameEn'] as const;
+
+/** A collection begins hidden, with its names, of which its addresses are made. */
+export function NewCollectionSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { attempt, error, isBusy } = useAttempt();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { nameRu: '', nameUz: '', nameEn: '' },
+  });
+  const submit = handleSubmit(({ nameUz, ...typed }) =>
+    attempt(async () => {
+      const body = { ...typed, nameUz: uzbekLetters(nameUz) };
+      const { id } = await callApi('POST /api/admin/v1/collections', { body });
+      await navigate(`/catalog/collections/${id}`);
+    }),
+  );
+  return (
+    <Sheet title={t('bo-catalog:collections.new')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        {names.map((name) => (
+          <Field
+            key={name}
+            label={t(`bo-catalog:field.${name}`)}
+            maxLength={80}
+            error={formState.errors[name] && t('bo-shell:needed')}
+            {...register(name, { validate: (typed) => typed.trim() !== '' })}
+          />
+        ))}
+        <ProblemLine error={error} />
+        <Button type="submit" loading={isBusy}>
+          {t('bo-catalog:create')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

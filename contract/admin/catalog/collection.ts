@@ -1,0 +1,62 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Line, Nullable, Shape, UrlRef, Words } from '../../primitives.ts';
+import { drafted, draftFacts } from '../content/draft.ts';
+import { ContentPicture, PlacedPicture, PointedModels } from '../content/moment.ts';
+import { NewSlug } from './category.ts';
+
+const Text = (maxLength: number) => Type.String({ maxLength });
+const names = { nameUz: Text(80), nameRu: Text(80), nameEn: Text(80) };
+
+/** What is published of a collection; its models are no part of it. A text that is not written is empty. */
+export const CollectionContent = Shape({
+  ...names,
+  slugUz: NewSlug,
+  slugRu: NewSlug,
+  slugEn: NewSlug,
+  descriptionUz: Text(600),
+  descriptionRu: Text(600),
+  descriptionEn: Text(600),
+  storyUz: Text(4000),
+  storyRu: Text(4000),
+  storyEn: Text(4000),
+  cover: Nullable(PlacedPicture),
+  /** Of its details, in their order. */
+  pictures: Type.Array(PlacedPicture, { maxItems: 20 }),
+});
+
+/** DRAFT: shoppers do not see it. */
+const facts = { id: Id, state: Words(['DRAFT', 'ACTIVE'] as const) };
+
+/** `languages`: those with a name. */
+export const StaffCollectionRow = Shape({
+  ...facts,
+  ...names,
+  cover: Nullable(UrlRef),
+  models: Type.Integer({ minimum: 0 }),
+  languages: Type.Array(Words(['uz', 'ru', 'en'])),
+  updatedAt: Instant,
+  ...draftFacts,
+});
+export const StaffCollectionRows = Type.Array(StaffCollectionRow);
+
+/** `pictures`: what the published and the draft name by their ids. `models`: in the order of its page, whatever their state. */
+export const StaffCollection = Shape({
+  ...facts,
+  ...drafted(CollectionContent),
+  pictures: Type.Array(ContentPicture),
+  models: PointedModels,
+  /** Of the list of models: whoever arranges them names the one that they saw. */
+  modelsVersion: Type.Integer({ minimum: 1 }),
+});
+
+/** It begins hidden, with addresses of its names. */
+export const NewCollection = Shape({ nameUz: Line(80), nameRu: Line(80), nameEn: Line(80) });
+/** All of its models, in their order. */
+export const ArrangeCollection = Shape({ productIds: Type.Array(Id, { maxItems: 500, uniqueItems: true }) });
+/** `place`: from 0; one past the last puts it last. */
+export const MoveCollection = Shape({ place: Type.Integer({ minimum: 0, maximum: 1000 }) });
+export const CollectionParams = Shape({ id: Id });
+
+export type CollectionContent = Static<typeof CollectionContent>;
+export type StaffCollectionRow = Static<typeof StaffCollectionRow>;
+export type StaffCollection = Static<typeof StaffCollection>;

@@ -1,0 +1,60 @@
+import type { CollectionContent } from '#contract/admin/catalog/collection.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { ContentKind } from '../draft/content-kind.ts';
+import { selectPictures, updateAlts } from '../picture/queries-picture.ts';
+import { altsOf } from '../picture/wire-picture.ts';
+import {
+  findCollectionRecord,
+  findUnknown,
+  publishCollection,
+  selectDetailIds,
+  selectUsedSlugs,
+} from './queries-collection.ts';
+import {
+  contentOfCollection,
+  missingOf,
+  picturesOf,
+  readCollectionContent,
+  valuesOf,
+} from './wire-collection.ts';
+
+/** Collections: named by their id. */
+export const collectionKind: ContentKind<CollectionContent> = {
+  kind: 'COLLECTION',
+  resource: 'collection',
+  parse: readCollectionContent,
+
+  async find(db, id, options) {
+    const row = await findCollectionRecord(db, Number(id), options);
+    if (row === undefined) return undefined;
+    const detailIds = await selectDetailIds(db, row.id);
+    const pictures = await selectPictures(db, row.coverId === null ? detailIds : [row.coverId, ...detailIds]);
+    const content = contentOfCollection(row, { detailIds, pictures });
+    // one that was never shown has only its names
+    const isPublished = row.state === 'ACTIVE' || content.cover !== null;
+    return { version: row.version, updatedAt: row.updatedAt, content, isPublished };
+  },
+
+  async check(db, id, content) {
+    await refuseTakenSlugs(db, Number(id), content);
+    const attachmentIds = picturesOf(content).map(({ attachmentId }) => attachmentId);
+    const unknown = await findUnknown(db, { attachmentIds });
+    if (unknown.attachment !== null)
+      throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/pictures', code: 'unknown' }]);
+  },
+
+  missingOf,
+
+  async publish(db, id, content) {
+    await updateAlts(db, altsOf(picturesOf(content)));
+    await publishCollection(db, { id: Number(id), ...valuesOf(content) });
+  },
+};
+
+/** Refuses SLUG_TAKEN (facts: slug) for an address that another collection has or had. */
+async function refuseTakenSlugs(db: ReadDb, id: number, content: CollectionContent): Promise<void> {
+  const taken = await selectUsedSlugs(db, id);
+  const slug = [content.slugUz, content.slugRu, content.slugEn].find((one) => taken.has(one));
+  if (slug !== undefined) throw new Refusal('SLUG_TAKEN', { slug });
+}

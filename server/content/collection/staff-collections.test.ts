@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CollectionContent, StaffCollection } from '#contract/admin/catalog/collection.ts';
+import type { ContentPicture } from '#contract/admin/content/moment.ts';
+import type { Collection } from '#contract/catalog/collection.ts';
+import { addPiece, addProduct } from '#server/testing-goods.ts';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { shopper } from '#server/testing-shopper.ts';
+import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
+import { publishDueContent } from '../publish-due.ts';
+
+let sale: Sale;
+let content: StaffBrowser;
+let models: number[];
+beforeAll(async () => {
+  sale = await testSale();
+  const staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+  content = await staff.enter('CONTENT');
+  models = [await addProduct(sale.db), await addProduct(sale.db), await addProduct(sale.db)];
+  for (const productId of models) await addPiece(sale.db, { productId });
+});
+afterAll(() => sale.close());
+
+const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#a46' } }).jpeg();
+const add = async (name: string): Promise<StaffCollection> =>
+  (await content.post('collections', { nameRu: name, nameUz: `${name} uz`, nameEn: `${name} en` })).json();
+
+async function written({ published }: StaffCollection): Promise<CollectionContent> {
+  const answer = await content.upload('content-pictures?name=anor.jpg', await picture.toBuffer());
+  const { id: attachmentId } = answer.json<ContentPicture>();
+  const placed = { attachmentId, altUz: '', altRu: 'Серьги с гранатом', altEn: '' };
+  return { ...published, descriptionRu: 'Гранат.', storyRu: 'История.', cover: placed, pictures: [placed] };
+}
+
+async function shownAs(name: string): Promise<StaffCollection> {
+  const added = await add(name);
+  await content.patch(`collections/${added.id}/draft`, await written(added), 0);
+  return (await content.post(`collections/${added.id}/publish`, {}, 1)).json();
+}
+
+const arrange = ({ id, modelsVersion }: StaffCollection, productIds: number[]) =>
+  call(`collections/${id}/models`, { productIds }, modelsVersion);
+/** A PUT with the version that was seen. */
+async function call(path: string, body: object, version: number) {
+  content.headers['if-match'] = `"${version}"`;
+  const answer = await content.put(path, body);
+  delete content.headers['if-match'];
+  return answer;
+}
+const inShop = (slug: string) => shopper(sale.app).get(`/api/v1/collections/${slug}`);
+const listed = async (slug: string): Promise<number[]> => {
+  const answer = await shopper(sale.app).get(`/api/es/v1/es-products?collection=${slug}`);
+  return answer.json<{ data: { content: { id: number }[] } }>().data.content.map(({ id }) => id);
+};
+
+describe('a collection', () => {
+  it('begins hidden, and is shown with its story and pictures when its draft is published', async () => {
+    const added = await add('Анор');
+    expect(added).toMatchObject({ state: 'DRAFT', version: 0, published: { slugRu: 'anor' }, models: [] });
+    expect((await inShop('anor')).statusCode).toBe(404);
+    const empty = await content.patch(`collections/${added.id}/draft`, added.published, 0);
+    expect(empty.json()).toMatchObject({ version: 1 });
+    expect((await content.post(`collections/${added.id}/publish`, {}, 1)).json()).toMatchObject({
+      code: 'CONTENT_NOT_READY',
+      facts: { missing: ['description', 'cover'] },
+    });
+    const draft = await written(added);
+    const saved = await content.patch(`collections/${added.id}/draft`, draft, 1);
+    expect(saved.json()).toMatchObject({ version: 2, state: 'DRAFT' });
+    const published = (await content.post(`collections/${added.id}/publish`, {}, 2)).json<StaffCollection>();
+    expect(published).toMatchObject({ state: 'ACTIVE', draft: null, published: draft });
+    expect((await inShop('anor')).json()).toMatchObject({
+      storyRu: 'История.',
+      cover: { altRu: 'Серьги с гранатом' },
+      pictures: [{ id: draft.cover?.attachmentId }],
+    });
+  });
+
+  it('BO-49: is published at its time; an address that it had leads to it', async () => {
+    const collection = await shownAs('Весна');
+    const draft = { ...collection.published, slugRu: 'vesna-prishla' };
+    await content.patch(`collections/${collection.id}/draft`, draft, 0);
+    const at = new Date(sale.parts.now().getTime() + 60_000);
+    await content.post(`collections/${collection.id}/publish`, { at: at.toISOString() }, 1);
+    expect((await inShop('vesna')).json()).toMatchObject({ slugRu: 'vesna' });
+    await publishDueContent(sale.db, new Date(at.getTime() + 1000));
+    expect((await inShop('vesna')).json()).toMatchObject({ id: collection.id, slugRu: 'vesna-prishla' });
+    expect((await content.get(`collections/${collection.id}`)).json<StaffCollection>().versions).toHaveLength(
+      2,
+    );
+  });
+
+  it('takes no address that another one has or had', async () => {
+    await shownAs('Лето');
+    const { id, published } = await add('Осень');
+    const refused = await content.patch(`collections/${id}/draft`, { ...published, slugEn: 'leto' }, 0);
+    expect(refused.json()).toMatchObject({ code: 'SLUG_TAKEN', facts: { slug: 'leto' } });
+  });
+
+  it('BO-19: a draft of an older version is refused with what it is now', async () => {
+    const { id, published } = await add('Зима');
+    await content.patch(`collections/${id}/draft`, { ...published, nameRu: 'Зима 1' }, 0);
+    expect(
+      (await content.patch(`collections/${id}/draft`, { ...published, nameRu: 'Зима 2' }, 0)).json(),
+    ).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      facts: { current: { draft: { content: { nameRu: 'Зима 1' } } } },
+    });
+  });
+
+  it('leaves the shop, and comes back as it was', async () => {
+    const collection = await shownAs('Тополь');
+    await arrange(collection, models);
+    await vi.waitFor(async () => expect(await listed('topol-en')).toEqual(models));
+    await content.post(`collections/${collection.id}/hide`);
+    expect((await inShop('topol')).statusCode).toBe(404);
+    const names = async () =>
+      (await shopper(sale.app).get('/api/v1/collections')).json<Collection[]>().map(({ nameRu }) => nameRu);
+    expect(await names()).not.toContain('Тополь');
+    await vi.waitFor(async () => expect(await listed('topol-en')).toEqual([]));
+    await content.post(`collections/${collection.id}/show`);
+    expect(await names()).toContain('Тополь');
+    await vi.waitFor(async () => expect(await listed('topol-en')).toEqual(models));
+  });
+});
+
+describe('the models of a collection', () => {
+  it('stand on its page in the editors’ order', async () => {
+    const collection = await shownAs('Чинор');
+    const [first = 0, second = 0, third = 0] = models;
+    const arranged = (await arrange(collection, [third, first])).json<StaffCollection>();
+    expect(arranged.models.map(({ id }) => id)).toEqual([third, first]);
+    await vi.waitFor(async () => expect(await listed('chinor-en')).toEqual([third, first]));
+    await arrange(arranged, [second, first, third]);
+    await vi.waitFor(async () => expect(await listed('chinor-en')).toEqual([second, first, third]));
+  });
+
+  it('BO-19: are not arranged over somebody else’s order, nor over what a model’s own page changed', async () => {
+    const collection = await add('Тут');
+    const [first = 0, second = 0] = models;
+    await sale.db
+      .insertInto('collection_products')
+      .values({ collection_id: collection.id, product_id: first, position: 1 })
+      .execute();
+    expect((await arrange(collection, [second])).json()).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      facts: { current: { models: [{ id: first }] } },
+    });
+    const { draft } = (await content.get(`collections/${collection.id}`)).json<StaffCollection>();
+    expect(draft).toBeNull();
+  });
+
+  it('are models that there are', async () => {
+    const collection = await add('Нок');
+    expect((await arrange(collection, [999_999])).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});
+
+it('collections stand in the order that was given to them', async () => {
+  const [one, two] = [await shownAs('Первая'), await shownAs('Вторая')];
+  await content.post(`collections/${two.id}/move`, { place: 0 });
+  const order = (await shopper(sale.app).get('/api/v1/collections')).json<Collection[]>().map(({ id }) => id);
+  expect(order[0]).toBe(two.id);
+  expect(order).toContain(one.id);
+});

@@ -1,0 +1,89 @@
+import { Compile } from 'typebox/compile';
+import { CollectionContent, type StaffCollectionRow } from '#contract/admin/catalog/collection.ts';
+import type { PlacedPicture } from '#contract/admin/content/moment.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import type { AttachmentRow } from '#server/attachment/attachment-row.ts';
+import { attachmentRef } from '#server/attachment/url.ts';
+import { placed } from '../picture/wire-picture.ts';
+import type {
+  CollectionValues,
+  PublishedCollectionRow,
+  StaffCollectionListRow,
+} from './queries-collection.ts';
+
+const stored = Compile(CollectionContent);
+
+export const readCollectionContent = (body: unknown): CollectionContent => stored.Parse(body);
+
+/** As it is written: no language stands in for another one. */
+export function contentOfCollection(
+  row: PublishedCollectionRow,
+  { detailIds, pictures }: { detailIds: readonly number[]; pictures: readonly AttachmentRow[] },
+): CollectionContent {
+  const { name, description } = row;
+  const story = row.story ?? { uz: '', ru: '', en: '' };
+  return {
+    nameUz: name.uz,
+    nameRu: name.ru,
+    nameEn: name.en,
+    slugUz: row.slugUz,
+    slugRu: row.slugRu,
+    slugEn: row.slugEn,
+    descriptionUz: description.uz,
+    descriptionRu: description.ru,
+    descriptionEn: description.en,
+    storyUz: story.uz,
+    storyRu: story.ru,
+    storyEn: story.en,
+    cover: placed(pictures, row.coverId),
+    pictures: detailIds.flatMap((id) => placed(pictures, id) ?? []),
+  };
+}
+
+/** The columns of a collection's row that say this. */
+export const valuesOf = (content: CollectionContent): CollectionValues => ({
+  name: { uz: content.nameUz, ru: content.nameRu, en: content.nameEn },
+  description: { uz: content.descriptionUz, ru: content.descriptionRu, en: content.descriptionEn },
+  story: { uz: content.storyUz, ru: content.storyRu, en: content.storyEn },
+  slugs: { uz: content.slugUz, ru: content.slugRu, en: content.slugEn },
+  coverId: content.cover?.attachmentId ?? null,
+  detailIds: [...new Set(content.pictures.map(({ attachmentId }) => attachmentId))],
+});
+
+/** Cover and details; a picture that stands twice says the same in both: the last one counts. */
+export function picturesOf({ cover, pictures }: CollectionContent): PlacedPicture[] {
+  const all = [...(cover === null ? [] : [cover]), ...pictures];
+  return [...new Map(all.map((picture) => [picture.attachmentId, picture])).values()];
+}
+
+/** What shoppers would miss (BO-49): its names, what it is about in Russian, which other languages fall back to, and its cover. */
+export function missingOf(content: CollectionContent): string[] {
+  const { nameUz, nameRu, nameEn, descriptionRu, cover } = content;
+  const missing: [string, boolean][] = [
+    ['name', [nameUz, nameRu, nameEn].some((name) => name.trim() === '')],
+    ['description', descriptionRu.trim() === ''],
+    ['cover', cover === null],
+    ['alt', picturesOf(content).some(({ altRu }) => altRu.trim() === '')],
+  ];
+  return missing.filter(([, isMissing]) => isMissing).map(([name]) => name);
+}
+
+export const collectionRowToStaff = (row: StaffCollectionListRow): StaffCollectionRow => ({
+  id: row.id,
+  state: row.state,
+  nameUz: row.name.uz,
+  nameRu: row.name.ru,
+  nameEn: row.name.en,
+  cover: attachmentRef(row.coverKey),
+  models: row.models,
+  languages: (['ru', 'uz', 'en'] as const).filter((language) => row.name[language] !== ''),
+  updatedAt: row.updatedAt.toISOString(),
+  draftVersion: row.draftVersion,
+  publishAt: row.publishAt?.toISOString() ?? null,
+});
+
+export const nameOfNew = (given: { nameUz: string; nameRu: string; nameEn: string }): LocalizedText => ({
+  uz: given.nameUz.trim(),
+  ru: given.nameRu.trim(),
+  en: given.nameEn.trim(),
+});
