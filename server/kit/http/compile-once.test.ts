@@ -4,22 +4,35 @@ import { expect, it } from 'vitest';
 import type { App } from './app-type.ts';
 import { compileOnce } from './compile-once.ts';
 
-const Ring = Type.Object({ size: Type.Number() }, { additionalProperties: false });
+const Ring = Type.Object(
+  { size: Type.Union([Type.Number(), Type.Null()]), gems: Type.Optional(Type.Integer({ minimum: 0 })) },
+  { additionalProperties: false },
+);
 
 async function shop(): Promise<App> {
   const app: App = Fastify();
   await compileOnce(app);
-  app.post('/rings', { schema: { body: Ring, response: { 200: Ring } } }, async (request) => {
+  const response = { 200: Ring };
+  app.post('/rings', { schema: { body: Ring, response } }, async (request) => {
     const cost = { secret: 'what it cost' };
     return Object.assign(request.body, cost);
   });
+  app.get('/rings', { schema: { querystring: Ring, response } }, async (request) => request.query);
   await app.ready();
   return app;
 }
 
+const post = (app: App, payload: object | string) =>
+  app.inject({
+    method: 'POST',
+    url: '/rings',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+
 it('a schema is compiled once, whichever shop and route asks for it', async () => {
   const [one, other] = [await shop(), await shop()];
-  const route = { schema: Ring, method: 'POST', url: '/rings' };
+  const route = { schema: Ring, method: 'POST', url: '/rings', httpPart: 'body' };
   expect(other.validatorCompiler?.(route)).toBe(one.validatorCompiler?.(route));
   const written = { ...route, httpStatus: '200' };
   expect(other.serializerCompiler?.(written)).toBe(one.serializerCompiler?.(written));
@@ -27,14 +40,26 @@ it('a schema is compiled once, whichever shop and route asks for it', async () =
 
 it('judges what comes and writes what it names, as each shop did alone', async () => {
   for (const app of [await shop(), await shop()]) {
-    const right = await app.inject({ method: 'POST', url: '/rings', payload: { size: '17.5' } });
+    const right = await post(app, { size: 17.5 });
     expect(right.json()).toEqual({ size: 17.5 });
-    const wrong = await app.inject({
-      method: 'POST',
-      url: '/rings',
-      payload: { size: 'large', color: 'red' },
-    });
+    const wrong = await post(app, { size: 'large', color: 'red' });
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json()).toMatchObject({ message: expect.stringContaining('body/size must be number') });
   }
+});
+
+it('texts of a query become what their schema says, and one schema serves query and body', async () => {
+  const app = await shop();
+  const looked = await app.inject('/rings?size=17.5&gems=2');
+  expect(looked.json()).toEqual({ size: 17.5, gems: 2 });
+});
+
+it('a body is taken as it was written: null stays null, and a text is no number', async () => {
+  const app = await shop();
+  expect((await post(app, { size: null })).json()).toEqual({ size: null });
+  for (const wrong of [{ size: '17.5' }, { size: true }, { size: 17, gems: null }, { size: 17, gems: '2' }])
+    expect(await post(app, wrong)).toMatchObject({ statusCode: 400 });
+  // JSON.parse makes Infinity of them
+  for (const wrong of ['{"size":1e400}', '{"size":17,"gems":1e400}'])
+    expect(await post(app, wrong)).toMatchObject({ statusCode: 400 });
 });

@@ -1,9 +1,12 @@
 import Fastify, { type FastifySchemaCompiler, type FastifySerializerCompiler } from 'fastify';
 import type { App } from './app-type.ts';
 
-/** How Fastify makes functions of schemas: one that judges what comes, one that writes what goes. */
+/** How Fastify makes functions of schemas: those that judge what comes, one that writes what goes. */
 interface Compilers {
-  judge: FastifySchemaCompiler<unknown>;
+  /** Of path, query and headers, which are texts: "17.5" becomes a number. */
+  judgeTexts: FastifySchemaCompiler<unknown>;
+  /** Of bodies, which have types of their own: null is not 0, and "17.5" is no number. */
+  judgeBody: FastifySchemaCompiler<unknown>;
   write: FastifySerializerCompiler<unknown>;
 }
 
@@ -12,33 +15,34 @@ interface Compilers {
  * open a hundred shops with the same schemas. Call it before the routes. Schemas may not refer to one another by `$ref`.
  */
 export async function compileOnce(app: App): Promise<void> {
-  const { judge, write } = await (compilers ??= makeCompilers());
-  app.setValidatorCompiler(judge);
+  const { judgeTexts, judgeBody, write } = await (compilers ??= makeCompilers());
+  app.setValidatorCompiler((route) => (route.httpPart === 'body' ? judgeBody : judgeTexts)(route));
   app.setSerializerCompiler(write);
 }
 
 let compilers: Promise<Compilers> | undefined;
 
-/** Fastify's own, as an instance has them that has a route with both. */
 async function makeCompilers(): Promise<Compilers> {
-  const plain = Fastify({
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        coerceTypes: true,
-        allErrors: true,
-        useDefaults: true,
-        // else "1e400" becomes Infinity and passes the check of the maximum: https://ajv.js.org/strict-mode.html#strict-number-validation
-        strictNumbers: false,
-      },
-    },
-  });
+  // with strictNumbers, "1e400" of a text becomes Infinity and passes the check of the maximum: https://ajv.js.org/strict-mode.html#strict-number-validation
+  const ofTexts = await compilersWith({ coerceTypes: true, strictNumbers: false });
+  const ofBodies = await compilersWith({ coerceTypes: false, strictNumbers: true });
+  return {
+    judgeTexts: remembering(ofTexts.judge),
+    judgeBody: remembering(ofBodies.judge),
+    write: remembering(ofTexts.write),
+  };
+}
+
+/** Fastify's own, as an instance has them that has a route with both. */
+async function compilersWith(options: { coerceTypes: boolean; strictNumbers: boolean }) {
+  const customOptions = { removeAdditional: false, allErrors: true, useDefaults: true, ...options } as const;
+  const plain = Fastify({ ajv: { customOptions } });
   const nothing = { type: 'object' };
   plain.get('/', { schema: { querystring: nothing, response: { 200: nothing } } }, async () => ({}));
   await plain.ready();
   const { validatorCompiler: judge, serializerCompiler: write } = plain;
   if (!judge || !write) throw new Error('Fastify has no compilers of its own');
-  return { judge: remembering(judge), write: remembering(write) };
+  return { judge, write };
 }
 
 /** One function a schema, whatever route asks for it. */
