@@ -5,22 +5,20 @@ const required = { oldestVersion: 15, answerLimitMs: 5_000 };
 
 /**
  * Makes sure that the server answers within `answerLimitMs`, is PostgreSQL 15 or newer, and finds Cyrillic words by their parts (pg_trgm,
- * installed here if it is missing). Refuses UNREACHABLE, TOO_OLD, UNFIT, naming host and port and never the password.
+ * installed here if it is missing). Refuses UNREACHABLE, TOO_OLD, UNFIT, naming host, port and `setting`, and never the password.
  */
 export async function requireFitServer(
   connection: ClientConfig,
-  { oldestVersion, answerLimitMs } = required,
+  {
+    oldestVersion = required.oldestVersion,
+    answerLimitMs = required.answerLimitMs,
+    setting = 'DATABASE_URL',
+  } = {},
 ): Promise<void> {
-  const client = new pg.Client({
-    ...connection,
-    connectionTimeoutMillis: answerLimitMs,
-    query_timeout: answerLimitMs,
-  });
-  // A connection that breaks later fails the next query on it.
-  client.on('error', () => undefined);
+  const client = clientOf(connection, answerLimitMs);
   const address = describe(client);
   try {
-    await reach(client, address);
+    await reach(client, { address, setting });
     await requireVersion(client, { address, oldestVersion });
     await requireTrigrams(client, address);
   } finally {
@@ -28,19 +26,45 @@ export async function requireFitServer(
   }
 }
 
+/** The role that a connection of DATABASE_URL has. Refuses UNREACHABLE. */
+export async function roleOf(connection: ClientConfig): Promise<string> {
+  const client = clientOf(connection, required.answerLimitMs);
+  try {
+    await reach(client, { address: describe(client), setting: 'DATABASE_URL' });
+    const { rows } = await client.query<{ role: string }>('select current_user::text as role');
+    return rows[0]?.role ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+function clientOf(connection: ClientConfig, answerLimitMs: number): Client {
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: answerLimitMs,
+    query_timeout: answerLimitMs,
+  });
+  // A connection that breaks later fails the next query on it.
+  client.on('error', () => undefined);
+  return client;
+}
+
 function describe({ host, port, database }: Client): string {
   const place = host.startsWith('/') ? `socket ${host}, port ${port}` : `${host}, port ${port}`;
   return `${place}, database ${database ?? 'of that user'}`;
 }
 
-async function reach(client: Client, address: string): Promise<void> {
+async function reach(
+  client: Client,
+  { address, setting }: { address: string; setting: string },
+): Promise<void> {
   try {
     await client.connect();
     await client.query('select 1');
   } catch (cause) {
     throw new DatabaseProblem(
       'UNREACHABLE',
-      `The database at ${address} cannot be used: ${reason(cause)}. Check DATABASE_URL.`,
+      `The database at ${address} cannot be used: ${reason(cause)}. Check ${setting}.`,
       { cause },
     );
   }

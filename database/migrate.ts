@@ -39,9 +39,7 @@ export async function migrate(pool: Pool, migrations: Migration[]): Promise<stri
   try {
     await takeLock(client);
     await client.query('set lock_timeout = 5000; set statement_timeout = 0');
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
+    await prepareNotes(client);
     const missing = findMissing(migrations, await readApplied(client));
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
@@ -51,13 +49,25 @@ export async function migrate(pool: Pool, migrations: Migration[]): Promise<stri
   }
 }
 
+/** Creates nothing where they are: a role that may create nothing finds out that it need not. */
+async function prepareNotes(client: ClientBase): Promise<void> {
+  if (await hasNotes(client)) return;
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+}
+
+async function hasNotes(client: Pool | ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ here: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null as here`,
+  );
+  return rows[0]?.here === true;
+}
+
 /** Their names; applies nothing. */
 export async function findUnapplied(pool: Pool, migrations: Migration[]): Promise<string[]> {
   const names = migrations.map(({ name }) => name);
-  const { rows } = await pool.query<{ here: boolean }>(
-    `select to_regclass('public.schema_migrations') is not null as here`,
-  );
-  if (rows[0]?.here !== true) return names;
+  if (!(await hasNotes(pool))) return names;
   const { rows: applied } = await pool.query<{ name: string }>('select name from schema_migrations');
   return names.filter((name) => !applied.some((one) => one.name === name));
 }

@@ -6,6 +6,8 @@ import { requireFitServer } from './external.ts';
 export interface OpenOptions {
   /** An external server; undefined = the embedded one. */
   url: string | undefined;
+  /** The name of the setting that `url` came from; left out = DATABASE_URL. */
+  setting?: string;
   /** PostgreSQL's folder when it is the embedded one. */
   folder: string;
   /** Called when the embedded server ends unexpectedly. */
@@ -20,10 +22,15 @@ export interface OpenDatabase extends Connected {
 export const embeddedName = 'zarona';
 
 /** Opens the shop's database, starting the embedded server if there is no `url`. `close` also stops that server. Throws DatabaseProblem. */
-export async function openDatabase({ url, folder, onServerEnded }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase({
+  url,
+  setting,
+  folder,
+  onServerEnded,
+}: OpenOptions): Promise<OpenDatabase> {
   const server = url === undefined ? await openEmbedded(folder, onServerEnded) : openExternal(url);
   try {
-    await requireFitServer(server.connection);
+    await requireFitServer(server.connection, { ...(setting !== undefined && { setting }) });
   } catch (error) {
     await server.stop();
     throw error;

@@ -20,6 +20,13 @@ export function toDatabase(connection: PoolConfig, name: string): PoolConfig {
   return { ...connection, connectionString: url.href };
 }
 
+/** As DATABASE_URL has it. */
+export function urlOf({ connectionString, user, password, host, port, database }: PoolConfig): string {
+  if (connectionString !== undefined) return connectionString;
+  const login = typeof password === 'string' ? `${user}:${password}` : user;
+  return `postgres://${login}@/${database}?host=${host}&port=${port}`;
+}
+
 /** Runs commands like `create database` over a connection of their own. */
 export async function administer<T>(
   { connection }: TestServer,

@@ -1,5 +1,6 @@
 import { connect } from '#database/connect.ts';
 import { testDatabase } from '#database/testing.ts';
+import { addServingRole } from '#database/serving/testing-serving.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { shopTasks } from './tasks.ts';
@@ -13,6 +14,8 @@ export interface SaleOptions {
   /** Of the pool: how many transactions can run at once. */
   connections?: number;
   environment?: Record<string, string>;
+  /** Over a role that owns no table (DATABASE_OWNER_URL), instead of the owner. */
+  hasServingRole?: boolean;
   /** Hears the log, whose level the environment names. */
   logTo?: { write: (line: string) => void };
 }
@@ -36,14 +39,21 @@ export const usualLimits = {
 };
 
 /** A shop with stores and couriers and an empty catalogue, on a database of its own, under a clock that the test turns. */
-export async function testSale({ connections = 10, environment = {}, logTo }: SaleOptions = {}) {
+export async function testSale({
+  connections = 10,
+  environment = {},
+  hasServingRole = false,
+  logTo,
+}: SaleOptions = {}) {
   const database = await testDatabase({ seed: 'empty' });
+  const serving = hasServingRole ? await addServingRole(database) : undefined;
+  const connection = serving?.connection ?? database.connection;
   const {
     db,
     pool,
     close: disconnect,
   } = connect({
-    ...database.connection,
+    ...connection,
     max: connections,
     // a crowd may wait for a connection longer than a shop would let it
     connectionTimeoutMillis: 60_000,
@@ -59,13 +69,14 @@ export async function testSale({ connections = 10, environment = {}, logTo }: Sa
     ...environment,
   });
   const clock = { now: noon };
-  const parts = { db, pool, connection: database.connection, config, now: () => clock.now };
+  const parts = { db, pool, connection, config, now: () => clock.now };
   const { app } = await createApp({ ...parts, isPatient: true, isStrict: true, ...(logTo && { logTo }) });
   await app.ready();
   const close = async () => {
     await app.close();
     await disconnect();
     await database.close();
+    await serving?.drop();
   };
   /** To so many minutes after noon. */
   const turnClock = (minutes: number) => {

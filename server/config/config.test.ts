@@ -133,6 +133,7 @@ test('.env.example lists every setting', async () => {
     'TRUSTED_PROXIES',
     'DATA_DIR',
     'DATABASE_URL',
+    'DATABASE_OWNER_URL',
     'ROLE',
     'SECRET_KEY',
     'OFFLINE',

@@ -76,6 +76,8 @@ export interface Config extends AddressSettings {
     secretKey: string;
     /** May hold a password; undefined = the embedded PostgreSQL. */
     databaseUrl: string | undefined;
+    /** Who owns the tables and migrates them; undefined = who serves, too. */
+    databaseOwnerUrl: string | undefined;
     sms: SmsSettings;
     mail: MailSettings;
     files: FilesSettings;
@@ -91,6 +93,7 @@ const tilesPattern = '^(?=.*\\{z\\})(?=.*\\{x\\})(?=.*\\{y\\})https?://[A-Za-z0-
 const Environment = Type.Object({
   ...addressVariables,
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://\\S+$' })),
+  DATABASE_OWNER_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://\\S+$' })),
   DATA_DIR: Type.String({ default: '.data' }),
   MAP_TILES: Type.Optional(Type.String({ pattern: tilesPattern })),
   MAP_CREDIT: Type.String({ maxLength: 100, default: '© OpenStreetMap' }),
@@ -119,6 +122,7 @@ const mustBe = new Map<string, string>(
   Object.entries({
     ...addressesMustBe,
     DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+    DATABASE_OWNER_URL: 'an address like postgres://owner:password@host:5432/database',
     MAP_TILES: 'an address with {z}, {x} and {y}, like https://tiles.example.uz/{z}/{x}/{y}.png',
     MAP_CREDIT: 'at most 100 characters long',
     PARTNER_SITE_URL: 'the address of the other jewellery site, like https://example.uz',
@@ -141,6 +145,7 @@ const mustBe = new Map<string, string>(
 
 const secretNames = new Set([
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SECRET_KEY',
   'SMS_LOGIN',
   'SMS_PASSWORD',
@@ -184,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         return (secretKey ??= readSecretFile(dataDir));
       },
       databaseUrl: values.DATABASE_URL,
+      databaseOwnerUrl: values.DATABASE_OWNER_URL,
       sms: smsSettings(values, isProduction),
       mail: mailSettings(values, isProduction),
       files: filesSettings(values),
@@ -210,6 +216,9 @@ function parse(env: Record<string, string | undefined>, isProduction: boolean): 
     ...missingForPayments(given),
     ...wrongForPayments(given),
     ...wrongForLimits(given),
+    ...(given['DATABASE_OWNER_URL'] !== undefined && given['DATABASE_URL'] === undefined
+      ? ['DATABASE_OWNER_URL needs DATABASE_URL: the embedded database has one user.']
+      : []),
   );
   problems.push(...(isProduction ? wrongInProduction(given) : realPaymentHosts(given)));
   if (problems.length > 0 || !Value.Check(Environment, values)) throw new BadEnvironment(problems);

@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { markShop, readShopKind } from '#database/shop-kind.ts';
+import { urlOf } from '#database/testing-server.ts';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
 import { startShop, worker } from './testing.ts';
 
 async function database(seed?: 'demo'): Promise<TestDatabase & { url: string }> {
   const opened = await testDatabase(seed === undefined ? {} : { seed });
   onTestFinished(() => opened.close());
-  const { host, port, user, database: name, connectionString } = opened.connection;
-  return { ...opened, url: connectionString ?? `postgres://${user}@/${name}?host=${host}&port=${port}` };
+  return { ...opened, url: urlOf(opened.connection) };
 }
 
 async function folder(): Promise<string> {

@@ -5,6 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
+import { connect } from '#database/connect.ts';
+import { addRole } from '#database/serving/testing-serving.ts';
+import { urlOf } from '#database/testing-server.ts';
 import { testDatabase } from '#database/testing.ts';
 import { root } from '../run.ts';
 
@@ -55,9 +58,7 @@ it('a command at the tables of an older shop names what they lack, with code 5',
   const database = await testDatabase();
   onTestFinished(() => database.close());
   await database.pool.query(`delete from schema_migrations where name = '0001_catalog.sql'`);
-  const { host, port, user, database: name } = database.connection;
-  const DATABASE_URL =
-    database.connection.connectionString ?? `postgres://${user}@/${name}?host=${host}&port=${port}`;
+  const DATABASE_URL = urlOf(database.connection);
   const { code, output } = await say(['tools/commands/shop.ts'], {
     DATA_DIR: database.folder,
     DATABASE_URL,
@@ -65,6 +66,26 @@ it('a command at the tables of an older shop names what they lack, with code 5',
   expect(output).toContain('it lacks 0001_catalog.sql): npm start or npm run db:migrate');
   expect(code).toBe(5);
 }, 30_000);
+
+it('npm run db:migrate as the owner gives the user of DATABASE_URL its rights', async () => {
+  const database = await testDatabase();
+  const serving = await addRole(database);
+  const { pool, close } = connect(serving.connection);
+  onTestFinished(async () => {
+    await close();
+    await database.close();
+    await serving.drop();
+  });
+  await expect(pool.query('select number from orders')).rejects.toThrow('permission denied');
+  const env = {
+    DATA_DIR: database.folder,
+    DATABASE_URL: urlOf(serving.connection),
+    DATABASE_OWNER_URL: urlOf(database.connection),
+  };
+  const { code, output } = await say(['tools/db/db.ts', 'migrate'], env);
+  expect([code, output]).toEqual([0, 'The database is up to date.\n']);
+  await expect(pool.query('select number from orders')).resolves.toMatchObject({ rowCount: 0 });
+}, 60_000);
 
 it.each(ours)(
   'npm run %s prints its usage for --help, and refuses what it does not know, before it opens anything',

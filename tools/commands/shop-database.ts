@@ -8,9 +8,17 @@ import { requireMigrated, requireOpened } from '#server/start/require-shop.ts';
 
 type Work = (database: Connected, config: Config) => Promise<string>;
 
-/** Opens the database that `npm start` would, for one command. */
+/** Opens the database that `npm start` would, as the owner of its tables, for one command. */
 export function withShopDatabase(work: Work): Promise<string> {
-  return withDatabase(readConfig(environment), { open: openDatabase, work });
+  const config = readConfig(environment);
+  const { databaseUrl, databaseOwnerUrl } = config.secrets;
+  return withDatabase(config, {
+    open: openDatabase,
+    work,
+    ...(databaseOwnerUrl === undefined
+      ? { url: databaseUrl }
+      : { url: databaseOwnerUrl, setting: 'DATABASE_OWNER_URL' }),
+  });
 }
 
 /** For a command that may run while the shop is open, on a shop that was opened before: exit code 4 where none was, 5 where its tables are older. */
@@ -19,6 +27,7 @@ export async function withOpenedShop(work: Work): Promise<string> {
   requireOpened(config);
   return withDatabase(config, {
     open: joinDatabase,
+    url: config.secrets.databaseUrl,
     work: async (database) => {
       await requireMigrated(database.pool);
       return work(database, config);
@@ -26,12 +35,14 @@ export async function withOpenedShop(work: Work): Promise<string> {
   });
 }
 
-async function withDatabase(
-  config: Config,
-  { open, work }: { open: (options: OpenOptions) => Promise<OpenDatabase>; work: Work },
-): Promise<string> {
+interface Wish extends Pick<OpenOptions, 'url' | 'setting'> {
+  open: (options: OpenOptions) => Promise<OpenDatabase>;
+  work: Work;
+}
+
+async function withDatabase(config: Config, { open, work, ...server }: Wish): Promise<string> {
   const database = await open({
-    url: config.secrets.databaseUrl,
+    ...server,
     folder: databaseFolder(config),
     onServerEnded: () => process.exit(1),
   });

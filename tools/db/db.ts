@@ -3,10 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect, type Connected } from '#database/connect.ts';
 import { startEmbedded, throwAway } from '#database/embedded/start.ts';
+import { roleOf } from '#database/external.ts';
 import { migrate, readMigrations } from '#database/migrate.ts';
 import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
+import { grantToServing } from '#database/serving/grant-to-serving.ts';
 import { readArguments, readOrExit, UsageProblem } from '#server/cli/command.ts';
 import { confirm } from '#server/cli/confirm.ts';
+import type { Config } from '#server/config/config.ts';
+import { prepareJobs } from '#server/kit/jobs.ts';
 import { backUpShop } from '#server/start/backup/back-up-shop.ts';
 import { environment } from '#server/start/process/environment.ts';
 import { restoreShop } from '#server/start/backup/restore-shop.ts';
@@ -19,7 +23,8 @@ import { withOpenedShop, withShopDatabase } from '../commands/shop-database.ts';
 type Work = () => Promise<string>;
 
 const usages = {
-  migrate: 'npm run db:migrate: applies the migrations that the database lacks.',
+  migrate:
+    'npm run db:migrate: applies the migrations that the database lacks; with DATABASE_OWNER_URL it also gives DATABASE_URL its rights.',
   seed: `npm run db:seed: migrates, and fills an empty shop with the demo.
   npm run db:seed -- --demo    also the database of DATABASE_URL`,
   reset: `npm run db:reset: removes every table of the shop, and fills the demo again.
@@ -54,13 +59,17 @@ const commands: Record<Name, (args: readonly string[]) => Work> = {
   },
 };
 
-async function migrateAll({ pool }: Connected): Promise<string> {
+async function migrateAll({ pool }: Connected, { secrets }: Config): Promise<string> {
   const applied = await migrate(pool, await readMigrations());
+  if (secrets.databaseOwnerUrl !== undefined) {
+    await prepareJobs(pool);
+    await grantToServing(pool, await roleOf({ connectionString: secrets.databaseUrl }));
+  }
   return applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`;
 }
 
-async function seed(database: Connected): Promise<string> {
-  await migrateAll(database);
+async function seed(database: Connected, config: Config): Promise<string> {
+  await migrateAll(database, config);
   const isFilled = await seedIfEmpty(database.pool);
   return isFilled
     ? 'The demo shop is filled.'
@@ -76,11 +85,11 @@ function readReset(args: readonly string[]): Work {
   return async () => {
     const what = 'This removes every product, order and customer of the shop, for good.';
     await confirm(what, { isConfirmed: yes, usage });
-    return withDemoDatabase(demo, async (database) => {
+    return withDemoDatabase(demo, async (database, config) => {
       await database.pool.query(
         'drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public',
       );
-      return seed(database);
+      return seed(database, config);
     });
   };
 }
@@ -88,15 +97,18 @@ function readReset(args: readonly string[]): Work {
 const demoOption = { demo: { type: 'boolean' } } as const;
 
 /** The database, if the demo has a place there: the embedded one, or with `--demo` that of DATABASE_URL, and none of a real shop. */
-function withDemoDatabase(isGiven: boolean, fill: (database: Connected) => Promise<string>): Promise<string> {
-  return withShopDatabase(async (database, { secrets }) => {
-    if (secrets.databaseUrl !== undefined && !isGiven)
+function withDemoDatabase(
+  isGiven: boolean,
+  fill: (database: Connected, config: Config) => Promise<string>,
+): Promise<string> {
+  return withShopDatabase(async (database, config) => {
+    if (config.secrets.databaseUrl !== undefined && !isGiven)
       throw new UsageProblem(
         'The demo goes into the database of DATABASE_URL only with --demo.',
         usages.seed,
       );
     await requireShopKind(database.pool, 'demo');
-    return fill(database);
+    return fill(database, config);
   });
 }
 

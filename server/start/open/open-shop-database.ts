@@ -3,6 +3,8 @@ import { migrate, readMigrations } from '#database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#database/open.ts';
 import { addMissing } from '#database/seed/add-missing.ts';
 import { seedIfEmpty } from '#database/seed/seed-if-empty.ts';
+import { roleOf } from '#database/external.ts';
+import { grantToServing } from '#database/serving/grant-to-serving.ts';
 import { markShop } from '#database/shop-kind.ts';
 import type { Config } from '../../config/config.ts';
 import { prepareJobs } from '../../kit/jobs.ts';
@@ -15,9 +17,38 @@ import { exitCodes, StopReason } from '../process/stop-reason.ts';
 
 /**
  * Opens the database, brings it to this version of the code and, where the demo is meant, fills an empty shop with it. Stops with exit
- * code 6, before anything is changed, where the database holds the other kind of shop.
+ * code 6, before anything is changed, where the database holds the other kind of shop. With DATABASE_OWNER_URL all of that is the owner's
+ * work; what is answered has the rights of serving alone.
  */
-export async function openShopDatabase(config: Config, { onStop, stop }: Lifetime): Promise<OpenDatabase> {
+export async function openShopDatabase(config: Config, lifetime: Lifetime): Promise<OpenDatabase> {
+  const { databaseUrl, databaseOwnerUrl } = config.secrets;
+  if (databaseOwnerUrl === undefined) {
+    const database = await openUsual(config, lifetime);
+    await bringUpToDate(database, config);
+    return database;
+  }
+  const owner = await openOwner(config, databaseOwnerUrl);
+  try {
+    await bringUpToDate(owner, config);
+    await grantToServing(owner.pool, await roleOf({ connectionString: databaseUrl }));
+  } finally {
+    await owner.close();
+  }
+  return openUsual(config, lifetime);
+}
+
+function openOwner(config: Config, url: string): Promise<OpenDatabase> {
+  return step('Opening the database as its owner', () =>
+    openDatabase({
+      url,
+      setting: 'DATABASE_OWNER_URL',
+      folder: databaseFolder(config),
+      onServerEnded: () => undefined,
+    }),
+  );
+}
+
+async function openUsual(config: Config, { onStop, stop }: Lifetime): Promise<OpenDatabase> {
   const url = config.secrets.databaseUrl;
   const folder = databaseFolder(config);
   const isNew = url === undefined && !existsSync(folder);
@@ -30,6 +61,10 @@ export async function openShopDatabase(config: Config, { onStop, stop }: Lifetim
     }),
   );
   onStop(database.close);
+  return database;
+}
+
+async function bringUpToDate(database: OpenDatabase, config: Config): Promise<void> {
   const wanted = wantedShop(config, isDemoGiven);
   await requireShopKind(database.pool, wanted.kind);
   await step('Updating the database', async () => {
@@ -44,5 +79,4 @@ export async function openShopDatabase(config: Config, { onStop, stop }: Lifetim
       await seedIfEmpty(database.pool);
       await addMissing(database.pool);
     });
-  return database;
 }
