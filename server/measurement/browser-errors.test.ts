@@ -43,6 +43,18 @@ describe('an error in a browser', () => {
     expect(lines[0]).not.toMatch(/secret|998/);
   });
 
+  it('of the page of a request does not tell the key that opens it', async () => {
+    const { sendReport, lines } = await openShop();
+    const page = 'https://zarona.uz/uz/requests/notify/12-abcdefghijklmnopqrstuv';
+    const reported = { message: `Error: ${page} failed`, stack: `at run (${page}:30:4)` };
+    await sendReport({ ...reported, path: new URL(page).pathname });
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      browserStack: ['at run (https://zarona.uz/uz/requests/notify/…:30:4)'],
+      path: '/uz/requests/notify/…',
+    });
+    expect(lines[0]).not.toContain('abcdefgh');
+  });
+
   it('is written there too when reports go elsewhere, as long as the shopper did not agree to those', async () => {
     const { sendReport, lines } = await openShop({ SENTRY_DSN: 'https://abc@errors.example/1' });
     expect((await sendReport(error)).statusCode).toBe(204);

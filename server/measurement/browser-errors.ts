@@ -39,9 +39,9 @@ export function createBrowserErrorLog(log: Log, now: () => Date): (error: Browse
     log.error(
       {
         event: 'browser-error',
-        browserMessage: plainMessage(message) ?? 'left out',
+        browserMessage: plainMessage(withoutKey(message)) ?? 'left out',
         browserStack: framesOf(stack),
-        path: path.replaceAll(/\d{5,}/g, '…'),
+        path: withoutKey(path).replaceAll(/\d{5,}/g, '…'),
       },
       'error in a browser',
     );
@@ -54,5 +54,8 @@ function framesOf(stack: string): string[] {
     .split('\n')
     .filter((line) => /^\s*at |@/.test(line) && /:\d+:\d+\)?$/.test(line))
     .slice(0, mostFrames)
-    .map((line) => line.trim().replaceAll(/[?#][^\s):]*/g, ''));
+    .map((line) => withoutKey(line.trim().replaceAll(/[?#][^\s):]*/g, '')));
 }
+
+/** The address of a request of a shopper ends with the key that opens it; a script of the page itself has that address in its frames. */
+const withoutKey = (text: string): string => text.replaceAll(/(\/requests\/[\w-]+\/)[^\s/:)]+/g, '$1…');
