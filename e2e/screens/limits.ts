@@ -7,6 +7,7 @@ import { address, buy, logIn } from '../support/account.ts';
 import { putIntoBag } from '../support/bag.ts';
 import { newPhone } from '../support/inbox.ts';
 import { visit } from '../support/visit.ts';
+import { buyer, limitsOfForms, type Met, submit } from './limits-of-forms.ts';
 
 /** Each limit is met by few steps. */
 const tight = {
@@ -16,13 +17,6 @@ const tight = {
   VISITS_PER_NETWORK: '1',
 };
 
-interface Met {
-  page: Page;
-  /** The path with the language's prefix. */
-  at: (path: string) => string;
-}
-const buyer = 'Malika Karimova';
-const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click();
 /** What was typed before the limit is there after it. */
 const stillTyped = (page: Page) => expect(page.locator('input[name="name"]')).toHaveValue(buyer);
 
@@ -153,6 +147,7 @@ const limits: Record<string, (met: Met) => Promise<void>> = {
     await Promise.all(looks);
     await page.goto(at('/certificate/ZC-2026-000101-LZ'));
   },
+  ...limitsOfForms,
   // as the boundary of pages shows them: `npm run attack` has the real crowds
   'page-429': ({ page, at }) => openRefused({ page, at }, 429),
   'page-503': ({ page, at }) => openRefused({ page, at }, 503),

@@ -35,6 +35,9 @@ export function wrongEmail(typed: string, t: T): string | undefined {
 export const onlyWords = (words: FieldWords): FieldWords =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
 
+/** Of people, who decide: the form leads to them. */
+const limits = new Set(['VISIT_LIMIT', 'ALERT_LIMIT']);
+
 /** The API's refusal: its messages at their fields, or above the form. */
 export function wordsOfProblem(problem: Problem, t: T): Omit<Refused<unknown>, 'values'> {
   const errors = Object.fromEntries(
@@ -47,7 +50,8 @@ export function wordsOfProblem(problem: Problem, t: T): Omit<Refused<unknown>, '
       message: t('requests:tryLater', { count: Math.max(1, Math.ceil(seconds / 60)), phone: phoneInText }),
     };
   const words = wordsOf(problem);
-  const message =
-    problem.code === 'VISIT_LIMIT' ? `${words} ${t('requests:callUs', { phone: phoneInText })}.` : words;
+  const message = limits.has(problem.code)
+    ? `${words} ${t('requests:callUs', { phone: phoneInText })}.`
+    : words;
   return { errors, message: Object.keys(errors).length > 0 ? null : message };
 }

@@ -1,9 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
-import { ApiProblem } from '#client/problem.ts';
+import { isApiProblem } from '#client/problem.ts';
+import type { Problem } from '#contract/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
+import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
 import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
+import { type T, tIn } from '#storefront/shell/i18n/texts.ts';
 
 /** What came of the form, with what was typed. `errors`: keys of texts, by field; `problem`: the API's own words. */
 export interface FindOutcome {
@@ -23,6 +26,7 @@ export async function findOrder(
   context: Readonly<RouterContextProvider>,
   form: FormData,
 ): Promise<FindOutcome> {
+  const caller = context.get(callerContext);
   const typed = { number: textOf(form, 'number'), phone: textOf(form, 'phone') };
   const number = readOrderNumber(typed.number);
   const phone = toUzbekPhone(typed.phone);
@@ -32,13 +36,18 @@ export async function findOrder(
   };
   if (number === null || phone === null) return { typed, errors, problem: null, isSent: false };
   try {
-    await context.get(callerContext).api.requestOrderLink({ number, phone });
+    await caller.api.requestOrderLink({ number, phone });
     return { typed, errors, problem: null, isSent: true };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    return { typed, errors, problem: wordsOf(error.problem), isSent: false };
+    if (!isApiProblem(error)) throw error;
+    const problem = wayOn(error.problem, tIn(caller.language));
+    return { typed, errors, problem, isSent: false };
   }
 }
+
+/** When it works again, and who finds the order meanwhile. */
+const wayOn = (problem: Problem, t: T): string =>
+  `${wordsOf(problem)} ${t('checkout:callUs', { phone: phoneInText })}.`;
 
 /** As people type or copy it: in small letters, with spaces, without the Z, with another dash. Null = it cannot be one. */
 export function readOrderNumber(typed: string): string | null {

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { putIntoBag } from '../support/bag.ts';
+import { newPhone } from '../support/inbox.ts';
+import { visit } from '../support/visit.ts';
+
+export interface Met {
+  page: Page;
+  /** The path with the language's prefix. */
+  at: (path: string) => string;
+}
+
+export const buyer = 'Malika Karimova';
+export const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click();
+
+interface Sized {
+  id: number;
+  items: { productItemState: string; sizeMm: number | null; lengthCm: number | null }[];
+}
+
+/** Undefined: a draft, or one that was taken off. */
+async function readProduct(page: Page, artikul: string): Promise<Sized | undefined> {
+  const answer = await page.request.get(`/api/v1/products/${artikul}`);
+  return answer.ok() ? ((await answer.json()) as Sized) : undefined; // api.md
+}
+
+const artikulsFrom = (first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, nth) => `ZR-${String(first + nth).padStart(3, '0')}`);
+
+/** A model’s sizes of which no piece can be bought, as a request names them. */
+function goneSizes({ items }: Sized): { sizeMm?: number; lengthCm?: number }[] {
+  const unit = items.some(({ sizeMm }) => sizeMm !== null) ? 'sizeMm' : 'lengthCm';
+  const here = new Set(
+    items.filter((item) => item.productItemState === 'AVAILABLE').map((item) => item[unit]),
+  );
+  return [...new Set(items.map((item) => item[unit]))].flatMap((size) =>
+    size === null || here.has(size) ? [] : [{ [unit]: size }],
+  );
+}
+
+/** As many alerts as an unproven phone may have. */
+async function waitForFive(page: Page, phone: string): Promise<void> {
+  let made = 0;
+  for (const artikul of artikulsFrom(1, 60)) {
+    const product = await readProduct(page, artikul);
+    for (const size of product === undefined ? [] : goneSizes(product)) {
+      const data = { productId: product?.id, ...size, contact: { phone }, consent: true };
+      const answer = await page.request.post('/api/v1/subscriptions/back-in-stock', { data });
+      if (answer.ok()) made += 1;
+      if (made === 5) return;
+    }
+  }
+  throw new Error(`only ${made} sizes of the demo are sold out`);
+}
+
+async function chooseAndPut(page: Page): Promise<void> {
+  await page.locator('.buy button[type="submit"]').first().click();
+  await expect(page.locator('.buy-problem')).toBeVisible();
+}
+
+/** Limits on what is asked for by a form, and on the bag. */
+export const limitsOfForms: Record<string, (met: Met) => Promise<void>> = {
+  'stock-alerts': async ({ page, at }) => {
+    const phone = newPhone();
+    await waitForFive(page, phone);
+    await visit(page, at('/requests/notify?product=ZR-077'));
+    await page.locator('input[name="phone"]').fill(phone);
+    await page.locator('input[name="consent"]').check();
+    await submit(page);
+    await expect(page.locator('main .field-error')).toBeVisible();
+    await expect(page.locator('input[name="phone"]')).not.toHaveValue('');
+  },
+  'find-order': async ({ page, at }) => {
+    const data = { number: 'Z-260412-00173', phone: newPhone() };
+    for (let time = 0; time < 3; time += 1) await page.request.post('/api/v1/orders/link', { data });
+    await visit(page, at('/checkout/success'));
+    await page.locator('input[name="number"]').fill(data.number);
+    await page.locator('main input[name="phone"]').fill(data.phone);
+    await submit(page);
+    await expect(page.locator('main .field-error')).toBeVisible();
+    await expect(page.locator('input[name="number"]')).toHaveValue(data.number);
+  },
+  'full-bag': async ({ page, at }) => {
+    for (const artikul of artikulsFrom(20, 20)) await putIntoBag(page.request, artikul);
+    await visit(page, at('/product/ZR-050'));
+    await chooseAndPut(page);
+  },
+  'used-up-code': async ({ page, at }) => {
+    await visit(page, at('/login'));
+    await page.locator('main input[name="phone"]').fill(newPhone());
+    await submit(page);
+    for (let time = 0; time < 5; time += 1) {
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await page.locator('main input[name="code"]').fill('000000');
+      await page.locator('main form button[type="submit"]').first().click();
+      await answered;
+    }
+    await expect(page.locator('main .field-error')).toBeVisible();
+  },
+};
