@@ -25,16 +25,14 @@ export function Sections({ product, delivery, piece }: Props) {
         </p>
       </Expandable>
       <Expandable title={t('product:returnsSection')}>
-        <p className="measure">{t('product:returnsText')}</p>
+        <p>{t('product:returnsText')}</p>
         <p className="small">
           <Link to={links.content('returns')}>{t('product:moreReturns')}</Link>
         </p>
       </Expandable>
       <Expandable title={t('product:careSection')}>
         {useCare(product, piece).map((text) => (
-          <p className="measure" key={text}>
-            {text}
-          </p>
+          <p key={text}>{text}</p>
         ))}
         <p className="small">
           <Link to={links.content('care')}>{t('product:moreCare')}</Link>
@@ -42,7 +40,7 @@ export function Sections({ product, delivery, piece }: Props) {
       </Expandable>
       {product.sizeKind === 'ring' && <Resizing piece={piece} stores={delivery.resizeAt} />}
       <Expandable title={t('product:tradeInSection')}>
-        <p className="measure">
+        <p>
           {t('product:tradeInText')} <Places stores={delivery.tradeInAt} />
         </p>
       </Expandable>
@@ -54,9 +52,9 @@ function Resizing({ piece: { resizable }, stores }: { piece: PieceView; stores: 
   const { t } = usePage();
   return (
     <Expandable title={t('product:resizeSection')}>
-      <p className="measure">{t(`product:resizeText.${resizable === '0.5' ? 'half' : resizable}`)}</p>
+      <p>{t(`product:resizeText.${resizable === '0.5' ? 'half' : resizable}`)}</p>
       {resizable !== 'none' && (
-        <p className="measure">
+        <p>
           {t('product:resizeTerms')} <Places stores={stores} />
         </p>
       )}
@@ -80,7 +78,7 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
   const isCarried =
     delivery.cities[0] !== undefined &&
     courierCost(delivery, { city: delivery.cities[0], price: piece.price }) !== null;
-  if (!isCarried) return <p className="measure">{t('product:onlyInStore')}</p>;
+  if (!isCarried) return <p>{t('product:onlyInStore')}</p>;
   return (
     <>
       <table className="delivery-table" role="table">
@@ -110,7 +108,7 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
           })}
         </tbody>
       </table>
-      <p className="measure small ink-2">
+      <p className="small ink-2">
         {t('product:deliveryNote')} {t('product:handover')}
       </p>
     </>

@@ -6,8 +6,7 @@ export function PartnerLink() {
   const { t } = usePage();
   const { partnerSiteUrl } = useShellData();
   if (partnerSiteUrl === null) return null;
-  // a word joiner: the name does not break at its hyphen
-  const site = new URL(partnerSiteUrl).host.replace(/^www\./, '').replaceAll('-', '-\u2060');
+  const site = new URL(partnerSiteUrl).host.replace(/^www\./, '');
   return (
     <li>
       <a href={partnerSiteUrl} rel="noreferrer">
