@@ -48,6 +48,8 @@ const widths = wantedWidths.length > 0 ? wantedWidths : allWidths;
 const pages = values.page ?? [];
 const unknown = pages.find((page) => !page.startsWith('/') && !screenNames.includes(page));
 if (unknown !== undefined && !values.limits) exitWithUsage(`There is no screen "${unknown}".`, usage);
+const notALimit = values.limits ? pages.find((page) => !limitNames.includes(page)) : undefined;
+if (notALimit !== undefined) exitWithUsage(`There is no limit "${notALimit}".`, usage);
 
 if (values.sheets) await makeSheets();
 else if (values.limits)

@@ -16,8 +16,8 @@ const uses = [
   /\[\s*(?:\w+\??\.)*ip\s*\]/g,
   /\b(?:key|subject|network|from|address)\w*\s*[:=]\s*(?:\w+\??\.)*ip\b/g,
 ];
-/** Reads the network of the address, or whether it is a private one, this machine's or a store's. */
-const allowed = /networkOf\(|isPrivate\(|isLoopback\(|isStore\(/;
+/** Reads the network of the address, or whether it is a private one, this machine's, a store's or one that the staff come from. */
+const allowed = /networkOf\(|isPrivate\(|isLoopback\(|isStore\(|isAllowed\(|refuseWithout\(/;
 
 export function bareAddresses(source: string): string[] {
   return uses
