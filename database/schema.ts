@@ -35,6 +35,21 @@ export interface AddressesTable {
   created_at: Generated<Instant>;
 }
 
+export interface ApiKeysTable {
+  id: Generated<number>;
+  staff_id: number;
+  name: string;
+  prefix: string;
+  hash: Buffer;
+  scopes: string[];
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+  used_ip: string | null;
+  revoked_at: Instant | null;
+  revoked_by: number | null;
+}
+
 export interface ApprovalsTable {
   id: Generated<number>;
   kind: 'RATE' | 'FORMULA' | 'PRICE' | 'REDUCTION' | 'REFUND' | 'WRITE_OFF' | 'LOST' | 'OLD_GOLD' | 'ERASE' | 'ROLE' | 'DISCOUNT';
@@ -102,6 +117,7 @@ export interface AuditEntriesTable {
   ip: string | null;
   device: string | null;
   request_id: string | null;
+  key_id: number | null;
 }
 
 export interface AuditSealedTable {
@@ -701,6 +717,8 @@ export interface OrderMessagesTable {
   claimed_until: Instant | null;
   tries: Generated<number>;
   settled_at: Instant | null;
+  created_at: Generated<Instant>;
+  list_place: ColumnType<number | null, never, never>;
 }
 
 export interface OrdersTable {
@@ -1244,6 +1262,7 @@ export interface StaffMessagesTable {
   dropped_because: 'NO_GATEWAY' | 'REFUSED' | 'NO_CONTACT' | null;
   created_at: Instant;
   settled_at: Instant | null;
+  list_place: ColumnType<number | null, never, never>;
 }
 
 export interface StaffNotesTable {
@@ -1487,6 +1506,7 @@ export interface VisitsTable {
 
 export interface DB {
   addresses: AddressesTable;
+  api_keys: ApiKeysTable;
   approvals: ApprovalsTable;
   attachments: AttachmentsTable;
   audit_blocks: AuditBlocksTable;

@@ -38,6 +38,8 @@ import { rateOperations } from './pricing/rates/operations.ts';
 import { type SettingDeps, settingOperations } from './settings/operations.ts';
 import { staffNoteOperations } from './staff/notes/operations.ts';
 import { networkOperations } from './staff/networks/operations.ts';
+import { apiKeyOperations } from './staff/keys/operations.ts';
+import { messageListOperations } from './staff/messages/list-operations.ts';
 import { staffMessageOperations } from './staff/messages/operations.ts';
 import { passkeyOperations } from './staff/passkey/operations.ts';
 import { staffOperations } from './staff/operations.ts';
@@ -50,6 +52,7 @@ import { pieceCareOperations } from './stock/care/operations.ts';
 import { stocktakeOperations } from './stock/count/operations.ts';
 import { transferOperations } from './stock/transfer/operations.ts';
 import type { StaffDeps } from './staff/staff-deps.ts';
+import { taskOperations } from './task/operations.ts';
 import { viewOperations } from './view/operations.ts';
 
 /** What all of them work with. */
@@ -124,4 +127,7 @@ export const staffFunctions = {
   ...settingOperations,
   ...wholeExportOperations,
   ...staffFeedOperations,
+  ...messageListOperations,
+  ...apiKeyOperations,
+  ...taskOperations,
 } satisfies StaffFunctions<StaffOperations, StaffFunctionDeps>;

@@ -49,7 +49,7 @@ export function Component() {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { t, language } = useWords();
-  const { at, staff, action, resource, record, reason, ip, changes } = entry;
+  const { at, staff, key, action, resource, record, reason, ip, changes } = entry;
   return (
     <li className="audit-entry">
       <p className="audit-head">
@@ -69,6 +69,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         ) : (
           <span className="ink-2">{t('bo-audit:command')}</span>
         )}
+        {key !== null && <span className="ink-2">{t('bo-audit:byKey', { name: key })}</span>}
         {ip !== null && <span className="ink-3 meta">{ip}</span>}
       </p>
       {reason !== null && <p className="audit-reason">{t('bo-audit:reason', { reason })}</p>}

@@ -24,6 +24,7 @@ const listOf: Record<WorkKind, string> = {
   CALLS: '/people/calls?late=true&open=first',
   VISITS: '/people/visits?view=table&toDo=true',
   REVIEWS: '/people/reviews?state=PENDING&sort=writtenAt&open=first',
+  MESSAGES: '/messages?failed=true',
   APPROVAL: '/approvals?state=WAITING&sort=requestedAt',
   RATE: '/prices/rates',
 };

@@ -15,6 +15,8 @@ export const AuditEntry = Shape({
   at: Instant,
   /** A member of the staff, or `null`: a command of the shop. */
   staff: Nullable(Shape({ id: Id, name: Type.String() })),
+  /** The name of the API key that called in their name. */
+  key: Nullable(Type.String()),
   action: Type.String(),
   resource: Type.String(),
   record: Nullable(Type.String()),

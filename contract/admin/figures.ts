@@ -14,6 +14,7 @@ export const workKinds = [
   'CALLS',
   'VISITS',
   'REVIEWS',
+  'MESSAGES',
   'APPROVAL',
   'RATE',
 ] as const;

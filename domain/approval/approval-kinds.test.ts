@@ -11,7 +11,7 @@ describe('who decides an approval', () => {
   });
 
   it('every role that decides a kind has the permission, and no other role has it', () => {
-    const permitted = staffRoles.filter((role) => scopeOf(role, 'approvals.decide') !== null);
+    const permitted = staffRoles.filter((role) => scopeOf({ role }, 'approvals.decide') !== null);
     expect(permitted).toEqual(decidingRoles);
   });
 });

@@ -68,6 +68,7 @@ const table = {
   'approvals.decide': 'AA----A',
   'jobs.read': 'AASASSA',
   'jobs.retry': 'AASASS-',
+  'keys.read': 'A------',
   'keys.write': 'A------',
   'settings.read': 'AA----A',
   'settings.write': 'AA-----',
@@ -95,7 +96,20 @@ export const stepUpMinutes = 5;
 
 export const needsStepUp = (permission: Permission): boolean => stepUpPermissions.has(permission);
 
-export function scopeOf(role: StaffRole, permission: Permission): Scope {
+/** Somebody of the staff, or a key of theirs, which has only what it was made for. */
+export interface PermissionHolder {
+  role: StaffRole;
+  /** Of a key; left out: whatever the role has. */
+  keyScopes?: readonly Permission[];
+}
+
+/** What may stand in the scopes of a key: nobody gives a key's second factor. */
+export const keyPermissions: Permission[] = permissions.filter(
+  (permission) => !stepUpPermissions.has(permission),
+);
+
+export function scopeOf({ role, keyScopes }: PermissionHolder, permission: Permission): Scope {
+  if (keyScopes?.includes(permission) === false) return null;
   const letter = table[permission][staffRoles.indexOf(role)];
   return letter === 'A' ? 'ALL' : letter === 'S' ? 'OWN' : null;
 }

@@ -21,10 +21,10 @@ export interface AuditFilter {
 export async function selectAudit(db: ReadDb, filter: AuditFilter, page: ListPage): Promise<AuditRow[]> {
   const { where, order } = pageClauses(page);
   const { rows } = await sql<AuditRow>`
-    select a.id, a.at, a.staff_id, s.name as staff_name, a.action, a.resource, a.record_id, a.reason, a.ip,
+    select a.id, a.at, a.staff_id, s.name as staff_name, k.name as key_name, a.action, a.resource, a.record_id, a.reason, a.ip,
       (a.at)::text as edge, c.changes
     from (select a.* from audit_entries a where ${whereOf(filter)} and ${where} ${order}) a
-    left join staff s on s.id = a.staff_id
+    left join staff s on s.id = a.staff_id left join api_keys k on k.id = a.key_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('table', table_name, 'record', record_id, 'op', op, 'before', before,
         'after', after) order by id), '[]') as changes

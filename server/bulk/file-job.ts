@@ -48,8 +48,7 @@ export async function runFileJob(
   const report = reportOf(job.report);
   const end = (state: 'DONE' | 'FAILED' | 'CANCELLED', failure?: string) =>
     endJob(db, { id, state, report: failure === undefined ? report : { ...report, failure }, now: clock() });
-  if (!job.is_active || scopeOf(job.role, kind.permission) === null)
-    return end('FAILED', 'PERMISSION_MISSING');
+  if (!job.is_active || scopeOf(job, kind.permission) === null) return end('FAILED', 'PERMISSION_MISSING');
   const file = await kind.run(db, {
     payload: job.payload,
     staff: { id: job.requested_by, role: job.role, storeIds: job.store_ids },

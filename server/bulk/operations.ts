@@ -63,13 +63,13 @@ export const staffJobOperations = {
   async undoStaffJob({ db, bulkActions }, { caller: { staff }, input, now }) {
     const job = await requireJob(db, { id: input.id, staff });
     const action = bulkActions[job.kind];
-    if (action !== undefined && scopeOf(staff.role, action.permission) === null)
+    if (action !== undefined && scopeOf(staff, action.permission) === null)
       throw new Refusal('PERMISSION_MISSING', { permission: action.permission });
     return startUndo(db, bulkActions, { job, staffId: staff.id, now });
   },
 } satisfies StaffFunctions<typeof declared, BulkDeps>;
 
-const seesAll = ({ role }: Staff): boolean => scopeOf(role, 'jobs.read') === 'ALL';
+const seesAll = (staff: Staff): boolean => scopeOf(staff, 'jobs.read') === 'ALL';
 
 /** Refuses NOT_FOUND for another's job, where one sees only one's own, too. */
 async function requireJob(db: ReadDb, { id, staff }: { id: string; staff: Staff }): Promise<JobRow> {
@@ -117,8 +117,8 @@ function fileOf({ file_name, file_until, requested_by }: JobRow, { staff, now }:
 
 function actionsOn(row: JobRow, viewer: Viewer): StaffJob['allowedActions'] {
   const { staff, bulkActions, now } = viewer;
-  if (fileOf(row, viewer) !== null && scopeOf(staff.role, 'exports.run') !== null) return ['GET_FILE'];
-  if (scopeOf(staff.role, 'jobs.retry') === null) return [];
+  if (fileOf(row, viewer) !== null && scopeOf(staff, 'exports.run') !== null) return ['GET_FILE'];
+  if (scopeOf(staff, 'jobs.retry') === null) return [];
   if (row.ended_at === null) return row.cancel_at === null ? ['CANCEL'] : [];
   const until = undoUntil(bulkActions, row);
   const action = bulkActions[row.kind];
@@ -127,7 +127,7 @@ function actionsOn(row: JobRow, viewer: Viewer): StaffJob['allowedActions'] {
     until > now &&
     row.undone_by === null &&
     action !== undefined &&
-    scopeOf(staff.role, action.permission) !== null;
+    scopeOf(staff, action.permission) !== null;
   return mayUndo ? ['UNDO'] : [];
 }
 

@@ -17,7 +17,7 @@ export async function runBatch(
   { job, now }: { job: OpenJob; now: Date },
 ): Promise<Decision[] | 'NOT_ALLOWED'> {
   const action = requireAction(actions, job.kind);
-  const scope = scopeOf(job.role, action.permission);
+  const scope = scopeOf(job, action.permission);
   if (scope === null || !job.is_active) return 'NOT_ALLOWED';
   const batch: Batch = {
     stores: scope === 'ALL' ? null : job.store_ids,

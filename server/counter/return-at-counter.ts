@@ -40,7 +40,7 @@ export async function returnAtCounter(deps: ReturnDeps, { form, caller, now }: R
 
 /** Giving money back is one permission, taking pieces back another. Refuses PERMISSION_MISSING, NOT_FOUND. */
 function requireRight(caller: StaffCaller, storeId: number): void {
-  if (scopeOf(caller.staff.role, 'orders.return') === null)
+  if (scopeOf(caller.staff, 'orders.return') === null)
     throw new Refusal('PERMISSION_MISSING', { permission: 'orders.return' });
   requireOwnStore(caller, storeId);
 }

@@ -40,7 +40,7 @@ interface CustomerList {
   count: Count | null;
 }
 
-const may = ({ staff }: Reader, permission: Permission) => scopeOf(staff.role, permission) !== null;
+const may = ({ staff }: Reader, permission: Permission) => scopeOf(staff, permission) !== null;
 
 /** Users, the latest first. Two statements. Refuses CURSOR_INVALID. */
 export async function listCustomers(

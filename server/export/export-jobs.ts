@@ -74,7 +74,7 @@ async function make(
 
 /** The stores whose orders a role reads; null = all. */
 function storesOf({ role, storeIds }: JobStaff): readonly number[] | null {
-  const scope = scopeOf(role, 'orders.read');
+  const scope = scopeOf({ role }, 'orders.read');
   return scope === 'ALL' ? null : scope === null ? [] : storeIds;
 }
 

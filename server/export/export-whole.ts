@@ -46,7 +46,7 @@ async function readPieces(db: Db, { what, caller, now }: PiecesWanted): Promise<
   const { rows, count } = await listStaffPieces(db, { query, viewer });
   requireFew(count);
   const { language } = caller;
-  const seesCost = what === 'PIECES' && scopeOf(caller.staff.role, 'pieces.cost') !== null;
+  const seesCost = what === 'PIECES' && scopeOf(caller.staff, 'pieces.cost') !== null;
   const shown: readonly PieceColumn[] = seesCost ? [...columns[what], 'cost'] : columns[what];
   const storeNames = await findStoreNames(db, language);
   return pieceSheet(rows, shown, { words: pieceWords(language), storeNames, language });

@@ -43,7 +43,7 @@ export const exportOperations = {
   async getJobFile({ db }, { caller: { staff }, input: { id }, now }) {
     const { kind, name, bytes, rows } = await requireOwnFile(db, { id, staffId: staff.id, now });
     const permission = fileJobs[kind]?.permission;
-    if (permission !== undefined && scopeOf(staff.role, permission) === null)
+    if (permission !== undefined && scopeOf(staff, permission) === null)
       throw new Refusal('PERMISSION_MISSING', { permission });
     return { name, file: bytes.toString('base64'), rows };
   },
@@ -104,7 +104,7 @@ async function start(
 
 /** Refuses PERMISSION_MISSING: who may export does not read orders for that. */
 function requireOrders({ staff }: StaffCaller): void {
-  if (scopeOf(staff.role, 'orders.read') === null)
+  if (scopeOf(staff, 'orders.read') === null)
     throw new Refusal('PERMISSION_MISSING', { permission: 'orders.read' });
 }
 

@@ -57,6 +57,7 @@ describe('the work list', () => {
       REVIEWS: 'reviews?state=PENDING',
       VISITS: 'visits?toDo=true',
       CALLS: 'callbacks?late=true',
+      MESSAGES: 'messages?failed=true',
     };
     // a rate is no row of a list: server/pricing/rates/rates.test.ts
     const listed = items.filter(({ kind }) => kind !== 'RATE');

@@ -4,7 +4,8 @@ import { kindsDecidedBy } from '#domain/approval/approval-kinds.ts';
 import { type Permission, scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
-import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import type { Staff, StaffFunctions } from '#server/kit/staff-operation.ts';
+import { failedSince } from '#server/order/messages/failed-messages.ts';
 import { receiptsSince } from '#server/payment/receipts/missing-receipt.ts';
 import { lateBefore } from '#server/request/staff/late-calls.ts';
 import { selectHeldPieces, selectLeadTime, selectPaymentsEnded, selectWaitingOrders } from './queries-now.ts';
@@ -21,16 +22,18 @@ const leadTimeDays = 28;
 export const figureOperations = {
   async getWorkList({ db }, { caller: { staff, stores }, now }) {
     const decider = { staffId: staff.id, kinds: kindsDecidedBy(staff.role) };
-    const may = (permission: Permission) => scopeOf(staff.role, permission) !== null;
+    const may = (permission: Permission) => scopeOf(staff, permission) !== null;
     const money = { isSeen: may('money.read'), since: receiptsSince(now) };
     const seesReviews = may('reviews.moderate');
     const requests = { isSeen: may('requests.work'), dueBefore: lateBefore(now), now };
+    const messages = { isSeen: may('jobs.read'), since: failedSince(now), stores: jobStoresOf(staff) };
     const rows = await selectWork(db, {
       stores,
       today: tashkentDay(now),
       money,
       requests,
       seesReviews,
+      messages,
       decider,
     });
     const staleBefore = new Date(now.getTime() - dayMs);
@@ -59,3 +62,7 @@ export const figureOperations = {
   getStockFigures: ({ db }, { caller, input: { storeId }, now }) =>
     readStock(db, { stores: seenStores(caller.stores, storeId), today: tashkentDay(now) }),
 } satisfies StaffFunctions<typeof declared, { db: ReadDb }>;
+
+/** Whose messages the role sees in their list: those of all stores (null), or of its own. */
+const jobStoresOf = (staff: Staff): readonly number[] | null =>
+  scopeOf(staff, 'jobs.read') === 'ALL' ? null : staff.storeIds;

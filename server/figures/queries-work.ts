@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WorkKind } from '#contract/admin/figures.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { isFailedMessage } from '#server/order/messages/failed-messages.ts';
 import { isReceiptMissing } from '#server/payment/receipts/missing-receipt.ts';
 import { isCallDue, isCallOf } from '#server/request/staff/late-calls.ts';
 import { isVisitToDo } from '#server/request/staff/visits-to-do.ts';
@@ -23,6 +24,8 @@ export interface WorkOf {
   requests: { isSeen: boolean; dueBefore: Date; now: Date };
   /** Reviews that wait are counted for those who moderate them. */
   seesReviews: boolean;
+  /** Messages that failed since then, about orders of these stores; null = all. */
+  messages: { isSeen: boolean; since: Date; stores: readonly number[] | null };
   decider: { staffId: number; kinds: readonly string[] };
 }
 
@@ -31,7 +34,7 @@ export interface WorkOf {
  */
 export async function selectWork(
   db: ReadDb,
-  { stores, today, money, requests, seesReviews, decider }: WorkOf,
+  { stores, today, money, requests, seesReviews, messages, decider }: WorkOf,
 ): Promise<WorkRow[]> {
   const ofStores = stores === null ? sql`true` : sql`o.store_id = any(${stores}::bigint[])`;
   const { rows } = await sql<WorkRow>`
@@ -70,6 +73,14 @@ export async function selectWork(
     union all
     select 'REVIEWS', count(*)::integer, min(r.written_at) from reviews r
     where ${seesReviews} and r.review_state = 'PENDING'
+    union all
+    select 'MESSAGES', count(*)::integer, min(m.created_at) from (
+      select m.list_place, m.created_at, o.store_id from order_messages m
+      join order_events e on e.id = m.event_id join orders o on o.id = e.order_id
+      union all
+      select m.list_place, m.created_at, o.store_id from staff_messages m left join orders o on o.id = m.order_id) m
+    where ${messages.isSeen} and ${isFailedMessage(messages.since)}
+      and (${messages.stores}::bigint[] is null or m.store_id = any(${messages.stores}::bigint[]))
     union all
     select 'APPROVAL', count(*)::integer, min(requested_at) from approvals
     where approval_state = 'WAITING' and kind = any(${decider.kinds}::text[]) and requested_by <> ${decider.staffId}`.execute(

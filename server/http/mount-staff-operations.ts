@@ -135,9 +135,10 @@ async function keepRequest(
 ): Promise<never> {
   if (!(error instanceof ApprovalNeeded) || !('staff' in caller)) throw error;
   const { request } = error;
-  const { staff, ip, device, requestId } = caller;
+  const { staff, keyId, ip, device, requestId } = caller;
   const entry = {
     staffId: staff.id,
+    keyId,
     action: 'approvals.request',
     resource: 'approval',
     ip,
@@ -159,7 +160,7 @@ function entryOf(
 ) {
   const recordId = input[record] ?? (answer as Input | undefined)?.[record]; // an object by its schema
   return {
-    staffId: 'staff' in caller ? caller.staff.id : null,
+    ...('staff' in caller ? { staffId: caller.staff.id, keyId: caller.keyId } : { staffId: null }),
     action,
     resource,
     // an id, or the number of an order

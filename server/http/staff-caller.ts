@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { StaffAccess, StaffOperation } from '#contract/operations/admin/staff-operation.ts';
 import { languageOnWire } from '#contract/words.ts';
-import { needsStepUp, scopeOf, stepUpMinutes } from '#domain/auth/permissions.ts';
+import {
+  keyPermissions,
+  needsStepUp,
+  type Permission,
+  scopeOf,
+  stepUpMinutes,
+} from '#domain/auth/permissions.ts';
 import { cookieJar, type CookieJar } from '#server/kit/http/cookies.ts';
 import { isSignedToken } from '#server/kit/crypto/signing.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { findStaffKey, keyOf } from '#server/kit/session/staff-key.ts';
 import { findStaffSession, type SessionDeps } from '#server/kit/session/staff-session.ts';
 import type { Staff, StaffCaller, StaffSession, StaffVisitor } from '#server/kit/staff-operation.ts';
 
@@ -23,21 +30,27 @@ export interface AdmissionParts {
 /**
  * Who calls a staff operation, once they may (backoffice.md 3.1, 3.3). Refuses FORBIDDEN for a call that changes something and does not
  * come from our own pages, UNAUTHENTICATED (facts.next: PASSWORD or FACTOR), PERMISSION_MISSING (facts.permission), STEP_UP_REQUIRED.
+ * `Authorization: Bearer zak_…` calls by a key instead of a cookie: no browser sends it by itself, so its origin says nothing.
  * The header `X-Idle: 1` says that nobody has touched the page for a while.
  */
 export async function admitCaller(
   { deps, publicUrl, now }: AdmissionParts,
-  operation: Pick<StaffOperation, 'method' | 'access'>,
+  operation: Pick<StaffOperation, 'method' | 'access' | 'status'>,
   request: FastifyRequest,
 ): Promise<Admitted> {
   const isUnsafe = operation.method !== 'GET';
-  if (isUnsafe) refuseForeignOrigin(request, publicUrl);
+  const key = keyOf(request.headers.authorization);
+  if (isUnsafe && key === undefined) refuseForeignOrigin(request, publicUrl);
   const cookies = cookieJar(request.headers.cookie, deps);
   const { ip, log, id: requestId, headers } = request;
   const language = languageOnWire(request.language);
   const device = headers['user-agent'] ?? '';
   const visitor: StaffVisitor = { ip, language, device, requestId, cookies, log };
   const { access } = operation;
+  if (key !== undefined) {
+    const caller = await admitKey({ deps, now: now() }, { key, visitor, operation });
+    return { caller, cookies };
+  }
   if (access === 'anyone') return { caller: visitor, cookies };
   const isIdle = headers['x-idle'] === '1';
   const found = await findStaffSession(deps, cookies, { now: now(), isIdle });
@@ -46,8 +59,33 @@ export async function admitCaller(
   if (isUnsafe && session.isWhole) refuseWrongCsrf(request, session);
   if (access !== 'half-session' && !session.isWhole) throw new Refusal('UNAUTHENTICATED', { next: 'FACTOR' });
   const stores = storesOf(access, { staff, session, now: now() });
-  return { caller: { ...visitor, language: staff.language, staff, session, stores }, cookies };
+  return { caller: { ...visitor, language: staff.language, staff, session, keyId: null, stores }, cookies };
 }
+
+/**
+ * A key has the permissions that are its scopes and its maker's. What belongs to a person, needs their second factor, or goes on when the
+ * call is over is not open to it: KEY_NOT_ALLOWED. Refuses UNAUTHENTICATED, PERMISSION_MISSING (facts.permission), RATE_LIMITED.
+ */
+async function admitKey(
+  { deps, now }: { deps: SessionDeps; now: Date },
+  {
+    key,
+    visitor,
+    operation: { access, status },
+  }: { key: string; visitor: StaffVisitor; operation: Pick<StaffOperation, 'access' | 'status'> },
+): Promise<StaffCaller> {
+  const found = await findStaffKey(deps, key, { now, ip: visitor.ip });
+  if (found === undefined) throw new Refusal('UNAUTHENTICATED', { next: 'PASSWORD' });
+  if (!isOpenToKeys(access) || status === 202) throw new Refusal('KEY_NOT_ALLOWED');
+  const { staff, session, keyId } = found;
+  const scope = scopeOf(staff, access);
+  if (scope === null) throw new Refusal('PERMISSION_MISSING', { permission: access });
+  const stores = scope === 'ALL' ? null : staff.storeIds;
+  return { ...visitor, language: staff.language, staff, session, keyId, stores };
+}
+
+const isOpenToKeys = (access: StaffAccess): access is Permission =>
+  keyPermissions.some((permission) => permission === access);
 
 /** Browsers name the origin of every call that changes something; a call without one is no page's of ours. */
 function refuseForeignOrigin(
@@ -73,7 +111,7 @@ function storesOf(
     refuseWithoutStepUp({ session, now });
     return null;
   }
-  const scope = scopeOf(staff.role, access);
+  const scope = scopeOf(staff, access);
   if (scope === null) throw new Refusal('PERMISSION_MISSING', { permission: access });
   if (needsStepUp(access)) refuseWithoutStepUp({ session, now });
   return scope === 'ALL' ? null : staff.storeIds;

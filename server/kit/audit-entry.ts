@@ -6,6 +6,7 @@ export interface AuditEntryRow {
   at: Date;
   staff_id: number | null;
   staff_name: string | null;
+  key_name: string | null;
   action: string;
   resource: string;
   record_id: string | null;
@@ -20,6 +21,7 @@ export function auditEntryToWire(row: AuditEntryRow): AuditEntry {
     id: row.id,
     at: row.at.toISOString(),
     staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name ?? '' },
+    key: row.key_name,
     action: row.action,
     resource: row.resource,
     record: row.record_id,

@@ -6,6 +6,8 @@ import { withTransaction } from '#database/transaction.ts';
 export interface AuditEntry {
   /** null = a command of the shop. */
   staffId: number | null;
+  /** The key that called in their name. */
+  keyId?: number | null | undefined;
   /** Such as `orders.move`. */
   action: string;
   /** What kind of record, and which: `order`, `Z-261123-00017`. */
@@ -63,7 +65,7 @@ export async function lastChange(
 
 async function insertEntry(
   db: Db,
-  { staffId, action, resource, recordId, reason, ip, device, requestId }: AuditEntry,
+  { staffId, keyId, action, resource, recordId, reason, ip, device, requestId }: AuditEntry,
   id?: number,
 ): Promise<void> {
   await db
@@ -71,6 +73,7 @@ async function insertEntry(
     .values({
       ...(id !== undefined && { id }),
       staff_id: staffId,
+      key_id: keyId ?? null,
       action,
       resource,
       record_id: recordId,

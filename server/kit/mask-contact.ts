@@ -5,3 +5,9 @@ export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');
   return `${contact.slice(0, 1)}•••${at === -1 ? '' : contact.slice(at)}`;
 }
+
+/** A text that somebody else's software wrote, such as the message of an error, with each phone and address in it masked. */
+export const withoutContacts = (text: string): string =>
+  text.replaceAll(/\+?998\d{9}|[^\s<>"':,;()]+@[^\s<>"':,;()]+\.[a-z]{2,}/giu, (contact) =>
+    maskContact(contact.startsWith('998') ? `+${contact}` : contact),
+  );

@@ -2,15 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AnswerOf, InputOf } from '#contract/operations/operation.ts';
 import type { StaffOperation } from '#contract/operations/admin/staff-operation.ts';
 import type { Language } from '#contract/words.ts';
-import type { StaffRole } from '#domain/auth/permissions.ts';
+import type { PermissionHolder } from '#domain/auth/permissions.ts';
 import type { Cookies } from './http/cookies.ts';
 
-/** Somebody who works in the shop. */
-export interface Staff {
+/** Somebody who works in the shop; `keyScopes`: a key of theirs calls, and has those permissions alone. */
+export interface Staff extends PermissionHolder {
   id: number;
   name: string;
   email: string;
-  role: StaffRole;
   language: Language;
   storeIds: readonly number[];
 }
@@ -41,7 +40,10 @@ export interface StaffVisitor {
 /** Who calls every other operation. */
 export interface StaffCaller extends StaffVisitor {
   staff: Staff;
+  /** Of a key: no browser's, without a second factor. */
   session: StaffSession;
+  /** The key that calls in the name of `staff`; null: they do themselves. */
+  keyId: number | null;
   /** The stores whose records the operation's permission spans; null = all of them. */
   stores: readonly number[] | null;
 }

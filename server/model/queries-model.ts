@@ -101,14 +101,14 @@ export async function selectModelHistory(
   { id, artikul }: { id: number; artikul: string },
 ): Promise<AuditEntryRow[]> {
   const { rows } = await sql<AuditEntryRow>`
-    select a.id, a.at, a.staff_id, s.name as staff_name, a.action, a.resource, a.record_id, a.reason, c.changes
+    select a.id, a.at, a.staff_id, s.name as staff_name, k.name as key_name, a.action, a.resource, a.record_id, a.reason, c.changes
     from (
       select entry_id from audit_changes where table_name = 'products' and record_id = ${String(id)}
       union select id from audit_entries where resource = 'model' and record_id = ${artikul}
       order by entry_id desc limit 100
     ) e
     join audit_entries a on a.id = e.entry_id
-    left join staff s on s.id = a.staff_id
+    left join staff s on s.id = a.staff_id left join api_keys k on k.id = a.key_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('table', table_name, 'record', record_id, 'op', op,
         'before', before - 'updated_at', 'after', after - 'updated_at') order by id), '[]') as changes

@@ -55,7 +55,7 @@ export async function queueMessages(
     ...message,
     dueAt: sleeps ? wakingMoment(now) : now,
   }));
-  const isNew = await insertMessages(db, { orderId, eventId, messages });
+  const isNew = await insertMessages(db, { orderId, eventId, messages, now });
   // one that waits for the morning is found by the job that comes every minute
   if (isNew) await enqueue(db, { task: sendMessagesTask });
 }

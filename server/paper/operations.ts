@@ -142,11 +142,20 @@ const nameOf = (kind: string, records: readonly string[]): string =>
 /** An entry of the audit for each record that was printed. */
 async function notePrints(
   db: Db,
-  { staff, ip, device, requestId }: StaffCaller,
+  { staff, keyId, ip, device, requestId }: StaffCaller,
   { action, resource, records }: { action: string; resource: string; records: readonly string[] },
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     for (const recordId of records)
-      await noteAudit(db, { staffId: staff.id, action, resource, recordId, ip, device, requestId });
+      await noteAudit(db, {
+        staffId: staff.id,
+        keyId,
+        action,
+        resource,
+        recordId,
+        ip,
+        device,
+        requestId,
+      });
   });
 }

@@ -59,7 +59,7 @@ export async function sessionAnswer(db: ReadDb, staff: Staff, session: StaffSess
     language,
     storeIds: [...storeIds],
     permissions: permissions.flatMap((permission) => {
-      const scope = scopeOf(role, permission);
+      const scope = scopeOf({ role }, permission);
       return scope === null ? [] : [{ permission, scope, needsStepUp: needsStepUp(permission) }];
     }),
     hasPasskey: await hasPasskey(db, id),

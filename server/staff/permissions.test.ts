@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffAccess, StaffOperation } from '#contract/operations/admin/staff-operation.ts';
 import {
+  keyPermissions,
   needsStepUp,
   type Permission,
   permissions,
@@ -8,6 +9,7 @@ import {
   type StaffRole,
   staffRoles,
 } from '#domain/auth/permissions.ts';
+import { addKey } from './keys/testing-keys.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import {
   everyStaffOperation,
@@ -26,7 +28,14 @@ beforeAll(async () => {
 afterAll(() => sale.close());
 
 /** A call that is let in is answered with anything but these: nothing is there, or the body is wrong. */
-const refusals = new Set(['UNAUTHENTICATED', 'PERMISSION_MISSING', 'STEP_UP_REQUIRED', 'FORBIDDEN']);
+const refusals = new Set([
+  'UNAUTHENTICATED',
+  'PERMISSION_MISSING',
+  'STEP_UP_REQUIRED',
+  'FORBIDDEN',
+  'KEY_NOT_ALLOWED',
+  'RATE_LIMITED',
+]);
 
 async function refusalOf(
   browser: StaffBrowser,
@@ -50,8 +59,17 @@ async function refusalOf(
 
 const expectedOf = (role: StaffRole, { access }: StaffOperation, isFresh: boolean): string | undefined => {
   if (!isPermission(access)) return undefined;
-  if (scopeOf(role, access) === null) return 'PERMISSION_MISSING';
+  if (scopeOf({ role }, access) === null) return 'PERMISSION_MISSING';
   return needsStepUp(access) && !isFresh ? 'STEP_UP_REQUIRED' : undefined;
+};
+
+const refusalOfKey = (
+  { role, scopes }: { role: StaffRole; scopes: readonly Permission[] },
+  { access, status }: StaffOperation,
+): string | undefined => {
+  if (!isPermission(access) || needsStepUp(access) || status === 202) return 'KEY_NOT_ALLOWED';
+  const isGiven = scopes.includes(access) && scopeOf({ role }, access) !== null;
+  return isGiven ? undefined : 'PERMISSION_MISSING';
 };
 
 const isPermission = (access: StaffAccess): access is Permission =>
@@ -76,6 +94,7 @@ describe('BO-1: who may call what', () => {
       }
       sale.turnClock(0);
     },
+    60_000,
   );
 
   it('nobody: every operation but the login', async () => {
@@ -83,6 +102,40 @@ describe('BO-1: who may call what', () => {
       const expected = operation.access === 'anyone' ? undefined : 'UNAUTHENTICATED';
       expect([name, await refusalOf(staffBrowser(sale.app), operation)]).toEqual([name, expected]);
     }
+  });
+
+  it.each(staffRoles)(
+    'a key of %s: the scopes that the role has, and nothing of a person’s own',
+    async (role) => {
+      // each half with every other role
+      const half = staffRoles.indexOf(role) % 2;
+      const scopes = keyPermissions.filter((_, index) => index % 2 === half);
+      const { browser } = await addKey(sale, { role, scopes });
+      const found = [];
+      for (const [index, [name, operation]] of everyStaffOperation.entries()) {
+        // a hundred calls a minute
+        sale.turnClock(Math.floor(index / 100));
+        found.push([name, await refusalOf(browser, operation)]);
+      }
+      sale.turnClock(0);
+      expect(found).toEqual(
+        everyStaffOperation.map(([name, operation]) => [name, refusalOfKey({ role, scopes }, operation)]),
+      );
+    },
+    60_000,
+  );
+
+  it.each([
+    ['revoked', { revoked: true }],
+    ['over', { days: 0.001 }],
+    ['of a suspended maker', { suspended: true }],
+  ])('a key that is %s opens nothing', async (_what, state) => {
+    const { browser } = await addKey(sale, { role: 'SUPPORT', scopes: keyPermissions, ...state });
+    sale.turnClock(2);
+    for (const [name, operation] of everyStaffOperation)
+      expect([name, await refusalOf(browser, operation)]).toEqual([name, 'UNAUTHENTICATED']);
+    sale.turnClock(0);
+    await sale.db.updateTable('staff').set({ staff_state: 'ACTIVE' }).execute();
   });
 
   it('a shopper’s token is nothing here', async () => {

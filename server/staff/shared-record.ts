@@ -22,7 +22,7 @@ export async function requireReadable(
   staff: Pick<Staff, 'role' | 'storeIds'>,
   name: RecordName,
 ): Promise<number | null> {
-  const scope = scopeOf(staff.role, readPermission[name.resource]);
+  const scope = scopeOf(staff, readPermission[name.resource]);
   const found = scope === null ? undefined : await findRecordStore(db, name);
   if (found === undefined) throw new Refusal('NOT_FOUND');
   const { storeId } = found;

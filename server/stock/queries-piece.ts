@@ -100,7 +100,7 @@ export async function findHold(db: ReadDb, id: number): Promise<HoldRow | undefi
     select ${holderOf} as holder,
       h.expires_at, o.number as order_number, o.store_id as order_store_id, a.person, s.name as aside_by
     from hold_items hi join holds h on h.id = hi.hold_id left join orders o on o.id = h.order_id
-    left join set_asides a on a.id = h.set_aside_id left join staff s on s.id = a.staff_id
+    left join set_asides a on a.id = h.set_aside_id left join staff s on s.id = a.staff_id left join api_keys k on k.id = a.key_id
     where hi.item_id = ${id}`.execute(db);
   return rows[0];
 }
@@ -174,7 +174,7 @@ export async function selectPieceHistory(
   }: { id: number; serial: string; tables: readonly string[]; without: readonly string[] },
 ): Promise<AuditEntryRow[]> {
   const { rows } = await sql<AuditEntryRow>`
-    select a.id, a.at, a.staff_id, s.name as staff_name, a.action, a.resource, a.record_id, a.reason, c.changes
+    select a.id, a.at, a.staff_id, s.name as staff_name, k.name as key_name, a.action, a.resource, a.record_id, a.reason, c.changes
     from (
       select entry_id, jsonb_agg(jsonb_build_object('table', table_name, 'record', record_id, 'op', op,
         'before', before - ${without}::text[], 'after', after - ${without}::text[]) order by id) as changes
@@ -186,7 +186,7 @@ export async function selectPieceHistory(
       order by entry_id desc limit 100
     ) c
     join audit_entries a on a.id = c.entry_id
-    left join staff s on s.id = a.staff_id
+    left join staff s on s.id = a.staff_id left join api_keys k on k.id = a.key_id
     order by a.id desc`.execute(db);
   return rows;
 }

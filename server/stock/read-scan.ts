@@ -45,8 +45,8 @@ async function read(db: ReadDb, text: string, viewer: Pick<Viewer, 'staff'>): Pr
   return certified === undefined ? undefined : { kind: 'CERTIFICATE', key: certified };
 }
 
-async function seesTransfer(db: ReadDb, id: number, { staff: { role, storeIds } }: Pick<Viewer, 'staff'>) {
-  const scope = scopeOf(role, 'pieces.move');
+async function seesTransfer(db: ReadDb, id: number, { staff }: Pick<Viewer, 'staff'>) {
+  const scope = scopeOf(staff, 'pieces.move');
   if (scope === null) return false;
-  return (await findTransfer(db, { id, stores: scope === 'ALL' ? null : storeIds })) !== undefined;
+  return (await findTransfer(db, { id, stores: scope === 'ALL' ? null : staff.storeIds })) !== undefined;
 }

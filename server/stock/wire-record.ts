@@ -32,7 +32,6 @@ export interface RecordParts {
 
 export function recordToWire(parts: RecordParts, viewer: Viewer): StaffPiece {
   const { row, facts } = parts;
-  const { role } = viewer.staff;
   const purchase = { cost: row.cost_som, supplier: facts.supplier, invoice: facts.invoice };
   return {
     ...rowToWire(row, viewer),
@@ -50,9 +49,11 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffPiece {
     ikpu: facts.ikpu,
     packageCode: facts.package_code,
     priceSource: facts.price_source,
-    priceB2b: mayRead(role, 'prices.b2b') ? facts.price_b2b_som : null,
+    priceB2b: mayRead(viewer.staff, 'prices.b2b') ? facts.price_b2b_som : null,
     purchase:
-      mayRead(role, 'pieces.cost') && purchase.cost !== null ? { ...purchase, cost: purchase.cost } : null,
+      mayRead(viewer.staff, 'pieces.cost') && purchase.cost !== null
+        ? { ...purchase, cost: purchase.cost }
+        : null,
     stones: parts.stones.map(stoneToWire),
     certificates: parts.papers.map(({ id, certificate_state: state, laboratory, issued_on: issuedOn }) => ({
       id,
@@ -85,13 +86,14 @@ const factsOf = ({ row, hold }: RecordParts) => ({
 });
 
 /** The name is for those who put pieces aside. */
-function asideToWire(hold: HoldRow | undefined, { staff: { role } }: Viewer): StaffPiece['aside'] {
+function asideToWire(hold: HoldRow | undefined, viewer: Viewer): StaffPiece['aside'] {
   const { person = null, aside_by: staff = null, expires_at: until = null } = hold ?? {};
-  if (person === null || staff === null || until === null || !mayRead(role, 'pieces.aside')) return null;
+  if (person === null || staff === null || until === null || !mayRead(viewer.staff, 'pieces.aside'))
+    return null;
   return { person, staff, until: until.toISOString() };
 }
 
-function repairToWire(row: RepairRow, { staff: { role } }: Viewer): StaffPiece['repairs'][number] {
+function repairToWire(row: RepairRow, viewer: Viewer): StaffPiece['repairs'][number] {
   return {
     workshop: row.workshop,
     task: row.task,
@@ -99,7 +101,7 @@ function repairToWire(row: RepairRow, { staff: { role } }: Viewer): StaffPiece['
     sentBy: row.sender,
     sentAt: row.sent_at.toISOString(),
     backAt: row.back_at?.toISOString() ?? null,
-    cost: mayRead(role, 'pieces.cost') ? row.cost_som : null,
+    cost: mayRead(viewer.staff, 'pieces.cost') ? row.cost_som : null,
     newWeightGrams: row.new_weight_mg === null ? null : row.new_weight_mg / 1000,
   };
 }

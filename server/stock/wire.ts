@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { StaffPiece, type StaffPieceRow } from '#contract/admin/stock/piece.ts';
-import { scopeOf, type StaffRole } from '#domain/auth/permissions.ts';
+import { type Permission, type PermissionHolder, scopeOf } from '#domain/auth/permissions.ts';
 import {
   permissionOfPieceAction,
   type PieceAction,
@@ -16,14 +16,13 @@ import type { PieceListRow } from './queries-piece-list.ts';
 const knownReason = Compile(StaffPiece.properties.withdrawnBecause);
 
 export interface Viewer {
-  staff: Pick<Staff, 'role' | 'storeIds'>;
+  staff: Pick<Staff, 'role' | 'keyScopes' | 'storeIds'>;
   now: Date;
 }
 
 export const hundredth = (value: number | null): number | null => (value === null ? null : value / 100);
 
 export function rowToWire(row: PieceListRow, { staff, now }: Viewer): StaffPieceRow {
-  const { role } = staff;
   const today = tashkentDayNumber(now);
   const facts = { state: row.product_item_state, withdrawnBecause: row.withdrawn_because };
   return {
@@ -42,7 +41,7 @@ export function rowToWire(row: PieceListRow, { staff, now }: Viewer): StaffPiece
     probe: row.probe,
     price: row.price_b2c_som,
     oldPrice: row.old_price_b2c_som,
-    cost: mayRead(role, 'pieces.cost') ? row.cost_som : null,
+    cost: mayRead(staff, 'pieces.cost') ? row.cost_som : null,
     receivedOn: row.received_on,
     age: today - numberOfDay(row.received_on),
     hasCertificate: row.has_certificate,
@@ -52,26 +51,23 @@ export function rowToWire(row: PieceListRow, { staff, now }: Viewer): StaffPiece
   };
 }
 
-export const mayRead = (role: StaffRole, permission: Parameters<typeof scopeOf>[1]): boolean =>
-  scopeOf(role, permission) !== null;
+export const mayRead = (staff: PermissionHolder, permission: Permission): boolean =>
+  scopeOf(staff, permission) !== null;
 
 /** What the staff member may do with a piece that lies there; null = in the warehouse. */
 export function actionsOf(
   facts: PieceFacts,
-  { storeId, staff: { role, storeIds } }: { storeId: number | null; staff: Viewer['staff'] },
+  { storeId, staff }: { storeId: number | null; staff: Viewer['staff'] },
 ): PieceAction[] {
-  const isOwn = storeId !== null && storeIds.includes(storeId);
+  const isOwn = storeId !== null && staff.storeIds.includes(storeId);
   return pieceActions(facts).filter((action) => {
-    const scope = scopeOf(role, permissionOfPieceAction[action]);
+    const scope = scopeOf(staff, permissionOfPieceAction[action]);
     return scope === 'ALL' || (scope === 'OWN' && isOwn);
   });
 }
 
 /** Whether the role reads an order of this store (null: it is delivered). */
-export function seesOrdersOf(
-  { staff: { role, storeIds } }: Pick<Viewer, 'staff'>,
-  storeId: number | null,
-): boolean {
-  const scope = scopeOf(role, 'orders.read');
-  return scope === 'ALL' || (scope === 'OWN' && storeId !== null && storeIds.includes(storeId));
+export function seesOrdersOf({ staff }: Pick<Viewer, 'staff'>, storeId: number | null): boolean {
+  const scope = scopeOf(staff, 'orders.read');
+  return scope === 'ALL' || (scope === 'OWN' && storeId !== null && staff.storeIds.includes(storeId));
 }

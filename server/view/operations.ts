@@ -36,7 +36,7 @@ export const viewOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
-const sharesViews = ({ staff }: StaffCaller): boolean => scopeOf(staff.role, 'views.share') !== null;
+const sharesViews = ({ staff }: StaffCaller): boolean => scopeOf(staff, 'views.share') !== null;
 
 /** Locks a view that the caller sees. Refuses NOT_FOUND; VERSION_CONFLICT, with the view as it is now, when it has changed meanwhile. */
 async function lockSeen(

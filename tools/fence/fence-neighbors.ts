@@ -24,6 +24,7 @@ export const rungs: string[][] = [
     'figures',
     'customer',
     'settings',
+    'task',
   ],
 ];
 

@@ -48,6 +48,11 @@ const securitySchemes: JsonObject = {
     name: '__Host-zarona-staff',
     description: 'The session; `zarona-staff` where the shop is reached without https.',
   },
+  StaffKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key, `zak_…`, made in the back-office. Calls by it need neither `X-Csrf` nor `Origin`.',
+  },
 };
 
 const parameters: JsonObject = {
@@ -81,7 +86,7 @@ function describe(name: string, operation: StaffOperation, schemas: Schemas): Js
     tags: [staffTagOf(path)],
     summary,
     'x-access': access,
-    security: access === 'anyone' ? [] : [{ StaffSession: [] }],
+    security: securityOf(operation),
     ...(limitPerMinute !== undefined && { 'x-limit-per-minute': limitPerMinute }),
     parameters: [
       ...describeParameters('path', params, schemas),
@@ -91,6 +96,13 @@ function describe(name: string, operation: StaffOperation, schemas: Schemas): Js
     ...describeBody(operation, schemas),
     responses: { ...describeAnswer(operation, schemas), ...describeRefusals(refusalsOf(operation)) },
   };
+}
+
+/** What belongs to a person or begins a job is not open to keys; a permission that needs a second factor refuses KEY_NOT_ALLOWED. */
+function securityOf({ access, status }: StaffOperation): Json {
+  if (access === 'anyone') return [];
+  const isOpenToKeys = access.includes('.') && status !== 202;
+  return [{ StaffSession: [] }, ...(isOpenToKeys ? [{ StaffKey: [] }] : [])];
 }
 
 const isUnsafe = ({ method }: StaffOperation): boolean => method !== 'GET';
@@ -147,6 +159,7 @@ function refusalsOf(operation: StaffOperation): ProblemCode[] {
     INTERNAL: true,
     PERMISSION_MISSING: isPermission,
     STEP_UP_REQUIRED: isPermission || access === 'stepped-up',
+    KEY_NOT_ALLOWED: true,
     NETWORK_NOT_ALLOWED: true,
     VERSION_MISSING: ifMatch === true,
     VERSION_CONFLICT: ifMatch === true,

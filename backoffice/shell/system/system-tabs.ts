@@ -2,16 +2,29 @@ import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
 import { hasPermission } from '../session.ts';
 
-const permissionOf = {
-  staff: 'staff.read',
-  audit: 'audit.read',
-  jobs: 'jobs.read',
-  settings: 'settings.read',
-} as const satisfies Record<string, Permission>;
+export type SystemTab = 'staff' | 'audit' | 'jobs' | 'tasks' | 'messages' | 'keys' | 'settings';
 
-export type SystemTab = keyof typeof permissionOf;
-const tabs: readonly SystemTab[] = ['staff', 'audit', 'jobs', 'settings'];
+interface Tab {
+  permission: Permission;
+  /** The screen shows nothing that is one's own, or of one's own stores. */
+  ofAll?: true;
+}
+
+const tabs: Record<SystemTab, Tab> = {
+  staff: { permission: 'staff.read' },
+  audit: { permission: 'audit.read' },
+  jobs: { permission: 'jobs.read' },
+  tasks: { permission: 'jobs.read', ofAll: true },
+  messages: { permission: 'jobs.read' },
+  keys: { permission: 'keys.read' },
+  settings: { permission: 'settings.read' },
+};
+const names = Object.keys(tabs) as SystemTab[]; // the keys of the table above
 
 /** The screens of the system that a role may open, in their order. */
 export const systemTabsOf = (session: StaffSession | null): SystemTab[] =>
-  tabs.filter((tab) => hasPermission(session, permissionOf[tab]));
+  names.filter((name) => {
+    const { permission, ofAll } = tabs[name];
+    if (ofAll !== true) return hasPermission(session, permission);
+    return session?.permissions.some((one) => one.permission === permission && one.scope === 'ALL') ?? false;
+  });

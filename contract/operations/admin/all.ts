@@ -40,7 +40,10 @@ import { networkOperations } from './staff/network.ts';
 import { staffMessageOperations } from './staff-message.ts';
 import { exchangeOperations } from './system/exchange.ts';
 import { importOperations } from './system/import.ts';
+import { apiKeyOperations } from './system/key.ts';
+import { messageListOperations } from './system/message.ts';
 import { settingOperations } from './system/setting.ts';
+import { taskOperations } from './system/task.ts';
 import { passkeyOperations } from './staff/passkey.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff/staff.ts';
@@ -95,6 +98,9 @@ export const staffOperations = {
   ...viewOperations,
   ...importOperations,
   ...settingOperations,
+  ...messageListOperations,
+  ...apiKeyOperations,
+  ...taskOperations,
   ...exchangeOperations,
 };
 

@@ -57,6 +57,7 @@ export const declareStaffOperations = <const Declared extends Record<string, Sta
 export const commonStaffRefusals = [
   'PERMISSION_MISSING',
   'STEP_UP_REQUIRED',
+  'KEY_NOT_ALLOWED',
   'NETWORK_NOT_ALLOWED',
   'VERSION_MISSING',
   'VERSION_CONFLICT',

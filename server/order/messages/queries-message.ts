@@ -15,14 +15,19 @@ export interface NewMessage {
 /** Writes the messages of an event; messages that exist already stay. False: nothing is new. */
 export async function insertMessages(
   db: Db,
-  { orderId, eventId, messages }: { orderId: number; eventId: number; messages: readonly NewMessage[] },
+  {
+    orderId,
+    eventId,
+    messages,
+    now,
+  }: { orderId: number; eventId: number; messages: readonly NewMessage[]; now: Date },
 ): Promise<boolean> {
   const rows = JSON.stringify(
     messages.map(({ message, channel, once, dueAt }) => ({ message, channel, once, due_at: dueAt })),
   );
   const written = await sql<{ id: number }>`
-    insert into order_messages (event_id, channel, message, due_at)
-    select ${eventId}, n.channel, n.message, n.due_at
+    insert into order_messages (event_id, channel, message, due_at, created_at)
+    select ${eventId}, n.channel, n.message, n.due_at, ${now}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as n (message text, channel text, once boolean, due_at timestamptz)
     where not n.once or not exists (
       select from order_messages m join order_events e on e.id = m.event_id

@@ -53,7 +53,7 @@ export async function listStaffOrders(
         ? countWithin(db, (db) => countStaffOrders(db, filter, wanted))
         : countStaffOrders(db, filter, wanted),
   });
-  const viewer = { role: caller.staff.role, now };
+  const viewer = { ...caller.staff, now };
   return { ...page, rows: page.rows.map((row) => rowToWire(row, viewer)) };
 }
 
@@ -78,5 +78,5 @@ export async function readStaffOrder(
     refunds: await selectRefundsForStaff(db, id),
     messages: await selectMessagesForStaff(db, id),
   };
-  return recordToWire(parts, { role: caller.staff.role, now });
+  return recordToWire(parts, { ...caller.staff, now });
 }

@@ -2,7 +2,7 @@ import type { StaffOrder, StaffOrderRow } from '#contract/admin/order.ts';
 import { Compile } from 'typebox/compile';
 import { StaffOrderRow as RowSchema } from '#contract/admin/order.ts';
 import { languageOnWire } from '#contract/words.ts';
-import { scopeOf, type StaffRole } from '#domain/auth/permissions.ts';
+import { type PermissionHolder, scopeOf } from '#domain/auth/permissions.ts';
 import { isLate } from '#domain/order/coming-states.ts';
 import { permissionOf, staffActions } from '#domain/order/staff-actions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
@@ -18,12 +18,12 @@ const knownState = Compile(RowSchema.properties.state);
 
 type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
 
-export interface Viewer {
-  role: StaffRole;
+export interface Viewer extends PermissionHolder {
   now: Date;
 }
 
-export function rowToWire(row: StaffListRow, { role, now }: Viewer): StaffOrderRow {
+export function rowToWire(row: StaffListRow, viewer: Viewer): StaffOrderRow {
+  const { now } = viewer;
   const facts = {
     state: row.order_state,
     kind: row.fulfillment_kind,
@@ -58,7 +58,7 @@ export function rowToWire(row: StaffListRow, { role, now }: Viewer): StaffOrderR
       tashkentDay(now),
     ),
     isUncollected: row.is_uncollected,
-    allowedActions: staffActions(facts).filter((action) => scopeOf(role, permissionOf[action]) !== null),
+    allowedActions: staffActions(facts).filter((action) => scopeOf(viewer, permissionOf[action]) !== null),
   };
 }
 
@@ -76,7 +76,7 @@ export interface RecordParts {
 
 export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
   const { row, order } = parts;
-  const seesContacts = scopeOf(viewer.role, 'orders.contact') !== null;
+  const seesContacts = scopeOf(viewer, 'orders.contact') !== null;
   const fulfillment = fulfillmentToWire(order);
   return {
     ...rowToWire(row, viewer),

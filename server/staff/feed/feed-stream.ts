@@ -22,7 +22,7 @@ export function mayKnow(
   { permission, store_id: storeId, staff_id: staffId }: FeedAudience,
 ): boolean {
   if (permission === null) return staffId === staff.id;
-  const scope = scopeOf(staff.role, permission);
+  const scope = scopeOf(staff, permission);
   return scope === 'ALL' || (scope === 'OWN' && storeId !== null && staff.storeIds.includes(storeId));
 }
 

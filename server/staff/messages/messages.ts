@@ -47,7 +47,7 @@ export async function readMessages(
   { staff }: Pick<StaffCaller, 'staff'>,
 ): Promise<StaffMessages> {
   const { language, number, orderId } = to;
-  const isSeen = scopeOf(staff.role, 'orders.contact') !== null;
+  const isSeen = scopeOf(staff, 'orders.contact') !== null;
   const masked = (contact: string | null) => (isSeen && contact !== null ? maskContact(contact) : null);
   return {
     language: languageOnWire(language),

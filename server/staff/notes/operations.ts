@@ -60,7 +60,7 @@ function readersOf(
   { resource, storeId }: RecordName & { storeId: number | null },
 ): ColleagueRow[] {
   return all.filter(({ role, store_ids: stores }) => {
-    const scope = scopeOf(role, readPermission[resource]);
+    const scope = scopeOf({ role }, readPermission[resource]);
     return scope === 'ALL' || (scope === 'OWN' && storeId !== null && stores.includes(storeId));
   });
 }

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { FieldFrame } from '#ui/controls/field.tsx';
+import { useWords } from '../kit/words.tsx';
+
+/** A secret that is shown this once, to be copied; where a browser gives no clipboard it is chosen by hand. */
+export function ShownSecret({ secret, lead }: { secret: string; lead: string }) {
+  const { t } = useWords();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <div className="shown-secret">
+      <FieldFrame label={t('bo-system:secret.label')} helper={lead}>
+        {(ids) => (
+          <input
+            className="input"
+            readOnly
+            value={secret}
+            spellCheck={false}
+            onFocus={({ target }) => target.select()}
+            {...ids}
+          />
+        )}
+      </FieldFrame>
+      {'clipboard' in navigator && (
+        <Button kind="secondary" onClick={copy}>
+          {t(isCopied ? 'bo-system:secret.copied' : 'bo-system:secret.copy')}
+        </Button>
+      )}
+    </div>
+  );
+}

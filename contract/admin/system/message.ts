@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
+import { AnyOf, listQuery } from '../list.ts';
+
+export const messageStates = ['WAITING', 'SENT', 'DROPPED'] as const;
+export const messageChannels = ['SMS', 'EMAIL'] as const;
+
+/** `q`: the number of an order. `failed`: those of the last seven days that could not be sent. */
+export const MessagesQuery = Shape({
+  ...listQuery(['place']),
+  state: Type.Optional(AnyOf),
+  channel: Type.Optional(AnyOf),
+  failed: Type.Optional(Type.Boolean()),
+});
+
+/**
+ * A message to a shopper: of the shop (`message`), or by one of the staff (`by`; `template` of an SMS, `subject` of a mail). `order` null:
+ * it is about none. `to`: masked; null = nothing for this role. `why`: it was not sent. `hasFailed`: it could not be, though it should.
+ */
+export const ListedMessage = Shape({
+  id: Type.String(),
+  at: Instant,
+  order: Nullable(Type.String()),
+  channel: Words(messageChannels),
+  message: Nullable(Type.String()),
+  template: Nullable(Type.String()),
+  subject: Nullable(Type.String()),
+  by: Nullable(Type.String()),
+  to: Nullable(Type.String()),
+  state: Words(messageStates),
+  why: Nullable(Type.String()),
+  hasFailed: Type.Boolean(),
+  sentAt: Nullable(Instant),
+  mayResend: Type.Boolean(),
+});
+export const ListedMessageParams = Shape({
+  id: Type.String({ pattern: '^(order|staff)-[0-9]{1,15}$' }),
+});
+
+export type ListedMessage = Static<typeof ListedMessage>;

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { permissions, type Permission, type StaffRole } from '#domain/auth/permissions.ts';
+import type { Language } from '#contract/words.ts';
+import type { Db } from '#database/connect.ts';
+import { sha256 } from '../crypto/signing.ts';
+import { takeTurn } from '../limits/limits.ts';
+import type { Staff, StaffSession } from '../staff-operation.ts';
+import type { SessionDeps } from './staff-session.ts';
+
+/** What a key begins with, so that a scanner of published code knows one. */
+export const keyBeginning = 'zak_';
+/** Calls of one key. */
+const perMinute = 120;
+/** So often at most a key's last use is written down. */
+const usedEverySeconds = 60;
+
+/** The key of an Authorization header; undefined: the header is none of ours. */
+export function keyOf(header: string | undefined): string | undefined {
+  const [, key] = /^bearer (zak_[\w-]{43})$/i.exec(header ?? '') ?? [];
+  return key;
+}
+
+interface KeyRow {
+  id: number;
+  scopes: string[];
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  staff_id: number;
+  name: string;
+  email: string;
+  role: StaffRole;
+  language: Language;
+  store_ids: number[];
+}
+
+/**
+ * Who calls by a key: its maker, with the key's scopes alone. Undefined: there is no such key, it is revoked or over, or its maker is not
+ * active. Refuses RATE_LIMITED.
+ */
+export async function findStaffKey(
+  { db, secret }: SessionDeps,
+  key: string,
+  { now, ip }: { now: Date; ip: string },
+): Promise<{ keyId: number; staff: Staff; session: StaffSession } | undefined> {
+  const hash = sha256(key);
+  const { rows } = await sql<KeyRow>`
+    select k.id, k.scopes, k.created_at, k.expires_at, k.used_at, p.id as staff_id, p.name, p.email, p.role, p.language,
+      array(select store_id from staff_stores where staff_id = p.id order by store_id) as store_ids
+    from api_keys k join staff p on p.id = k.staff_id
+    where k.hash = ${hash} and k.revoked_at is null and k.expires_at > ${now} and p.staff_state = 'ACTIVE'`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const subject = `staff-key:${row.id}`;
+  await takeTurn(
+    { db, secret },
+    { limits: [{ name: 'STAFF_KEY', subject, max: perMinute, perMs: 60_000 }], now },
+  );
+  if (now.getTime() - (row.used_at?.getTime() ?? 0) > usedEverySeconds * 1000)
+    await noteUse(db, { id: row.id, ip, now });
+  return {
+    keyId: row.id,
+    staff: {
+      id: row.staff_id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      language: row.language,
+      storeIds: row.store_ids,
+      keyScopes: permissions.filter((permission: Permission) => row.scopes.includes(permission)),
+    },
+    session: {
+      idHash: hash,
+      csrf: '',
+      isWhole: true,
+      createdAt: row.created_at,
+      endsAt: row.expires_at,
+      steppedUpAt: null,
+    },
+  };
+}
+
+async function noteUse(db: Db, { id, ip, now }: { id: number; ip: string; now: Date }): Promise<void> {
+  await db.updateTable('api_keys').set({ used_at: now, used_ip: ip }).where('id', '=', id).execute();
+}

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whoever waited longer for a message has come to the shop by another way. */
+const failedForDays = 7;
+
+/** Since when messages that failed still want somebody's look. */
+export const failedSince = (now: Date): Date => new Date(now.getTime() - failedForDays * 86_400_000);
+
+/** Of `m`, a message: it should have been sent and could not be; what was held back on purpose has not failed. */
+export const isFailedMessage = (since: Date): RawBuilder<boolean> =>
+  sql<boolean>`m.list_place >= ${failedPlace + since.getTime()}`;
+
+/** Where the failed ones begin in the list (migration 0210). */
+export const failedPlace = 1_000_000_000_000_000;
