@@ -1,6 +1,7 @@
 /** Tasks that come by the clock: one that is dropped comes again. The table of all of them is in server/tasks.ts, and a test compares. */
 export const clockTasks: ReadonlySet<string> = new Set([
   'apply-model-schedules',
+  'count-model-figures',
   'count-popularity',
   'expire-holds',
   'expire-unconfirmed-orders',

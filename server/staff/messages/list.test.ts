@@ -78,7 +78,7 @@ describe('the list of messages', () => {
     }
     expect(new Set(ids).size).toBe(first.count.value);
     expect(ids).toHaveLength(first.count.value);
-  });
+  }, 60_000);
 
   it('shows contacts masked, and to whom may see them alone', async () => {
     const { phone, number } = await failed();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { word } from '../support/words.ts';
-import { enterAs, onThisMachine } from './enter.ts';
+import { word } from '../../support/words.ts';
+import { enterAs, onThisMachine } from '../enter.ts';
 
 test.use(onThisMachine);
 const t = (key: string) => word('ru', 'bo-system', key);
