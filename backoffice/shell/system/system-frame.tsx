@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useWords } from '../../kit/words.tsx';
 import { useSession } from '../session.ts';
@@ -18,13 +18,22 @@ export function SystemFrame({ tab, act, children }: Props) {
   const { t } = useWords();
   const session = useSession();
   useTitle(t(`bo-shell:system.${tab}`));
+  const tabs = useRef<HTMLElement>(null);
+  // on a phone the tabs are wider than the screen
+  useEffect(
+    () =>
+      tabs.current
+        ?.querySelector('[aria-current="page"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    [tab],
+  );
   return (
     <div className="page list-page">
       <header className="page-head">
         <h1 className="title">{t('bo-shell:room.system')}</h1>
         {act}
       </header>
-      <nav className="room-tabs" aria-label={t('bo-shell:system.screens')}>
+      <nav ref={tabs} className="room-tabs" aria-label={t('bo-shell:system.screens')}>
         {systemTabsOf(session).map((name) => (
           <NavLink key={name} to={`/${name}`}>
             {t(`bo-shell:system.${name}`)}

@@ -13,7 +13,7 @@ test('a key is made, used by a program, and revoked', { tag: '@once' }, async ({
   await sheet.getByLabel(t('key.name')).fill('Склад-робот');
   await sheet.getByLabel(t('scope.orders.read'), { exact: true }).check();
   await sheet.getByRole('button', { name: t('key.make') }).click();
-  const secret = await sheet.getByLabel(t('secret.label')).inputValue();
+  const secret = await sheet.getByLabel(t('secret.label'), { exact: true }).inputValue();
   expect(secret).toMatch(/^zak_/);
   await sheet.getByRole('button', { name: t('key.stored') }).click();
   await expect(page.getByText(secret)).toHaveCount(0);
