@@ -102,7 +102,9 @@ function describe(name: string, operation: StaffOperation, schemas: Schemas): Js
 function securityOf({ access, status }: StaffOperation): Json {
   if (access === 'anyone') return [];
   const isOpenToKeys = access.includes('.') && status !== 202;
-  return [{ StaffSession: [] }, ...(isOpenToKeys ? [{ StaffKey: [] }] : [])];
+  const session: JsonObject = { StaffSession: [] };
+  const key: JsonObject = { StaffKey: [] };
+  return isOpenToKeys ? [session, key] : [session];
 }
 
 const isUnsafe = ({ method }: StaffOperation): boolean => method !== 'GET';
