@@ -1,10 +1,11 @@
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { dayOf, formatDays } from '#ui/dates.ts';
 import { ChoiceMenu } from '../kit/choice-menu.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { loadSession, withPermission } from '../shell/load-session.ts';
-import { hasPermission } from '../shell/session.ts';
+import { hasPermission, useSession } from '../shell/session.ts';
 import { loadStores, nameIn } from '../shell/stores.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { NowSummary } from './now-summary.tsx';
@@ -54,6 +55,7 @@ export function Component() {
     <div className="page today">
       <div className="page-head">
         <h1 className="title">{t('bo-shell:room.today')}</h1>
+        <NewSale />
         {figures && <Choices />}
       </div>
       <WorkList items={work.items} />
@@ -69,6 +71,17 @@ export function Component() {
         </div>
       )}
     </div>
+  );
+}
+
+/** For who sells: one press, or F2. */
+function NewSale() {
+  const { t } = useWords();
+  if (!hasPermission(useSession(), 'counter.sell')) return null;
+  return (
+    <Link to="/counter" className={buttonClass('secondary')}>
+      {t('bo-today:sale')} <kbd>F2</kbd>
+    </Link>
   );
 }
 

@@ -10,6 +10,8 @@ interface Item {
   kind: WorkKind;
   count: number;
   oldest: string | null;
+  /** The order that has waited longest. */
+  order: string | null;
 }
 
 /** The list that shows exactly the counted records. */
@@ -42,7 +44,7 @@ export function WorkList({ items }: { items: readonly Item[] }) {
         <Nothing title={t('bo-today:nothing')} />
       ) : (
         <ul>
-          {waiting.map(({ kind, count, oldest }) => (
+          {waiting.map(({ kind, count, oldest, order }) => (
             <li key={kind}>
               <Link to={listOf[kind]} className="work-item" data-urgent={kind === 'LATE' || undefined}>
                 <span>{t(`bo-today:kind.${kind}`)}</span>
@@ -50,6 +52,11 @@ export function WorkList({ items }: { items: readonly Item[] }) {
                 <span className="meta ink-2">{oldest !== null && formatAge(oldest, t)}</span>
                 <Icon name="forward" size={16} />
               </Link>
+              {order !== null && (
+                <Link to={`/orders/${order}`} className="work-oldest meta">
+                  {t('bo-today:longest', { order })}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

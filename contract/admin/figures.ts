@@ -19,11 +19,12 @@ export const workKinds = [
   'RATE',
 ] as const;
 
-/** `oldest`: since when the record waits that has waited longest; null: nothing waits. */
+/** `oldest`: since when the record waits that has waited longest; null: nothing waits. `order`: its number, of orders to confirm and to assemble. */
 export const WorkItem = Shape({
   kind: Words(workKinds),
   count: Type.Integer({ minimum: 0 }),
   oldest: Nullable(Instant),
+  order: Nullable(Type.String()),
 });
 
 /** Kinds of work that the caller's role has a screen for, in the order of urgency. */

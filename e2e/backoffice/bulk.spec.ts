@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { rowsOf } from '../support/shop-database.ts';
 import { startOf, word } from '../support/words.ts';
 import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
 
@@ -41,5 +42,29 @@ test(
     await page.goto('/admin/jobs');
     await expect(page.getByText(words('undone')).first()).toBeVisible();
     expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'BO-68: 500 pieces and more are tagged at once, and Undo takes the tag from all of them',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    await enterAs(page, 'WAREHOUSE');
+    // a tag is in nobody's way: other tests sell these pieces meanwhile
+    await page.goto('/admin/pieces?state=AVAILABLE');
+    await page.locator('.row-check').first().click();
+    await page.getByRole('button', { name: startOf('ru', 'bo-bulk', 'chooseAllOf') }).click();
+    await page.getByRole('button', { name: words('tags.title'), exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(words('tags.add')).fill('переучёт-500');
+    await sheet.getByRole('button', { name: words('look') }).click();
+    await sheet.getByRole('button', { name: startOf('ru', 'bo-bulk', 'begin_many') }).click();
+    await expect(sheet.getByText(words('state.DONE'))).toBeVisible({ timeout: 60_000 });
+    const tagged = `select from product_items where 'переучёт-500' = any(tags)`;
+    expect((await rowsOf(tagged)).length).toBeGreaterThanOrEqual(500);
+    await sheet.getByRole('button', { name: words('undo') }).click();
+    await expect(sheet.getByText(words('undone'))).toBeVisible({ timeout: 60_000 });
+    expect(await rowsOf(tagged)).toEqual([]);
   },
 );

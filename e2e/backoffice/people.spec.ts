@@ -1,31 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { word } from '../support/words.ts';
+import { rowsOf } from '../support/shop-database.ts';
+import { startOf, word } from '../support/words.ts';
 import { enterAs, onThisMachine } from './enter.ts';
 
 test.use(onThisMachine);
 
 const people = (key: string) => word('ru', 'bo-people', key);
-
-test(
-  'a call-back is answered with two presses from Today, and the next one opens (BO-64)',
-  { tag: '@once' },
-  async ({ page }) => {
-    await enterAs(page, 'SUPPORT');
-    await page.goto('/admin/today');
-    await page.getByRole('link', { name: word('ru', 'bo-today', 'kind.CALLS') }).click();
-    const open = page.getByRole('complementary');
-    await expect(open.getByRole('link', { name: /^\+998\d{9}$/ })).toBeVisible();
-    await expectNoViolations(page, 'calls');
-    const name = (await open.getByRole('heading').textContent()) ?? '';
-    const first = await open.getByRole('link', { name: /^\+998\d{9}$/ }).textContent();
-    expect(name).not.toBe('');
-    await page.keyboard.press('1');
-    await expect(page.getByText(people('call.done.CALLED'))).toBeVisible();
-    // nobody else is late, or another call is open
-    await expect(open.getByRole('link', { name: first ?? '' })).toHaveCount(0);
-  },
-);
 
 test(
   'a visit is moved to another hour by a form, and confirmed (BO-68, BO-50)',
@@ -44,5 +25,33 @@ test(
     await expect(open.getByText(people('visit.rescheduled'), { exact: true })).toBeVisible();
     await open.getByRole('button', { name: people('visit.step.CONFIRMED') }).click();
     await expect(page.getByText(people('visit.done.CONFIRMED'))).toBeVisible();
+  },
+);
+
+test(
+  'BO-68: a review that its author wrote anew while it was read is not published, and shown anew',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'CONTENT');
+    await page.goto('/admin/people/reviews?state=PENDING&sort=writtenAt&open=first');
+    const open = page.getByRole('complementary');
+    await expect(
+      open.getByRole('button', { name: startOf('ru', 'bo-people', 'review.publish') }),
+    ).toBeVisible();
+    const read = (await open.locator('.open-words').first().textContent()) ?? '';
+    const anew = `Написано заново: ${Date.now()}`;
+    const changed = await rowsOf(
+      `update reviews set body = $1, revision = revision + 1, written_at = now() where review_state = 'PENDING' and body = $2 returning id`,
+      [anew, read],
+    );
+    expect(changed).toHaveLength(1);
+    await page.keyboard.press('p');
+    await expect(open.getByText(anew)).toBeVisible();
+    await expect(page.getByText(people('review.done.PUBLISH'))).toHaveCount(0);
+    const [review] = await rowsOf<{ state: string }>(
+      `select review_state as state from reviews where body = $1`,
+      [anew],
+    );
+    expect(review?.state).toBe('PENDING');
   },
 );

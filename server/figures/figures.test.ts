@@ -72,6 +72,12 @@ describe('the work list', () => {
       oldest: '2026-04-01T07:00:00.000Z',
     });
     expect(items.find(({ kind }) => kind === 'CONFIRM')).toMatchObject({ count: 1 });
+    // the order that has waited longest is one press away
+    for (const kind of ['CONFIRM', 'ASSEMBLE']) {
+      const { rows } = await read<{ rows: { number: string }[] }>('OWNER', `${views[kind]}&sort=createdAt`);
+      expect(items.find((item) => item.kind === kind)).toMatchObject({ order: rows[0]?.number });
+    }
+    expect(items.find(({ kind }) => kind === 'CALLS')).toMatchObject({ order: null });
   });
 
   it('is of the stores of a seller alone', async () => {

@@ -41,7 +41,8 @@ export const figureOperations = {
     return {
       items: workKinds.map((kind) => {
         const row = rows.find((one) => one.kind === kind);
-        return { kind, count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null };
+        const { count = 0, oldest, order = null } = row ?? {};
+        return { kind, count, oldest: oldest?.toISOString() ?? null, order };
       }),
     };
   },

@@ -10,6 +10,8 @@ export interface WorkRow {
   kind: WorkKind;
   count: number;
   oldest: Date | null;
+  /** The number of the order that has waited longest, of the kinds that have a next step of their own. */
+  order: string | null;
 }
 
 export interface WorkOf {
@@ -37,44 +39,45 @@ export async function selectWork(
   { stores, today, money, requests, seesReviews, messages, decider }: WorkOf,
 ): Promise<WorkRow[]> {
   const ofStores = stores === null ? sql`true` : sql`o.store_id = any(${stores}::bigint[])`;
+  const longest = sql`(array_agg(number order by created_at, id))[1]`;
   const { rows } = await sql<WorkRow>`
     with open_orders as (
-      select o.id, o.order_state, o.created_at, o.promised_to from orders o
+      select o.id, o.number, o.order_state, o.created_at, o.promised_to from orders o
       where o.order_state in ('NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP') and ${ofStores})
-    select 'CONFIRM' as kind, count(*)::integer as count, min(created_at) as oldest from open_orders where order_state = 'NEW'
+    select 'CONFIRM' as kind, count(*)::integer as count, min(created_at) as oldest, ${longest} as "order" from open_orders where order_state = 'NEW'
     union all
-    select 'ASSEMBLE', count(*)::integer, min(created_at) from open_orders where order_state in ('PAID', 'CONFIRMED')
+    select 'ASSEMBLE', count(*)::integer, min(created_at), ${longest} from open_orders where order_state in ('PAID', 'CONFIRMED')
     union all
-    select 'LATE', count(*)::integer, min(promised_to + 1)::timestamp at time zone 'Asia/Tashkent' from open_orders
+    select 'LATE', count(*)::integer, min(promised_to + 1)::timestamp at time zone 'Asia/Tashkent', null from open_orders
     where order_state <> 'READY_FOR_PICKUP' and promised_to < ${today}::date
     union all
-    select 'UNCOLLECTED', count(distinct o.id)::integer, min(n.at) from open_orders o
+    select 'UNCOLLECTED', count(distinct o.id)::integer, min(n.at), null from open_orders o
     join order_events n on n.order_id = o.id and n.kind = 'NOT_COLLECTED'
     where o.order_state = 'READY_FOR_PICKUP'
     union all
-    select 'MANUAL_REFUND', count(distinct o.id)::integer, min(r.created_at)
+    select 'MANUAL_REFUND', count(distinct o.id)::integer, min(r.created_at), null
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
     where r.is_manual and r.refund_state = 'REQUESTED' and ${ofStores}
     union all
-    select 'DISCREPANCY', count(*)::integer, min(d.noted_at)
+    select 'DISCREPANCY', count(*)::integer, min(d.noted_at), null
     from payment_discrepancies d join payments p on p.id = d.payment_id join orders o on o.id = p.order_id
     where ${money.isSeen} and d.outcome = 'MANUAL' and ${ofStores}
     union all
-    select 'RECEIPT', count(*)::integer, min(l.at)
+    select 'RECEIPT', count(*)::integer, min(l.at), null
     from ledger_entries l join payments p on p.id = l.payment_id join orders o on o.id = l.order_id
     left join receipts r on r.payment_id = l.payment_id and r.refund_id is not distinct from l.refund_id
     where ${money.isSeen} and ${isReceiptMissing(money.since)} and ${ofStores}
     union all
-    select 'CALLS', count(*)::integer, min(c.due_at) from callbacks c
+    select 'CALLS', count(*)::integer, min(c.due_at), null from callbacks c
     where ${requests.isSeen} and ${isCallDue(requests.dueBefore)} and ${isCallOf(stores)}
     union all
-    select 'VISITS', count(*)::integer, min(v.created_at) from visits v
+    select 'VISITS', count(*)::integer, min(v.created_at), null from visits v
     where ${requests.isSeen} and ${isVisitToDo(requests.now)} and (${stores}::bigint[] is null or v.store_id = any(${stores}::bigint[]))
     union all
-    select 'REVIEWS', count(*)::integer, min(r.written_at) from reviews r
+    select 'REVIEWS', count(*)::integer, min(r.written_at), null from reviews r
     where ${seesReviews} and r.review_state = 'PENDING'
     union all
-    select 'MESSAGES', count(*)::integer, min(m.created_at) from (
+    select 'MESSAGES', count(*)::integer, min(m.created_at), null from (
       select m.list_place, m.created_at, o.store_id from order_messages m
       join order_events e on e.id = m.event_id join orders o on o.id = e.order_id
       union all
@@ -82,7 +85,7 @@ export async function selectWork(
     where ${messages.isSeen} and ${isFailedMessage(messages.since)}
       and (${messages.stores}::bigint[] is null or m.store_id = any(${messages.stores}::bigint[]))
     union all
-    select 'APPROVAL', count(*)::integer, min(requested_at) from approvals
+    select 'APPROVAL', count(*)::integer, min(requested_at), null from approvals
     where approval_state = 'WAITING' and kind = any(${decider.kinds}::text[]) and requested_by <> ${decider.staffId}`.execute(
     db,
   );

@@ -214,7 +214,14 @@ describe('a scan', () => {
     });
     expect(await scan(order.number)).toEqual({ kind: 'ORDER', key: order.number });
     expect(await scan('nothing of ours')).toEqual({ kind: 'NOTHING', key: null });
+    // an artikul opens its model for those who edit it
     const content = await stock.staff.enter('CONTENT');
+    const model = await stock.db.selectFrom('products').select('artikul').executeTakeFirstOrThrow();
+    expect((await content.get(`scan?text=${model.artikul.toLowerCase()}`)).json()).toEqual({
+      kind: 'MODEL',
+      key: model.artikul,
+    });
+    expect(await scan(model.artikul)).toEqual({ kind: 'NOTHING', key: null });
     expect((await content.get(`scan?text=${order.number}`)).json()).toEqual({ kind: 'NOTHING', key: null });
   });
 });

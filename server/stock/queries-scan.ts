@@ -9,6 +9,15 @@ export async function findSerial(db: ReadDb, serial: string): Promise<string | u
   return row?.serial_number;
 }
 
+export async function findArtikul(db: ReadDb, artikul: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select('artikul')
+    .where('artikul', '=', artikul)
+    .executeTakeFirst();
+  return row?.artikul;
+}
+
 /** The piece that a certificate is of. */
 export async function findSerialOfCertificate(db: ReadDb, id: string): Promise<string | undefined> {
   const row = await db

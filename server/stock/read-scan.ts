@@ -4,7 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { inOtherLayout } from '#domain/search/keyboard-layout.ts';
-import { findOrderOfScan, findSerial, findSerialOfCertificate } from './queries-scan.ts';
+import { findArtikul, findOrderOfScan, findSerial, findSerialOfCertificate } from './queries-scan.ts';
 import { findTransfer } from './transfer/queries-transfer.ts';
 import { seesOrdersOf, type Viewer } from './wire.ts';
 
@@ -14,7 +14,7 @@ const transferNumber = /^T-(\d{1,9})$/;
 const orderNumber = /^Z-\d{6}-\d{5,}$/;
 
 /**
- * What a scanned text names: a serial number, the number of an order or of a certificate, or an address that ends with one of them. A
+ * What a scanned text names: a serial number, the number of an order or of a certificate, an artikul, or an address that ends with one of them. A
  * scanner types as a keyboard does: in the other layout ZR-001017 comes as ЯК-001017.
  */
 export async function readScan(
@@ -42,7 +42,10 @@ async function read(db: ReadDb, text: string, viewer: Pick<Viewer, 'staff'>): Pr
   if (serial !== undefined) return { kind: 'PIECE', key: serial };
   const certificate = readCertificateId(text);
   const certified = certificate.ok ? await findSerialOfCertificate(db, certificate.id) : undefined;
-  return certified === undefined ? undefined : { kind: 'CERTIFICATE', key: certified };
+  if (certified !== undefined) return { kind: 'CERTIFICATE', key: certified };
+  const seesModels = scopeOf(viewer.staff.role, 'catalog.write') !== null;
+  const artikul = seesModels ? await findArtikul(db, text) : undefined;
+  return artikul === undefined ? undefined : { kind: 'MODEL', key: artikul };
 }
 
 async function seesTransfer(db: ReadDb, id: number, { staff }: Pick<Viewer, 'staff'>) {

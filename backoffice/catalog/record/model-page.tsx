@@ -5,6 +5,7 @@ import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { isLetterOf } from '../../kit/list/single-letters.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -162,11 +163,15 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** How many changes wait; ⌘S and Ctrl+S save them. */
+/** How many changes wait; `e` goes to the first text, ⌘S and Ctrl+S save. */
 function SaveBar({ editing: { changed, conflicts, save, discard, error, form } }: { editing: ModelEditing }) {
   const { t } = useWords();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (isLetterOf(event, 'KeyE')) {
+        event.preventDefault();
+        form.setFocus('nameRu');
+      }
       if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
       void save();

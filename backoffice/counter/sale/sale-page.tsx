@@ -56,6 +56,12 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
     }));
     void act.finish({ expectedTotal: sale.total, tenders: paid, receipt });
   };
+  /** Cash first, as most pay; once something is chosen, to the other ways. */
+  const pay = () => {
+    if (tenders.length === 0 && sale.takesCash && sale.total > 0)
+      setTenders([{ method: 'CASH', typed: null, given: null }]);
+    else document.querySelector<HTMLElement>('.tender-button:not(:disabled)')?.focus();
+  };
   const next = () => {
     setTenders([]);
     setReceipt(null);
@@ -82,12 +88,7 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
   return (
     <div className="sale-columns">
       <div className="sale-main">
-        <ScanField
-          field={scanField}
-          isBusy={act.isBusy}
-          onScan={(text) => void scan(text)}
-          onEmpty={() => document.querySelector<HTMLElement>('.tender-button:not(:disabled)')?.focus()}
-        />
+        <ScanField field={scanField} isBusy={act.isBusy} onScan={(text) => void scan(text)} onEmpty={pay} />
         <SaleProblem error={act.error} stores={stores} />
         <InHand act={act} />
         <SaleTotal sale={sale} />

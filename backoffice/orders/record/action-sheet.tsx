@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -84,9 +84,17 @@ type HandedOver = StaffAnswer<'POST /api/admin/v1/orders/:number/hand-over'>;
 function HandOverForm({ action, order, act, onClose }: SheetProps) {
   const { t } = useWords();
   const [refused, setRefused] = useState<HandedOver | null>(null);
-  const { register, handleSubmit, formState, resetField } = useForm({ defaultValues: { code: '' } });
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+    defaultValues: { code: '' },
+  });
+  const form = useRef<HTMLFormElement>(null);
   const { number, version } = order;
   const needsCode = order.handoverTries !== null;
+  // `h` and Enter hand over: the code is typed, or the button has the focus
+  useEffect(() => {
+    if (needsCode) setFocus('code');
+    else form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [needsCode, setFocus]);
   const submit = handleSubmit(async ({ code }) => {
     setRefused(null);
     const send = async () => {
@@ -103,7 +111,7 @@ function HandOverForm({ action, order, act, onClose }: SheetProps) {
     if (await act(action, send)) onClose();
   });
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)}>
       <p className="ink-2">{t('bo-orders:handOver.lead')}</p>
       {needsCode && (
         <Field

@@ -9,6 +9,7 @@ import '../../shell/scan/scan-row.css';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { beep } from '../../shell/scan/beep.ts';
+import { printsAssembled, setPrintsAssembled } from './print-assembled.ts';
 import { judgeScan, type Scan } from './scanned.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function OrderLines({ order, stores, ticked, onTick }: Props & { stores: 
         )}
       </h2>
       {isScanned && <ScanField order={order} ticked={ticked} onTick={onTick} />}
+      {isScanned && <PrintChoice />}
       <ul className="order-lines">
         {order.lines.map((line) => (
           <OrderLine
@@ -43,6 +45,21 @@ export function OrderLines({ order, stores, ticked, onTick }: Props & { stores: 
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Whether this device prints the papers once the order is assembled. */
+function PrintChoice() {
+  const { t } = useWords();
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        defaultChecked={printsAssembled()}
+        onChange={({ target }) => setPrintsAssembled(target.checked)}
+      />
+      <span>{t('bo-orders:print.assembled')}</span>
+    </label>
   );
 }
 

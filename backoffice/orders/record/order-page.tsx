@@ -18,6 +18,8 @@ import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { loadPlaces, loadStores } from '../../shell/stores.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { toneOfState } from '../order-words.ts';
@@ -27,6 +29,7 @@ import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { printAssembled, printsAssembled } from './print-assembled.ts';
 import { PrintMenu } from './print-menu.tsx';
 import '../../kit/record.css';
 import './order.css';
@@ -48,6 +51,7 @@ export function Component() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [sheet, setSheet] = useState<StaffOrderAction | null>(null);
   const { act, busy, outcome } = useAct<StaffOrderAction>((action) => t(`bo-orders:done.${action}`));
+  const printing = useAttempt();
   useTitle(order.number);
   const list = useCameFrom('/orders', order.number);
   const missing = order.lines.map(({ piece }) => piece.serialNumber).filter((serial) => !ticked.has(serial));
@@ -62,7 +66,10 @@ export function Component() {
             { params: { number: order.number } },
             { version: order.version },
           );
-    void act(action, send);
+    void act(action, send).then((isDone) => {
+      if (isDone && action === 'ASSEMBLE' && printsAssembled())
+        void printing.attempt(() => printAssembled(order));
+    });
   };
   usePaletteActions(
     order.allowedActions.map((action) => ({
@@ -85,6 +92,7 @@ export function Component() {
         onOpen={(form) => setSheet(order.allowedActions.find((action) => action === form) ?? null)}
       />
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      <ProblemLine error={printing.error} />
       <div className="record-columns">
         <div className="record-main">
           <OrderLines order={order} stores={stores} ticked={ticked} onTick={setTicked} />

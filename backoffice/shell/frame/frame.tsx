@@ -14,6 +14,7 @@ import { ScanBox } from '../scan/scan-box.tsx';
 import { BottomLinks } from './bottom-links.tsx';
 import { Gate } from './gate-sheet.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+import { useSaleKey } from './use-sale-key.ts';
 import './frame.css';
 
 export const loader = loadSession;
@@ -28,6 +29,7 @@ export function Component() {
   const { pathname } = useLocation();
   const switchLanguage = useSwitchLanguage();
   useEffect(() => void switchLanguage(chosenLanguage(session.language), false), [session, switchLanguage]);
+  useSaleKey(session);
   const rooms = roomsOf(session);
   return (
     <div className="frame">

@@ -11,6 +11,7 @@ const rooms = {
   CERTIFICATE: '/pieces',
   ORDER: '/orders',
   TRANSFER: '/transfers',
+  MODEL: '/models',
   NOTHING: '',
 };
 

@@ -12,6 +12,10 @@ describe('a wedge scanner', () => {
     expect(type(['Shift', 'Z', 'Shift', 'R', '-', '0', '0', '1', 'Enter'], 8)).toEqual(['ZR-001']);
   });
 
+  it('reads the number of a transfer, the shortest there is', () => {
+    expect(type(['T', '-', '1', 'Enter'], 8)).toEqual(['T-1']);
+  });
+
   it('is no hand: slow keys, and a letter before a late Enter, are nothing', () => {
     expect(type([...Array.from('ZR-001'), 'Enter'], 120)).toEqual([]);
     expect(type(['c', 'Enter'], 8)).toEqual([]);

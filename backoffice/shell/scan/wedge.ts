@@ -1,7 +1,7 @@
 /** A scanner types a key at least every so many milliseconds; nobody types that fast. */
 const gapMs = 60;
-/** The shortest code that counts: what is shorter may be a shortcut and Enter. */
-const shortest = 4;
+/** The shortest code that counts, the number of a transfer (T-1): what is shorter may be a shortcut and Enter. */
+const shortest = 3;
 
 /** Distinguishes a wedge scanner from a hand: a row of fast keys that ends with Enter is a scan. */
 export class Wedge {

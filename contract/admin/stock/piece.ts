@@ -241,8 +241,8 @@ export const withdrawReasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
 export const WithdrawPiece = Shape({ because: Words(withdrawReasons), reason: Line(300) });
 
 /** What a scanned or typed text names; NOTHING: nothing that the shop knows. */
-export const scannedKinds = ['PIECE', 'ORDER', 'CERTIFICATE', 'TRANSFER', 'NOTHING'] as const;
-/** `key`: the serial number, the number of the order, the serial number of the certificate's piece, the id of the transfer. */
+export const scannedKinds = ['PIECE', 'ORDER', 'CERTIFICATE', 'TRANSFER', 'MODEL', 'NOTHING'] as const;
+/** `key`: the serial number, the number of the order, the serial number of the certificate's piece, the id of the transfer, the artikul; a model for those who edit models. */
 export const Scanned = Shape({ kind: Words(scannedKinds), key: Nullable(Type.String()) });
 
 export type StaffPieceRow = Static<typeof StaffPieceRow>;

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useWords } from '../../words.tsx';
 import { widthLimits, withinLimits, withWidth } from '../list-columns.ts';
@@ -15,14 +15,21 @@ interface Props<Name extends string> {
 export function WidthHandle<Name extends string>({ name, all, head, width }: Props<Name>) {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
-  const set = (next: number | null) =>
+  // a second press may come before the first one stands in the address
+  const latest = useRef(width);
+  useEffect(() => {
+    latest.current = width;
+  }, [width]);
+  const set = (next: number | null) => {
+    latest.current = next ?? undefined;
     setSearch(withWidth(search, all, { name, width: next }), { replace: true, preventScrollReset: true });
+  };
   const onKeyDown = (pressed: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[pressed.key];
     if (step === undefined && pressed.key !== 'Delete') return;
     pressed.preventDefault();
-    const now = width ?? headOf(pressed.currentTarget).offsetWidth;
-    set(step === undefined ? null : now + step * widthLimits.step);
+    const now = latest.current ?? headOf(pressed.currentTarget).offsetWidth;
+    set(step === undefined ? null : withinLimits(now + step * widthLimits.step));
   };
   return (
     <span

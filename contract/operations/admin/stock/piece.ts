@@ -118,7 +118,7 @@ export const staffPieceOperations = declareStaffOperations({
   readScan: {
     method: 'GET',
     path: '/api/admin/v1/scan',
-    summary: 'What a scanned text names: a piece, an order, a certificate.',
+    summary: 'What a scanned text names: a piece, an order, a certificate, a transfer, a model.',
     access: 'signed-in',
     query: Shape({ text: Type.String({ minLength: 1, maxLength: 300 }) }),
     answer: Scanned,

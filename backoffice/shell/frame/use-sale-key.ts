@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { StaffSession } from '#contract/admin/staff/staff.ts';
+import { hasPermission } from '../session.ts';
+
+const counter = '/counter';
+
+/** F2 leads from any screen to a sale, for who sells; on the sale it is the scanner's key. */
+export function useSaleKey(session: StaffSession): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isOn = pathname !== counter && hasPermission(session, 'counter.sell');
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (pressed: KeyboardEvent) => {
+      if (pressed.key !== 'F2' || pressed.defaultPrevented) return;
+      pressed.preventDefault();
+      void navigate(counter);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn, navigate]);
+}

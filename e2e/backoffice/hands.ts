@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+export type Hand = 'keyboard' | 'touch';
+
+/** More stops than a screen has before its main part. */
+const mostStops = 120;
+
+/**
+ * One of the two hands that a task is done by. Presses of buttons, links, tabs and acting keys are counted; scans, what is typed, and
+ * what only moves the focus are not (backoffice.md 1).
+ */
+export class Hands {
+  presses = 0;
+  readonly page: Page;
+  readonly hand: Hand;
+
+  constructor(page: Page, hand: Hand) {
+    this.page = page;
+    this.hand = hand;
+  }
+
+  /** Presses this; `key`: the key that does the same. */
+  async press(target: Locator, key?: string): Promise<void> {
+    this.presses += 1;
+    await expect(target).toBeVisible();
+    if (this.hand === 'touch') return target.tap();
+    if (key === undefined) await this.#tabTo(target);
+    await this.page.keyboard.press(key ?? 'Enter');
+  }
+
+  /** Ticks a box. */
+  async tick(box: Locator): Promise<void> {
+    this.presses += 1;
+    if (this.hand === 'touch') return box.tap();
+    await this.#tabTo(box);
+    await this.page.keyboard.press('Space');
+  }
+
+  /** Types into a field; by keyboard it is reached by Tab, unless it has the focus. */
+  async type(field: Locator, text: string): Promise<void> {
+    if (this.hand === 'touch') return field.fill(text);
+    if (!(await hasFocus(field))) await this.#tabTo(field);
+    await this.page.keyboard.press('ControlOrMeta+A');
+    await this.page.keyboard.insertText(text);
+  }
+
+  async #tabTo(target: Locator): Promise<void> {
+    for (let stop = 0; stop < mostStops; stop += 1) {
+      if (await hasFocus(target)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`${mostStops} times Tab do not lead to ${target.toString()}`);
+  }
+}
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** A task from Today within its presses; its seconds are printed, because machines differ. */
+export async function doTask(
+  { page, hand }: { page: Page; hand: Hand },
+  { name, most, seconds }: { name: string; most: number; seconds: number },
+  run: (hands: Hands) => Promise<void>,
+): Promise<void> {
+  await page.goto('/admin/today');
+  await expect(page.locator('.work')).toBeVisible();
+  await test.step(`${name}, by ${hand}`, async () => {
+    const hands = new Hands(page, hand);
+    const begun = performance.now();
+    await run(hands);
+    const took = (performance.now() - begun) / 1000;
+    process.stdout.write(
+      `${name}, by ${hand}: ${hands.presses} of ${most} presses, ${took.toFixed(1)} of ${seconds} s\n`,
+    );
+    expect(hands.presses, `presses of ${name}, by ${hand}`).toBeLessThanOrEqual(most);
+  });
+}
