@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { rowsOf } from '../support/shop-database.ts';
+import { staffCode } from '../support/staff-code.ts';
 import { word } from '../support/words.ts';
 import { enterAs, onThisMachine } from './enter.ts';
 import { expectNoViolations } from '../support/axe.ts';
@@ -68,3 +70,38 @@ test('discrepancies, receipts and payments have no violations', { tag: '@once' }
     await expectNoViolations(page, tab);
   }
 });
+
+test(
+  'BO-6, BO-68: a discrepancy is closed, after the second factor once more where it is older than five minutes',
+  { tag: '@once' },
+  async ({ page }) => {
+    // a payment whose two sides do not agree
+    const [payment] = await rowsOf<{ number: string }>(
+      `with noted as (
+         insert into payment_discrepancies (payment_id, noted_at, outcome, decided_at)
+         select p.id, now(), 'MANUAL', now() from payments p
+         where p.payment_state = 'PAID' and p.provider = 'PAYME'
+           and not exists (select from payment_discrepancies d where d.payment_id = p.id)
+         order by p.id limit 1 returning payment_id)
+       select o.number from noted join payments p on p.id = noted.payment_id join orders o on o.id = p.order_id`,
+    );
+    await enterAs(page, 'ACCOUNTANT');
+    await page.goto('/admin/money/discrepancies');
+    const row = page.getByRole('row', { name: payment?.number ?? '' });
+    await row.getByRole('button', { name: money('discrepancy.close') }).click();
+    const sheet = page.getByRole('dialog', { name: money('discrepancy.close') });
+    await sheet.getByLabel(money('discrepancy.decision.STANDS')).check();
+    await sheet.getByLabel(money('discrepancy.found')).fill('В кабинете платёж прошёл');
+
+    await rowsOf(
+      `update staff_sessions set stepped_up_at = stepped_up_at - interval '6 minutes', factor_at = factor_at - interval '6 minutes'
+       where ended_at is null and staff_id = (select id from staff where email = 'accountant@zarona.demo')`,
+    );
+    await sheet.getByRole('button', { name: money('discrepancy.close') }).click();
+    const gate = page.getByRole('dialog', { name: word('ru', 'bo-shell', 'gate.step-up') });
+    await gate.getByLabel(word('ru', 'bo-shell', 'login.code')).fill(staffCode('accountant@zarona.demo'));
+    await gate.getByRole('button', { name: word('ru', 'bo-shell', 'login.enter') }).click();
+    await expect(page.getByText(money('discrepancy.done'))).toBeVisible();
+    await expect(row).toHaveCount(0);
+  },
+);
