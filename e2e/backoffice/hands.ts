@@ -9,7 +9,7 @@ const mostStops = 120;
  * One of the two hands that a task is done by. Presses of buttons, links, tabs and acting keys are counted; scans, what is typed, and
  * what only moves the focus are not (backoffice.md 1).
  */
-export class Hands {
+class Hands {
   presses = 0;
   readonly page: Page;
   readonly hand: Hand;
