@@ -61,9 +61,9 @@ async function writeAtOnce(): Promise<void> {
   const person = async (who: number) => {
     for (let nth = 0; nth < writesEach; nth += 1) times.push(await timeOf(() => act(who)));
   };
-  const others = Array.from({ length: staffCount - 1 }, (_, nth) => nth + 2);
+  const colleagues = Array.from({ length: staffCount - 1 }, (_, nth) => nth + 2);
   const slow = act(1, () => wait(openMs));
-  const writing = await timeOf(() => Promise.all(others.map(person)));
+  const writing = await timeOf(() => Promise.all(colleagues.map(person)));
   await slow;
   printTimes('an entry of 49 people while one transaction is open', times);
   console.log(

@@ -99,6 +99,8 @@ test(
     );
     await sheet.getByRole('button', { name: money('discrepancy.close') }).click();
     const gate = page.getByRole('dialog', { name: word('ru', 'bo-shell', 'gate.step-up') });
+    await expect(gate).toBeVisible();
+    await expectNoViolations(page, 'the step-up sheet');
     await gate.getByLabel(word('ru', 'bo-shell', 'login.code')).fill(staffCode('accountant@zarona.demo'));
     await gate.getByRole('button', { name: word('ru', 'bo-shell', 'login.enter') }).click();
     await expect(page.getByText(money('discrepancy.done'))).toBeVisible();

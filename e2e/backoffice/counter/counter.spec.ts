@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { takePieceIn } from '../support/bag.ts';
-import { startOf, word } from '../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { expectNoViolations } from '../../support/axe.ts';
+import { takePieceIn } from '../../support/bag.ts';
+import { startOf, word } from '../../support/words.ts';
+import { enterAs, listenForComplaints, onThisMachine } from '../enter.ts';
 
 test.use(onThisMachine);
 

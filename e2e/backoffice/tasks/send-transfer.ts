@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { rowsOf } from '../support/shop-database.ts';
-import { enterAs, onThisMachine } from './enter.ts';
+import { rowsOf } from '../../support/shop-database.ts';
+import { enterAs, onThisMachine } from '../enter.ts';
 
 /** Stores whose pieces other tests sell where they lie, and the model that one takes off sale as a whole. */
 const leftAlone = { stores: ['toshkent-amir-temur', 'samarqand'], model: 'ZR-114' };

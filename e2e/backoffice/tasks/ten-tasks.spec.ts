@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { buy, logIn } from '../support/account.ts';
-import { takePieceIn } from '../support/bag.ts';
-import { rowsOf } from '../support/shop-database.ts';
-import { startOf, word } from '../support/words.ts';
-import { enterAs, onThisMachine } from './enter.ts';
+import { buy, logIn } from '../../support/account.ts';
+import { takePieceIn } from '../../support/bag.ts';
+import { rowsOf } from '../../support/shop-database.ts';
+import { startOf, word } from '../../support/words.ts';
+import { enterAs, onThisMachine } from '../enter.ts';
 import { doTask, type Hand } from './hands.ts';
-import { scan } from './scan.ts';
+import { scan } from '../scan.ts';
 import { sendTransfer } from './send-transfer.ts';
 
 const order = (key: string) => word('ru', 'bo-orders', key);

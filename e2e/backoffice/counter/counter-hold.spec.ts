@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { takePieceIn } from '../support/bag.ts';
-import { rowsOf } from '../support/shop-database.ts';
-import { word } from '../support/words.ts';
-import { enterAs, onThisMachine } from './enter.ts';
+import { takePieceIn } from '../../support/bag.ts';
+import { rowsOf } from '../../support/shop-database.ts';
+import { word } from '../../support/words.ts';
+import { enterAs, onThisMachine } from '../enter.ts';
 
 test.use(onThisMachine);
 
