@@ -41,8 +41,12 @@ export const figureOperations = {
     return {
       items: workKinds.map((kind) => {
         const row = rows.find((one) => one.kind === kind);
-        const { count = 0, oldest, order = null } = row ?? {};
-        return { kind, count, oldest: oldest?.toISOString() ?? null, order };
+        return {
+          kind,
+          count: row?.count ?? 0,
+          oldest: row?.oldest?.toISOString() ?? null,
+          order: row?.order ?? null,
+        };
       }),
     };
   },
