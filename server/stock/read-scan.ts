@@ -43,7 +43,7 @@ async function read(db: ReadDb, text: string, viewer: Pick<Viewer, 'staff'>): Pr
   const certificate = readCertificateId(text);
   const certified = certificate.ok ? await findSerialOfCertificate(db, certificate.id) : undefined;
   if (certified !== undefined) return { kind: 'CERTIFICATE', key: certified };
-  const seesModels = scopeOf(viewer.staff.role, 'catalog.write') !== null;
+  const seesModels = scopeOf(viewer.staff, 'catalog.write') !== null;
   const artikul = seesModels ? await findArtikul(db, text) : undefined;
   return artikul === undefined ? undefined : { kind: 'MODEL', key: artikul };
 }
