@@ -8,6 +8,7 @@ import { loadSession, withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { loadStores, nameIn } from '../shell/stores.ts';
 import { useTitle } from '../shell/use-title.ts';
+import { OrderHours } from './order-hours.tsx';
 import { NowSummary } from './now-summary.tsx';
 import { choices, periodOf } from './periods.ts';
 import { SalesSummary } from './sales-summary.tsx';
@@ -31,10 +32,16 @@ export const loader = withPermission('orders.read', async ({ request }) => {
   return { work, figures, stores };
 });
 
+/** The store that an address names. */
+function storeOf(search: URLSearchParams): number | undefined {
+  const store = search.get('store');
+  return store !== null && /^\d+$/.test(store) ? Number(store) : undefined;
+}
+
 async function loadFigures(search: URLSearchParams) {
   const { from, to } = periodOf(search, today());
-  const store = search.get('store');
-  const ofStore = store !== null && /^\d+$/.test(store) ? { storeId: Number(store) } : {};
+  const storeId = storeOf(search);
+  const ofStore = storeId === undefined ? {} : { storeId };
   const [sales, orders, stock] = await Promise.all([
     callApi('GET /api/admin/v1/figures/sales', { query: { from, to, ...ofStore } }),
     callApi('GET /api/admin/v1/figures/orders', {}),
@@ -48,6 +55,7 @@ export function Component() {
   const { t, language } = useWords();
   const { work, figures } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const period = periodOf(search, today());
   const isBusy = useNavigation().state === 'loading';
   useTitle(t('bo-shell:room.today'));
   useRefresh();
@@ -61,13 +69,14 @@ export function Component() {
       <WorkList items={work.items} />
       {figures && (
         <div className="today-figures" aria-busy={isBusy}>
-          <p className="meta ink-2">{formatDays(periodOf(search, today()), language)}</p>
+          <p className="meta ink-2">{formatDays(period, language)}</p>
           <SalesSummary now={figures.sales.now} before={figures.sales.before} />
           <SoldChart days={figures.sales.days} />
           <div className="today-halves">
             <NowSummary {...figures.orders} />
             <StockSummary {...figures.stock} />
           </div>
+          <OrderHours from={period.from} to={period.to} storeId={storeOf(search)} />
         </div>
       )}
     </div>

@@ -94,11 +94,22 @@ export const StockFigures = Shape({
   atMetal: Nullable(Som),
   ages: Type.Array(StockAge),
 });
+/** When orders of the period were placed, in Tashkent: `weekday` 1 is Monday. Hours without any are left out. */
+export const OrderHours = Shape({
+  hours: Type.Array(
+    Shape({
+      weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+      hour: Type.Integer({ minimum: 0, maximum: 23 }),
+      orders: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+});
 export const StockQuery = Shape({ storeId: Type.Optional(Id) });
 
 export type WorkKind = (typeof workKinds)[number];
 export type SalesOfPeriod = Static<typeof SalesOfPeriod>;
 export type SalesFigures = Static<typeof SalesFigures>;
 export type OrderFigures = Static<typeof OrderFigures>;
+export type OrderHours = Static<typeof OrderHours>;
 export type StockFigures = Static<typeof StockFigures>;
 export type DaySold = Static<typeof DaySold>;

@@ -131,6 +131,18 @@ describe('sales', () => {
   });
 });
 
+it('hours are those at which orders of the period were placed, in Tashkent, of the stores that one sees', async () => {
+  const period = 'figures/hours?from=2026-04-01&to=2026-04-08';
+  // noon, two Wednesdays: one order of the week before, three of the day that a confirmation told of
+  expect(await read('OWNER', period)).toEqual({ hours: [{ weekday: 3, hour: 12, orders: 4 }] });
+  expect(await read('SELLER', period)).toEqual({ hours: [{ weekday: 3, hour: 12, orders: 3 }] });
+  expect(await read('SELLER', period, 1)).toEqual({ hours: [] });
+  const browser = await staff.enter('OWNER');
+  expect((await browser.get('figures/hours?from=2026-04-08&to=2026-04-07')).json()).toMatchObject({
+    code: 'VALIDATION_FAILED',
+  });
+});
+
 describe('orders and stock', () => {
   it('are counted as they are now', async () => {
     const { waiting, held, leadTime } = await read<OrderFigures>('OWNER', 'figures/orders');

@@ -8,10 +8,11 @@ import type { Staff, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { failedSince } from '#server/order/messages/failed-messages.ts';
 import { receiptsSince } from '#server/payment/receipts/missing-receipt.ts';
 import { lateBefore } from '#server/request/staff/late-calls.ts';
+import { selectOrderHours } from './queries-hours.ts';
 import { selectHeldPieces, selectLeadTime, selectPaymentsEnded, selectWaitingOrders } from './queries-now.ts';
 import { selectStaleRates } from './queries-rate.ts';
 import { selectWork } from './queries-work.ts';
-import { readSales } from './read-sales.ts';
+import { readSales, requireLength } from './read-sales.ts';
 import { readStock } from './read-stock.ts';
 import { seenStores } from './seen-stores.ts';
 
@@ -53,6 +54,12 @@ export const figureOperations = {
 
   getSalesFigures: ({ db }, { caller, input: { from, to, storeId } }) =>
     readSales(db, { first: from, last: to, stores: seenStores(caller.stores, storeId) }),
+
+  async getOrderHours({ db }, { caller, input: { from, to, storeId } }) {
+    const period = { first: from, last: to };
+    requireLength(period);
+    return { hours: await selectOrderHours(db, { ...period, stores: seenStores(caller.stores, storeId) }) };
+  },
 
   async getOrderFigures({ db }, { caller: { stores }, now }) {
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);

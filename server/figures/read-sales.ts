@@ -19,8 +19,7 @@ export async function readSales(
   db: ReadDb,
   { first, last, stores }: Period & { stores: Stores },
 ): Promise<SalesOfPeriod> {
-  const length = numberOfDay(last) - numberOfDay(first) + 1;
-  if (length < 1 || length > longestDays) throw new Refusal('VALIDATION_FAILED');
+  const length = requireLength({ first, last });
   const before = { first: addDays(first, -length), last: addDays(first, -1) };
   const [ofNow, ofBefore] = await readPeriods(db, [{ first, last }, before], stores);
   if (ofNow === undefined || ofBefore === undefined) throw new Error('each period has its figures');
@@ -30,6 +29,13 @@ export async function readSales(
     before: ofBefore,
     days: daysOf({ first, length }, days),
   };
+}
+
+/** Days of a period. Refuses VALIDATION_FAILED for one that ends before it begins, and for one of more than a year. */
+export function requireLength({ first, last }: Period): number {
+  const length = numberOfDay(last) - numberOfDay(first) + 1;
+  if (length < 1 || length > longestDays) throw new Refusal('VALIDATION_FAILED');
+  return length;
 }
 
 async function readPeriods(db: ReadDb, periods: readonly Period[], stores: Stores): Promise<SalesFigures[]> {

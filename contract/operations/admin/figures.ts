@@ -1,5 +1,6 @@
 import {
   OrderFigures,
+  OrderHours,
   PeriodQuery,
   SalesOfPeriod,
   StockFigures,
@@ -34,6 +35,15 @@ export const figureOperations = declareStaffOperations({
     access: 'figures.read',
     answer: OrderFigures,
     refusals: [],
+  },
+  getOrderHours: {
+    method: 'GET',
+    path: '/api/admin/v1/figures/hours',
+    summary: 'At which hours of the week the orders of a period were placed.',
+    access: 'figures.read',
+    query: PeriodQuery,
+    answer: OrderHours,
+    refusals: ['VALIDATION_FAILED'],
   },
   getStockFigures: {
     method: 'GET',

@@ -1,0 +1,27 @@
+import type { OrderHours } from '#contract/admin/figures.ts';
+
+export interface HeatTable {
+  /** The hours with an order, and those between them. */
+  first: number;
+  last: number;
+  /** A row a weekday, Monday first; a number an hour. */
+  rows: number[][];
+  /** Of one hour; at least 1. */
+  most: number;
+}
+
+/** Hours of the week as a table without the night, in which nobody orders. */
+export function heatOf(hours: OrderHours['hours']): HeatTable {
+  const all = hours.map(({ hour }) => hour);
+  const [first, last] = [Math.min(...all, 23), Math.max(...all, 0)];
+  const ordersAt = (weekday: number, hour: number) =>
+    hours.find((one) => one.weekday === weekday && one.hour === hour)?.orders ?? 0;
+  return {
+    first,
+    last,
+    rows: Array.from({ length: 7 }, (_, day) =>
+      Array.from({ length: Math.max(last - first + 1, 0) }, (_hour, nth) => ordersAt(day + 1, first + nth)),
+    ),
+    most: Math.max(1, ...hours.map(({ orders }) => orders)),
+  };
+}
