@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentHealth } from '#contract/admin/catalog/model.ts';
 import { testApp } from '#server/testing.ts';
 import { type PlainFilter, testPlainList } from '#server/testing-lists.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
+import { listTheModels } from './testing-models.ts';
 
 interface Fact {
   id: number;
@@ -160,4 +162,15 @@ describe('BO-22: the list of models over the demo', () => {
     keyOf: ({ artikul }) => artikul,
     keyOfRow: ({ artikul }) => String(artikul),
   });
+});
+
+it('each count of content health is that of its list', async () => {
+  const { models, lacking } = (await browser.get('content-health')).json<ContentHealth>();
+  const countOf = async (query: string) =>
+    (await listTheModels(browser, `state=ACTIVE&${query}`)).count?.value;
+  expect(models).toBe(await countOf('sort=artikul'));
+  for (const { what, models: count } of lacking) {
+    expect([what, count]).toEqual([what, await countOf(`health=${what}`)]);
+    expect([what, count > 0]).toEqual([what, true]);
+  }
 });

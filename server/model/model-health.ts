@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { modelHealth, type ModelHealth } from '#contract/admin/catalog/model.ts';
+import { type ContentHealth, modelHealth, type ModelHealth } from '#contract/admin/catalog/model.ts';
+import type { ReadDb } from '#database/connect.ts';
 
 export const languages = ['uz', 'ru', 'en'].map((language) => sql.lit(language));
 
@@ -32,4 +33,20 @@ const lacks: Record<ModelHealth, RawBuilder<unknown>> = {
 export function lacksAnyOf(words: readonly string[]): RawBuilder<unknown> {
   const known = modelHealth.filter((word) => words.includes(word));
   return sql`(${sql.join([sql`false`, ...known.map((word) => lacks[word])], sql` or `)})`;
+}
+
+/** Of the models on the site. One statement. */
+export async function readContentHealth(db: ReadDb): Promise<ContentHealth> {
+  const counts = modelHealth.map(
+    (what) => sql`count(*) filter (where ${lacks[what]})::integer as ${sql.ref(what)}`,
+  );
+  const { rows } = await sql<Record<ModelHealth, number> & { models: number }>`
+    select count(*)::integer as models, ${sql.join(counts)} from products p where p.product_state = 'ACTIVE'`.execute(
+    db,
+  );
+  const [row] = rows;
+  return {
+    models: row?.models ?? 0,
+    lacking: modelHealth.map((what) => ({ what, models: row?.[what] ?? 0 })),
+  };
 }

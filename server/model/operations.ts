@@ -13,6 +13,7 @@ import { priceByWeight } from './price-by-weight.ts';
 import { selectAwaitedModels } from './queries-awaited.ts';
 import { findModel } from './queries-model-list.ts';
 import { type LockedModelRow, lockModel } from './queries-model.ts';
+import { readContentHealth } from './model-health.ts';
 import { listModels, readModel, readModelHistory } from './read-models.ts';
 import { archiveModel, publishModel, unscheduleModel } from './schedule-model.ts';
 import { awaitedToWire } from './wire.ts';
@@ -27,6 +28,7 @@ export interface ModelDeps {
 /** What the staff do with models. */
 export const modelOperations = {
   listModels: ({ db }, { input }) => listModels(db, input),
+  getContentHealth: ({ db }) => readContentHealth(db),
   getModel: ({ db }, call) => read(db, call),
   getModelHistory: ({ db }, { input }) => readModelHistory(db, input.artikul),
 

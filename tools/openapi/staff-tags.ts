@@ -34,6 +34,7 @@ const chapters: readonly [Chapter, ...Chapter[]] = [
     paths: [
       'models',
       'price-by-weight',
+      'content-health',
       'awaited-models',
       'categories',
       'collections',

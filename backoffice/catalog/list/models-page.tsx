@@ -19,6 +19,7 @@ import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { loadCatalog } from '../load-catalog.ts';
+import { ContentHealth } from './content-health.tsx';
 import { modelsAddress, queryOf, views } from './list-query.ts';
 import { ModelFilters, useFilterLabel } from './model-filters.tsx';
 import { columnNames, useModelColumns } from './models-columns.tsx';
@@ -30,12 +31,13 @@ export const loader = withPermission('catalog.write', async ({ request }) => {
   await beginWithView('models', url);
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a redirect that is thrown
   if (url.search === '') throw redirect(`/models?${views[0].query}`);
-  const [list, catalog, saved] = await Promise.all([
+  const [list, catalog, saved, health] = await Promise.all([
     callApi('GET /api/admin/v1/models', { query: queryOf(url.searchParams) }),
     loadCatalog(),
     loadViews('models'),
+    callApi('GET /api/admin/v1/content-health', {}),
   ]);
-  return { list, catalog, saved };
+  return { list, catalog, saved, health };
 });
 
 export const shouldRevalidate = needsRows;
@@ -53,7 +55,7 @@ const choice = { all: columnNames, usual: columnNames };
 /** Models, by the view and the filters of the address. */
 export function Component() {
   const { t } = useWords();
-  const { list, catalog, saved } = useLoaderData<typeof loader>();
+  const { list, catalog, saved, health } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useNavigation().state === 'loading';
@@ -80,6 +82,7 @@ export function Component() {
         </div>
       }
     >
+      <ContentHealth {...health} />
       <ModelFilters catalog={catalog} saved={saved} field={field} />
       <ListCount
         count={list.count}

@@ -102,6 +102,12 @@ export const ModelRow = Shape({
   updatedAt: Instant,
 });
 
+/** How many models on the site lack what; each count is that of the list with `state=ACTIVE` and this `health`. */
+export const ContentHealth = Shape({
+  models: Type.Integer({ minimum: 0 }),
+  lacking: Type.Array(Shape({ what: Words(modelHealth), models: Type.Integer({ minimum: 0 }) })),
+});
+
 export const ModelParams = Shape({ artikul: Artikul });
 
 export const ModelPicture = Shape({
@@ -243,5 +249,6 @@ export type ModelRow = Static<typeof ModelRow>;
 export type StaffModel = Static<typeof StaffModel>;
 export type ModelTexts = Static<typeof ModelTexts>;
 export type ChangeModel = Static<typeof ChangeModel>;
+export type ContentHealth = Static<typeof ContentHealth>;
 export type ModelHealth = (typeof modelHealth)[number];
 export type ModelAction = (typeof modelActions)[number];

@@ -3,6 +3,7 @@ import {
   ArrangePhotos,
   AwaitedModels,
   ChangeModel,
+  ContentHealth,
   DuplicateModel,
   ModelHistory,
   ModelParams,
@@ -36,6 +37,14 @@ export const modelOperations = declareStaffOperations({
     query: ModelsQuery,
     answer: Listed(ModelRow),
     refusals: ['CURSOR_INVALID', 'COUNT_TOO_SLOW'],
+  },
+  getContentHealth: {
+    method: 'GET',
+    path: '/api/admin/v1/content-health',
+    summary: 'How many models on the site lack a picture, a text, a code or a certificate.',
+    access,
+    answer: ContentHealth,
+    refusals: [],
   },
   getModel: {
     method: 'GET',

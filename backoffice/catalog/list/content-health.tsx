@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { ContentHealth as Health } from '#contract/admin/catalog/model.ts';
+import { formatInteger } from '#ui/format.ts';
+import { useWords } from '../../kit/words.tsx';
+
+/** What models on the site lack, each count a way to its list; nothing where they lack nothing. */
+export function ContentHealth({ models, lacking }: Health) {
+  const { t, language } = useWords();
+  const owed = lacking.filter(({ models: count }) => count > 0);
+  if (owed.length === 0) return null;
+  return (
+    <section className="content-health" aria-labelledby="content-health">
+      <h2 className="meta ink-2" id="content-health">
+        {t('bo-models:healthOf', { count: models, shown: formatInteger(models, language) })}
+      </h2>
+      <ul>
+        {owed.map(({ what, models: count }) => (
+          <li key={what}>
+            <Link to={`/models?state=ACTIVE&health=${what}`}>
+              <b>{formatInteger(count, language)}</b> {t(`bo-models:health.${what}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
