@@ -100,7 +100,7 @@ export async function findHold(db: ReadDb, id: number): Promise<HoldRow | undefi
     select ${holderOf} as holder,
       h.expires_at, o.number as order_number, o.store_id as order_store_id, a.person, s.name as aside_by
     from hold_items hi join holds h on h.id = hi.hold_id left join orders o on o.id = h.order_id
-    left join set_asides a on a.id = h.set_aside_id left join staff s on s.id = a.staff_id left join api_keys k on k.id = a.key_id
+    left join set_asides a on a.id = h.set_aside_id left join staff s on s.id = a.staff_id
     where hi.item_id = ${id}`.execute(db);
   return rows[0];
 }
