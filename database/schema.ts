@@ -612,6 +612,8 @@ export interface MetalsTable {
   name: LocalizedText;
   precious_metal: string;
   position: number;
+  version: Generated<number>;
+  is_hidden: Generated<boolean>;
 }
 
 export interface ModelFiguresTable {
@@ -653,6 +655,8 @@ export interface OccasionsTable {
   name: LocalizedText;
   position: number;
   menu_position: number | null;
+  version: Generated<number>;
+  is_hidden: Generated<boolean>;
 }
 
 export interface OldSlugsTable {
@@ -770,6 +774,14 @@ export interface PagesTable {
   version: Generated<number>;
 }
 
+export interface ParamValuesTable {
+  param_id: number;
+  code: string;
+  name: LocalizedText;
+  position: number;
+  version: Generated<number>;
+}
+
 export interface ParamsTable {
   id: number;
   code: string;
@@ -778,6 +790,7 @@ export interface ParamsTable {
   unit: string | null;
   filterable: Generated<boolean>;
   position: number;
+  version: Generated<number>;
 }
 
 export interface PaymentDiscrepanciesTable {
@@ -1373,12 +1386,16 @@ export interface StoneKindsTable {
   name: LocalizedText;
   position: number;
   care: LocalizedText | null;
+  version: Generated<number>;
+  is_hidden: Generated<boolean>;
 }
 
 export interface StoneShapesTable {
   code: string;
   name: LocalizedText;
   position: number;
+  version: Generated<number>;
+  is_hidden: Generated<boolean>;
 }
 
 export interface StonesTable {
@@ -1432,6 +1449,8 @@ export interface StylesTable {
   code: string;
   name: LocalizedText;
   position: number;
+  version: Generated<number>;
+  is_hidden: Generated<boolean>;
 }
 
 export interface TransferPiecesTable {
@@ -1572,6 +1591,7 @@ export interface DB {
   order_messages: OrderMessagesTable;
   orders: OrdersTable;
   pages: PagesTable;
+  param_values: ParamValuesTable;
   params: ParamsTable;
   payment_discrepancies: PaymentDiscrepanciesTable;
   payments: PaymentsTable;
