@@ -61,6 +61,15 @@ const screens: RouteObject[] = [
     path: 'catalog/collections/:id',
     lazy: screen(() => import('./catalog/collections/collection-page.tsx'), 'bo-catalog', 'bo-content'),
   },
+  {
+    path: 'catalog/params',
+    lazy: screen(() => import('./catalog/params/params-page.tsx'), 'bo-catalog'),
+  },
+  {
+    path: 'catalog/params/:id',
+    lazy: screen(() => import('./catalog/params/param-page.tsx'), 'bo-catalog'),
+  },
+  { path: 'catalog/words', lazy: screen(() => import('./catalog/words/words-page.tsx'), 'bo-catalog') },
   { path: 'models/new', lazy: screen(() => import('./catalog/new/new-model-page.tsx'), 'bo-models') },
   { path: 'models/:artikul', lazy: screen(() => import('./catalog/record/model-page.tsx'), 'bo-models') },
   {

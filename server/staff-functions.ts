@@ -22,6 +22,8 @@ import type { StaffFunctions } from './kit/staff-operation.ts';
 import { type MediaDeps, mediaOperations } from './attachment/media/operations.ts';
 import { staffCategoryOperations } from './catalog/staff/category/operations.ts';
 import { modelBulkOperations } from './model/bulk/operations.ts';
+import { staffParamOperations } from './catalog/staff/param/operations.ts';
+import { staffWordOperations } from './catalog/staff/word/operations.ts';
 import { type ModelDeps, modelOperations } from './model/operations.ts';
 import { type MoneyDeps, moneyOperations } from './order/money/operations.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
@@ -93,6 +95,8 @@ export const staffFunctions = {
   ...staffOrderOperations,
   ...staffCategoryOperations,
   ...staffCollectionOperations,
+  ...staffParamOperations,
+  ...staffWordOperations,
   ...mediaOperations,
   ...modelOperations,
   ...modelBulkOperations,

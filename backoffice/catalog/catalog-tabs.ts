@@ -3,6 +3,8 @@ export const catalogTabs = {
   models: '/models',
   categories: '/catalog/categories',
   collections: '/catalog/collections',
+  params: '/catalog/params',
+  words: '/catalog/words',
   media: '/catalog/media',
 } as const;
 export type CatalogTab = keyof typeof catalogTabs;

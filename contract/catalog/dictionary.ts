@@ -8,7 +8,13 @@ const care = {
 };
 
 /** A word of a list; `productCount` = models of it with a piece that can be bought now. */
-const listed = { code: Code, ...names, productCount: Type.Integer({ minimum: 0 }) };
+const listed = {
+  code: Code,
+  ...names,
+  /** Not offered in menus and filters any more; what has it shows its name still. */
+  isHidden: Type.Boolean(),
+  productCount: Type.Integer({ minimum: 0 }),
+};
 
 /** The lists of words that staff edit, each in its order: what the codes in other answers and in filters mean. */
 export const Dictionary = Shape({

@@ -32,7 +32,7 @@ const dictionaryTables: ContentTable[] = [
   'occasions',
   'styles',
 ];
-const productTables: ContentTable[] = ['categories', 'collections', 'stone_kinds', 'params'];
+const productTables: ContentTable[] = ['categories', 'collections', 'stone_kinds', 'params', 'param_values'];
 
 /** What a page of a listing depends on: the lists of the requested categories, or of all models, and the cards on it. */
 export function tagsOfListing(

@@ -8,9 +8,10 @@ import type { WordRow } from './queries-dictionary.ts';
 /** The words that the index knows, with how many models of each can be bought. No query. */
 export function dictionaryToWire(index: Pick<CatalogIndex, 'reference' | 'countBuyable'>): Dictionary {
   const { preciousMetals, metals, stoneKinds, shapes, occasions, styles } = index.reference().dictionary;
-  const listed = (facet: FacetName, { code, name }: WordRow) => ({
+  const listed = (facet: FacetName, { code, name, is_hidden: isHidden }: WordRow) => ({
     code,
     ...names(name),
+    isHidden,
     productCount: index.countBuyable(facet, code),
   });
   return {

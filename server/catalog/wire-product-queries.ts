@@ -58,8 +58,9 @@ const paramsOfPiece = arrayOf(`
       when ${paramIds.probe} then i.probe end::text as value) own
     where r.id in (${Object.values(paramIds).join()}) and own.value is not null
     union all
-    select 2, r.position, r.id, r.name, ip.value, ip.param_value, r.unit
+    select 2, r.position, r.id, r.name, ip.value, coalesce(v.name, ip.param_value), r.unit
     from item_params ip join params r on r.id = ip.param_id
+    left join param_values v on r.type = 'choice' and v.param_id = ip.param_id and v.code = ip.value
     where ip.item_id = i.id
   ) param
   order by param.place, param.position, param.id`);

@@ -140,7 +140,9 @@ function facetJson(
 ): Json {
   const chosen = new Set(query.facets[facet]);
   const starts = valueStarts(reference, facet);
-  const written = values.map(({ value, count }) => {
+  const known = reference.known.get(facet);
+  const offered = values.filter(({ value }) => known?.get(value)?.isHidden !== true || chosen.has(value));
+  const written = offered.map(({ value, count }) => {
     let start = starts.get(value);
     if (start === undefined) starts.set(value, (start = valueStart(reference, facet, value)));
     return [start, `,"count":${count},"selected":${chosen.has(value)}}`];

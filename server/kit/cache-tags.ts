@@ -31,6 +31,8 @@ export const contentTables = [
   'occasions',
   'styles',
   'params',
+  /** By param. */
+  'param_values',
   /** By product. */
   'vat_rates',
   'metal_rates',

@@ -30,7 +30,7 @@ const chapters: readonly [Chapter, ...Chapter[]] = [
   },
   {
     name: 'Catalogue',
-    description: 'Models, categories, collections and certificates.',
+    description: 'Models, categories, collections, characteristics and certificates.',
     paths: [
       'models',
       'price-by-weight',
@@ -38,6 +38,8 @@ const chapters: readonly [Chapter, ...Chapter[]] = [
       'awaited-models',
       'categories',
       'collections',
+      'params',
+      'words',
       'certificates',
       'certificate-misses',
     ],

@@ -121,7 +121,9 @@ function Choices({ register }: Pick<UseFormReturn<NewForm>, 'register'>) {
       />
       <ChoiceField
         label={t('bo-models:input.metal')}
-        options={catalog.metals.map((one) => ({ id: one.code, label: nameIn(one, language) }))}
+        options={catalog.metals
+          .filter(({ isHidden }) => !isHidden)
+          .map((one) => ({ id: one.code, label: nameIn(one, language) }))}
         field={register('metal')}
       />
       <ChoiceField

@@ -11,8 +11,13 @@ import type { ModelForm } from './model-form.ts';
 /** What kind of thing it is: category, collections, metal, for whom, in which style; how its price is made. */
 export function FactFields({ catalog, isJewel }: { catalog: CatalogWords; isJewel: boolean }) {
   const { t, language } = useWords();
+  const { metal, occasions, styles } = useFormContext<ModelForm>().getValues();
+  const chosen = [metal, ...occasions, ...styles];
+  // what is hidden is not offered, and stays where it was chosen
   const coded = (list: CatalogWords['occasions'] | CatalogWords['styles'] | CatalogWords['metals']) =>
-    list.map((one) => ({ id: one.code, label: nameIn(one, language) }));
+    list
+      .filter(({ code, isHidden }) => !isHidden || chosen.includes(code))
+      .map((one) => ({ id: one.code, label: nameIn(one, language) }));
   const things = (list: CatalogWords['categories'] | CatalogWords['collections']) =>
     list.map((one) => ({ id: String(one.id), label: nameIn(one, language) }));
   const named = (group: string, words: readonly string[]) =>

@@ -19,6 +19,8 @@ import { customerOperations } from './people/customer.ts';
 import { staffOrderOperations } from './order.ts';
 import { staffCategoryOperations } from './catalog/category.ts';
 import { staffCollectionOperations } from './catalog/collection.ts';
+import { staffParamOperations } from './catalog/param.ts';
+import { staffWordOperations } from './catalog/word.ts';
 import { mediaOperations } from './catalog/media.ts';
 import { modelBulkOperations } from './catalog/model-bulk.ts';
 import { modelOperations } from './catalog/model.ts';
@@ -66,6 +68,8 @@ export const staffOperations = {
   ...phoneOrderOperations,
   ...staffCategoryOperations,
   ...staffCollectionOperations,
+  ...staffParamOperations,
+  ...staffWordOperations,
   ...mediaOperations,
   ...modelOperations,
   ...modelBulkOperations,

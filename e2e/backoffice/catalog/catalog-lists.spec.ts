@@ -138,3 +138,42 @@ async function addModel(page: Page, artikul: string): Promise<void> {
     .click();
   await expect(page.locator('.model-line', { hasText: artikul })).toBeVisible();
 }
+
+test(
+  'a value of a characteristic is added, and one that the shop goes by says that it stays',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'CONTENT');
+    await page.goto('/admin/catalog/params');
+    await page.getByRole('link', { name: 'Плетение' }).click();
+    await page.getByRole('button', { name: text('params.addValue') }).click();
+    const sheet = page.getByRole('dialog');
+    for (const field of ['nameRu', 'nameUz', 'nameEn'])
+      await sheet.getByLabel(text(`field.${field}`)).fill('Лисий хвост');
+    await sheet.getByLabel(text('params.code')).fill('foxtail');
+    await expectNoViolations(page, 'a value of a characteristic');
+    await sheet.getByRole('button', { name: text('create') }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Лисий хвост', exact: true })).toBeVisible();
+    await page.goto('/admin/catalog/params/11');
+    await expect(page.getByText(text('params.fixedHelp'))).toBeVisible();
+  },
+);
+
+test('an occasion is added to its list, and hidden', { tag: '@once' }, async ({ page }) => {
+  await enterAs(page, 'CONTENT');
+  await page.goto('/admin/catalog/words?list=occasions');
+  await page.getByRole('button', { name: text('words.new') }).click();
+  const sheet = page.getByRole('dialog');
+  for (const field of ['nameRu', 'nameUz', 'nameEn'])
+    await sheet.getByLabel(text(`words.field.${field}`)).fill('Защита диплома');
+  await sheet.getByLabel(text('words.code')).fill('thesis');
+  await expectNoViolations(page, 'a new word');
+  await sheet.getByRole('button', { name: text('create') }).click();
+  const word = page.getByRole('row', { name: 'Защита диплома' });
+  await expect(word).toBeVisible();
+  await word.getByRole('button', { name: 'Защита диплома', exact: true }).click();
+  await sheet.getByLabel(text('words.field.isHidden')).check();
+  await sheet.getByRole('button', { name: text('save'), exact: true }).click();
+  await expect(word).toContainText(text('words.isHidden'));
+});

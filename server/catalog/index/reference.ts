@@ -12,6 +12,8 @@ export interface KnownValue {
   value: string;
   url: string;
   words: LocalizedText;
+  /** Filters do not offer it. */
+  isHidden?: boolean;
 }
 
 /** What the index knows about values besides the products: words, order, slugs, the tree of categories. */
@@ -86,7 +88,7 @@ function allValues(rows: ReferenceRows): Map<FacetName, KnownValue[]> {
   const slugged = (list: readonly SluggedRow[]) =>
     list.map((row) => ({ value: String(row.id), url: row.slug_en, words: row.name }));
   const listed = (list: readonly WordRow[]) =>
-    list.map(({ code, name }) => ({ value: code, url: code, words: name }));
+    list.map((row) => ({ value: row.code, url: row.code, words: row.name, isHidden: row.is_hidden }));
   const { metals, stoneKinds, shapes, occasions, styles } = rows.dictionary;
   return new Map<FacetName, KnownValue[]>([
     ['category', slugged(rows.categories)],

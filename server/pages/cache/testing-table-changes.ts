@@ -165,6 +165,7 @@ export const tableChanges: Record<string, TableChange[]> = {
     ]),
   ),
   params: ofContent('params', 'id', 'position = position + 1'),
+  param_values: ofContent('param_values', 'param_id', 'position = position + 1'),
   metal_rates: ofContent('metal_rates', 'id', 'ref_som = ref_som + 1'),
   price_formulas: [
     {

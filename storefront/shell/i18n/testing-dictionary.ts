@@ -2,7 +2,11 @@ import type { Dictionary } from '#contract/catalog/dictionary.ts';
 
 type Names = [uz: string, ru: string, en: string];
 const named = (code: string, [nameUz, nameRu, nameEn]: Names) => ({ code, nameUz, nameRu, nameEn });
-const word = (code: string, names: Names) => ({ ...named(code, names), productCount: 1 });
+const word = (code: string, names: Names) => ({
+  ...named(code, names),
+  isHidden: false,
+  productCount: 1,
+});
 const care = (text: string) => ({ careUz: `${text} uz`, careRu: text, careEn: `${text} en` });
 const noCare = { careUz: null, careRu: null, careEn: null };
 

@@ -13,13 +13,15 @@ export interface Way {
 /** Those that staff put into the menu, in its order. */
 export const menuOccasions = ({ occasions }: Dictionary, language: PageLanguage): Way[] =>
   occasions
-    .filter(({ menuPosition }) => menuPosition !== null)
+    .filter(({ menuPosition, isHidden }) => menuPosition !== null && !isHidden)
     .toSorted((one, other) => (one.menuPosition ?? 0) - (other.menuPosition ?? 0))
     .map((occasion) => wayOf(occasion, language));
 
 /** Those of which something can be bought. */
 export const menuMetals = ({ metals }: Dictionary, language: PageLanguage): Way[] =>
-  metals.filter(({ productCount }) => productCount > 0).map((metal) => wayOf(metal, language));
+  metals
+    .filter(({ productCount, isHidden }) => productCount > 0 && !isHidden)
+    .map((metal) => wayOf(metal, language));
 
 const wayOf = (
   word: Dictionary['metals'][number] | Dictionary['occasions'][number],

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { useLoaderData } from 'react-router';
+import type { StaffParam } from '#contract/admin/catalog/param.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { ChoiceField } from '../../kit/forms/choice-field.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { LanguageFields } from '../../kit/forms/language-fields.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { Nothing, Notice } from '../../kit/notice.tsx';
+import { type T, useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { nameIn } from '../../shell/stores.ts';
+import { CatalogFrame } from '../catalog-frame.tsx';
+import { UsesLeft } from '../uses-left.tsx';
+import { changeOf, formOf, type ParamForm, paramTypes } from './param-form.ts';
+import { ParamRemoval } from './param-removal.tsx';
+import { ParamValues } from './param-values.tsx';
+
+export const loader = withPermission('catalog.write', async ({ params }) => {
+  const all = await callApi('GET /api/admin/v1/params', {});
+  return all.find(({ id }) => String(id) === params['id']) ?? null;
+});
+
+/** A characteristic: what it is called, how it is given, and the values of a choice. */
+export function Component() {
+  const { t } = useWords();
+  const param = useLoaderData<typeof loader>();
+  if (param === null)
+    return (
+      <CatalogFrame tab="params">
+        <Nothing title={t('bo-shell:notFound')} />
+      </CatalogFrame>
+    );
+  return <ParamEditor key={param.id} param={param} />;
+}
+
+function ParamEditor({ param }: { param: StaffParam }) {
+  const { t, language } = useWords();
+  const [isDone, setDone] = useState(false);
+  const { id, version, isFixed } = param;
+  const name = nameIn(param, language);
+  const { form, conflicts, draft } = useRecordForm<ParamForm>(formOf(param), {
+    name: `param ${id} EDIT`,
+    title: name,
+    version,
+  });
+  const { save, error, isBusy } = useSaving(() => {
+    draft.finish();
+    draft.resume();
+    setDone(true);
+  });
+  const submit = form.handleSubmit((typed) => {
+    setDone(false);
+    const body = changeOf(typed, param);
+    return save(async () => {
+      const saved = await callApi('PATCH /api/admin/v1/params/:id', { params: { id }, body }, { version });
+      form.reset(formOf(saved));
+    });
+  });
+  const { isDirty } = form.formState;
+  return (
+    <CatalogFrame tab="params">
+      <h2 className="section-title">{name}</h2>
+      {isFixed && <Notice tone="info">{t('bo-catalog:params.fixedHelp')}</Notice>}
+      <DraftOffer draft={draft} />
+      {isDone && !isDirty && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
+      <FormProvider {...form}>
+        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+          <ConflictChoices conflicts={conflicts} labelOf={(field) => labelOf(field, t)} />
+          <ParamFields param={param} />
+          <SavingProblem error={error} />
+          <UsesLeft error={error} />
+          <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
+            {t('bo-catalog:save')}
+          </Button>
+        </form>
+      </FormProvider>
+      {param.type === 'choice' && <ParamValues param={param} />}
+      {!isFixed && <ParamRemoval param={param} name={name} />}
+    </CatalogFrame>
+  );
+}
+
+const labelOf = (field: string, t: T): string =>
+  t(field.startsWith('name') ? `bo-catalog:field.${field}` : `bo-catalog:params.${field}`);
+
+function ParamFields({ param: { isFixed, pieces } }: { param: StaffParam }) {
+  const { t } = useWords();
+  const { register, formState } = useFormContext<ParamForm>();
+  const { nameRu, nameUz, nameEn } = formState.errors;
+  const isKindFixed = isFixed || pieces > 0;
+  return (
+    <>
+      <LanguageFields
+        label={t('bo-catalog:name')}
+        names={['nameRu', 'nameUz', 'nameEn']}
+        register={register}
+        maxLength={80}
+        isRequired
+      />
+      {(nameRu ?? nameUz ?? nameEn) !== undefined && (
+        <Notice tone="bad">{t('bo-catalog:namesNeeded')}</Notice>
+      )}
+      {isKindFixed ? (
+        <p className="meta ink-2">{t('bo-catalog:params.kindStays')}</p>
+      ) : (
+        <div className="form-pair">
+          <ChoiceField
+            label={t('bo-catalog:params.type')}
+            options={paramTypes.map((id) => ({ id, label: t(`bo-catalog:params.types.${id}`) }))}
+            field={register('type')}
+          />
+          <Field label={t('bo-catalog:params.unit')} maxLength={12} {...register('unit')} />
+        </div>
+      )}
+      <Checkbox label={t('bo-catalog:params.filterable')} {...register('filterable')} />
+    </>
+  );
+}

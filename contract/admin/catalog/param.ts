@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox';
+import { Code, Id, Line, names, Nullable, Shape, Words } from '../../primitives.ts';
+
+export const paramTypes = ['number', 'text', 'choice'] as const;
+const Unit = Nullable(Line(12));
+const Place = Type.Integer({ minimum: 0, maximum: 1000 });
+const Version = Type.Integer({ minimum: 1 });
+const ValueCode = Type.String({ minLength: 1, maxLength: 80 });
+
+/** A value that a choice offers. `pieces`: that have it. */
+export const ParamValue = Shape({
+  code: ValueCode,
+  version: Version,
+  ...names,
+  pieces: Type.Integer({ minimum: 0 }),
+});
+
+/** A characteristic of pieces. `isFixed`: the code goes by it; only its names and its place are edited. */
+export const StaffParam = Shape({
+  id: Id,
+  version: Version,
+  code: Type.String(),
+  ...names,
+  type: Words(paramTypes),
+  unit: Nullable(Type.String()),
+  filterable: Type.Boolean(),
+  isFixed: Type.Boolean(),
+  pieces: Type.Integer({ minimum: 0 }),
+  /** Of a choice, in their order. */
+  values: Type.Array(ParamValue),
+});
+/** In the order of the table of facts. */
+export const StaffParams = Type.Array(StaffParam);
+
+export const NewParam = Shape({
+  nameUz: Line(80),
+  nameRu: Line(80),
+  nameEn: Line(80),
+  type: Words(paramTypes),
+  unit: Unit,
+  filterable: Type.Boolean(),
+});
+/** What is left out stays. */
+export const ChangeParam = Shape({
+  nameUz: Type.Optional(Line(80)),
+  nameRu: Type.Optional(Line(80)),
+  nameEn: Type.Optional(Line(80)),
+  type: Type.Optional(Words(paramTypes)),
+  unit: Type.Optional(Unit),
+  filterable: Type.Optional(Type.Boolean()),
+});
+/** From 0; one past the last puts it last. */
+export const MoveParam = Shape({ place: Place });
+
+/** `code`: as pieces have it; it stays. */
+export const NewParamValue = Shape({ code: Code, nameUz: Line(80), nameRu: Line(80), nameEn: Line(80) });
+export const ChangeParamValue = Shape({ nameUz: Line(80), nameRu: Line(80), nameEn: Line(80) });
+
+export const ParamParams = Shape({ id: Id });
+export const ParamValueParams = Shape({ id: Id, code: ValueCode });
+
+export type StaffParam = Static<typeof StaffParam>;
+export type ParamValue = Static<typeof ParamValue>;
+export type ChangeParam = Static<typeof ChangeParam>;

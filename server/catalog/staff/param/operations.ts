@@ -1,0 +1,132 @@
+import type { StaffParam } from '#contract/admin/catalog/param.ts';
+import type { staffParamOperations as declared } from '#contract/operations/admin/catalog/param.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { freeSlug } from '#domain/catalog/slug.ts';
+import { lastChange } from '#server/kit/audit.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import {
+  deleteParam,
+  deleteValue,
+  insertParam,
+  insertValue,
+  lockOrder,
+  lockParam,
+  selectCodes,
+  selectStaffParams,
+  type StaffParamRow,
+  updateParam,
+  updatePositions,
+  updateValue,
+  updateValuePositions,
+} from './queries-param.ts';
+import { columnsOfChange, isFixed, nameOf, paramToStaff } from './wire-param.ts';
+
+/** What the staff do with characteristics and their values. */
+export const staffParamOperations = {
+  listParams: ({ db }) => listParams(db),
+
+  async addParam({ db }, { input }) {
+    await lockOrder(db);
+    const { type, unit, filterable } = input;
+    const code = freeSlug(input.nameEn, { taken: await selectCodes(db), fallback: 'param' });
+    return readParam(db, await insertParam(db, { code, name: nameOf(input), type, unit, filterable }));
+  },
+
+  async changeParam({ db }, { input: { id, version, ...change } }) {
+    const param = await lockSeen(db, { id, version });
+    const isOtherKind =
+      (change.type !== undefined && change.type !== param.type) ||
+      (change.unit !== undefined && change.unit !== param.unit);
+    if (isOtherKind) refuseUsed(param);
+    await updateParam(db, id, columnsOfChange(param, change));
+    return readParam(db, id);
+  },
+
+  async moveParam({ db }, { input: { id, place } }) {
+    const ids = await lockOrder(db);
+    if (!ids.includes(id)) throw new Refusal('NOT_FOUND');
+    const rest = ids.filter((one) => one !== id);
+    await updatePositions(db, rest.toSpliced(place, 0, id));
+    return listParams(db);
+  },
+
+  async removeParam({ db }, { input: { id, version } }) {
+    refuseUsed(await lockSeen(db, { id, version }));
+    await deleteParam(db, id);
+  },
+
+  async addParamValue({ db }, { input: { id, code, ...given } }) {
+    const { type } = await lock(db, id);
+    if (type !== 'choice') throw new Refusal('NOT_FOUND');
+    if (!(await insertValue(db, { id, code, name: nameOf(given) }))) throw new Refusal('CODE_TAKEN');
+    return readParam(db, id);
+  },
+
+  async changeParamValue({ db }, { input: { id, code, version, ...given } }) {
+    await lockValue(db, { id, code, version });
+    await updateValue(db, { id, code, name: nameOf(given) });
+    return readParam(db, id);
+  },
+
+  async moveParamValue({ db }, { input: { id, code, place } }) {
+    const codes = (await lock(db, id)).values.map((value) => value.code);
+    if (!codes.includes(code)) throw new Refusal('NOT_FOUND');
+    const rest = codes.filter((one) => one !== code);
+    await updateValuePositions(db, { id, codes: rest.toSpliced(place, 0, code) });
+    return readParam(db, id);
+  },
+
+  async removeParamValue({ db }, { input: { id, code, version } }) {
+    const { pieces } = await lockValue(db, { id, code, version });
+    if (pieces > 0) throw new Refusal('IN_USE', { pieces });
+    await deleteValue(db, { id, code });
+    return readParam(db, id);
+  },
+} satisfies StaffFunctions<typeof declared, { db: Db }>;
+
+async function listParams(db: ReadDb): Promise<StaffParam[]> {
+  return (await selectStaffParams(db)).map(paramToStaff);
+}
+
+async function getParam(db: ReadDb, id: number): Promise<StaffParamRow> {
+  const [row] = await selectStaffParams(db, id);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+const readParam = async (db: ReadDb, id: number): Promise<StaffParam> => paramToStaff(await getParam(db, id));
+
+/** Refuses NOT_FOUND. */
+async function lock(db: Db, id: number): Promise<StaffParamRow> {
+  if ((await lockParam(db, id)) === undefined) throw new Refusal('NOT_FOUND');
+  return getParam(db, id);
+}
+
+/** Refuses NOT_FOUND, VERSION_CONFLICT. */
+async function lockSeen(db: Db, { id, version }: { id: number; version: number }): Promise<StaffParamRow> {
+  const param = await lock(db, id);
+  if (param.version !== version) throw await conflict(db, id);
+  return param;
+}
+
+/** A value of a choice, which is locked. Refuses NOT_FOUND, VERSION_CONFLICT. */
+async function lockValue(
+  db: Db,
+  { id, code, version }: { id: number; code: string; version: number },
+): Promise<StaffParamRow['values'][number]> {
+  const value = (await lock(db, id)).values.find((one) => one.code === code);
+  if (value === undefined) throw new Refusal('NOT_FOUND');
+  if (value.version !== version) throw await conflict(db, id);
+  return value;
+}
+
+async function conflict(db: Db, id: number): Promise<Refusal> {
+  const last = await lastChange(db, { resource: 'param', recordId: String(id) });
+  return new Refusal('VERSION_CONFLICT', { current: await readParam(db, id), ...last });
+}
+
+function refuseUsed({ id, pieces }: StaffParamRow): void {
+  if (isFixed(id)) throw new Refusal('PARAM_FIXED');
+  if (pieces > 0) throw new Refusal('IN_USE', { pieces });
+}
