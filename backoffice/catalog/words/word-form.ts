@@ -30,18 +30,26 @@ export interface WordForm {
   isHidden: boolean;
 }
 
-export const formOf = (word: StaffWord | null): WordForm => ({
-  code: word?.code ?? '',
-  nameRu: word?.nameRu ?? '',
-  nameUz: word?.nameUz ?? '',
-  nameEn: word?.nameEn ?? '',
-  careRu: word?.careRu ?? '',
-  careUz: word?.careUz ?? '',
-  careEn: word?.careEn ?? '',
-  menuPosition: word?.menuPosition == null ? '' : String(word.menuPosition),
-  preciousMetal: word?.preciousMetal ?? 'gold',
-  isHidden: word?.isHidden ?? false,
-});
+const blank: WordForm = {
+  code: '',
+  nameRu: '',
+  nameUz: '',
+  nameEn: '',
+  careRu: '',
+  careUz: '',
+  careEn: '',
+  menuPosition: '',
+  preciousMetal: 'gold',
+  isHidden: false,
+};
+
+export function formOf(word: StaffWord | null): WordForm {
+  if (word === null) return blank;
+  const { code, nameRu, nameUz, nameEn, careRu, careUz, careEn, menuPosition, isHidden } = word;
+  const texts = { nameRu, nameUz, nameEn, careRu, careUz, careEn };
+  const typedPosition = menuPosition === null ? '' : String(menuPosition);
+  return { ...blank, ...texts, code, menuPosition: typedPosition, isHidden };
+}
 
 /** What the API takes: the fields that differ from what was loaded. */
 export function changeOf(form: WordForm, loaded: StaffWord): ChangeWord {

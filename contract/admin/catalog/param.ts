@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Code, Id, Line, names, Nullable, Shape, Words } from '../../primitives.ts';
 
-export const paramTypes = ['number', 'text', 'choice'] as const;
+const paramTypes = ['number', 'text', 'choice'] as const;
 const Unit = Nullable(Line(12));
 const Place = Type.Integer({ minimum: 0, maximum: 1000 });
 const Version = Type.Integer({ minimum: 1 });

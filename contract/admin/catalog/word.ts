@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Code, Line, names, Nullable, Shape, Words } from '../../primitives.ts';
 
 /** The lists of words that the staff edit. */
-export const wordLists = ['metals', 'stone-kinds', 'shapes', 'occasions', 'styles'] as const;
+const wordLists = ['metals', 'stone-kinds', 'shapes', 'occasions', 'styles'] as const;
 const WordList = Words(wordLists);
 
 const Care = Type.String({ maxLength: 400 });

@@ -33,8 +33,12 @@ export function columnsOfChange(
 ): Updateable<CategoriesTable> {
   const { slugUz, slugRu, slugEn, imageId, backgroundImageId, iconId } = change;
   return {
-    name: mixed(name, change.nameUz, change.nameRu, change.nameEn),
-    description: mixed(description, change.descriptionUz, change.descriptionRu, change.descriptionEn),
+    name: mixed(name, { uz: change.nameUz, ru: change.nameRu, en: change.nameEn }),
+    description: mixed(description, {
+      uz: change.descriptionUz,
+      ru: change.descriptionRu,
+      en: change.descriptionEn,
+    }),
     ...(slugUz !== undefined && { slug_uz: slugUz }),
     ...(slugRu !== undefined && { slug_ru: slugRu }),
     ...(slugEn !== undefined && { slug_en: slugEn }),
@@ -44,11 +48,15 @@ export function columnsOfChange(
   };
 }
 
-// the words of each language in their order: a change that leaves one out keeps it
-// eslint-disable-next-line max-params -- three languages of one text
-function mixed(before: LocalizedText, uz?: string, ru?: string, en?: string): LocalizedText {
-  return { uz: uz?.trim() ?? before.uz, ru: ru?.trim() ?? before.ru, en: en?.trim() ?? before.en };
-}
+/** A language that is left out stays. */
+const mixed = (
+  before: LocalizedText,
+  given: Record<'uz' | 'ru' | 'en', string | undefined>,
+): LocalizedText => ({
+  uz: given.uz?.trim() ?? before.uz,
+  ru: given.ru?.trim() ?? before.ru,
+  en: given.en?.trim() ?? before.en,
+});
 
 export const nameOfNew = (given: { nameUz: string; nameRu: string; nameEn: string }): LocalizedText => ({
   uz: given.nameUz.trim(),

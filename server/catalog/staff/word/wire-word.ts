@@ -14,22 +14,24 @@ export const wordToStaff = ({ name, care, ...word }: StaffWordRow): StaffWord =>
 
 /** What a word says after a change. */
 export function changedWord(before: StaffWordRow, change: ChangeWord): WordChange {
-  const { name, care } = before;
+  const care = before.care ?? { uz: '', ru: '', en: '' };
+  const { nameUz, nameRu, nameEn, careUz, careRu, careEn } = change;
   return {
-    name: {
-      uz: change.nameUz?.trim() ?? name.uz,
-      ru: change.nameRu?.trim() ?? name.ru,
-      en: change.nameEn?.trim() ?? name.en,
-    },
+    name: mixed(before.name, { uz: nameUz, ru: nameRu, en: nameEn }),
     isHidden: change.isHidden ?? before.isHidden,
-    care: orNone({
-      uz: change.careUz?.trim() ?? care?.uz ?? '',
-      ru: change.careRu?.trim() ?? care?.ru ?? '',
-      en: change.careEn?.trim() ?? care?.en ?? '',
-    }),
+    care: orNone(mixed(care, { uz: careUz, ru: careRu, en: careEn })),
     menuPosition: change.menuPosition === undefined ? before.menuPosition : change.menuPosition,
   };
 }
+
+const mixed = (
+  before: LocalizedText,
+  given: Record<'uz' | 'ru' | 'en', string | undefined>,
+): LocalizedText => ({
+  uz: given.uz?.trim() ?? before.uz,
+  ru: given.ru?.trim() ?? before.ru,
+  en: given.en?.trim() ?? before.en,
+});
 
 const orNone = (text: LocalizedText): LocalizedText | null =>
   Object.values(text).every((one) => one === '') ? null : text;
