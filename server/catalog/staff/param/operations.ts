@@ -29,8 +29,9 @@ export const staffParamOperations = {
   async addParam({ db }, { input }) {
     await lockOrder(db);
     const { type, unit, filterable } = input;
-    const code = freeSlug(input.nameEn, { taken: await selectCodes(db), fallback: 'param' });
-    return readParam(db, await insertParam(db, { code, name: nameOf(input), type, unit, filterable }));
+    const name = nameOf(input);
+    const code = freeSlug(name.en, { taken: await selectCodes(db), fallback: 'param' });
+    return readParam(db, await insertParam(db, { code, name, type, unit, filterable }));
   },
 
   async changeParam({ db }, { input: { id, version, ...change } }) {
