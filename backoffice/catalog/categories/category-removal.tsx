@@ -21,7 +21,7 @@ export function CategoryRemoval({ category, name }: { category: StaffCategory; n
       await navigate('/catalog/categories');
     });
   return (
-    <section className="form catalog-removal">
+    <section className="form catalog-part catalog-removal">
       <h2 className="section-title">{t('bo-catalog:removal')}</h2>
       <p className="meta ink-2">{t('bo-catalog:categories.removalHelp')}</p>
       <SavingProblem error={error} />

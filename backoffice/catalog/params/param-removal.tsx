@@ -18,7 +18,7 @@ export function ParamRemoval({ param: { id, version }, name }: { param: StaffPar
       await navigate('/catalog/params');
     });
   return (
-    <section className="form catalog-removal">
+    <section className="form catalog-part catalog-removal">
       <h2 className="section-title">{t('bo-catalog:removal')}</h2>
       <p className="meta ink-2">{t('bo-catalog:params.removalHelp')}</p>
       <SavingProblem error={error} />

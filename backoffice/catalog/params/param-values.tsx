@@ -50,7 +50,7 @@ export function ParamValues({ param }: { param: StaffParam }) {
     },
   ];
   return (
-    <section className="form" aria-labelledby="param-values">
+    <section className="form catalog-part" aria-labelledby="param-values">
       <h2 className="section-title" id="param-values">
         {t('bo-catalog:params.values')}
       </h2>
