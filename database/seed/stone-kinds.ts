@@ -127,5 +127,5 @@ const cares: Readonly<Record<string, LocalizedText>> = {
 };
 
 /** The rows of `stone_kinds`. */
-export const stoneKindRows = (): StoneKindsTable[] =>
+export const stoneKindRows = (): Pick<StoneKindsTable, 'kind' | 'name' | 'position' | 'care'>[] =>
   stoneKinds.map(({ kind, name }, position) => ({ kind, name, position, care: cares[kind] ?? null }));
