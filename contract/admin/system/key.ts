@@ -3,8 +3,6 @@ import type { Permission } from '#domain/auth/permissions.ts';
 import { Id, Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
 
 export const keyStates = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const;
-/** How long a key may live, in days. */
-export const keyDays = [7, 30, 90, 365] as const;
 
 /** A permission of the one table that needs no second factor. */
 const Scope = Type.Unsafe<Permission>(Type.String({ maxLength: 40, pattern: '^[a-z0-9]+\\.[a-z0-9]+$' }));
@@ -27,6 +25,7 @@ export const ApiKeys = Shape({ rows: Type.Array(ApiKey), grantable: Type.Array(S
 export const MakeApiKey = Shape({
   name: Line(60),
   scopes: Type.Array(Scope, { minItems: 1, maxItems: 100, uniqueItems: true }),
+  /** How long the key lives, in days. */
   days: Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90), Type.Literal(365)]),
 });
 /** `secret`: the key itself. It is shown this once; the shop stores its hash. */
