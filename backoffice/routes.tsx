@@ -109,6 +109,8 @@ const screens: RouteObject[] = [
     lazy: screen(() => import('./money/receipts-page.tsx'), 'bo-money', 'bo-counter'),
   },
   { path: 'money/payments', lazy: screen(() => import('./money/payments-page.tsx'), 'bo-money') },
+  { path: 'money/days', lazy: screen(() => import('./money/days-page.tsx'), 'bo-money') },
+  { path: 'money/days/:id', lazy: screen(() => import('./money/settlement-page.tsx'), 'bo-money') },
   {
     path: 'certificates',
     lazy: screen(() => import('./certificates/certificates-page.tsx'), 'bo-certificates'),

@@ -1162,6 +1162,32 @@ export interface SetAsidesTable {
   until: Instant;
 }
 
+export interface SettlementReportsTable {
+  id: Generated<number>;
+  provider: string;
+  from_day: Day;
+  to_day: Day;
+  file_name: string;
+  content_hash: Buffer;
+  movements: number;
+  uploaded_by: number;
+  uploaded_at: Instant;
+}
+
+export interface SettlementRowsTable {
+  report_id: number;
+  nth: number;
+  line: number;
+  provider: string;
+  kind: 'PAYMENT' | 'REFUND';
+  transaction_id: string;
+  order_number: string | null;
+  amount_som: number;
+  commission_som: number | null;
+  at: Instant;
+  day: Day;
+}
+
 export interface ShopSettingsTable {
   name: string;
   value: Json;
@@ -1624,6 +1650,8 @@ export interface DB {
   search_synonyms: SearchSynonymsTable;
   sessions: SessionsTable;
   set_asides: SetAsidesTable;
+  settlement_reports: SettlementReportsTable;
+  settlement_rows: SettlementRowsTable;
   shop_settings: ShopSettingsTable;
   staff: StaffTable;
   staff_challenges: StaffChallengesTable;

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyRequest, LogController } from 'fastify';
 import type { Pool, PoolConfig } from 'pg';
+import { settlementReports } from '#providers/settlement/registry.ts';
 import type { Db } from '#database/connect.ts';
 import { shownEnvironment } from './config/shown-environment.ts';
 import { createCatalogs } from './catalog/catalogs.ts';
@@ -168,6 +169,7 @@ function addFeatures(
     files,
     secret: sale.secret,
     providers: sale.providers,
+    reports: settlementReports,
     fiscalRule: sale.fiscalRule,
     limits: sale.limits,
     endOrderHold: sale.endOrderHold,

@@ -26,6 +26,7 @@ import { staffParamOperations } from './catalog/staff/param/operations.ts';
 import { staffWordOperations } from './catalog/staff/word/operations.ts';
 import { type ModelDeps, modelOperations } from './model/operations.ts';
 import { type MoneyDeps, moneyOperations } from './order/money/operations.ts';
+import { type SettlementDeps, settlementOperations } from './order/money/settlement/operations.ts';
 import { type StaffOrderDeps, staffOrderOperations } from './order/staff/staff-operations.ts';
 import { orderBulkOperations } from './order/staff/bulk/operations.ts';
 import { type PaperDeps, paperOperations } from './paper/operations.ts';
@@ -63,6 +64,7 @@ export type StaffFunctionDeps = ApprovalDeps &
   MediaDeps &
   ModelDeps &
   MoneyDeps &
+  SettlementDeps &
   CashDeps &
   StaffCertificateDeps &
   CounterDeps &
@@ -101,6 +103,7 @@ export const staffFunctions = {
   ...modelOperations,
   ...modelBulkOperations,
   ...moneyOperations,
+  ...settlementOperations,
   ...phoneOrderOperations,
   ...staffNoteOperations,
   ...paperOperations,

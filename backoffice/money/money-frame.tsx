@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useWords } from '../kit/words.tsx';
+import { hasPermission, useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
 import '../kit/room-tabs.css';
 import './money.css';
 
-const tabs = ['refunds', 'discrepancies', 'receipts', 'payments'] as const;
+const tabs = ['refunds', 'discrepancies', 'receipts', 'payments', 'days'] as const;
 
 /** The room of money: its screens. */
 export function MoneyFrame({ tab, children }: { tab: (typeof tabs)[number]; children: ReactNode }) {
   const { t } = useWords();
   useTitle(t(`bo-money:tab.${tab}`));
+  // a provider's book is of all stores
+  const seesDays = hasPermission(useSession(), 'money.settle');
+  const shown = tabs.filter((name) => name !== 'days' || seesDays);
   return (
     <div className="page list-page">
       <header className="page-head">
         <h1 className="title">{t('bo-shell:room.money')}</h1>
       </header>
       <nav className="room-tabs" aria-label={t('bo-money:screens')}>
-        {tabs.map((name) => (
+        {shown.map((name) => (
           <NavLink key={name} to={`/money/${name}`}>
             {t(`bo-money:tab.${name}`)}
           </NavLink>

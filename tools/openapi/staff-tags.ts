@@ -71,8 +71,8 @@ const chapters: readonly [Chapter, ...Chapter[]] = [
   },
   {
     name: 'Money',
-    description: 'Payments, refunds by hand, discrepancies and receipts.',
-    paths: ['payments', 'refunds', 'discrepancies', 'receipts'],
+    description: 'Payments, refunds by hand, discrepancies, receipts, and the reports of providers.',
+    paths: ['payments', 'refunds', 'discrepancies', 'receipts', 'settlements'],
   },
 ];
 

@@ -25,6 +25,7 @@ import { mediaOperations } from './catalog/media.ts';
 import { modelBulkOperations } from './catalog/model-bulk.ts';
 import { modelOperations } from './catalog/model.ts';
 import { moneyOperations } from './money.ts';
+import { settlementOperations } from './settlement.ts';
 import { noteOperations } from './note.ts';
 import { paperOperations } from './paper.ts';
 import { asideOperations, pieceCareOperations } from './stock/piece-care.ts';
@@ -74,6 +75,7 @@ export const staffOperations = {
   ...modelOperations,
   ...modelBulkOperations,
   ...moneyOperations,
+  ...settlementOperations,
   ...noteOperations,
   ...paperOperations,
   ...staffPieceOperations,

@@ -1,0 +1,106 @@
+import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { settledNames } from './settlement-words.ts';
+import type { SettlementDay } from '#contract/admin/settlement.ts';
+import { dayOf, formatDay } from '#ui/dates.ts';
+import { formatSom } from '#ui/format.ts';
+import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
+import { WordFilter } from '../kit/list/list-filters.tsx';
+import { Nothing } from '../kit/notice.tsx';
+import { Status } from '../kit/status.tsx';
+import { useWords } from '../kit/words.tsx';
+import { callApi } from '../shell/api.ts';
+import { withPermission } from '../shell/load-session.ts';
+import { MoneyFrame } from './money-frame.tsx';
+import { MonthField } from './month-field.tsx';
+import { ReportForm } from './report-form.tsx';
+import { Signed } from './signed.tsx';
+
+export const loader = withPermission('money.settle', async ({ request }) => {
+  const { searchParams } = new URL(request.url);
+  const month = searchParams.get('month') ?? dayOf(new Date().toISOString()).slice(0, 7);
+  const provider = settledNames.find((name) => name === searchParams.get('provider'));
+  const query = { month, ...(provider !== undefined && { provider }) };
+  return callApi('GET /api/admin/v1/settlements', { query });
+});
+
+/** Days of a month by provider: our ledger next to the provider’s report. */
+export function Component() {
+  const { t } = useWords();
+  const { month, rows } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const isBusy = useNavigation().state === 'loading';
+  return (
+    <MoneyFrame tab="days">
+      <ReportForm key={month} month={month} />
+      <div className="bar">
+        <MonthField month={month} />
+        <WordFilter
+          name="provider"
+          mode="single"
+          label={t('bo-money:column.provider')}
+          options={settledNames.map((id) => ({ id, label: t(`bo-money:provider.${id}`) }))}
+        />
+      </div>
+      {rows.length > 0 ? (
+        <DaysTable rows={rows} isBusy={isBusy} />
+      ) : (
+        <Nothing title={t(search.has('provider') ? 'bo-money:day.emptyFilter' : 'bo-money:day.empty')} />
+      )}
+    </MoneyFrame>
+  );
+}
+
+function DaysTable({ rows, isBusy }: { rows: SettlementDay[]; isBusy: boolean }) {
+  const { t, language } = useWords();
+  const columns: DataColumn<SettlementDay>[] = [
+    {
+      head: t('bo-money:day.day'),
+      cell: ({ id, day, provider }) => (
+        <Link to={`/money/days/${id}`} className="row-link">
+          {formatDay(day, language)}, {t(`bo-money:provider.${provider}`)}
+        </Link>
+      ),
+    },
+    { head: t('bo-money:day.result'), cell: (row) => <DayState row={row} /> },
+    {
+      head: t('bo-money:day.ours'),
+      className: 'num',
+      isLabelled: true,
+      cell: ({ ours }) => formatSom(ours, language),
+    },
+    {
+      head: t('bo-money:day.theirs'),
+      className: 'num',
+      isLabelled: true,
+      cell: ({ theirs }) => (theirs === null ? '—' : formatSom(theirs, language)),
+    },
+    {
+      head: t('bo-money:day.difference'),
+      className: 'num',
+      isLabelled: true,
+      cell: ({ difference }) => <Signed som={difference} />,
+    },
+    {
+      head: t('bo-money:day.byHand'),
+      className: 'wide-only',
+      cell: ({ byHand }) => (byHand === 0 ? '—' : formatSom(byHand, language)),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('bo-money:tab.days')}
+      rows={rows}
+      columns={columns}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+    />
+  );
+}
+
+/** What a day came to, in a word. */
+export function DayState({ row: { report, open } }: { row: Pick<SettlementDay, 'report' | 'open'> }) {
+  const { t } = useWords();
+  if (report === null) return <Status tone="waits">{t('bo-money:day.noReport')}</Status>;
+  if (open === 0) return <Status tone="done">{t('bo-money:day.agrees')}</Status>;
+  return <Status tone="bad">{t('bo-money:day.differs', { count: open })}</Status>;
+}

@@ -1,0 +1,143 @@
+import { Link, useLoaderData } from 'react-router';
+import type { SettlementLine, SettlementOfDay } from '#contract/admin/settlement.ts';
+import { formatDay, formatTime } from '#ui/dates.ts';
+import { formatSom } from '#ui/format.ts';
+import { formatInstant } from '../kit/instants.ts';
+import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
+import { Nothing } from '../kit/notice.tsx';
+import { Status } from '../kit/status.tsx';
+import { useWords } from '../kit/words.tsx';
+import { callApi } from '../shell/api.ts';
+import { withPermission } from '../shell/load-session.ts';
+import { DayState } from './days-page.tsx';
+import { MoneyFrame } from './money-frame.tsx';
+import { OrderLink } from './order-link.tsx';
+import { ReportForm } from './report-form.tsx';
+import { settlementTones } from './settlement-words.ts';
+import { Signed } from './signed.tsx';
+
+export const loader = withPermission('money.settle', ({ params }) =>
+  callApi('GET /api/admin/v1/settlements/:id', { params: { id: params['id'] ?? '' } }),
+);
+
+/** A day of a provider, movement by movement: what somebody has to look at first. */
+export function Component() {
+  const { t, language } = useWords();
+  const found = useLoaderData<typeof loader>();
+  const { day, provider, lines } = found;
+  return (
+    <MoneyFrame tab="days">
+      <p>
+        <Link to={`/money/days?month=${day.slice(0, 7)}`}>{t('bo-money:day.back')}</Link>
+      </p>
+      <h2 className="section-title">
+        {t(`bo-money:provider.${provider}`)}, {formatDay(day, language)}
+      </h2>
+      <Sums found={found} />
+      <ReportForm key={found.id} month={day.slice(0, 7)} fixed={{ provider, day }} />
+      {lines.length === 0 ? (
+        <Nothing title={t('bo-money:day.emptyDay')} />
+      ) : (
+        <Lines lines={lines} day={day} />
+      )}
+    </MoneyFrame>
+  );
+}
+
+function Sums({ found }: { found: SettlementOfDay }) {
+  const { t, language } = useWords();
+  const { ours, theirs, difference, byHand, commission, report } = found;
+  return (
+    <dl className="settlement-sums">
+      <div>
+        <dt>{t('bo-money:day.ours')}</dt>
+        <dd>{formatSom(ours, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('bo-money:day.theirs')}</dt>
+        <dd>{theirs === null ? '—' : formatSom(theirs, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('bo-money:day.difference')}</dt>
+        <dd>
+          <Signed som={difference} />
+        </dd>
+      </div>
+      {byHand > 0 && (
+        <div>
+          <dt>{t('bo-money:day.byHand')}</dt>
+          <dd>{formatSom(byHand, language)}</dd>
+        </div>
+      )}
+      {commission !== null && (
+        <div>
+          <dt>{t('bo-money:day.commission')}</dt>
+          <dd>{formatSom(commission, language)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('bo-money:day.result')}</dt>
+        <dd>
+          <DayState row={found} />
+          {report && (
+            <p className="meta ink-2">
+              {report.fileName}, {report.uploadedBy}, {formatInstant(report.uploadedAt, language)}
+            </p>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Lines({ lines, day }: { lines: SettlementLine[]; day: string }) {
+  const { t, language } = useWords();
+  const side = (told: SettlementLine['ours']) => {
+    if (told === null) return '—';
+    const sum = formatSom(told.amount, language);
+    return told.day === day ? sum : `${sum}, ${formatDay(told.day, language)}`;
+  };
+  const columns: DataColumn<SettlementLine>[] = [
+    {
+      head: t('bo-money:column.order'),
+      cell: ({ number, isOrder, kind }) => (
+        <>
+          {number === null ? t('bo-money:day.noOrder') : isOrder ? <OrderLink number={number} /> : number}
+          <span className="meta ink-2"> {t(`bo-money:day.kind.${kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      head: t('bo-money:day.result'),
+      cell: ({ state }) => <Status tone={settlementTones[state]}>{t(`bo-money:day.state.${state}`)}</Status>,
+    },
+    { head: t('bo-money:day.ours'), className: 'num', isLabelled: true, cell: ({ ours }) => side(ours) },
+    {
+      head: t('bo-money:day.theirs'),
+      className: 'num',
+      isLabelled: true,
+      cell: ({ theirs }) => side(theirs),
+    },
+    {
+      head: t('bo-money:day.transaction'),
+      className: 'wide-only ink-2',
+      cell: ({ transaction, ours, theirs }) => (
+        <>
+          {transaction}
+          <span className="meta"> {formatTime((ours ?? theirs)?.at ?? '')}</span>
+          {theirs && <span className="meta"> {t('bo-money:day.line', { line: theirs.line })}</span>}
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('bo-money:day.lines')}
+      rows={lines}
+      columns={columns}
+      keyOf={({ kind, transaction, ours, theirs, state }) =>
+        `${kind} ${transaction} ${state} ${ours?.at ?? ''} ${theirs?.line ?? ''}`
+      }
+    />
+  );
+}

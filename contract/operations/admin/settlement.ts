@@ -1,0 +1,47 @@
+import {
+  largestReportBytes,
+  NewSettlement,
+  SettlementDays,
+  SettlementOfDay,
+  SettlementParams,
+  SettlementsQuery,
+  UploadedSettlement,
+} from '../../admin/settlement.ts';
+import { declareStaffOperations } from './staff-operation.ts';
+
+const path = '/api/admin/v1/settlements';
+
+/** The books of the providers next to the shop's (backoffice.md 2.10, Days). Who sees some stores only sees none of it. */
+export const settlementOperations = declareStaffOperations({
+  listSettlements: {
+    method: 'GET',
+    path,
+    summary: 'Days of a month by provider: what the ledger says, what the provider’s report says.',
+    access: 'money.read',
+    query: SettlementsQuery,
+    answer: SettlementDays,
+    refusals: ['PERMISSION_MISSING'],
+  },
+  getSettlement: {
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'A day of a provider, movement by movement.',
+    access: 'money.read',
+    params: SettlementParams,
+    answer: SettlementOfDay,
+    refusals: ['NOT_FOUND', 'PERMISSION_MISSING'],
+  },
+  addSettlement: {
+    method: 'POST',
+    path,
+    summary: 'The report of a provider for these days, CSV or XLSX. A file that is refused changes nothing.',
+    access: 'money.settle',
+    query: NewSettlement,
+    fileBytes: largestReportBytes,
+    answer: UploadedSettlement,
+    status: 201,
+    refusals: ['REPORT_WRONG', 'PERIOD_WRONG', 'UNSUPPORTED_MEDIA_TYPE'],
+    audit: { action: 'money.report', resource: 'settlement', record: 'id' },
+    limitPerMinute: 20,
+  },
+});

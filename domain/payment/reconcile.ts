@@ -1,0 +1,153 @@
+/** Money that moved, as the shop's ledger has it. */
+export interface OurMovement {
+  kind: 'PAYMENT' | 'REFUND';
+  transactionId: string;
+  orderNumber: string;
+  /** Whole soʻm, more than 0. */
+  amountSom: number;
+  /** In Tashkent, YYYY-MM-DD. */
+  day: string;
+  /** A refund that the staff gave back themselves: its provider knows nothing of it. */
+  isManual: boolean;
+  /** A report of its day exists. */
+  isReported: boolean;
+}
+
+/** The same as the provider's report has it. */
+export interface TheirMovement extends Pick<OurMovement, 'kind' | 'transactionId' | 'amountSom' | 'day'> {
+  /** null = the report does not name it. */
+  orderNumber: string | null;
+}
+
+/**
+ * MATCHED: both have it, on the same day; OTHER_DAY: on different ones. OTHER_SUM: both have it, with different sums. DOUBLED: the provider
+ * has it once more than we. BY_HAND: the staff gave the money back. UNREPORTED: no report of its day is here yet.
+ */
+export type ReconciledState =
+  | 'MATCHED'
+  | 'OTHER_DAY'
+  | 'OTHER_SUM'
+  | 'DOUBLED'
+  | 'ONLY_OURS'
+  | 'ONLY_THEIRS'
+  | 'BY_HAND'
+  | 'UNREPORTED';
+
+/** At least one of both is there. */
+export interface Reconciled<Ours extends OurMovement, Theirs extends TheirMovement> {
+  state: ReconciledState;
+  ours: Ours | null;
+  theirs: Theirs | null;
+}
+
+const openStates: ReadonlySet<ReconciledState> = new Set([
+  'OTHER_SUM',
+  'DOUBLED',
+  'ONLY_OURS',
+  'ONLY_THEIRS',
+]);
+
+/** Whether somebody has to look at it. */
+export const isOpenDifference = (state: ReconciledState): boolean => openStates.has(state);
+
+/** Lays the movements of one provider next to each other: each of them is in exactly one line of the answer. */
+export function reconcile<Ours extends OurMovement, Theirs extends TheirMovement>(
+  ours: readonly Ours[],
+  theirs: readonly Theirs[],
+): Reconciled<Ours, Theirs>[] {
+  const byHand = ours.filter(({ isManual }) => isManual);
+  const groups = groupsOf(
+    ours.filter(({ isManual }) => !isManual),
+    theirs,
+  );
+  const lines = [...groups.values()].flatMap(pairGroup);
+  return [
+    ...joinReversals(lines),
+    ...byHand.map((one) => ({ state: 'BY_HAND' as const, ours: one, theirs: null })),
+  ];
+}
+
+interface Group<Ours, Theirs> {
+  ours: Ours[];
+  theirs: Theirs[];
+}
+
+function groupsOf<Ours extends OurMovement, Theirs extends TheirMovement>(
+  ours: readonly Ours[],
+  theirs: readonly Theirs[],
+): Map<string, Group<Ours, Theirs>> {
+  const groups = new Map<string, Group<Ours, Theirs>>();
+  const groupOf = ({ kind, transactionId }: TheirMovement | OurMovement) => {
+    const key = `${kind} ${transactionId}`;
+    const group = groups.get(key) ?? { ours: [], theirs: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const one of ours) groupOf(one).ours.push(one);
+  for (const one of theirs) groupOf(one).theirs.push(one);
+  return groups;
+}
+
+/** Equal sums first, of the same day before another; then what is left of both sides; then what one side has alone. */
+function pairGroup<Ours extends OurMovement, Theirs extends TheirMovement>({
+  ours,
+  theirs,
+}: Group<Ours, Theirs>): Reconciled<Ours, Theirs>[] {
+  const lines: Reconciled<Ours, Theirs>[] = [];
+  const [restOurs, restTheirs] = [[...ours], [...theirs]];
+  const pairWhere = (fits: (one: Ours, other: Theirs) => boolean) => {
+    for (const one of ours.filter((left) => restOurs.includes(left))) {
+      const at = restTheirs.findIndex((other) => fits(one, other));
+      const other = restTheirs[at];
+      if (other === undefined) continue;
+      restTheirs.splice(at, 1);
+      restOurs.splice(restOurs.indexOf(one), 1);
+      lines.push({ state: stateOf(one, other), ours: one, theirs: other });
+    }
+  };
+  pairWhere((one, other) => one.amountSom === other.amountSom && one.day === other.day);
+  pairWhere((one, other) => one.amountSom === other.amountSom);
+  pairWhere(() => true);
+  const isKnown = ours.length > 0;
+  return [
+    ...lines,
+    ...restOurs.map((one) => ({
+      state: one.isReported ? ('ONLY_OURS' as const) : ('UNREPORTED' as const),
+      ours: one,
+      theirs: null,
+    })),
+    ...restTheirs.map((other, nth) => ({
+      state: isKnown || nth > 0 ? ('DOUBLED' as const) : ('ONLY_THEIRS' as const),
+      ours: null,
+      theirs: other,
+    })),
+  ];
+}
+
+function stateOf(ours: OurMovement, theirs: TheirMovement): ReconciledState {
+  if (ours.amountSom !== theirs.amountSom) return 'OTHER_SUM';
+  return ours.day === theirs.day ? 'MATCHED' : 'OTHER_DAY';
+}
+
+/** A reversal may have a name of its own at its provider: then its order and its sum say which one it is. */
+function joinReversals<Ours extends OurMovement, Theirs extends TheirMovement>(
+  lines: readonly Reconciled<Ours, Theirs>[],
+): Reconciled<Ours, Theirs>[] {
+  const joined = new Set<Reconciled<Ours, Theirs>>();
+  const found = lines.flatMap((line) => {
+    const { ours } = line;
+    if (ours?.kind !== 'REFUND' || line.theirs !== null) return [line];
+    const other = lines.find(
+      (one) =>
+        !joined.has(one) &&
+        one.ours === null &&
+        one.theirs?.kind === 'REFUND' &&
+        one.theirs.orderNumber === ours.orderNumber &&
+        one.theirs.amountSom === ours.amountSom,
+    );
+    if (!other?.theirs) return [line];
+    joined.add(other);
+    return [{ state: stateOf(ours, other.theirs), ours, theirs: other.theirs }];
+  });
+  return found.filter((line) => !joined.has(line));
+}

@@ -1,0 +1,22 @@
+import { clickReport } from './click.ts';
+import { paymeReport } from './payme.ts';
+import type { SettlementReports } from './port.ts';
+import { readReport } from './read-report.ts';
+import type { ReportForm } from './report-form.ts';
+import { uzumReport } from './uzum.ts';
+
+const forms: Readonly<Record<string, ReportForm>> = {
+  PAYME: paymeReport,
+  CLICK: clickReport,
+  UZUM: uzumReport,
+};
+
+/** Whose reports can be read: one line each. A provider that is switched off has reports of its last days, too. */
+export const settlementReports: SettlementReports = {
+  providers: Object.keys(forms),
+  read: (provider, rows) => {
+    const form = forms[provider];
+    if (form === undefined) throw new Error(`${provider} has no report`);
+    return readReport(form, rows);
+  },
+};

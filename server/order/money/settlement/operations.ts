@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { SettledProvider } from '#contract/admin/settlement.ts';
+import type { settlementOperations as declared } from '#contract/operations/admin/settlement.ts';
+import type { SettlementReports } from '#providers/settlement/port.ts';
+import type { Db } from '#database/connect.ts';
+import { scopeOf } from '#domain/auth/permissions.ts';
+import { addDays } from '#domain/units/tashkent-day.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
+import { findProviderOf, insertReport } from './queries-settlement.ts';
+import { type DatedMovement, readReportFile } from './read-report-file.ts';
+import { daysOfMonth, readDay, readDays } from './read-settlements.ts';
+
+export interface SettlementDeps {
+  db: Db;
+  reports: SettlementReports;
+}
+
+const mostDays = 62;
+
+/** Reports of the providers, laid next to the ledger. */
+export const settlementOperations = {
+  async listSettlements({ db }, { caller, input: { month, provider } }) {
+    requireWhole(caller);
+    return { month, rows: await readDays(db, { ...daysOfMonth(month), provider }) };
+  },
+
+  async getSettlement({ db }, { caller, input: { id } }) {
+    requireWhole(caller);
+    return readDay(db, { day: requireDay(id.slice(0, 10)), provider: providerIn(id) });
+  },
+
+  async addSettlement({ db, reports }, { caller, input, now }) {
+    const { provider, from, to, name, content } = input;
+    if (from > to || addDays(from, mostDays - 1) < to) throw new Refusal('REPORT_WRONG', { why: 'PERIOD' });
+    const movements = await readReportFile(reports, { provider, from, to, content });
+    await requireSameProvider(db, { provider, movements });
+    const report = {
+      provider,
+      from,
+      to,
+      fileName: name,
+      hash: createHash('sha256').update(content).digest(),
+      movements,
+    };
+    const id = await insertReport(db, { ...report, staffId: caller.staff.id, now });
+    const days = await readDays(db, { provider, from, to });
+    return { id, movements: movements.length, open: days.reduce((sum, { open }) => sum + open, 0) };
+  },
+} satisfies StaffFunctions<typeof declared, SettlementDeps>;
+
+/** A book of all stores means nothing to who sees some of them. Refuses PERMISSION_MISSING. */
+function requireWhole({ staff }: StaffCaller): void {
+  if (scopeOf(staff.role, 'money.read') !== 'ALL')
+    throw new Refusal('PERMISSION_MISSING', { permission: 'money.settle' });
+}
+
+/** Refuses NOT_FOUND for what only looks like a day. */
+function requireDay(day: string): string {
+  const instant = new Date(`${day}T00:00:00Z`);
+  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+  if (!isReal) throw new Refusal('NOT_FOUND');
+  return day;
+}
+
+const providerIn = (id: string): SettledProvider =>
+  id.endsWith('PAYME') ? 'PAYME' : id.endsWith('CLICK') ? 'CLICK' : 'UZUM';
+
+/** Titles alone do not tell providers apart. Refuses REPORT_WRONG (PROVIDER) for a file whose payments are another one's. */
+async function requireSameProvider(
+  db: Db,
+  { provider, movements }: { provider: string; movements: readonly DatedMovement[] },
+): Promise<void> {
+  const known = await findProviderOf(db, [...new Set(movements.map(({ transactionId }) => transactionId))]);
+  const [most] = known;
+  if (most !== undefined && !known.includes(provider))
+    throw new Refusal('REPORT_WRONG', { why: 'PROVIDER', provider: most });
+}

@@ -1,0 +1,67 @@
+import type { SettlementReports, ReportRow, ReportedMovement } from '#providers/settlement/port.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { openTable } from '#server/import/files/open-table.ts';
+import type { ExaminedFile } from '#server/import/examine-file.ts';
+import { ImportProblem } from '#server/import/report/import-problem.ts';
+import { withUpload } from '#server/import/screen/open-upload.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+
+/** A month of a large shop, ten times. */
+const mostRows = 100_000;
+
+export interface ReportFile {
+  provider: string;
+  /** Days of Tashkent, both included. */
+  from: string;
+  to: string;
+  content: Buffer;
+}
+
+export type DatedMovement = ReportedMovement & { day: string };
+
+/**
+ * The movements of a provider's report, each with its day. Refuses REPORT_WRONG, with `facts.why`: FILE (no table), COLUMNS (`missing`),
+ * CELL (`line`, `column`, `value`), OUTSIDE (`line`, `day`: a payment of a day that the report is not said to have).
+ */
+export async function readReportFile(
+  reports: SettlementReports,
+  { provider, from, to, content }: ReportFile,
+): Promise<DatedMovement[]> {
+  const rows = await rowsOf(content);
+  const answer = reports.read(provider, rows);
+  if (!answer.ok) {
+    const { ok: _ok, ...facts } = answer;
+    throw new Refusal('REPORT_WRONG', facts);
+  }
+  const dated = answer.movements.map((movement) => ({ ...movement, day: tashkentDay(movement.at) }));
+  const isWithin = ({ day }: DatedMovement) => day >= from && day <= to;
+  const lines = new Set(dated.filter(isWithin).map(({ line }) => line));
+  // a payment may have come before the days of the report in which it went back
+  const outside = dated.find(({ line }) => !lines.has(line));
+  if (outside !== undefined)
+    throw new Refusal('REPORT_WRONG', { why: 'OUTSIDE', line: outside.line, day: outside.day });
+  return dated;
+}
+
+async function rowsOf(content: Buffer): Promise<ReportRow[]> {
+  try {
+    return await withUpload(content, readRows);
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    throw new Refusal('REPORT_WRONG', { why: 'FILE', sentence: error.message });
+  }
+}
+
+async function readRows(file: ExaminedFile): Promise<ReportRow[]> {
+  const table = await openTable(file, { about: '', kind: 'jewel', product: {}, piece: {} });
+  try {
+    const rows: ReportRow[] = [{ line: 1, cells: table.header }];
+    for await (const { line, cells } of table.rows) {
+      rows.push({ line, cells });
+      if (rows.length > mostRows) throw new ImportProblem(`В файле больше ${mostRows} строк.`);
+    }
+    return rows;
+  } finally {
+    await table.close();
+  }
+}
