@@ -92,10 +92,10 @@ function Sums({ found }: { found: SettlementOfDay }) {
 
 function Lines({ lines, day }: { lines: SettlementLine[]; day: string }) {
   const { t, language } = useWords();
-  const side = (told: SettlementLine['ours']) => {
-    if (told === null) return '—';
-    const sum = formatSom(told.amount, language);
-    return told.day === day ? sum : `${sum}, ${formatDay(told.day, language)}`;
+  const side = (shown: SettlementLine['ours']) => {
+    if (shown === null) return '—';
+    const sum = formatSom(shown.amount, language);
+    return shown.day === day ? sum : `${sum}, ${formatDay(shown.day, language)}`;
   };
   const columns: DataColumn<SettlementLine>[] = [
     {

@@ -44,7 +44,7 @@ describe('BO-55: two books of one provider', () => {
     ['name a reversal by itself', [refund], [{ ...theirRefund, transactionId: 'r-9' }], ['MATCHED']],
   ])('%s', (_name, ours, theirs, states) => expect(statesOf(ours, theirs)).toEqual(states));
 
-  it('no movement is lost or told twice, and no open difference means that the sums agree', () => {
+  it('no movement is lost or counted twice, and no open difference means that the sums agree', () => {
     const kind = fc.constantFrom('PAYMENT' as const, 'REFUND' as const);
     const common = {
       kind,
@@ -57,9 +57,9 @@ describe('BO-55: two books of one provider', () => {
     fc.assert(
       fc.property(fc.array(ours), fc.array(fc.record(common)), (one, other) => {
         const lines = reconcile(one, other);
-        const told = <T>(parts: (T | null)[]) => new Set(parts.filter((part) => part !== null));
-        expect(told(lines.map((line) => line.ours))).toEqual(new Set(one));
-        expect(told(lines.map((line) => line.theirs))).toEqual(new Set(other));
+        const sideOf = <T>(parts: (T | null)[]) => new Set(parts.filter((part) => part !== null));
+        expect(sideOf(lines.map((line) => line.ours))).toEqual(new Set(one));
+        expect(sideOf(lines.map((line) => line.theirs))).toEqual(new Set(other));
         expect(lines.flatMap((line) => [line.ours, line.theirs]).filter(Boolean)).toHaveLength(
           one.length + other.length,
         );

@@ -12,7 +12,7 @@ import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 const day = '2026-04-08';
 
 /** What a provider says of a payment. */
-interface Told {
+interface Reported {
   transaction: string;
   number: string;
   som: number;
@@ -25,7 +25,7 @@ interface Stage {
   /** A paid order, and the provider's name of its transaction. */
   pay: () => Promise<{ order: Order; transaction: string }>;
   /** A report as the provider writes it. */
-  report: (told: Told[]) => string;
+  report: (reported: Reported[]) => string;
   close: () => Promise<void>;
 }
 
@@ -42,10 +42,10 @@ const stages: Record<'PAYME' | 'CLICK' | 'UZUM', () => Promise<Stage>> = {
         const { order, id } = await addTransaction(sale, { isPerformed: true });
         return { order, transaction: id };
       },
-      report: (told) =>
+      report: (reported) =>
         lines(
           ['ID чека', 'order_id', 'amount', 'perform_time', 'cancel_time', 'state'],
-          ...told.map(({ transaction, number, som, isReturned }) => [
+          ...reported.map(({ transaction, number, som, isReturned }) => [
             transaction,
             number,
             `${som}00`,
@@ -69,10 +69,10 @@ const stages: Record<'PAYME' | 'CLICK' | 'UZUM', () => Promise<Stage>> = {
         await click.complete(await click.prepared(request));
         return { order, transaction: request.transaction };
       },
-      report: (told) =>
+      report: (reported) =>
         lines(
           ['Click_Trans_ID', 'Номер заказа', 'Сумма', 'Комиссия', 'Дата и время', 'Статус'],
-          ...told.flatMap(({ transaction, number, som, isReturned }) => [
+          ...reported.flatMap(({ transaction, number, som, isReturned }) => [
             [transaction, number, `${som},00`, '100,00', '08.04.2026 12:00:00', 'Успешно подтверждён'],
             ...(isReturned
               ? [[`9${transaction}`, number, `${som},00`, '', '08.04.2026 12:30:00', 'Реверсал']]
@@ -90,10 +90,10 @@ const stages: Record<'PAYME' | 'CLICK' | 'UZUM', () => Promise<Stage>> = {
         const { order, transId } = await billAt(sale, 'CONFIRMED');
         return { order, transaction: transId };
       },
-      report: (told) =>
+      report: (reported) =>
         lines(
           ['transId', 'order_id', 'amount', 'confirmTime', 'reverseTime', 'status'],
-          ...told.map(({ transaction, number, som, isReturned }) => [
+          ...reported.map(({ transaction, number, som, isReturned }) => [
             transaction,
             number,
             `${som}00`,
@@ -120,7 +120,7 @@ describe.each(['PAYME', 'CLICK', 'UZUM'] as const)('BO-55: the report of %s', (p
     accountant.upload(`settlements?provider=${of}&from=${day}&to=${day}&name=report.csv`, Buffer.from(text));
   const readDay = async () =>
     (await accountant.get(`settlements/${day}-${provider}`)).json<SettlementOfDay>();
-  const told = ({ order, transaction }: Awaited<ReturnType<Stage['pay']>>): Told => ({
+  const reported = ({ order, transaction }: Awaited<ReturnType<Stage['pay']>>): Reported => ({
     transaction,
     number: order.number,
     som: order.total,
@@ -129,10 +129,10 @@ describe.each(['PAYME', 'CLICK', 'UZUM'] as const)('BO-55: the report of %s', (p
     all.filter((line) => line.transaction === transaction).map(({ state }) => state);
 
   it('shows a missing, a doubled and a different row, and a payment that nobody here knows', async () => {
-    const right = told(await stage.pay());
-    const doubled = told(await stage.pay());
-    const different = told(await stage.pay());
-    const missing = told(await stage.pay());
+    const right = reported(await stage.pay());
+    const doubled = reported(await stage.pay());
+    const different = reported(await stage.pay());
+    const missing = reported(await stage.pay());
     const before = await readDay();
     expect(before).toMatchObject({ theirs: null, difference: null, report: null, open: 0 });
     expect(new Set(before.lines.map(({ state }) => state))).toEqual(new Set(['UNREPORTED']));
@@ -164,7 +164,7 @@ describe.each(['PAYME', 'CLICK', 'UZUM'] as const)('BO-55: the report of %s', (p
   });
 
   it('names what is wrong with a file, and what is stored stays', async () => {
-    const known = told(await stage.pay());
+    const known = reported(await stage.pay());
     await upload(stage.report([known]));
     const before = await readDay();
     const late = stage.report([known]).replaceAll(String(millis), String(millis + 86_400_000));

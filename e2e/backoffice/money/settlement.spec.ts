@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { word } from '../support/words.ts';
-import { enterAs, onThisMachine } from './enter.ts';
-import { expectNoViolations } from '../support/axe.ts';
+import { word } from '../../support/words.ts';
+import { enterAs, onThisMachine } from '../enter.ts';
+import { expectNoViolations } from '../../support/axe.ts';
 
 test.use(onThisMachine);
 
