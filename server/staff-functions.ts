@@ -48,6 +48,7 @@ import { passkeyOperations } from './staff/passkey/operations.ts';
 import { staffOperations } from './staff/operations.ts';
 import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
 import { pieceBulkOperations } from './stock/bulk/operations.ts';
+import { monthExportOperations } from './export/month/export-month.ts';
 import { wholeExportOperations } from './export/export-whole.ts';
 import { type FeedListDeps, staffFeedOperations } from './feed/staff-feeds.ts';
 import { importOperations } from './import/screen/operations.ts';
@@ -133,6 +134,7 @@ export const staffFunctions = {
   ...importOperations,
   ...settingOperations,
   ...wholeExportOperations,
+  ...monthExportOperations,
   ...staffFeedOperations,
   ...messageListOperations,
   ...apiKeyOperations,

@@ -11,6 +11,7 @@ import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { MoneyFrame } from './money-frame.tsx';
+import { MonthExport } from './month-export.tsx';
 import { MonthField } from './month-field.tsx';
 import { ReportForm } from './report-form.tsx';
 import { Signed } from './signed.tsx';
@@ -46,6 +47,7 @@ export function Component() {
       ) : (
         <Nothing title={t(search.has('provider') ? 'bo-money:day.emptyFilter' : 'bo-money:day.empty')} />
       )}
+      <MonthExport month={month} />
     </MoneyFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { SettledProvider } from '#contract/admin/settlement.ts';
-import { Field } from '#ui/controls/field.tsx';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { addDays, dayOf } from '#ui/dates.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
@@ -29,22 +29,24 @@ export function ReportForm({ month, fixed }: { month: string; fixed?: Fixed }) {
     <section className="report-form" aria-label={t('bo-money:report.title')}>
       {fixed === undefined && (
         <div className="report-days">
-          <label className="field">
-            <span className="label">{t('bo-money:column.provider')}</span>
-            <select
-              className="input"
-              value={provider}
-              onChange={({ target }) =>
-                setProvider(settledNames.find((name) => name === target.value) ?? 'PAYME')
-              }
-            >
-              {settledNames.map((name) => (
-                <option key={name} value={name}>
-                  {t(`bo-money:provider.${name}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <FieldFrame label={t('bo-money:column.provider')}>
+            {(ids) => (
+              <select
+                className="input"
+                value={provider}
+                onChange={({ target }) =>
+                  setProvider(settledNames.find((name) => name === target.value) ?? 'PAYME')
+                }
+                {...ids}
+              >
+                {settledNames.map((name) => (
+                  <option key={name} value={name}>
+                    {t(`bo-money:provider.${name}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
           <Field
             label={t('bo-money:report.from')}
             type="date"

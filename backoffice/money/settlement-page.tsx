@@ -100,9 +100,9 @@ function Lines({ lines, day }: { lines: SettlementLine[]; day: string }) {
   const columns: DataColumn<SettlementLine>[] = [
     {
       head: t('bo-money:column.order'),
-      cell: ({ number, isOrder, kind }) => (
+      cell: ({ number, isOrder, kind, transaction }) => (
         <>
-          {number === null ? t('bo-money:day.noOrder') : isOrder ? <OrderLink number={number} /> : number}
+          {number === null ? transaction : isOrder ? <OrderLink number={number} /> : number}
           <span className="meta ink-2"> {t(`bo-money:day.kind.${kind}`)}</span>
         </>
       ),

@@ -88,8 +88,11 @@ export const UploadedSettlement = Shape({
   open: Type.Integer({ minimum: 0 }),
 });
 
-export const ExportMonth = Shape({ month: Month, format: Words(exportFormats) });
+/** DAYS: a row a day and a way of paying. MOVEMENTS: a row a payment or a refund, with its receipt and its commission. */
+export const monthExports = ['DAYS', 'MOVEMENTS'] as const;
+export const ExportMonth = Shape({ month: Month, what: Words(monthExports), format: Words(exportFormats) });
 
+export type MonthExport = (typeof monthExports)[number];
 export type SettledProvider = (typeof settledProviders)[number];
 export type SettlementDay = Static<typeof SettlementDay>;
 export type SettlementOfDay = Static<typeof SettlementOfDay>;

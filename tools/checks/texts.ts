@@ -29,7 +29,14 @@ const messages = [
 ];
 
 /** Groups of words that the server puts into listings and the product page's facts. */
-const ofTheServer = ['facets:title', 'facets:noStone', 'facets:cut', 'facets:gender'];
+const ofTheServer = [
+  'facets:title',
+  'facets:noStone',
+  'facets:cut',
+  'facets:gender',
+  // heads of a file
+  'bo-money:month.column',
+];
 
 export function readTexts(): Texts {
   return Object.fromEntries(

@@ -1,4 +1,6 @@
+import { ExportedList } from '../../admin/export.ts';
 import {
+  ExportMonth,
   largestReportBytes,
   NewSettlement,
   SettlementDays,
@@ -42,6 +44,17 @@ export const settlementOperations = declareStaffOperations({
     status: 201,
     refusals: ['REPORT_WRONG', 'PERIOD_WRONG', 'UNSUPPORTED_MEDIA_TYPE'],
     audit: { action: 'money.report', resource: 'settlement', record: 'id' },
+    limitPerMinute: 20,
+  },
+  exportMonth: {
+    method: 'POST',
+    path: `${path}/export`,
+    summary: 'The money of a month for the accountant, up to 20,000 rows.',
+    access: 'exports.run',
+    body: ExportMonth,
+    answer: ExportedList,
+    refusals: ['EXPORT_TOO_LARGE'],
+    audit: { action: 'exports.month', resource: 'export', record: 'name' },
     limitPerMinute: 20,
   },
 });

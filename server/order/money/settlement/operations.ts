@@ -47,7 +47,7 @@ export const settlementOperations = {
     const days = await readDays(db, { provider, from, to });
     return { id, movements: movements.length, open: days.reduce((sum, { open }) => sum + open, 0) };
   },
-} satisfies StaffFunctions<typeof declared, SettlementDeps>;
+} satisfies StaffFunctions<Omit<typeof declared, 'exportMonth'>, SettlementDeps>;
 
 /** A book of all stores means nothing to who sees some of them. Refuses PERMISSION_MISSING. */
 function requireWhole({ staff }: StaffCaller): void {
