@@ -30,7 +30,7 @@ test(
     const day = /\d{4}-\d\d-\d\d/.exec(page.url())?.[0] ?? '';
     const file = page.locator('input[type=file]');
     const report = (rows: string[]) => ({
-      name: 'payme.csv',
+      name: 'Payme, October.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(['ID чека;Сумма;Дата и время', ...rows].join('\r\n')),
     });
@@ -45,7 +45,7 @@ test(
 
     const rows = [`${transaction};${sum};${day} 12:00`, `stranger-1;5000;${day} 12:00`];
     await file.setInputFiles(report(rows));
-    await expect(page.getByText('payme.csv')).toBeVisible();
+    await expect(page.getByText('Payme, October.csv')).toBeVisible();
     await expect(page.locator('tr').filter({ hasText: transaction })).toContainText(
       money('day.state.MATCHED'),
     );
