@@ -32,6 +32,6 @@ async function readMovements(db: Db, days: MonthDays, language: Language) {
 }
 
 function requireMoney({ staff }: StaffCaller): void {
-  if (scopeOf(staff.role, 'money.read') !== 'ALL')
+  if (scopeOf(staff, 'money.read') !== 'ALL')
     throw new Refusal('PERMISSION_MISSING', { permission: 'money.read' });
 }

@@ -51,7 +51,7 @@ export const settlementOperations = {
 
 /** A book of all stores means nothing to who sees some of them. Refuses PERMISSION_MISSING. */
 function requireWhole({ staff }: StaffCaller): void {
-  if (scopeOf(staff.role, 'money.read') !== 'ALL')
+  if (scopeOf(staff, 'money.read') !== 'ALL')
     throw new Refusal('PERMISSION_MISSING', { permission: 'money.settle' });
 }
 
