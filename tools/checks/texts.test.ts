@@ -7,7 +7,9 @@ const usedKeys = (text: string): string[] => {
     new Set(['cart', 'common']),
   );
   return [
-    ...[...keys].filter((key) => !/^(?:(?:errors|facets|(?:bo-)?messages|bo-papers):|bo-money:month\.column)/.test(key)),
+    ...[...keys].filter(
+      (key) => !/^(?:(?:errors|facets|(?:bo-)?messages|bo-papers):|bo-money:month\.column)/.test(key),
+    ),
     ...patterns.map(({ starts, ends }) => `${starts}…${ends}`),
   ];
 };
