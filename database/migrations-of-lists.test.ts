@@ -1,0 +1,64 @@
+// Migrations that made what the shop had into lists of the back-office (the tests of other migrations are in migrations-on-data.test.ts).
+import { describe, expect, it } from 'vitest';
+import { insertOrder, insertPieces, insertRows, oldDatabases, rowsOf } from './testing-migrations.ts';
+
+const before = oldDatabases();
+const named = (uz: string, ru = uz, en = uz) => ({ uz, ru, en });
+
+describe('a migration of a filled shop', () => {
+  it('0197 lists the values of a choice that pieces have, each once, under the words of its first piece', async () => {
+    const shop = await before('0197');
+    await insertPieces(shop.pool, [{ id: 1 }, { id: 2 }, { id: 3 }]);
+    await insertRows(shop.pool, 'params', [
+      { id: 21, code: 'clasp', name: named('Qulf'), type: 'choice', position: 1 },
+      { id: 22, code: 'note', name: named('Izoh'), type: 'text', position: 2 },
+    ]);
+    await insertRows(shop.pool, 'item_params', [
+      { item_id: 1, param_id: 21, value: 'lobster', param_value: named('Karabin', 'Карабин', 'Lobster') },
+      { item_id: 2, param_id: 21, value: 'lobster', param_value: named('Karabin 2') },
+      { item_id: 3, param_id: 21, value: 'box' },
+      { item_id: 3, param_id: 22, value: 'no list' },
+    ]);
+    await shop.apply();
+    expect(
+      await rowsOf(shop, 'select param_id, code, name, position from param_values order by position'),
+    ).toEqual([
+      { param_id: 21, code: 'box', name: named('box'), position: 0 },
+      { param_id: 21, code: 'lobster', name: named('Karabin', 'Карабин', 'Lobster'), position: 1 },
+    ]);
+  });
+
+  it('0210 dates the messages of orders by their events, and puts those that failed after the rest', async () => {
+    const shop = await before('0210');
+    await insertPieces(shop.pool, [{ id: 1 }]);
+    await insertOrder(shop.pool, { id: 1, orderState: 'CONFIRMED', paymentState: 'NONE', itemId: 1 });
+    const event = { order_id: 1, actor: 'STAFF', to_state: 'CONFIRMED' };
+    await insertRows(shop.pool, 'order_events', [
+      { id: 1, at: '2026-01-10T07:00:00Z', ...event },
+      { id: 2, at: '2026-01-11T07:00:00Z', ...event },
+    ]);
+    const settled_at = '2026-01-12T07:00:00Z';
+    const message = { channel: 'SMS', due_at: settled_at, settled_at };
+    await insertRows(shop.pool, 'order_messages', [
+      {
+        id: 1,
+        event_id: 1,
+        message: 'PLACED',
+        message_state: 'DROPPED',
+        dropped_because: 'GAVE_UP',
+        ...message,
+      },
+      { id: 2, event_id: 2, message: 'SHIPPED', message_state: 'SENT', ...message },
+    ]);
+    await shop.apply();
+    expect(
+      await rowsOf(
+        shop,
+        'select m.id, m.created_at = e.at as is_dated from order_messages m join order_events e on e.id = m.event_id order by list_place',
+      ),
+    ).toEqual([
+      { id: 2, is_dated: true },
+      { id: 1, is_dated: true },
+    ]);
+  });
+});
