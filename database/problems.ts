@@ -30,8 +30,13 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether a query failed because a text in it cannot be stored: PostgreSQL has no letter for NUL. Such input is invalid. */
-export const isUnwritable = (error: unknown): boolean => /^(?:22021|22P05)$/.test(errorCode(error));
+/**
+ * Whether a query failed because a text in it cannot be stored: PostgreSQL has no letter for NUL, and none for half a letter (a lone
+ * surrogate) in JSON, whose syntax is otherwise right, since we write it. Such input is invalid.
+ */
+export const isUnwritable = (error: unknown): boolean =>
+  /^(?:22021|22P05)$/.test(errorCode(error)) ||
+  (errorCode(error) === '22P02' && error instanceof Error && error.message.endsWith('for type json'));
 
 /** Whether PostgreSQL rolled a transaction back only because it met another one (a deadlock, a serialization failure): it may run again. */
 export const isConflict = (error: unknown): boolean => /^(?:40P01|40001)$/.test(errorCode(error));

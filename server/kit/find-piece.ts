@@ -9,6 +9,7 @@ export interface FoundPiece {
 
 /** The piece of the first of these serial numbers that is known: the spellings of a typed one. Refuses NOT_FOUND. */
 export async function findPieceBySerial(db: ReadDb, serials: readonly string[]): Promise<FoundPiece> {
+  if (serials.length === 0) throw new Refusal('NOT_FOUND');
   const rows = await db
     .selectFrom('product_items')
     .select(['id', 'serial_number', 'weight_mg'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Media } from '#contract/admin/catalog/media.ts';
@@ -89,5 +90,20 @@ describe('pictures wherever they are used', () => {
     const ids = (await list('sort=-id')).map(({ id }) => id);
     expect(ids).toContain(held.id);
     expect(ids).not.toContain(free.id);
+  });
+
+  it('are in use wherever a row of another table holds them', async () => {
+    const { rows } = await sql<{ holder: string }>`
+      select distinct conrelid::regclass::text as holder from pg_constraint
+      where contype = 'f' and confrelid = 'attachments'::regclass`.execute(sale.db);
+    const { rows: counted } = await sql<{ holder: string }>`
+      select distinct d.refobjid::regclass::text as holder from pg_depend d join pg_rewrite r on r.oid = d.objid
+      where r.ev_class = 'attachment_uses'::regclass and d.refclassid = 'pg_class'::regclass`.execute(
+      sale.db,
+    );
+    expect(counted.map(({ holder }) => holder)).toEqual(
+      expect.arrayContaining(rows.map(({ holder }) => holder)),
+    );
+    expect(rows).toContainEqual({ holder: 'banner_pictures' });
   });
 });

@@ -42,6 +42,8 @@ describe('a certificate', () => {
       document: { url: expect.stringContaining('document.pdf') },
     });
     expect((await issue('ZARONA')).json()).toMatchObject({ code: 'CERTIFICATE_STATE_CONFLICT' });
+    const ofNothing = await issue('ZARONA', { serialNumber: 'без номера' });
+    expect(ofNothing.json()).toMatchObject({ code: 'NOT_FOUND' });
     const report = await issued('GIA', { reportNumber: '2141438167', checkUrl: 'https://www.gia.edu/' });
     expect(Number(report.id.slice(8, 14))).toBe(Number(passport.id.slice(8, 14)) + 1);
   });
