@@ -190,7 +190,7 @@ const screens: RouteObject[] = [
   { path: 'keys', lazy: screen(() => import('./system/keys/keys-page.tsx'), 'bo-system') },
   { path: 'settings', lazy: screen(() => import('./system/settings-page.tsx'), 'bo-system') },
   { path: 'staff', lazy: screen(() => import('./staff/staff-page.tsx'), 'bo-staff') },
-  { path: 'audit', lazy: screen(() => import('./audit/audit-page.tsx'), 'bo-audit') },
+  { path: 'audit', lazy: screen(() => import('./audit/audit-page.tsx'), 'bo-audit', 'bo-system') },
   { path: 'me', lazy: screen(() => import('./me/me-page.tsx'), 'bo-me') },
   { path: '*', Component: NotFound },
 ];

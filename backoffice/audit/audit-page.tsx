@@ -4,7 +4,7 @@ import { formatInstant } from '../kit/instants.ts';
 import { MoreButton } from '../kit/more-button.tsx';
 import { Nothing } from '../kit/notice.tsx';
 import { useMoreRows } from '../kit/use-more-rows.ts';
-import { useWords } from '../kit/words.tsx';
+import { type T, useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
@@ -102,10 +102,16 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
                     {before === null ? (
                       <span aria-label={t('bo-audit:nothing')}>—</span>
                     ) : (
-                      <del>{before}</del>
+                      <del>{inWords(column, before, t)}</del>
                     )}
                   </td>
-                  <td>{after ?? <span aria-label={t('bo-audit:nothing')}>—</span>}</td>
+                  <td>
+                    {after === null ? (
+                      <span aria-label={t('bo-audit:nothing')}>—</span>
+                    ) : (
+                      inWords(column, after, t)
+                    )}
+                  </td>
                 </tr>
               )),
             )}
@@ -115,3 +121,12 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
     </details>
   );
 }
+
+/** The rights of a key as the screen of keys calls them; other columns as they are. */
+const inWords = (column: string, value: string, t: T): string =>
+  column === 'scopes'
+    ? value
+        .split(', ')
+        .map((scope) => t(`bo-system:scope.${scope}`))
+        .join(', ')
+    : value;

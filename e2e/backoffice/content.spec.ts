@@ -22,6 +22,7 @@ test(
     await page.goto('/admin/content');
     await expect(page).toHaveURL(/\/content\/pages$/);
     await page.goto('/admin/content/delivery');
+    await expect(page.getByRole('button', { name: text('delivery.addDistrict') })).toBeVisible();
     await expectNoViolations(page, 'delivery');
     await page.getByRole('button', { name: text('delivery.addDistrict') }).click();
     const sheet = page.getByRole('dialog');

@@ -20,13 +20,12 @@ export function SystemFrame({ tab, act, children }: Props) {
   useTitle(t(`bo-shell:system.${tab}`));
   const tabs = useRef<HTMLElement>(null);
   // on a phone the tabs are wider than the screen
-  useEffect(
-    () =>
-      tabs.current
-        ?.querySelector('[aria-current="page"]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    [tab],
-  );
+  useEffect(() => {
+    // newer browsers answer a promise, which is no clean-up of an effect
+    void tabs.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   return (
     <div className="page list-page">
       <header className="page-head">
