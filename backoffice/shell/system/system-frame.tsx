@@ -22,7 +22,7 @@ export function SystemFrame({ tab, act, children }: Props) {
   // on a phone the tabs are wider than the screen
   useEffect(() => {
     // newer browsers answer a promise, which is no clean-up of an effect
-    void tabs.current
+    tabs.current
       ?.querySelector('[aria-current="page"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
