@@ -63,7 +63,8 @@ export function openStream(
   const stream: FeedStream = {
     reader,
     send: ({ event, data, id }) => {
-      if (raw.destroyed) return;
+      // an ended stream is listed until its connection is closed, and a write to it would end the process
+      if (raw.destroyed || raw.writableEnded) return;
       raw.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       if (raw.writableLength > mostUnreadBytes) raw.destroy();
     },
