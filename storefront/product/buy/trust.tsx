@@ -23,7 +23,8 @@ export function Trust({ product, piece }: Props) {
       {proofs.slice(product.metal ? 0 : 1).map(([name, to = '']) => (
         <li key={name}>
           <Link to={to}>
-            <b>{t(`product:trust${name}`)}</b> {t(`product:about${name}`)}
+            <b>{t(`product:trust${name}`)}</b>
+            {` ${t(`product:about${name}`)}`}
           </Link>
         </li>
       ))}

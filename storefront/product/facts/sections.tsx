@@ -41,7 +41,7 @@ export function Sections({ product, delivery, piece }: Props) {
       {product.sizeKind === 'ring' && <Resizing piece={piece} stores={delivery.resizeAt} />}
       <Expandable title={t('product:tradeInSection')}>
         <p>
-          {t('product:tradeInText')} <Places stores={delivery.tradeInAt} />
+          <Places terms={t('product:tradeInText')} stores={delivery.tradeInAt} />
         </p>
       </Expandable>
     </div>
@@ -55,19 +55,20 @@ function Resizing({ piece: { resizable }, stores }: { piece: PieceView; stores: 
       <p>{t(`product:resizeText.${resizable === '0.5' ? 'half' : resizable}`)}</p>
       {resizable !== 'none' && (
         <p>
-          {t('product:resizeTerms')} <Places stores={stores} />
+          <Places terms={t('product:resizeTerms')} stores={stores} />
         </p>
       )}
     </Expandable>
   );
 }
 
-/** Where it is done; the stores' own pages say when they are open. */
-function Places({ stores }: { stores: string[] }) {
+/** On which terms and where it is done; the stores' own pages say when they are open. */
+function Places({ terms, stores }: { terms: string; stores: string[] }) {
   const { t, links } = usePage();
+  const places = stores.length > 0 ? [t('product:serviceStores', { stores: stores.join(', ') })] : [];
   return (
     <>
-      {stores.length > 0 && `${t('product:serviceStores', { stores: stores.join(', ') })} `}
+      {[terms, ...places, ''].join(' ')}
       <Link to={links.stores()}>{t('product:allStores')}</Link>
     </>
   );
@@ -108,9 +109,7 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
           })}
         </tbody>
       </table>
-      <p className="small ink-2">
-        {t('product:deliveryNote')} {t('product:handover')}
-      </p>
+      <p className="small ink-2">{`${t('product:deliveryNote')} ${t('product:handover')}`}</p>
     </>
   );
 }

@@ -148,7 +148,7 @@ function offerOf(piece: PieceView, price: number, facts: MetaFacts) {
   };
 }
 
-/** The laboratory's reports and our own passport, as the page names them. */
+/** The laboratory's reports and our own passport, whose number is its identification alone: each piece of a model has one. */
 function papersOf(piece: PieceView, { language, origin }: MetaFacts) {
   const t = tIn(language);
   return [
@@ -163,7 +163,7 @@ function papersOf(piece: PieceView, { language, origin }: MetaFacts) {
       : [
           {
             '@type': 'Certification',
-            name: t('product:passport', { id: piece.passport }),
+            name: t('product:passportName'),
             certificationIdentification: piece.passport,
             issuedBy: { '@id': `${origin}/#org` },
           },

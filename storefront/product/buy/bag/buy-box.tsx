@@ -188,8 +188,10 @@ function Heading({ product, piece }: { product: ProductView; piece: PieceView | 
       )}
       <h1 className="h1">{product.name}</h1>
       <p className="buy-numbers">
-        {t('product:artikul', { artikul: product.artikul })}
-        {piece && ` · ${t('product:serial', { serial: piece.serial })}`}
+        {[
+          t('product:artikul', { artikul: product.artikul }),
+          ...(piece ? [t('product:serial', { serial: piece.serial })] : []),
+        ].join(' · ')}
       </p>
     </header>
   );

@@ -102,7 +102,7 @@ function Courier({ delivery, piece }: { delivery: DeliveryView; piece: PieceView
       : t('product:courierAfter', { day: formatDay(piece.arrivesOn, language) });
   return (
     <Row icon="truck" title={t('product:courierTo', { city: capital.name })}>
-      {when} · {sum}
+      {`${when} · ${sum}`}
     </Row>
   );
 }

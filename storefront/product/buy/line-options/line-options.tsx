@@ -61,8 +61,8 @@ function LineOption({
     <details className="expandable" open={isOpen} ref={load} onToggle={(event) => load(event.currentTarget)}>
       <summary>
         <span>
-          {title}{' '}
-          <span className="ink-2">· {price === 0 ? t('product:free') : formatSom(price, language)}</span>
+          {`${title} `}
+          <span className="ink-2">{`· ${price === 0 ? t('product:free') : formatSom(price, language)}`}</span>
         </span>
         <span className="expandable-sign" aria-hidden="true" />
       </summary>

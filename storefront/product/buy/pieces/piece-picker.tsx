@@ -35,7 +35,7 @@ export function PiecePicker({ product, delivery, choice }: Props) {
   return (
     <fieldset className="pieces">
       <legend className="choice-legend">
-        <span className="visually-hidden">{t('product:choosePiece')}. </span>
+        <span className="visually-hidden">{`${t('product:choosePiece')}. `}</span>
         {legend}
       </legend>
       {pieces.slice(0, shownAtOnce).map(row)}
