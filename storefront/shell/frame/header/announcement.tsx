@@ -16,7 +16,7 @@ export function Announcement() {
     <aside className="announcement" aria-label={t('announcementLabel')}>
       <p>
         {t('announcement')}
-        <span className="announcement-more">{`, ${t('announcementMore')}`}</span>
+        <span className="announcement-more">, {t('announcementMore')}</span>
       </p>
       <button type="button" onClick={close} aria-label={t('closeAnnouncement')}>
         <Icon name="close" size={16} />
