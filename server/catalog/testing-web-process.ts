@@ -8,7 +8,8 @@ const [settings = '', folder = ''] = process.argv.slice(2);
 const connection: { host: string; port: number; database: string; user: string } = JSON.parse(settings);
 const { db, pool } = connect(connection);
 const config = readConfig({ LOG_LEVEL: 'silent', SECRET_KEY: testSecret, DATA_DIR: folder, ROLE: 'web' });
-const { app } = await createApp({ config, db, pool, connection });
+// a machine that runs other tests opens it slowly, which is no overload
+const { app } = await createApp({ config, db, pool, connection, isPatient: true });
 await app.ready();
 process.on('message', (url: string) => {
   void app.inject(url).then((answer) => process.send?.(answer.json()));
