@@ -1549,6 +1549,51 @@ export interface VisitsTable {
   rescheduled_at: Instant | null;
 }
 
+export interface WebhookAttemptsTable {
+  id: Generated<number>;
+  delivery_id: number;
+  at: Instant;
+  status: number | null;
+  fault: string | null;
+  ms: number;
+  answer: Generated<string>;
+}
+
+export interface WebhookDeliveriesTable {
+  id: Generated<number>;
+  message_id: string;
+  endpoint_id: number;
+  delivery_state: Generated<'WAITING' | 'DONE' | 'FAILED'>;
+  attempts: Generated<number>;
+  next_at: Instant | null;
+  claimed_until: Instant | null;
+  created_at: Instant;
+}
+
+export interface WebhookEndpointsTable {
+  id: Generated<number>;
+  name: string;
+  url: string;
+  events: string[];
+  has_contacts: Generated<boolean>;
+  secret_sealed: Buffer;
+  old_secret_sealed: Buffer | null;
+  old_secret_until: Instant | null;
+  endpoint_state: Generated<'ACTIVE' | 'OFF'>;
+  off_because: 'STAFF' | 'GONE' | 'FAILING' | null;
+  failing_since: Instant | null;
+  created_by: number;
+  created_at: Instant;
+  version: Generated<number>;
+}
+
+export interface WebhookMessagesTable {
+  id: Generated<string>;
+  event: string;
+  at: Instant;
+  data: Json;
+}
+
 export interface DB {
   addresses: AddressesTable;
   api_keys: ApiKeysTable;
@@ -1683,4 +1728,8 @@ export interface DB {
   vat_rates: VatRatesTable;
   visit_pieces: VisitPiecesTable;
   visits: VisitsTable;
+  webhook_attempts: WebhookAttemptsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_messages: WebhookMessagesTable;
 }

@@ -37,6 +37,7 @@ import { paymentRoutes } from './payment/routes.ts';
 import { openAttachments } from './start/open/open-attachments.ts';
 import { openFiles } from './start/open/open-files.ts';
 import { openFeeds } from './start/open/open-feeds.ts';
+import { openWebhookPost } from './start/open/open-post.ts';
 import { functions } from './functions.ts';
 import { mountOperations } from './http/mount-operations.ts';
 import { mountStaffOperations } from './http/mount-staff-operations.ts';
@@ -181,6 +182,7 @@ function addFeatures(
     executors: approvalExecutors,
     bulkActions: bulkActionsOf(sale),
     environment: shownEnvironment(config),
+    webhookPost: openWebhookPost(config),
     now,
     isStrict,
     hasDocs: config.hasApiDocs,

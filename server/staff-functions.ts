@@ -58,6 +58,7 @@ import { transferOperations } from './stock/transfer/operations.ts';
 import type { StaffDeps } from './staff/staff-deps.ts';
 import { taskOperations } from './task/operations.ts';
 import { viewOperations } from './view/operations.ts';
+import { type WebhookDeps, webhookOperations } from './webhook/operations.ts';
 
 /** What all of them work with. */
 export type StaffFunctionDeps = ApprovalDeps &
@@ -79,7 +80,8 @@ export type StaffFunctionDeps = ApprovalDeps &
   ContentPreviewDeps &
   SettingDeps &
   FeedListDeps &
-  PaperDeps;
+  PaperDeps &
+  WebhookDeps;
 
 /** What each operation of the back-office does: one without a function does not compile. */
 export const staffFunctions = {
@@ -139,4 +141,5 @@ export const staffFunctions = {
   ...messageListOperations,
   ...apiKeyOperations,
   ...taskOperations,
+  ...webhookOperations,
 } satisfies StaffFunctions<StaffOperations, StaffFunctionDeps>;

@@ -19,9 +19,10 @@ import { pricingTasks } from './pricing/tasks.ts';
 import { requestTasks } from './request/tasks.ts';
 import { bulkActionsOf } from './start/bulk-actions.ts';
 import { openFiles } from './start/open/open-files.ts';
-import { openPost } from './start/open/open-post.ts';
+import { openPost, openWebhookPost } from './start/open/open-post.ts';
 import { feedTasks } from './staff/feed/tasks.ts';
 import { staffTasks } from './staff/tasks.ts';
+import { webhookTasks } from './webhook/tasks.ts';
 import type { FeatureTasks } from './worker.ts';
 
 /** All background jobs of the shop. */
@@ -50,5 +51,6 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     bulkTasks({ db, now, bulkActions: bulkActionsOf({ secret }), fileJobs }),
     feedTasks({ db, now }),
     staffTasks({ ...post, db, secret, now }),
+    webhookTasks({ ...post, db, secret, now, webhookPost: openWebhookPost(config) }),
   ];
 }

@@ -3,8 +3,15 @@ import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { useWords } from '../kit/words.tsx';
 
+interface Props {
+  /** Left out = a key. */
+  label?: string;
+  secret: string;
+  lead: string;
+}
+
 /** A secret that is shown this once, to be copied; where a browser gives no clipboard it is chosen by hand. */
-export function ShownSecret({ secret, lead }: { secret: string; lead: string }) {
+export function ShownSecret({ label, secret, lead }: Props) {
   const { t } = useWords();
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
@@ -14,7 +21,7 @@ export function ShownSecret({ secret, lead }: { secret: string; lead: string }) 
     );
   return (
     <div className="shown-secret">
-      <FieldFrame label={t('bo-system:secret.label')} helper={lead}>
+      <FieldFrame label={label ?? t('bo-system:secret.label')} helper={lead}>
         {(ids) => (
           <input
             className="input"

@@ -16,6 +16,7 @@ export const clockTasks: ReadonlySet<string> = new Set([
   'forget-requests',
   'forget-staff-feed',
   'forget-unverified-cards',
+  'forget-webhooks',
   'note-arrivals',
   'note-sales',
   'note-uncollected-orders',
@@ -27,6 +28,7 @@ export const clockTasks: ReadonlySet<string> = new Set([
   'seal-audit',
   'send-order-messages',
   'send-refunds',
+  'send-webhooks',
   'stop-lost-imports',
   'verify-audit',
 ]);

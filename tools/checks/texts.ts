@@ -23,6 +23,7 @@ const messages = [
   'messages:order',
   'messages:staff',
   'bo-messages:invitation',
+  'bo-messages:webhookOff',
   'bo-papers:act',
   'bo-papers:label',
   'bo-papers:slip',

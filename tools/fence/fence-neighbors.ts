@@ -25,6 +25,7 @@ export const rungs: string[][] = [
     'customer',
     'settings',
     'task',
+    'webhook',
   ],
 ];
 

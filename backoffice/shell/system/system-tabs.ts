@@ -2,7 +2,7 @@ import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
 import { hasPermission } from '../session.ts';
 
-export type SystemTab = 'staff' | 'audit' | 'jobs' | 'tasks' | 'messages' | 'keys' | 'settings';
+export type SystemTab = 'staff' | 'audit' | 'jobs' | 'tasks' | 'messages' | 'keys' | 'webhooks' | 'settings';
 
 interface Tab {
   permission: Permission;
@@ -17,6 +17,7 @@ const tabs: Record<SystemTab, Tab> = {
   tasks: { permission: 'jobs.read', ofAll: true },
   messages: { permission: 'jobs.read' },
   keys: { permission: 'keys.read' },
+  webhooks: { permission: 'keys.read' },
   settings: { permission: 'settings.read' },
 };
 const names = Object.keys(tabs) as SystemTab[]; // the keys of the table above

@@ -47,6 +47,7 @@ import { apiKeyOperations } from './system/key.ts';
 import { messageListOperations } from './system/message.ts';
 import { settingOperations } from './system/setting.ts';
 import { taskOperations } from './system/task.ts';
+import { webhookOperations } from './system/webhook.ts';
 import { passkeyOperations } from './staff/passkey.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff/staff.ts';
@@ -107,6 +108,7 @@ export const staffOperations = {
   ...messageListOperations,
   ...apiKeyOperations,
   ...taskOperations,
+  ...webhookOperations,
   ...exchangeOperations,
 };
 

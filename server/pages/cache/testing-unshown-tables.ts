@@ -66,6 +66,7 @@ export const shownToNobody = new Set(
     ],
     ['addresses', 'cards', 'callbacks', 'stock_alerts', 'muted_contacts', 'visits', 'visit_pieces'],
     ['promo_codes', 'promo_code_uses'],
+    ['webhook_endpoints', 'webhook_messages', 'webhook_deliveries', 'webhook_attempts'],
     ['saved_views', 'api_keys', 'model_figures', 'settlement_reports', 'settlement_rows'],
     // what comes of them stands on the pages themselves
     ['content_drafts', 'content_versions'],

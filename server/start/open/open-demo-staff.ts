@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts';
 import type { Config } from '../../config/config.ts';
 import { addDemoStaff, createDemoEntry } from '../../staff/demo.ts';
 import { addDemoStocktakes } from '../../stock/count/demo-stocktakes.ts';
+import { addDemoWebhook } from '../../webhook/demo-webhook.ts';
 import { isDemoGiven } from '../process/environment.ts';
 import { say } from '../process/progress.ts';
 import { wantedShop } from '../shop-kind.ts';
@@ -19,6 +20,7 @@ export async function openDemoStaff(db: Db, config: Config): Promise<void> {
   const now = new Date();
   const logins = await addDemoStaff(db, { secret: config.secrets.secretKey, now });
   await addDemoStocktakes(db, now);
+  await addDemoWebhook(db, { secret: config.secrets.secretKey, now });
   const place = path.join(config.dataDir, file);
   if (logins.length > 0) {
     const lines = logins.map(({ email, password, secret, uri }) => [email, password, secret, uri].join('  '));

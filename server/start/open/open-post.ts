@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { createMailProvider } from '#providers/email/registry.ts';
 import { createSmsProvider } from '#providers/sms/registry.ts';
+import type { WebhookPost } from '#providers/webhook/port.ts';
+import { createWebhookPost } from '#providers/webhook/public-https.ts';
 import type { MessengerParts } from '../../auth/codes/messenger.ts';
 import type { Config } from '../../config/config.ts';
 import { say } from '../process/progress.ts';
@@ -15,3 +17,7 @@ export function openPost({ secrets, dataDir, publicUrl, logLevel }: Config): Mes
   const mail = createMailProvider(secrets.mail.name === 'file' ? { ...secrets.mail, ...demo } : secrets.mail);
   return { sms, mail, publicUrl };
 }
+
+/** Webhooks go to public addresses by https; outside production to this machine, too, so that one may be tried. */
+export const openWebhookPost = ({ isProduction }: Config): WebhookPost =>
+  createWebhookPost({ toLoopback: !isProduction });

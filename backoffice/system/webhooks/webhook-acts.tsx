@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { MadeWebhook, Webhook } from '#contract/admin/system/webhook.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import type { Act } from '../../shell/use-act.ts';
+import { SecretSheet } from './secret-sheet.tsx';
+
+export type WebhookAction = 'pause' | 'resume' | 'test' | 'resend';
+
+interface Props {
+  webhook: Webhook;
+  act: Act<WebhookAction>;
+  busy: WebhookAction | null;
+}
+
+/** Tries the endpoint, pauses it, switches it on again. */
+export function WebhookActs({ webhook: { id, version, state }, act, busy }: Props) {
+  const { t } = useWords();
+  const params = { id };
+  const change = (action: 'pause' | 'resume') =>
+    act(action, () =>
+      callApi(
+        'PATCH /api/admin/v1/webhooks/:id',
+        { params, body: { state: action === 'pause' ? 'OFF' : 'ACTIVE' } },
+        { version },
+      ),
+    );
+  const test = () => act('test', () => callApi('POST /api/admin/v1/webhooks/:id/test', { params }));
+  return (
+    <div className="record-acts">
+      {state === 'OFF' ? (
+        <Button loading={busy === 'resume'} onClick={() => void change('resume')}>
+          {t('bo-system:webhook.resume')}
+        </Button>
+      ) : (
+        <>
+          <Button kind="secondary" loading={busy === 'pause'} onClick={() => void change('pause')}>
+            {t('bo-system:webhook.pause')}
+          </Button>
+          <Button loading={busy === 'test'} onClick={() => void test()}>
+            {t('bo-system:webhook.test')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Another secret; the former one signs along with it for a day. */
+export function WebhookSecret({ webhook: { id } }: { webhook: Webhook }) {
+  const { t } = useWords();
+  const [made, setMade] = useState<MadeWebhook | null>(null);
+  const { save, error, isBusy } = useSaving(() => undefined);
+  const roll = () =>
+    save(async () => setMade(await callApi('POST /api/admin/v1/webhooks/:id/roll', { params: { id } })));
+  return (
+    <section className="webhook-part">
+      <h2 className="section-title">{t('bo-system:webhook.secretLabel')}</h2>
+      <p className="meta ink-2">{t('bo-system:webhook.rollLead')}</p>
+      <SavingProblem error={error} />
+      <Button kind="secondary" loading={isBusy} onClick={() => void roll()}>
+        {t('bo-system:webhook.roll')}
+      </Button>
+      {made && <SecretSheet made={made} onClose={() => setMade(null)} />}
+    </section>
+  );
+}
+
+/** Removes the endpoint, after a yes. */
+export function WebhookRemoval({ webhook: { id, name, version } }: { webhook: Webhook }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const [isSure, setSure] = useState(false);
+  const { attempt, error, isBusy } = useAttempt();
+  const remove = () =>
+    attempt(async () => {
+      await callApi('DELETE /api/admin/v1/webhooks/:id', { params: { id } }, { version });
+      await navigate('/webhooks');
+    });
+  return (
+    <section className="webhook-part">
+      <h2 className="section-title">{t('bo-system:webhook.removal')}</h2>
+      <p className="meta ink-2">{t('bo-system:webhook.removeLead')}</p>
+      <Button kind="secondary" onClick={() => setSure(true)}>
+        {t('bo-system:webhook.remove')}
+      </Button>
+      {isSure && (
+        <Sheet title={name} isOpen onClose={() => setSure(false)}>
+          <p>{t('bo-system:webhook.removeLead')}</p>
+          <SavingProblem error={error} />
+          <div className="sheet-acts">
+            <Button loading={isBusy} onClick={() => void remove()}>
+              {t('bo-system:webhook.removeYes')}
+            </Button>
+          </div>
+        </Sheet>
+      )}
+    </section>
+  );
+}

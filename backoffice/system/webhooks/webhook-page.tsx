@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link, useLoaderData } from 'react-router';
+import type { Webhook } from '#contract/admin/system/webhook.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { formatInstant } from '../../kit/instants.ts';
+import { queryOfAddress } from '../../kit/list/list-address.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { hasPermission, useSession } from '../../shell/session.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { useTitle } from '../../shell/use-title.ts';
+import { Deliveries, deliveriesAddress } from './deliveries.tsx';
+import { WebhookActs, type WebhookAction, WebhookSecret, WebhookRemoval } from './webhook-acts.tsx';
+import { changeOf, formOf, type WebhookForm } from './webhook-form.ts';
+import { WebhookFields } from './webhook-fields.tsx';
+import { WebhookState } from './webhook-state.tsx';
+import '../../kit/record.css';
+import '../system.css';
+
+export const loader = withPermission('keys.read', async ({ params, request }) => {
+  const { searchParams } = new URL(request.url);
+  const of = { params: { id: Number(params['id']) } };
+  const open = Number(searchParams.get('delivery'));
+  const [webhook, deliveries, delivery] = await Promise.all([
+    callApi('GET /api/admin/v1/webhooks/:id', of),
+    callApi('GET /api/admin/v1/webhooks/:id/deliveries', {
+      ...of,
+      query: queryOfAddress(searchParams, deliveriesAddress),
+    }),
+    open > 0
+      ? callApi('GET /api/admin/v1/webhooks/:id/deliveries/:deliveryId', {
+          params: { ...of.params, deliveryId: open },
+        })
+      : null,
+  ]);
+  return { webhook, deliveries, delivery };
+});
+
+/** One endpoint: what it gets, whether it got it, and what may be done about it. */
+export function Component() {
+  const { t } = useWords();
+  const { webhook, deliveries, delivery } = useLoaderData<typeof loader>();
+  const mayWrite = hasPermission(useSession(), 'keys.write');
+  const { act, busy, outcome } = useAct<WebhookAction>((action) => t(`bo-system:webhook.done.${action}`));
+  const { name, offBecause } = webhook;
+  useTitle(name);
+  return (
+    <div className="page record-page">
+      <Link to="/webhooks" className="meta ink-2">
+        {t('bo-shell:system.webhooks')}
+      </Link>
+      <header className="page-head record-head">
+        <h1 className="title">{name}</h1>
+        <WebhookState webhook={webhook} />
+        {mayWrite && <WebhookActs webhook={webhook} act={act} busy={busy} />}
+      </header>
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {offBecause !== null && <Notice tone="info">{t(`bo-system:webhook.because.${offBecause}`)}</Notice>}
+      <div className="record-columns">
+        <div className="record-main">
+          <Deliveries {...{ webhook, deliveries, delivery, mayWrite, act, busy }} />
+        </div>
+        <div className="record-aside">
+          <Facts webhook={webhook} />
+          {mayWrite && (
+            <>
+              <WebhookEditor key={webhook.id} webhook={webhook} />
+              <WebhookSecret webhook={webhook} />
+              <WebhookRemoval webhook={webhook} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ webhook }: { webhook: Webhook }) {
+  const { t, language } = useWords();
+  const { url, failingSince, oldSecretUntil, madeBy, createdAt, waiting } = webhook;
+  return (
+    <dl className="facts">
+      <dt>{t('bo-system:webhook.url')}</dt>
+      <dd className="webhook-url">{url}</dd>
+      {waiting > 0 && (
+        <>
+          <dt>{t('bo-system:webhook.waiting')}</dt>
+          <dd>{waiting}</dd>
+        </>
+      )}
+      {failingSince !== null && (
+        <>
+          <dt>{t('bo-system:webhook.failingSince')}</dt>
+          <dd>{formatInstant(failingSince, language)}</dd>
+        </>
+      )}
+      {oldSecretUntil !== null && new Date(oldSecretUntil) > new Date() && (
+        <>
+          <dt>{t('bo-system:webhook.oldSecret')}</dt>
+          <dd>{t('bo-system:webhook.oldUntil', { at: formatInstant(oldSecretUntil, language) })}</dd>
+        </>
+      )}
+      <dt>{t('bo-system:webhook.madeBy')}</dt>
+      <dd>{`${madeBy.name}, ${formatInstant(createdAt, language)}`}</dd>
+    </dl>
+  );
+}
+
+function WebhookEditor({ webhook }: { webhook: Webhook }) {
+  const { t } = useWords();
+  const [isDone, setDone] = useState(false);
+  const { id, name, version } = webhook;
+  const { form, conflicts, draft } = useRecordForm<WebhookForm>(formOf(webhook), {
+    name: `webhook ${id} EDIT`,
+    title: name,
+    version,
+  });
+  const { save, error, isBusy } = useSaving(() => {
+    draft.finish();
+    draft.resume();
+    setDone(true);
+  });
+  const submit = form.handleSubmit((typed) => {
+    setDone(false);
+    const body = changeOf(typed, webhook);
+    return save(async () => {
+      const saved = await callApi('PATCH /api/admin/v1/webhooks/:id', { params: { id }, body }, { version });
+      form.reset(formOf(saved));
+    });
+  });
+  const { isDirty } = form.formState;
+  const shown = (field: string, value: unknown): string =>
+    field === 'events' && Array.isArray(value)
+      ? value.map((event) => t(`bo-system:webhook.event.${String(event)}`)).join(', ')
+      : String(value === true ? '✓' : value === false ? '✗' : value);
+  return (
+    <FormProvider {...form}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <DraftOffer draft={draft} />
+        {isDone && !isDirty && <Notice tone="ok">{t('bo-system:webhook.saved')}</Notice>}
+        <ConflictChoices
+          conflicts={conflicts}
+          labelOf={(field) => t(`bo-system:webhook.${field}`)}
+          shown={shown}
+        />
+        <WebhookFields />
+        <SavingProblem error={error} />
+        <Button
+          type="submit"
+          kind="secondary"
+          loading={isBusy}
+          disabled={!isDirty || conflicts.list.length > 0}
+        >
+          {t('bo-system:webhook.save')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,89 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Networks that are nobody's on the internet (IANA's special-purpose registries), and those that lead to other ones by translation. */
+const specialNetworks: readonly string[] = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  '::/96',
+  '::ffff:0:0/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
+  '5f00::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'fec0::/10',
+  'ff00::/8',
+];
+
+const special = { ipv4: new BlockList(), ipv6: new BlockList() };
+for (const network of specialNetworks) {
+  const [address = '', bits] = network.split('/');
+  const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+  special[family].addSubnet(address, Number(bits), family);
+}
+
+/** Whether an address is a host's on the internet: not of this machine, of its network, or of the inside of a cloud. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  const name = family === 4 ? 'ipv4' : 'ipv6';
+  return !special[name].check(address, name);
+}
+
+/** What a name leads to. */
+export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
+
+export const resolveByDns: Resolve = (host) =>
+  new Promise((resolve, reject) =>
+    lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
+  );
+
+/** The name leads to where no call of ours may go. */
+export class PrivateAddress extends Error {
+  readonly code = 'PRIVATE_ADDRESS';
+  constructor(host: string) {
+    super(`${host} is no public address`);
+    this.name = 'PrivateAddress';
+  }
+}
+
+/**
+ * The lookup of a connection: it gives the very addresses that are connected to, so that a name which changes after it was checked leads
+ * nowhere else. One address that is not allowed refuses them all.
+ */
+export function checkedLookup(
+  resolve: Resolve,
+  isAllowed: (address: string) => boolean = isPublicAddress,
+): LookupFunction {
+  return (host, options, done) => {
+    void resolve(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        const isRefused = first === undefined || addresses.some(({ address }) => !isAllowed(address));
+        if (isRefused) return done(new PrivateAddress(host), '', 0);
+        if (options.all === true) return done(null, addresses);
+        return done(null, first.address, first.family);
+      },
+      (error: unknown) => done(error instanceof Error ? error : new Error('no address'), '', 0),
+    );
+  };
+}

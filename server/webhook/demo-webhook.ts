@@ -1,0 +1,73 @@
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { waitAfter } from '#domain/webhook/retry-schedule.ts';
+import {
+  type DemoMessage,
+  findDemoOwner,
+  insertDemoDelivery,
+  isDemoAdded,
+  noteDemoAdded,
+  selectDemoMessages,
+} from './queries-demo.ts';
+import { insertEndpoint } from './queries-endpoint.ts';
+import { insertAttempt } from './queries-sending.ts';
+import { newWebhookSecret } from './sign-webhook.ts';
+import { sealWebhookSecret } from './webhook-secret.ts';
+
+const dayMs = 86_400_000;
+const shownDays = 28;
+/** All attempts of a message are over by then. */
+const overMs = 4 * dayMs;
+const answerMs = 240;
+
+/** An endpoint of a demo that never had one (backoffice.md 7): what it got, and one message that it did not take. */
+export async function addDemoWebhook(db: Db, { secret, now }: { secret: string; now: Date }): Promise<void> {
+  const staffId = (await isDemoAdded(db)) ? undefined : await findDemoOwner(db);
+  if (staffId === undefined) return;
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await withTransaction(db, async (db) => {
+    const messages = await selectDemoMessages(db, before(shownDays * dayMs));
+    const endpointId = await insertEndpoint(db, {
+      staffId,
+      name: 'Бухгалтерия',
+      url: 'https://buh.zarona.example/webhooks',
+      events: ['order.refunded', 'customer.approved', 'stock.counted'],
+      hasContacts: false,
+      sealed: sealWebhookSecret(secret, newWebhookSecret()),
+      now: before((shownDays + 2) * dayMs),
+    });
+    const lost = messages.find(({ at }) => at <= before(overMs));
+    for (const message of messages) {
+      if (message === lost) await addLost(db, endpointId, message);
+      else await addTaken(db, endpointId, message);
+    }
+    await noteDemoAdded(db);
+  });
+}
+
+async function addTaken(db: Db, endpointId: number, message: DemoMessage): Promise<void> {
+  const deliveryId = await insertDemoDelivery(db, { endpointId, message, state: 'DONE', attempts: 1 });
+  const at = new Date(message.at.getTime() + answerMs);
+  await insertAttempt(db, { deliveryId, at, status: 200, fault: null, ms: answerMs, answer: 'ok' });
+}
+
+/** Each attempt was answered by a program that was down. */
+async function addLost(db: Db, endpointId: number, message: DemoMessage): Promise<void> {
+  const waits: number[] = [];
+  for (let attempts = 1, wait = waitAfter(1, 0.5); wait !== null; wait = waitAfter(++attempts, 0.5))
+    waits.push(wait);
+  const attempts = waits.length + 1;
+  const deliveryId = await insertDemoDelivery(db, { endpointId, message, state: 'FAILED', attempts });
+  let at = message.at;
+  for (const wait of [answerMs, ...waits]) {
+    at = new Date(at.getTime() + wait);
+    await insertAttempt(db, {
+      deliveryId,
+      at,
+      status: 503,
+      fault: null,
+      ms: answerMs,
+      answer: 'Service Unavailable: the program is being updated',
+    });
+  }
+}

@@ -1,0 +1,186 @@
+import type { WebhookAnswer, WebhookPost } from '#providers/webhook/port.ts';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { type AttemptResult, attemptResult, failingDays } from '#domain/webhook/retry-schedule.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import {
+  claimDelivery,
+  type ClaimedDelivery,
+  insertAttempt,
+  noteReached,
+  releaseDelivery,
+  selectDueEndpoints,
+  settleDelivery,
+} from './queries-sending.ts';
+import { webhookHeaders } from './sign-webhook.ts';
+import { switchOff } from './switch-off.ts';
+import { openWebhookSecret } from './webhook-secret.ts';
+import { bodyToSend } from './write-body.ts';
+
+export const sendWebhooksTask = 'send-webhooks';
+
+export interface SendDeps {
+  db: Db;
+  /** Opens what is sealed. */
+  secret: string;
+  webhookPost: WebhookPost;
+  now: () => Date;
+}
+
+/** After that another process may send the message of one that died; longer than a call may take. */
+const claimMs = 60_000;
+/** Messages of one endpoint that are on their way at a time. */
+const lanes = 4;
+/** A job ends after so long, so that other jobs have their turn; what is left goes on with the next one. */
+const turnMs = 20_000;
+/** What is left goes on after it; so does an endpoint that does not answer. */
+const restMs = 5_000;
+/** Of an answer. */
+const excerptLetters = 500;
+/** A later attempt than this is found by the job of each minute. */
+const soonMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * Sends the messages that are due, each by one process at a time. A process sends in one job at a time: an endpoint that is slow holds up
+ * no other kind of job. An endpoint whose attempt failed is left alone until the next job.
+ */
+export function webhookSender(deps: SendDeps): (signal?: AbortSignal) => Promise<void> {
+  const state = { isSending: false, hasMore: false };
+  return async (signal) => {
+    if (state.isSending) {
+      state.hasMore = true;
+      return;
+    }
+    state.isSending = true;
+    try {
+      do {
+        state.hasMore = false;
+        await sendDue(deps, signal);
+      } while (state.hasMore && signal?.aborted !== true);
+    } finally {
+      state.isSending = false;
+    }
+  };
+}
+
+async function sendDue(deps: SendDeps, signal: AbortSignal | undefined): Promise<void> {
+  const { db, now } = deps;
+  const begun = performance.now();
+  const mayGoOn = () => signal?.aborted !== true && performance.now() - begun < turnMs;
+  const endpoints = await selectDueEndpoints(db, now());
+  const ended = await Promise.allSettled(
+    endpoints.flatMap((endpointId) => {
+      const endpoint = { endpointId, isLeft: false };
+      return Array.from({ length: lanes }, () => sendLane(deps, { endpoint, mayGoOn, signal }));
+    }),
+  );
+  const failures: unknown[] = ended.flatMap((lane) => (lane.status === 'rejected' ? [lane.reason] : []));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} webhooks could not be sent`);
+  if (signal?.aborted === true || (await selectDueEndpoints(db, now())).length === 0) return;
+  await enqueue(db, {
+    task: sendWebhooksTask,
+    runAt: new Date(now().getTime() + restMs),
+    key: 'send-webhooks-again',
+  });
+}
+
+interface Lane {
+  endpoint: { endpointId: number; isLeft: boolean };
+  mayGoOn: () => boolean;
+  signal: AbortSignal | undefined;
+}
+
+async function sendLane(deps: SendDeps, { endpoint, mayGoOn, signal }: Lane): Promise<void> {
+  const { db, now } = deps;
+  while (mayGoOn() && !endpoint.isLeft) {
+    const at = now();
+    const until = new Date(at.getTime() + claimMs);
+    const claimed = await claimDelivery(db, { endpointId: endpoint.endpointId, now: at, until });
+    if (claimed === undefined) return;
+    const sent = await send(deps, claimed, signal);
+    if (sent === undefined) return releaseDelivery(db, claimed.id);
+    if (!(await settle(deps, claimed, sent))) endpoint.isLeft = true;
+  }
+}
+
+interface Sent {
+  at: Date;
+  ms: number;
+  answer: WebhookAnswer;
+}
+
+/** undefined: the process ends, and nobody knows what came of it. */
+async function send(
+  { db, secret, webhookPost, now }: SendDeps,
+  claimed: ClaimedDelivery,
+  signal: AbortSignal | undefined,
+): Promise<Sent | undefined> {
+  const at = now();
+  const body = await bodyToSend(db, claimed);
+  const secrets = secretsOf(claimed, at).map((sealed) => openWebhookSecret(secret, sealed));
+  const headers = webhookHeaders({ id: claimed.message_id, at, body, secrets });
+  const begun = performance.now();
+  try {
+    const answer = await webhookPost.send({ url: claimed.url, headers, body, ...(signal && { signal }) });
+    return { at, ms: Math.round(performance.now() - begun), answer };
+  } catch (error) {
+    if (signal?.aborted === true) return undefined;
+    throw error;
+  }
+}
+
+function secretsOf(
+  { secret_sealed, old_secret_sealed, old_secret_until }: ClaimedDelivery,
+  at: Date,
+): Buffer[] {
+  const isOldGood = old_secret_sealed !== null && old_secret_until !== null && old_secret_until > at;
+  return isOldGood ? [secret_sealed, old_secret_sealed] : [secret_sealed];
+}
+
+/** Writes down the attempt and what comes of it; answers whether it got through. */
+async function settle(
+  { db, now }: SendDeps,
+  { id, endpoint_id: endpointId, attempts, event }: ClaimedDelivery,
+  { at, ms, answer }: Sent,
+): Promise<boolean> {
+  const isTest = event === 'webhook.test';
+  const status = 'status' in answer ? answer.status : undefined;
+  const result = attemptResult({ status, attempts: attempts + 1, isTest, chance: Math.random() });
+  const isDone = result.state === 'DONE';
+  await withTransaction(db, async (db) => {
+    // the endpoint before its delivery, as the staff lock them
+    if (isDone || !isTest) await judgeEndpoint(db, { endpointId, result, at });
+    const nextAt = nextOf(result, now());
+    const state = result.state === 'GONE' ? 'FAILED' : result.state;
+    // the endpoint was removed meanwhile
+    if (!(await settleDelivery(db, { id, state, nextAt }))) return;
+    await insertAttempt(db, { deliveryId: id, at, ms, ...factsOf(answer) });
+    // the job of each minute would be too late
+    if (result.state === 'WAITING' && result.waitMs < soonMs && nextAt !== null)
+      await enqueue(db, { task: sendWebhooksTask, runAt: nextAt });
+  });
+  return isDone;
+}
+
+/** 410, or nothing got through for five days: the shop stops sending there. */
+async function judgeEndpoint(
+  db: Db,
+  { endpointId, result, at }: { endpointId: number; result: AttemptResult; at: Date },
+): Promise<void> {
+  if (result.state === 'GONE') return switchOff(db, { endpointId, because: 'GONE' });
+  const since = await noteReached(db, { endpointId, hasAnswered: result.state === 'DONE', now: at });
+  if (since !== null && at.getTime() - since.getTime() >= failingDays * dayMs)
+    await switchOff(db, { endpointId, because: 'FAILING' });
+}
+
+const nextOf = (result: AttemptResult, now: Date): Date | null =>
+  result.state === 'WAITING' ? new Date(now.getTime() + result.waitMs) : null;
+
+/** What is stored of an answer; the database takes no zero letter. */
+function factsOf(answer: WebhookAnswer): { status: number | null; fault: string | null; answer: string } {
+  if ('fault' in answer) return { status: null, fault: answer.fault, answer: '' };
+  const text = answer.text.replaceAll('\0', '\uFFFD').slice(0, excerptLetters);
+  return { status: answer.status, fault: null, answer: text };
+}

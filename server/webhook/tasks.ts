@@ -1,0 +1,29 @@
+import type { TaskList } from 'graphile-worker';
+import { deleteMessagesBefore } from './queries-sending.ts';
+import { type SendDeps, sendWebhooksTask, webhookSender } from './send-webhooks.ts';
+import { mailOffTask, mailSwitchedOff, type OffPost } from './switch-off.ts';
+
+/** What was sent is shown for thirty days. */
+const retentionMs = 30 * 86_400_000;
+
+/**
+ * `send-webhooks` comes with what happened, and every minute for attempts that are due again and for messages of a process that died;
+ * `mail-webhook-off` when the shop stops sending to an endpoint; `forget-webhooks` every night (21:50 UTC is 02:50 in Tashkent).
+ */
+export function webhookTasks(deps: SendDeps & OffPost): {
+  tasks: TaskList;
+  crons: { task: string; match: string }[];
+} {
+  const send = webhookSender(deps);
+  return {
+    tasks: {
+      [sendWebhooksTask]: (_payload, { abortSignal }) => send(abortSignal),
+      [mailOffTask]: (payload) => mailSwitchedOff(deps, payload),
+      'forget-webhooks': () => deleteMessagesBefore(deps.db, new Date(deps.now().getTime() - retentionMs)),
+    },
+    crons: [
+      { task: sendWebhooksTask, match: '* * * * *' },
+      { task: 'forget-webhooks', match: '50 21 * * *' },
+    ],
+  };
+}
