@@ -58,7 +58,7 @@ export const resolveByDns: Resolve = (host) =>
   );
 
 /** The name leads to where no call of ours may go. */
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS';
   constructor(host: string) {
     super(`${host} is no public address`);
@@ -74,16 +74,16 @@ export function checkedLookup(
   resolve: Resolve,
   isAllowed: (address: string) => boolean = isPublicAddress,
 ): LookupFunction {
-  return (host, options, done) => {
+  return (host, options, connect) => {
     void resolve(host).then(
       (addresses) => {
         const [first] = addresses;
         const isRefused = first === undefined || addresses.some(({ address }) => !isAllowed(address));
-        if (isRefused) return done(new PrivateAddress(host), '', 0);
-        if (options.all === true) return done(null, addresses);
-        return done(null, first.address, first.family);
+        if (isRefused) return connect(new PrivateAddress(host), '', 0);
+        if (options.all === true) return connect(null, addresses);
+        return connect(null, first.address, first.family);
       },
-      (error: unknown) => done(error instanceof Error ? error : new Error('no address'), '', 0),
+      (error: unknown) => connect(error instanceof Error ? error : new Error('no address'), '', 0),
     );
   };
 }

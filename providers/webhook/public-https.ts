@@ -53,28 +53,34 @@ export function createWebhookPost({
 const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, '');
 const isLoopback = (host: string): boolean => host === 'localhost' || /^127\.|^::1$/.test(host);
 
-function post(
+async function post(
   { url, headers, body, signal }: WebhookCall,
   { lookup, timeoutMs }: { lookup: LookupFunction | undefined; timeoutMs: number },
 ): Promise<WebhookAnswer> {
   const late = AbortSignal.timeout(timeoutMs);
-  return new Promise((done, fail) => {
-    const begin = url.startsWith('https:') ? requestSecure : requestPlain;
-    const request = begin(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-      agent: false,
-      ...(lookup && { lookup }),
-      signal: signal ? AbortSignal.any([late, signal]) : late,
-    });
-    request.on('response', (answer) => {
-      readBeginning(answer)
-        .then((text) => done({ status: answer.statusCode ?? 0, text }), fail)
-        .finally(() => request.destroy());
-    });
-    request.on('error', fail);
-    request.end(body);
+  const begin = url.startsWith('https:') ? requestSecure : requestPlain;
+  const request = begin(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    agent: false,
+    ...(lookup && { lookup }),
+    signal: signal ? AbortSignal.any([late, signal]) : late,
   });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    request.on('response', resolve);
+    request.on('error', reject);
+  });
+  request.end(body);
+  try {
+    const answer = await answered;
+    return { status: answer.statusCode ?? 0, text: await readBeginning(answer) };
+  } catch (error) {
+    // an answer that was cut off by it ends in an error of its own
+    late.throwIfAborted();
+    throw error;
+  } finally {
+    request.destroy();
+  }
 }
 
 async function readBeginning(answer: IncomingMessage): Promise<string> {

@@ -34,7 +34,9 @@ describe('an endpoint', () => {
     for (const text of [made.secret, plain, Buffer.from(plain, 'base64').toString('hex')])
       expect(`${JSON.stringify(row)} ${row.secret_sealed.toString('hex')}`).not.toContain(text);
     expect(createSealer(testSecret, 'webhook-secret').open(row.secret_sealed)).toBe(made.secret);
-    expect(() => createSealer(`${testSecret}!`, 'webhook-secret').open(row.secret_sealed)).toThrow();
+    expect(() => createSealer(`${testSecret}!`, 'webhook-secret').open(row.secret_sealed)).toThrow(
+      'a sealed webhook-secret does not open',
+    );
     const changes = JSON.stringify(await sale.db.selectFrom('audit_changes').selectAll().execute());
     expect(changes).not.toMatch(/secret_sealed|whsec/);
   });

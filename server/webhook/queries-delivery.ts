@@ -79,6 +79,7 @@ export async function findDelivery(
 }
 
 export interface AttemptRow {
+  id: number;
   at: Date;
   status: number | null;
   fault: string | null;
@@ -89,7 +90,7 @@ export interface AttemptRow {
 export async function selectAttempts(db: ReadDb, deliveryId: number): Promise<AttemptRow[]> {
   return db
     .selectFrom('webhook_attempts')
-    .select(['at', 'status', 'fault', 'ms', 'answer'])
+    .select(['id', 'at', 'status', 'fault', 'ms', 'answer'])
     .where('delivery_id', '=', deliveryId)
     .orderBy('id', 'desc')
     .limit(100)

@@ -75,7 +75,7 @@ async function sendDue(deps: SendDeps, signal: AbortSignal | undefined): Promise
       return Array.from({ length: lanes }, () => sendLane(deps, { endpoint, mayGoOn, signal }));
     }),
   );
-  const failures: unknown[] = ended.flatMap((lane) => (lane.status === 'rejected' ? [lane.reason] : []));
+  const failures = ended.filter((lane) => lane.status === 'rejected').map(({ reason }): unknown => reason);
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} webhooks could not be sent`);
   if (signal?.aborted === true || (await selectDueEndpoints(db, now())).length === 0) return;

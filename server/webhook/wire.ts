@@ -52,7 +52,8 @@ export function deliveryRecordToWire(
   return {
     ...deliveryToWire(row),
     body: webhookBody(row),
-    log: attempts.map(({ at, status, fault, ms, answer }) => ({
+    log: attempts.map(({ id, at, status, fault, ms, answer }) => ({
+      id,
       at: at.toISOString(),
       status,
       fault: faultOf(fault),

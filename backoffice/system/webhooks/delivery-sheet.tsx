@@ -43,7 +43,6 @@ export function DeliverySheet({ delivery, isBusy, onResend, onClose }: Props) {
         <pre className="webhook-text">{body}</pre>
         <p className="meta ink-2">{t('bo-system:webhook.bodyHelp')}</p>
       </section>
-      <Attempts log={log} />
       {onResend && (
         <div className="sheet-acts">
           <Button kind="secondary" loading={isBusy} onClick={onResend}>
@@ -52,6 +51,7 @@ export function DeliverySheet({ delivery, isBusy, onResend, onClose }: Props) {
           <span className="meta ink-2">{t('bo-system:webhook.resendHelp')}</span>
         </div>
       )}
+      <Attempts log={log} />
     </Sheet>
   );
 }
@@ -64,16 +64,15 @@ function Attempts({ log }: Pick<WebhookDeliveryRecord, 'log'>) {
       <h3 className="label">{t('bo-system:webhook.log')}</h3>
       {log.length === 0 && <p className="ink-2">{t('bo-system:webhook.noLog')}</p>}
       <ol className="webhook-log">
-        {log.map((attempt, index) => (
-          // nothing else tells attempts of one moment apart
-          <li key={`${attempt.at} ${index}`}>
+        {log.map((attempt) => (
+          <li key={attempt.id}>
             <p>
               <b>{answerOf(attempt)}</b>{' '}
               <span className="meta ink-2">
                 {`${formatInstant(attempt.at, language)}, ${t('bo-system:webhook.ms', { ms: formatInteger(attempt.ms, language) })}`}
               </span>
             </p>
-            {attempt.answer !== '' && <pre className="webhook-text">{attempt.answer}</pre>}
+            {attempt.answer !== '' && <p className="meta ink-2 webhook-answer">{attempt.answer}</p>}
           </li>
         ))}
       </ol>

@@ -84,11 +84,10 @@ export function Component() {
 
 function Facts({ webhook }: { webhook: Webhook }) {
   const { t, language } = useWords();
-  const { url, failingSince, oldSecretUntil, madeBy, createdAt, waiting } = webhook;
+  const [now] = useState(() => Date.now());
+  const { failingSince, oldSecretUntil, madeBy, createdAt, waiting } = webhook;
   return (
     <dl className="facts">
-      <dt>{t('bo-system:webhook.url')}</dt>
-      <dd className="webhook-url">{url}</dd>
       {waiting > 0 && (
         <>
           <dt>{t('bo-system:webhook.waiting')}</dt>
@@ -101,7 +100,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
           <dd>{formatInstant(failingSince, language)}</dd>
         </>
       )}
-      {oldSecretUntil !== null && new Date(oldSecretUntil) > new Date() && (
+      {oldSecretUntil !== null && Date.parse(oldSecretUntil) > now && (
         <>
           <dt>{t('bo-system:webhook.oldSecret')}</dt>
           <dd>{t('bo-system:webhook.oldUntil', { at: formatInstant(oldSecretUntil, language) })}</dd>

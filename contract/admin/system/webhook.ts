@@ -85,7 +85,9 @@ export const WebhookDelivery = Shape({
 export const WebhookDeliveryRecord = Shape({
   ...WebhookDelivery.properties,
   body: Type.String(),
-  log: Type.Array(Shape({ ...Attempt.properties, ms: Type.Integer({ minimum: 0 }), answer: Type.String() })),
+  log: Type.Array(
+    Shape({ id: Id, ...Attempt.properties, ms: Type.Integer({ minimum: 0 }), answer: Type.String() }),
+  ),
 });
 /** Any of these events, separated by commas. */
 const AnyEvent = Type.String({ maxLength: 200, pattern: '^[a-z.]+(,[a-z.]+)*$' });
