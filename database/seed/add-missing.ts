@@ -22,6 +22,7 @@ const additions: readonly Addition[] = [
   { name: 'requests', add: addShoppersRequests },
   { name: 'accounts', add: addBuyersAccounts },
   { name: 'rates', add: addRates },
+  { name: 'messages', add: addOrderMessages },
 ];
 
 const allAdditions = (): string[] => additions.map(({ name }) => name);
@@ -110,6 +111,11 @@ async function addSales(client: ClientBase): Promise<number> {
   const count = await addHistory(client, tashkentDay(new Date()));
   if (count > 0) await client.query('truncate sale_events');
   return count;
+}
+
+async function addOrderMessages(client: ClientBase): Promise<number> {
+  const { addMessages } = await import('./demo/messages/add-messages.ts');
+  return addMessages(client, tashkentDay(new Date()));
 }
 
 async function addBuyersAccounts(client: ClientBase): Promise<number> {

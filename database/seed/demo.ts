@@ -30,6 +30,7 @@ import { readModels } from './demo/models.ts';
 import { snapshotOf } from './demo/orders/order-snapshot.ts';
 import { addAccounts } from './demo/accounts/add-accounts.ts';
 import { addHistory } from './demo/history/add-history.ts';
+import { addMessages } from './demo/messages/add-messages.ts';
 import { addRequests } from './demo/requests/add-requests.ts';
 import { ordersOf } from './demo/orders/orders.ts';
 import { makePieces } from './demo/pieces.ts';
@@ -108,6 +109,7 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   ]);
   await client.query(`select setval('order_numbers', $1)`, [delivered.orders.length + orders.orders.length]);
   await addHistory(client, today);
+  await addMessages(client, today);
   await addRequests(client, today);
   await addAccounts(client, today);
 }
