@@ -6,6 +6,34 @@ import { insertRows, oldDatabases, rowsOf } from './testing-migrations.ts';
 const before = oldDatabases();
 const named = (uz: string, ru = uz, en = uz) => ({ uz, ru, en });
 
+describe('0270', () => {
+  it('draws the first metals as they were drawn, a metal of the staff as a plain circle, and offers every precious metal', async () => {
+    const shop = await before('0270');
+    await insertRows(shop.pool, 'metals', [
+      { code: 'rose', name: named('Pushti'), precious_metal: 'gold', position: 9 },
+    ]);
+    await shop.apply();
+    expect(await rowsOf(shop, `select code, colors, version from metals order by position`)).toEqual([
+      { code: 'yellow', colors: ['#d9b25c'], version: 2 },
+      { code: 'red', colors: ['#c98a6b'], version: 2 },
+      { code: 'white', colors: ['#dadcdd'], version: 2 },
+      { code: 'two-tone', colors: ['#d9b25c', '#dadcdd'], version: 2 },
+      { code: 'silver', colors: ['#c7cbcf'], version: 2 },
+      { code: 'platinum', colors: ['#bfc4c6'], version: 2 },
+      { code: 'rose', colors: [], version: 1 },
+    ]);
+    expect(await rowsOf(shop, 'select distinct is_hidden, version from precious_metals')).toEqual([
+      { is_hidden: false, version: 1 },
+    ]);
+    await expect(shop.pool.query(`update metals set colors = '{red}' where code = 'rose'`)).rejects.toThrow(
+      'metals_colors',
+    );
+    await expect(
+      shop.pool.query(`update metals set colors = array[null]::text[] where code = 'rose'`),
+    ).rejects.toThrow('metals_colors');
+  });
+});
+
 describe('0063', () => {
   it('corrects the words that are still the first ones, and leaves what staff have written', async () => {
     const shop = await before('0063');

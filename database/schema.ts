@@ -614,6 +614,7 @@ export interface MetalsTable {
   position: number;
   version: Generated<number>;
   is_hidden: Generated<boolean>;
+  colors: Generated<string[]>;
 }
 
 export interface ModelFiguresTable {
@@ -845,6 +846,8 @@ export interface PreciousMetalsTable {
   probes: number[];
   care: LocalizedText | null;
   position: number;
+  version: Generated<number>;
+  is_hidden: Generated<boolean>;
 }
 
 export interface PriceFormulasTable {
