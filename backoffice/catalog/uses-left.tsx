@@ -1,7 +1,17 @@
 import { isApiProblem } from '#client/problem.ts';
 import { useWords } from '../kit/words.tsx';
 
-const names = ['categories', 'models', 'pieces', 'stones', 'moments', 'banners', 'reductions'] as const;
+const names = [
+  'categories',
+  'models',
+  'metals',
+  'rates',
+  'pieces',
+  'stones',
+  'moments',
+  'banners',
+  'reductions',
+] as const;
 
 /** What still belongs to a record that cannot be removed, counted. */
 export function UsesLeft({ error }: { error: unknown }) {

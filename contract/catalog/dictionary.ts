@@ -19,9 +19,11 @@ const listed = {
 /** The lists of words that staff edit, each in its order: what the codes in other answers and in filters mean. */
 export const Dictionary = Shape({
   /** `probes`: the finenesses with which it may be sold. `care*`: advice for the owner; null = nothing particular. */
-  preciousMetals: Type.Array(Shape({ code: Code, ...names, probes: Type.Array(Probe), ...care })),
-  /** Metals with their colors, as shoppers choose them. */
-  metals: Type.Array(Shape({ ...listed, preciousMetal: Code })),
+  preciousMetals: Type.Array(
+    Shape({ code: Code, ...names, isHidden: listed.isHidden, probes: Type.Array(Probe), ...care }),
+  ),
+  /** Metals with their colors, as shoppers choose them. `colors`, `#d9b25c`: how one is drawn, as a circle of two halves where there are two. */
+  metals: Type.Array(Shape({ ...listed, preciousMetal: Code, colors: Type.Array(Type.String()) })),
   stoneKinds: Type.Array(Shape({ ...listed, ...care })),
   shapes: Type.Array(Shape(listed)),
   /** `menuPosition`: its place in the menu; null = it does not stand there. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
@@ -10,8 +11,8 @@ export interface WordRow {
 
 /** The lists of words that staff edit, each in the order in which it is shown. */
 export interface DictionaryRows {
-  preciousMetals: (Omit<WordRow, 'is_hidden'> & { probes: number[]; care: LocalizedText | null })[];
-  metals: (WordRow & { precious_metal: string })[];
+  preciousMetals: (WordRow & { probes: number[]; care: LocalizedText | null })[];
+  metals: (WordRow & { precious_metal: string; colors: string[] })[];
   stoneKinds: (WordRow & { care: LocalizedText | null })[];
   shapes: WordRow[];
   occasions: (WordRow & { menu_position: number | null })[];
@@ -22,15 +23,18 @@ export async function selectDictionary(db: ReadDb): Promise<DictionaryRows> {
   const [preciousMetals, metals, stoneKinds, shapes, occasions, styles] = await Promise.all([
     db
       .selectFrom('precious_metals')
-      .select(['code', 'name', 'probes', 'care'])
+      .select(['code', 'name', 'is_hidden', 'probes', 'care'])
       .orderBy('position')
       .orderBy('code')
       .execute(),
     db
-      .selectFrom('metals')
-      .select(['code', 'name', 'is_hidden', 'precious_metal'])
-      .orderBy('position')
-      .orderBy('code')
+      .selectFrom('metals as m')
+      .innerJoin('precious_metals as f', 'f.code', 'm.precious_metal')
+      .select(['m.code', 'm.name', 'm.precious_metal', 'm.colors'])
+      // what it is made of is not offered, so it is not
+      .select(sql<boolean>`m.is_hidden or f.is_hidden`.as('is_hidden'))
+      .orderBy('m.position')
+      .orderBy('m.code')
       .execute(),
     db
       .selectFrom('stone_kinds')

@@ -16,6 +16,7 @@ const facetTables: ContentTable[] = [
   'categories',
   'collections',
   'stores',
+  'precious_metals',
   'metals',
   'stone_kinds',
   'stone_shapes',

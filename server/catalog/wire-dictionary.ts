@@ -15,13 +15,18 @@ export function dictionaryToWire(index: Pick<CatalogIndex, 'reference' | 'countB
     productCount: index.countBuyable(facet, code),
   });
   return {
-    preciousMetals: preciousMetals.map(({ code, name, probes, care }) => ({
+    preciousMetals: preciousMetals.map(({ code, name, is_hidden: isHidden, probes, care }) => ({
       code,
       ...names(name),
+      isHidden,
       probes,
       ...careToWire(care),
     })),
-    metals: metals.map((row) => ({ ...listed('metal', row), preciousMetal: row.precious_metal })),
+    metals: metals.map((row) => ({
+      ...listed('metal', row),
+      preciousMetal: row.precious_metal,
+      colors: row.colors,
+    })),
     stoneKinds: stoneKinds.map((row) => ({ ...listed('stone', row), ...careToWire(row.care) })),
     shapes: shapes.map((row) => listed('shape', row)),
     occasions: occasions.map((row) => ({ ...listed('occasion', row), menuPosition: row.menu_position })),

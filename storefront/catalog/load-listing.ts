@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Caller } from '#storefront/shell/caller.ts';
 import type { ProductCard } from '#contract/catalog/catalog.ts';
+import type { Dictionary } from '#contract/catalog/dictionary.ts';
 import type { Facet, ProductList } from '#contract/catalog/listing.ts';
 import {
   facetNames,
@@ -28,7 +29,7 @@ import {
 } from './listing-query.ts';
 import { filtersOf, toggleSwitch, withRange, type Filter } from './listing-filters.ts';
 import { collapseFacet } from './filters/collapse-facet.ts';
-import type { FacetView } from './filters/facet-view.ts';
+import type { FacetOption, FacetView } from './filters/facet-view.ts';
 import { viewReading, type ReadingView } from './reading/reading-view.ts';
 import { viewStonesTable, type StonesTableView } from './stones/stones-table-view.ts';
 import { tileOf, type TileData } from './tiles/tile-data.ts';
@@ -97,7 +98,7 @@ export async function loadListing({ caller, url, within }: ListingRequest): Prom
     pieces: list.totalItems,
     page: query.page,
     pages: list.totalPages,
-    facets: facetViews(list.facets, language)
+    facets: withColors(facetViews(list.facets, language), await metalsOf(list.facets, caller))
       .filter(({ name }) => name !== within?.facet)
       .map((facet) => collapseFacet(facet, query)),
     switches: Object.fromEntries(list.switches.map(({ name, count }) => [name, count])),
@@ -142,6 +143,21 @@ function facetViews(facets: Facet[], language: PageLanguage): FacetView[] {
       count: value.count,
     })),
   }));
+}
+
+const metalsOf = async (facets: Facet[], caller: Caller): Promise<Dictionary['metals']> =>
+  facets.some(({ name }) => name === 'metal') ? (await caller.api.getDictionary()).metals : [];
+
+/** Metals with the colors that staff chose for them. */
+function withColors(facets: FacetView[], metals: Dictionary['metals']): FacetView[] {
+  const colorsOf = new Map(metals.map(({ code, colors }) => [code, colors]));
+  const drawn = (option: FacetOption): FacetOption => {
+    const colors = colorsOf.get(option.value) ?? [];
+    return colors.length === 0 ? option : { ...option, colors };
+  };
+  return facets.map((facet) =>
+    facet.name === 'metal' ? { ...facet, options: facet.options.map(drawn) } : facet,
+  );
 }
 
 /** Filters only: to drop the words themselves is no way out for who typed them. */

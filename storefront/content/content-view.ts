@@ -93,7 +93,9 @@ export function contentView(
       address: { uz: store.addressUz, ru: store.addressRu, en: store.addressEn }[languageOnWire(language)],
       phone: store.phone,
     })),
-    finenesses: preciousMetals.map((metal) => ({ metal: nameOf(metal, language), probes: metal.probes })),
+    finenesses: preciousMetals
+      .filter(({ isHidden }) => !isHidden)
+      .map((metal) => ({ metal: nameOf(metal, language), probes: metal.probes })),
   };
 }
 

@@ -66,7 +66,7 @@ export function ChipKit({ words }: KitProps) {
         {words.rings}
       </a>
       <a className="chip" href="#chip">
-        <Swatch metal="yellow" />
+        <Swatch colors={['#d9b25c']} />
         {words.pickup}
       </a>
     </div>

@@ -63,7 +63,7 @@ const shapes = Object.keys({
   cabochon: 1,
   disc: 1,
 } satisfies Record<ShapeName, 1>);
-const metals = ['yellow', 'red', 'white', 'two-tone', 'silver', 'platinum'];
+const metals = [['#d9b25c'], ['#c98a6b'], ['#dadcdd'], ['#d9b25c', '#dadcdd'], ['#c7cbcf'], ['#bfc4c6']];
 
 /** A picture that needs no server; what the components add for a width stands behind the `#`. */
 const picture = (color: string): string =>
@@ -164,8 +164,8 @@ export function StoneShapeKit() {
 export function SwatchKit() {
   return (
     <div className="kit-row">
-      {metals.map((metal) => (
-        <Swatch key={metal} metal={metal} />
+      {metals.map((colors) => (
+        <Swatch key={colors.join('')} colors={colors} />
       ))}
     </div>
   );

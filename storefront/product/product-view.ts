@@ -42,7 +42,8 @@ export interface PieceView extends ChoosablePiece {
 
 /** The metal of a product in words. */
 export interface MetalView {
-  code: string;
+  /** In which it is drawn; null = a plain one. */
+  color: string | null;
   /** With its color. */
   name: string;
   /** What it is made of, without the color. */
@@ -155,9 +156,10 @@ export function viewProduct(product: Product, words: PageWords): ProductView {
 }
 
 function metalOf(code: string, words: PageWords): MetalView {
-  const preciousMetal = words.dictionary.metals.find((metal) => metal.code === code)?.preciousMetal ?? code;
+  const metal = words.dictionary.metals.find((one) => one.code === code);
+  const preciousMetal = metal?.preciousMetal ?? code;
   return {
-    code,
+    color: metal?.colors.at(-1) ?? null,
     name: wordOf(words, 'metals', code),
     preciousMetal: wordOf(words, 'preciousMetals', preciousMetal),
     care: careOf(words, 'preciousMetals', preciousMetal),

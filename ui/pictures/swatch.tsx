@@ -1,6 +1,14 @@
 import './swatch.css';
 
-/** The color of a metal, always next to its word; a plain circle for one that has none here. */
-export function Swatch({ metal }: { metal: string }) {
-  return <span className={`swatch swatch-${metal}`} aria-hidden="true" />;
+/** The color of a metal, always next to its word: a circle of two halves where there are two colors, a plain one for a metal without. */
+export function Swatch({ colors }: { colors: readonly string[] }) {
+  const [first, second] = colors;
+  const background = second === undefined ? first : `linear-gradient(135deg, ${first} 50%, ${second} 50%)`;
+  return (
+    <span
+      className="swatch"
+      style={background === undefined ? undefined : { background }}
+      aria-hidden="true"
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StaffWord } from '#contract/admin/catalog/word.ts';
-import { changeOf, formOf, listIn } from './word-form.ts';
+import { changeOf, formOf, listIn, probesOf } from './word-form.ts';
 
 const gift: StaffWord = {
   code: 'gift',
@@ -15,6 +15,8 @@ const gift: StaffWord = {
   careRu: '',
   careEn: '',
   menuPosition: null,
+  probes: [],
+  colors: [],
 };
 
 it('only what was changed is saved', () => {
@@ -22,6 +24,16 @@ it('only what was changed is saved', () => {
   const typed = { ...formOf(gift), nameUz: "Sovg'a uchun", menuPosition: '3', isHidden: true };
   expect(changeOf(typed, gift)).toEqual({ nameUz: 'Sovgʻa uchun', menuPosition: 3, isHidden: true });
   expect(changeOf(formOf(gift), { ...gift, menuPosition: 3 })).toEqual({ menuPosition: null });
+});
+
+it('finenesses are numbers from 1 to 999, and colors as many as are chosen', () => {
+  const gold = { ...gift, probes: [375, 585] };
+  expect(changeOf(formOf(gold), gold)).toEqual({});
+  expect(changeOf({ ...formOf(gold), probes: '375 585; 750' }, gold)).toEqual({ probes: [375, 585, 750] });
+  expect(['', '585, x', '1000', '58.5'].map(probesOf)).toEqual([null, null, null, null]);
+  const twoTone = { ...gift, colors: ['#d9b25c', '#dadcdd'] };
+  expect(changeOf(formOf(twoTone), twoTone)).toEqual({});
+  expect(changeOf({ ...formOf(twoTone), colorCount: '1' }, twoTone)).toEqual({ colors: ['#d9b25c'] });
 });
 
 it('an address names a list, or the first one is shown', () => {

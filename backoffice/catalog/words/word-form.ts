@@ -7,6 +7,7 @@ export type WordList = StaffInput<'GET /api/admin/v1/words/:list'>['params']['li
 export const wordLists = Object.keys({
   occasions: 0,
   styles: 0,
+  'precious-metals': 0,
   metals: 0,
   'stone-kinds': 0,
   shapes: 0,
@@ -27,6 +28,12 @@ export interface WordForm {
   /** As it is typed; empty = it is not in the menu. */
   menuPosition: string;
   preciousMetal: string;
+  /** As they are typed: `375, 585, 750`. */
+  probes: string;
+  /** How many colors its circle has: `0`, `1`, `2`. */
+  colorCount: string;
+  firstColor: string;
+  secondColor: string;
   isHidden: boolean;
 }
 
@@ -40,6 +47,10 @@ const blank: WordForm = {
   careEn: '',
   menuPosition: '',
   preciousMetal: 'gold',
+  probes: '',
+  colorCount: '0',
+  firstColor: '#d9b25c',
+  secondColor: '#dadcdd',
   isHidden: false,
 };
 
@@ -48,13 +59,34 @@ export function formOf(word: StaffWord | null): WordForm {
   const { code, nameRu, nameUz, nameEn, careRu, careUz, careEn, menuPosition, isHidden } = word;
   const texts = { nameRu, nameUz, nameEn, careRu, careUz, careEn };
   const typedPosition = menuPosition === null ? '' : String(menuPosition);
-  return { ...blank, ...texts, code, menuPosition: typedPosition, isHidden };
+  const [firstColor = blank.firstColor, secondColor = blank.secondColor] = word.colors;
+  const probes = word.probes.join(', ');
+  const colors = { colorCount: String(word.colors.length), firstColor, secondColor };
+  return { ...blank, ...texts, code, menuPosition: typedPosition, probes, ...colors, isHidden };
 }
+
+/** The finenesses of what was typed; null where something of it is no fineness. */
+export function probesOf(typed: string): number[] | null {
+  const parts = typed.split(/[\s,;]+/).filter((part) => part !== '');
+  const probes = parts.map(Number);
+  const isRight = probes.every((probe) => Number.isInteger(probe) && probe >= 1 && probe <= 999);
+  return probes.length > 0 && isRight ? probes : null;
+}
+
+/** The colors of a metal, as many as were chosen. */
+export const colorsOf = ({
+  colorCount,
+  firstColor,
+  secondColor,
+}: Pick<WordForm, 'colorCount' | 'firstColor' | 'secondColor'>): string[] =>
+  [firstColor, secondColor].slice(0, Number(colorCount));
 
 /** What the API takes: the fields that differ from what was loaded. */
 export function changeOf(form: WordForm, loaded: StaffWord): ChangeWord {
   const before = new Map<string, unknown>(Object.entries(formOf(loaded)));
-  const { code: _code, preciousMetal: _metal, menuPosition, isHidden, ...texts } = form;
+  const { nameRu, nameUz, nameEn, careRu, careUz, careEn, menuPosition, isHidden } = form;
+  const texts = { nameRu, nameUz, nameEn, careRu, careUz, careEn };
+  const [probes, colors] = [probesOf(form.probes), colorsOf(form)];
   const typed = Object.entries(texts).map(
     ([name, text]) => [name, name.endsWith('Uz') ? uzbekLetters(text.trim()) : text.trim()] as const,
   );
@@ -64,5 +96,7 @@ export function changeOf(form: WordForm, loaded: StaffWord): ChangeWord {
     ...(menuPosition !== before.get('menuPosition') && {
       menuPosition: menuPosition.trim() === '' ? null : Number(menuPosition),
     }),
+    ...(probes !== null && probes.join() !== loaded.probes.join() && { probes }),
+    ...(colors.join() !== loaded.colors.join() && { colors }),
   };
 }

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { callApi as callShop } from '#client/call-api.ts';
 import type { StaffWord } from '#contract/admin/catalog/word.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Swatch } from '#ui/pictures/swatch.tsx';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
 import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
 import { Status } from '../../kit/status.tsx';
@@ -76,6 +77,26 @@ export function Component() {
   );
 }
 
+const usersOf = {
+  occasions: 'models',
+  styles: 'models',
+  'precious-metals': 'metals',
+  metals: 'models',
+  'stone-kinds': 'stones',
+  shapes: 'stones',
+} as const satisfies Record<WordList, string>;
+
+const colorColumn = (head: string): DataColumn<StaffWord> => ({
+  head,
+  cell: ({ colors }) => <Swatch colors={colors} />,
+});
+
+const probesColumn = (head: string): DataColumn<StaffWord> => ({
+  head,
+  isLabelled: true,
+  cell: ({ probes }) => probes.join(', '),
+});
+
 interface Acts {
   onMove: (code: string, place: number) => void;
   onEdit: (code: string) => void;
@@ -96,6 +117,8 @@ function useColumns(
         </button>
       ),
     },
+    ...(list === 'metals' ? [colorColumn(t('bo-catalog:words.field.colorCount'))] : []),
+    ...(list === 'precious-metals' ? [probesColumn(t('bo-catalog:words.field.probes'))] : []),
     { head: t('bo-catalog:words.code'), className: 'wide-only ink-2', cell: ({ code }) => code },
     {
       head: t('bo-catalog:words.offered'),
@@ -111,9 +134,7 @@ function useColumns(
       ),
     },
     {
-      head: t(
-        list === 'stone-kinds' || list === 'shapes' ? 'bo-catalog:words.stones' : 'bo-catalog:words.models',
-      ),
+      head: t(`bo-catalog:words.${usersOf[list]}`),
       className: 'num',
       isLabelled: true,
       cell: ({ uses }) => String(uses),

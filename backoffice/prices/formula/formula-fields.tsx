@@ -1,20 +1,31 @@
-import type { ReactNode } from 'react';
 import type { FormulaParams } from '#contract/admin/prices/formula.ts';
 import { useWords } from '../../kit/words.tsx';
+import { AddWord } from './add-word.tsx';
+import { MakingFields } from './making-fields.tsx';
 import { NumberField } from './number-field.tsx';
+import { Section } from './section.tsx';
 
-interface Props {
-  params: FormulaParams;
-  onChange: (params: FormulaParams) => void;
+export interface FormulaWords {
   /** A metal or a kind of stone as the shop names it. */
   nameOf: (code: string) => string;
+  /** The shop's lists, in their order: what is not hidden may get numbers of its own. */
+  preciousMetals: readonly string[];
+  stoneKinds: readonly string[];
 }
 
-/** All parameters, section by section. Kinds and metals stay; their numbers change. */
-export function FormulaFields(props: Props) {
+export interface FormulaProps {
+  params: FormulaParams;
+  /** The version that was begun with: its metals and kinds stay. */
+  original: FormulaParams;
+  onChange: (params: FormulaParams) => void;
+  words: FormulaWords;
+}
+
+/** All parameters, section by section. */
+export function FormulaFields(props: FormulaProps) {
   return (
     <>
-      <Making {...props} />
+      <MakingFields {...props} />
       <Common {...props} />
       <Diamonds {...props} />
       {(['gradePercent', 'somPerCarat', 'somPerStone'] as const).map((name) => (
@@ -24,63 +35,7 @@ export function FormulaFields(props: Props) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="price-section">
-      <h2 className="section-title">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-const factors = ['of', 'A', 'B', 'C', 'D'] as const;
-
-function Making({ params, onChange, nameOf }: Props) {
-  const { t } = useWords();
-  return (
-    <Section title={t('bo-prices:formula.making')}>
-      <p className="meta ink-2">{t('bo-prices:formula.makingHelp')}</p>
-      <div className="table-frame">
-        <table className="formula-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('bo-prices:formula.metal')}</th>
-              {factors.map((factor) => (
-                <th key={factor} scope="col">
-                  {factor === 'of' ? t('bo-prices:formula.of') : factor}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(params.metals).map(([metal, making]) => (
-              <tr key={metal}>
-                <th scope="row">{nameOf(metal)}</th>
-                {factors.map((factor) => (
-                  <td key={factor}>
-                    <NumberField
-                      label={`${nameOf(metal)} ${factor}`}
-                      isBare
-                      value={making[factor]}
-                      onChange={(value) =>
-                        onChange({
-                          ...params,
-                          metals: { ...params.metals, [metal]: { ...making, [factor]: value } },
-                        })
-                      }
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Section>
-  );
-}
-
-function Common({ params, onChange }: Props) {
+function Common({ params, onChange }: FormulaProps) {
   const { t } = useWords();
   const { b2bPercent } = params;
   return (
@@ -107,7 +62,7 @@ function Common({ params, onChange }: Props) {
   );
 }
 
-function Diamonds({ params, onChange }: Props) {
+function Diamonds({ params, onChange }: FormulaProps) {
   const { t } = useWords();
   const { diamondBands } = params;
   const change = (place: number, part: Partial<(typeof diamondBands)[number]>) =>
@@ -143,20 +98,36 @@ function Diamonds({ params, onChange }: Props) {
 
 type Listed = 'gradePercent' | 'somPerCarat' | 'somPerStone';
 
-function Prices({ name, params, onChange, nameOf }: Props & { name: Listed }) {
+function Prices({ name, params, original, onChange, words }: FormulaProps & { name: Listed }) {
   const { t } = useWords();
+  const prices = params[name];
+  // a kind is priced by weight or by the piece, never by both
+  const priced = new Set([params.somPerCarat, params.somPerStone].flatMap((one) => Object.keys(one)));
   return (
     <Section title={t(`bo-prices:formula.${name}`)}>
       <div className="formula-grid">
-        {Object.entries(params[name]).map(([word, number]) => (
+        {Object.entries(prices).map(([word, number]) => (
           <NumberField
             key={word}
-            label={nameOf(word)}
+            label={words.nameOf(word)}
             value={number}
-            onChange={(value) => onChange({ ...params, [name]: { ...params[name], [word]: value } })}
+            onChange={(value) => onChange({ ...params, [name]: { ...prices, [word]: value } })}
           />
         ))}
       </div>
+      {name !== 'gradePercent' && (
+        <AddWord
+          label={t('bo-prices:formula.addStone')}
+          codes={words.stoneKinds.filter((kind) => kind !== 'diamond' && !priced.has(kind))}
+          added={Object.keys(prices).filter((kind) => original[name][kind] === undefined)}
+          nameOf={words.nameOf}
+          onAdd={(kind) => onChange({ ...params, [name]: { ...prices, [kind]: 0 } })}
+          onRemove={(kind) => {
+            const { [kind]: _price, ...left } = prices;
+            onChange({ ...params, [name]: left });
+          }}
+        />
+      )}
     </Section>
   );
 }

@@ -13,17 +13,16 @@ import { InstantField, instantOf } from '../preview/instant-field.tsx';
 import { PricePreviewPart } from '../preview/price-preview.tsx';
 import { RequestedNotice } from '../preview/requested-notice.tsx';
 import { useApply } from '../preview/use-apply.ts';
-import { FormulaFields } from './formula-fields.tsx';
+import { FormulaFields, type FormulaWords } from './formula-fields.tsx';
 
 interface Props {
   params: FormulaParams;
   mayWrite: boolean;
-  /** A metal or a kind of stone as the shop names it. */
-  nameOf: (code: string) => string;
+  words: FormulaWords;
 }
 
 /** A copy of a formula: it is changed, previewed, and requested. */
-export function FormulaForm({ params: original, mayWrite, nameOf }: Props) {
+export function FormulaForm({ params: original, mayWrite, words }: Props) {
   const { t } = useWords();
   const [preview, setPreview] = useState<FormulaPreview | null>(null);
   const {
@@ -53,7 +52,8 @@ export function FormulaForm({ params: original, mayWrite, nameOf }: Props) {
       <fieldset className="formula-sections" disabled={!mayWrite}>
         <FormulaFields
           params={params}
-          nameOf={nameOf}
+          original={original}
+          words={words}
           onChange={(next) => {
             change(next);
             setPreview(null);

@@ -22,6 +22,9 @@ export const loader = withPermission('prices.read', async () => {
   return { formulas, repricing, dictionary };
 });
 
+const offered = (list: readonly { code: string; isHidden: boolean }[] = []): string[] =>
+  list.filter(({ isHidden }) => !isHidden).map(({ code }) => code);
+
 /** The metal formula: the one in force, a copy that is changed, and the versions. */
 export function Component() {
   const { t, language } = useWords();
@@ -58,11 +61,15 @@ export function Component() {
         key={version.id}
         params={version.params}
         mayWrite={mayWrite}
-        nameOf={(code) => {
-          const word = [...(dictionary?.preciousMetals ?? []), ...(dictionary?.stoneKinds ?? [])].find(
-            (one) => one.code === code,
-          );
-          return word === undefined ? code : nameIn(word, language);
+        words={{
+          preciousMetals: offered(dictionary?.preciousMetals),
+          stoneKinds: offered(dictionary?.stoneKinds),
+          nameOf: (code) => {
+            const word = [...(dictionary?.preciousMetals ?? []), ...(dictionary?.stoneKinds ?? [])].find(
+              (one) => one.code === code,
+            );
+            return word === undefined ? code : nameIn(word, language);
+          },
         }}
       />
     </PricesFrame>

@@ -1,16 +1,19 @@
 import { Type, type Static } from 'typebox';
-import { Code, Line, names, Nullable, Shape, Words } from '../../primitives.ts';
+import { Code, Line, names, Nullable, Probe, Shape, Words } from '../../primitives.ts';
 
 /** The lists of words that the staff edit. */
-const wordLists = ['metals', 'stone-kinds', 'shapes', 'occasions', 'styles'] as const;
+const wordLists = ['precious-metals', 'metals', 'stone-kinds', 'shapes', 'occasions', 'styles'] as const;
 const WordList = Words(wordLists);
 
 const Care = Type.String({ maxLength: 400 });
+const Probes = Type.Array(Probe, { minItems: 1, maxItems: 30 });
+/** As browsers write colors. Two: a circle of two halves. */
+const Colors = Type.Array(Type.String({ pattern: '^#[0-9a-f]{6}$' }), { maxItems: 2 });
 const MenuPosition = Nullable(Type.Integer({ minimum: 1, maximum: 40 }));
 
 /**
- * A word of a list. `uses`: models that have it, or of kinds and shapes of stones the stones. `isHidden`: it is not offered; what has it
- * shows its name still.
+ * A word of a list. `uses`: models that have it, or of kinds and shapes of stones the stones, of a precious metal the metals that are made of it.
+ * `isHidden`: it is not offered, nor is what is made of it; what has it shows its name still.
  */
 export const StaffWord = Shape({
   code: Type.String(),
@@ -20,7 +23,11 @@ export const StaffWord = Shape({
   uses: Type.Integer({ minimum: 0 }),
   /** Of a metal: what it is made of. */
   preciousMetal: Nullable(Code),
-  /** Of a kind of stone: what its owner is told; empty = nothing particular. */
+  /** Of a precious metal: the finenesses with which it may be sold, the lowest first. */
+  probes: Type.Array(Probe),
+  /** Of a metal: how its circle in filters is drawn; none = a plain circle. */
+  colors: Colors,
+  /** Of a precious metal or a kind of stone: what its owner is told; empty = nothing particular. */
   careUz: Type.String(),
   careRu: Type.String(),
   careEn: Type.String(),
@@ -30,13 +37,14 @@ export const StaffWord = Shape({
 /** In their order. */
 export const StaffWords = Type.Array(StaffWord);
 
-/** `code` stands in addresses and stays. `preciousMetal`: of a metal. */
+/** `code` stands in addresses and stays. `preciousMetal`: of a metal; `probes`: of a precious metal, which needs them. */
 export const NewWord = Shape({
   code: Code,
   nameUz: Line(60),
   nameRu: Line(60),
   nameEn: Line(60),
   preciousMetal: Type.Optional(Code),
+  probes: Type.Optional(Probes),
 });
 /** What is left out stays; what a list does not have is left alone. */
 export const ChangeWord = Shape({
@@ -48,6 +56,8 @@ export const ChangeWord = Shape({
   careRu: Type.Optional(Care),
   careEn: Type.Optional(Care),
   menuPosition: Type.Optional(MenuPosition),
+  probes: Type.Optional(Probes),
+  colors: Type.Optional(Colors),
 });
 /** `place`: from 0; one past the last puts it last. */
 export const MoveWord = Shape({ place: Type.Integer({ minimum: 0, maximum: 1000 }) });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../../support/axe.ts';
 import { word } from '../../support/words.ts';
@@ -110,6 +110,7 @@ test(
     await page.getByRole('button', { name: word('ru', 'bo-content', 'pages.save') }).click();
     await expect(page.getByText(word('ru', 'bo-content', 'pages.saved'))).toBeVisible();
     await expectNoViolations(page, 'a collection');
+    await expectPreview(page, context);
     await page.getByRole('button', { name: word('ru', 'bo-content', 'pages.publishNow') }).click();
     await expect(page.getByText(text('collections.isShown'))).toBeVisible();
 
@@ -121,6 +122,18 @@ test(
     await expect.poll(async () => (await page.request.get('/collections/shafran')).status()).toBe(404);
   },
 );
+
+/** BO-51: the page of a collection that nobody sees yet, with its draft and its models. */
+async function expectPreview(page: Page, context: BrowserContext): Promise<void> {
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: word('ru', 'bo-content', 'preview.open') }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1, name: 'Шафран' })).toBeVisible();
+  await expect(preview.locator('.preview-line')).toBeVisible();
+  await expect(preview.locator('.listing')).toHaveAttribute('data-results', '2');
+  expect((await page.request.get('/collections/shafran')).status()).toBe(404);
+  await preview.close();
+}
 
 const picture = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#a4566b' } })
@@ -177,3 +190,40 @@ test('an occasion is added to its list, and hidden', { tag: '@once' }, async ({ 
   await sheet.getByRole('button', { name: text('save'), exact: true }).click();
   await expect(word).toContainText(text('words.isHidden'));
 });
+
+test(
+  'a precious metal is added with its finenesses, and a metal of it with its colors',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'CONTENT');
+    await page.goto('/admin/catalog/words?list=precious-metals');
+    await expect(page.getByRole('row', { name: /^Золото/ })).toContainText('375, 500, 585');
+    await page.getByRole('button', { name: text('words.new') }).click();
+    const sheet = page.getByRole('dialog');
+    for (const field of ['nameRu', 'nameUz', 'nameEn'])
+      await sheet.getByLabel(text(`words.field.${field}`)).fill('Рутений');
+    await sheet.getByLabel(text('words.code')).fill('ruthenium');
+    await sheet.getByLabel(text('words.field.probes')).fill('950, 1500');
+    await sheet.getByRole('button', { name: text('create') }).click();
+    await expect(sheet.getByText(text('words.probesWrong'))).toBeVisible();
+    await sheet.getByLabel(text('words.field.probes')).fill('950, 850');
+    await expectNoViolations(page, 'a new precious metal');
+    await sheet.getByRole('button', { name: text('create') }).click();
+    await expect(page.getByRole('row', { name: /^Рутений/ })).toContainText('850, 950');
+
+    await page.goto('/admin/catalog/words?list=metals');
+    await page.getByRole('button', { name: text('words.new') }).click();
+    for (const field of ['nameRu', 'nameUz', 'nameEn'])
+      await sheet.getByLabel(text(`words.field.${field}`)).fill('Чёрный рутений');
+    await sheet.getByLabel(text('words.code')).fill('black-ruthenium');
+    await sheet.getByLabel(text('words.field.preciousMetal')).selectOption('ruthenium');
+    await sheet.getByRole('button', { name: text('create') }).click();
+    const metal = page.getByRole('row', { name: /^Чёрный рутений/ });
+    await metal.getByRole('button', { name: 'Чёрный рутений', exact: true }).click();
+    await sheet.getByLabel(text('words.field.colorCount')).selectOption('1');
+    await sheet.getByLabel(text('words.field.firstColor'), { exact: true }).fill('#2b2b30');
+    await expectNoViolations(page, 'the colors of a metal');
+    await sheet.getByRole('button', { name: text('save'), exact: true }).click();
+    await expect(metal.locator('.swatch')).toHaveCSS('background-color', 'rgb(43, 43, 48)');
+  },
+);

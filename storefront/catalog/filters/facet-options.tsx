@@ -54,7 +54,7 @@ export function FacetOptions({ facet, query, onToggle }: Props) {
               checked={hasValue(query, name, option.value)}
               onToggle={() => onToggle(option.value)}
             >
-              <Mark name={name} value={option.value} />
+              <Mark name={name} option={option} />
               <OptionLabel name={name} option={option} />
             </Option>
           ))
@@ -64,7 +64,7 @@ export function FacetOptions({ facet, query, onToggle }: Props) {
   );
 }
 
-const partsOf = ({ value, label, count }: FacetOption) => [value, label, count];
+const partsOf = ({ value, label, count, colors = [] }: FacetOption) => [value, label, count, ...colors];
 
 interface SwitchProps {
   name: SwitchName;
@@ -123,8 +123,8 @@ function OptionLabel({ name, option }: { name: FacetName; option: FacetOption })
 
 const explained: ReadonlySet<string> = new Set(['375', '585', '750', '925', '950']);
 
-function Mark({ name, value }: { name: FacetName; value: string }) {
-  if (name === 'metal') return <Swatch metal={value} />;
+function Mark({ name, option: { value, colors = [] } }: { name: FacetName; option: FacetOption }) {
+  if (name === 'metal') return <Swatch colors={colors} />;
   if (name === 'stone') return <StoneMark kind={value} />;
   return name === 'shape' ? <ShapeMark shape={value} /> : null;
 }

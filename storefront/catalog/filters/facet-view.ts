@@ -7,6 +7,8 @@ export interface FacetOption {
   label: string;
   /** Models that would be listed with it. */
   count: number;
+  /** Of a metal: how it is drawn; missing where it has no color. */
+  colors?: string[];
 }
 
 /** A facet of a list in the page's language, its values in the order in which they are shown. */

@@ -18,12 +18,24 @@ export const testDictionary: Dictionary = {
       probes: [375, 585, 750],
       ...care('Снимайте перед сном.'),
     },
-    { ...named('silver', ['Kumush', 'Серебро', 'Silver']), probes: [925], ...care('Храните в мешочке.') },
+    {
+      ...word('silver', ['Kumush', 'Серебро', 'Silver']),
+      probes: [925],
+      ...care('Храните в мешочке.'),
+    },
   ],
   metals: [
-    { ...word('yellow', ['Sariq oltin', 'Жёлтое золото', 'Yellow gold']), preciousMetal: 'gold' },
-    { ...word('white', ['Oq oltin', 'Белое золото', 'White gold']), preciousMetal: 'gold' },
-    { ...word('silver', ['Kumush', 'Серебро', 'Silver']), preciousMetal: 'silver' },
+    {
+      ...word('yellow', ['Sariq oltin', 'Жёлтое золото', 'Yellow gold']),
+      preciousMetal: 'gold',
+      colors: ['#d9b25c'],
+    },
+    {
+      ...word('white', ['Oq oltin', 'Белое золото', 'White gold']),
+      preciousMetal: 'gold',
+      colors: ['#dadcdd'],
+    },
+    { ...word('silver', ['Kumush', 'Серебро', 'Silver']), preciousMetal: 'silver', colors: [] },
   ],
   stoneKinds: [
     { ...word('diamond', ['Olmos', 'Бриллиант', 'Diamond']), ...noCare },

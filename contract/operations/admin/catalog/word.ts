@@ -17,7 +17,7 @@ const ofWord = <const Action extends string>(action: Action) => ({
   record: 'code',
 });
 
-/** Metals, kinds and shapes of stones, occasions and styles (backoffice.md 2.7): rows that filters and forms offer. */
+/** Precious metals, metals, kinds and shapes of stones, occasions and styles (backoffice.md 2.7): rows that filters and forms offer. */
 export const staffWordOperations = declareStaffOperations({
   listWords: {
     method: 'GET',
@@ -43,12 +43,13 @@ export const staffWordOperations = declareStaffOperations({
   changeWord: {
     method: 'PATCH',
     path: `${path}/:code`,
-    summary: 'The names of a word, whether it is offered, and what else its list says of it.',
+    summary:
+      'The names of a word, whether it is offered, and what else its list says of it. A fineness that pieces of the shop have stays: IN_USE.',
     access,
     params,
     body: ChangeWord,
     answer: StaffWords,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'IN_USE'],
     ifMatch: true,
     audit: ofWord('words.change'),
   },

@@ -5,6 +5,8 @@ import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
+  countPiecesOf,
+  countRates,
   deleteWord,
   hasPreciousMetal,
   insertWord,
@@ -14,24 +16,30 @@ import {
   updatePositions,
   updateWord,
 } from './queries-word.ts';
-import { changedWord, nameOfNew, wordToStaff } from './wire-word.ts';
+import { changedWord, inOrder, nameOfNew, wordToStaff } from './wire-word.ts';
 
 /** What the staff do with the lists of words. */
 export const staffWordOperations = {
   listWords: ({ db }, { input: { list } }) => listWords(db, list),
 
-  async addWord({ db }, { input: { list, code, preciousMetal, ...given } }) {
+  async addWord({ db }, { input: { list, code, preciousMetal, probes, ...given } }) {
     await lockWords(db, list);
+    if (list === 'precious-metals' && probes === undefined)
+      throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/probes', code: 'required' }]);
     if (list === 'metals' && !(await hasPreciousMetal(db, preciousMetal ?? '')))
       throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/preciousMetal', code: 'required' }]);
-    if (!(await insertWord(db, list, { code, name: nameOfNew(given), preciousMetal })))
-      throw new Refusal('CODE_TAKEN');
+    const word = { code, name: nameOfNew(given), preciousMetal, probes: inOrder(probes ?? []) };
+    if (!(await insertWord(db, list, word))) throw new Refusal('CODE_TAKEN');
     return listWords(db, list);
   },
 
   async changeWord({ db }, { input: { list, code, version, ...change } }) {
     const word = await lockSeen(db, { list, code, version });
-    await updateWord(db, { list, code }, changedWord(word, change));
+    const changed = changedWord(word, change);
+    const dropped = word.probes.filter((probe) => !changed.probes.includes(probe));
+    const pieces = dropped.length === 0 ? 0 : await countPiecesOf(db, { metal: code, probes: dropped });
+    if (pieces > 0) throw new Refusal('IN_USE', { pieces });
+    await updateWord(db, { list, code }, changed);
     return listWords(db, list);
   },
 
@@ -46,12 +54,22 @@ export const staffWordOperations = {
 
   async removeWord({ db }, { input: { list, code, version } }) {
     const { uses } = await lockSeen(db, { list, code, version });
-    const of = list === 'stone-kinds' || list === 'shapes' ? 'stones' : 'models';
-    if (uses > 0) throw new Refusal('IN_USE', { [of]: uses });
+    const rates = list === 'precious-metals' ? await countRates(db, code) : 0;
+    if (uses + rates > 0) throw new Refusal('IN_USE', { [usersOf[list]]: uses, rates });
     await deleteWord(db, { list, code });
     return listWords(db, list);
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
+
+/** What has the words of a list. */
+const usersOf = {
+  'precious-metals': 'metals',
+  metals: 'models',
+  'stone-kinds': 'stones',
+  shapes: 'stones',
+  occasions: 'models',
+  styles: 'models',
+} as const satisfies Record<WordListName, string>;
 
 async function listWords(db: ReadDb, list: WordListName): Promise<StaffWord[]> {
   return (await selectWords(db, list)).map(wordToStaff);

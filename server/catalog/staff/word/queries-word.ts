@@ -12,6 +12,8 @@ interface WordTable {
   preciousMetal: RawBuilder<unknown>;
   care: RawBuilder<unknown>;
   menuPosition: RawBuilder<unknown>;
+  probes: RawBuilder<unknown>;
+  colors: RawBuilder<unknown>;
 }
 
 const none = sql`null`;
@@ -22,12 +24,20 @@ const plain = (table: string, uses: RawBuilder<unknown>, key = 'code'): WordTabl
   preciousMetal: none,
   care: none,
   menuPosition: none,
+  probes: sql`'{}'::integer[]`,
+  colors: sql`'{}'::text[]`,
 });
 
 const tables: Record<WordListName, WordTable> = {
+  'precious-metals': {
+    ...plain('precious_metals', sql`select count(*) from metals m where m.precious_metal = w.code`),
+    care: sql`w.care`,
+    probes: sql`w.probes`,
+  },
   metals: {
     ...plain('metals', sql`select count(*) from products p where p.metal = w.code`),
     preciousMetal: sql`w.precious_metal`,
+    colors: sql`w.colors`,
   },
   'stone-kinds': {
     ...plain('stone_kinds', sql`select count(*) from stones s where s.kind = w.kind`, 'kind'),
@@ -50,14 +60,17 @@ export interface StaffWordRow {
   preciousMetal: string | null;
   care: LocalizedText | null;
   menuPosition: number | null;
+  probes: number[];
+  colors: string[];
 }
 
 /** In their order. */
 export async function selectWords(db: ReadDb, list: WordListName): Promise<StaffWordRow[]> {
-  const { table, key, uses, preciousMetal, care, menuPosition } = tables[list];
+  const { table, key, uses, preciousMetal, care, menuPosition, probes, colors } = tables[list];
   const { rows } = await sql<StaffWordRow>`
     select w.${key} as code, w.version, w.name, w.is_hidden as "isHidden", (${uses})::int as uses,
-      ${preciousMetal} as "preciousMetal", ${care} as care, ${menuPosition} as "menuPosition"
+      ${preciousMetal} as "preciousMetal", ${care} as care, ${menuPosition} as "menuPosition",
+      ${probes} as probes, ${colors} as colors
     from ${table} w order by w.position, w.${key} limit 1000`.execute(db);
   return rows;
 }
@@ -72,7 +85,12 @@ export async function lockWords(db: Db, list: WordListName): Promise<void> {
 export async function insertWord(
   db: Db,
   list: WordListName,
-  word: { code: string; name: LocalizedText; preciousMetal: string | undefined },
+  word: {
+    code: string;
+    name: LocalizedText;
+    preciousMetal: string | undefined;
+    probes: readonly number[];
+  },
 ): Promise<boolean> {
   const { table, key } = tables[list];
   const name = JSON.stringify(word.name);
@@ -84,7 +102,12 @@ export async function insertWord(
           from precious_metals f where f.code = ${word.preciousMetal ?? ''} on conflict do nothing returning code`.execute(
           db,
         )
-      : await sql`
+      : list === 'precious-metals'
+        ? await sql`
+          insert into precious_metals (code, name, probes, position)
+          select ${word.code}, ${name}::jsonb, ${word.probes}::integer[], coalesce(max(position) + 1, 0) from precious_metals
+          on conflict do nothing returning code`.execute(db)
+        : await sql`
           insert into ${table} (${key}, name, position)
           select ${word.code}, ${name}::jsonb, coalesce(max(position) + 1, 0) from ${table}
           on conflict do nothing returning name`.execute(db);
@@ -100,11 +123,36 @@ export async function hasPreciousMetal(db: ReadDb, code: string): Promise<boolea
   return row !== undefined;
 }
 
+/** Reference rates that the metal had. */
+export async function countRates(db: ReadDb, metal: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('metal_rates')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('metal', '=', metal)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Pieces of a precious metal in one of these finenesses that are neither sold nor written off. */
+export async function countPiecesOf(
+  db: ReadDb,
+  { metal, probes }: { metal: string; probes: readonly number[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from product_items i
+      join products p on p.id = i.product_id join metals m on m.code = p.metal
+    where m.precious_metal = ${metal} and i.probe = any(${probes}::integer[]) and i.product_item_state <> 'SOLD'
+      and i.withdrawn_because is distinct from 'WRITTEN_OFF'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export interface WordChange {
   name: LocalizedText;
   isHidden: boolean;
   care: LocalizedText | null;
   menuPosition: number | null;
+  probes: readonly number[];
+  colors: readonly string[];
 }
 
 export async function updateWord(
@@ -113,15 +161,15 @@ export async function updateWord(
   change: WordChange,
 ): Promise<void> {
   const { table, key } = tables[list];
-  const care = change.care && JSON.stringify(change.care);
-  const more =
-    list === 'stone-kinds'
-      ? sql`, care = ${care}::jsonb`
-      : list === 'occasions'
-        ? sql`, menu_position = ${change.menuPosition}::int`
-        : sql``;
+  const care = sql`care = ${change.care && JSON.stringify(change.care)}::jsonb`;
+  const more: Partial<Record<WordListName, RawBuilder<unknown>>> = {
+    'precious-metals': sql`, probes = ${change.probes}::integer[], ${care}`,
+    metals: sql`, colors = ${change.colors}::text[]`,
+    'stone-kinds': sql`, ${care}`,
+    occasions: sql`, menu_position = ${change.menuPosition}::int`,
+  };
   await sql`
-    update ${table} set name = ${JSON.stringify(change.name)}::jsonb, is_hidden = ${change.isHidden} ${more}
+    update ${table} set name = ${JSON.stringify(change.name)}::jsonb, is_hidden = ${change.isHidden} ${more[list] ?? sql``}
     where ${key} = ${code}`.execute(db);
 }
 

@@ -42,17 +42,18 @@ async function withOccasion(code: string): Promise<number> {
 }
 
 describe('a word of a list', () => {
-  it.each(['occasions', 'styles', 'shapes', 'stone-kinds'])(
+  it.each(['occasions', 'styles', 'shapes', 'stone-kinds', 'precious-metals'])(
     'of %s is added once, renamed, and put at another place',
     async (list) => {
-      const added = await add(list, 'harvest');
+      const more = list === 'precious-metals' ? { probes: [585] } : {};
+      const added = await add(list, 'harvest', more);
       expect(added.statusCode).toBe(201);
       expect(added.json<StaffWord[]>().at(-1)).toMatchObject({
         code: 'harvest',
         nameUz: 'harvest uz',
         uses: 0,
       });
-      expect((await add(list, 'harvest')).json()).toMatchObject({ code: 'CODE_TAKEN' });
+      expect((await add(list, 'harvest', more)).json()).toMatchObject({ code: 'CODE_TAKEN' });
       const { version } = await find(list, 'harvest');
       await content.patch(`words/${list}/harvest`, { nameRu: 'Урожай' }, version);
       expect(await find(list, 'harvest')).toMatchObject({ nameRu: 'Урожай', version: version + 1 });
@@ -67,6 +68,18 @@ describe('a word of a list', () => {
     await vi.waitFor(async () =>
       expect((await dictionary()).metals.at(-1)).toMatchObject({ code: 'rose', preciousMetal: 'gold' }),
     );
+  });
+
+  it('of metals is drawn in its colors', async () => {
+    const { version } = await find('metals', 'two-tone');
+    await content.patch('words/metals/two-tone', { colors: ['#c98a6b', '#dadcdd'] }, version);
+    await vi.waitFor(async () =>
+      expect((await dictionary()).metals).toContainEqual(
+        expect.objectContaining({ code: 'two-tone', colors: ['#c98a6b', '#dadcdd'] }),
+      ),
+    );
+    const wrong = await content.patch('words/metals/two-tone', { colors: ['red'] }, version + 1);
+    expect(wrong.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
   it('of kinds of stones has its care, of occasions its place in the menu', async () => {
@@ -118,5 +131,74 @@ describe('a word that models have', () => {
     const { version } = await find('styles', 'baroque');
     const left = (await content.delete('words/styles/baroque', version)).json<StaffWord[]>();
     expect(left.map(({ code }) => code)).not.toContain('baroque');
+  });
+});
+
+describe('a precious metal', () => {
+  const ofGold = async (probe: number, state: 'AVAILABLE' | 'SOLD' = 'AVAILABLE') => {
+    const productId = await addProduct(sale.db);
+    const { id } = await addPiece(sale.db, { productId });
+    const changed = { probe, product_item_state: state };
+    await sale.db.updateTable('product_items').set(changed).where('id', '=', id).execute();
+    return id;
+  };
+
+  it('needs finenesses, each once and the lowest first, and is what new metals are made of', async () => {
+    expect((await add('precious-metals', 'rhodium')).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+    await add('precious-metals', 'rhodium', { probes: [999, 950, 999] });
+    expect(await find('precious-metals', 'rhodium')).toMatchObject({ probes: [950, 999], uses: 0 });
+    await add('metals', 'black', { preciousMetal: 'rhodium' });
+    const { version, uses } = await find('precious-metals', 'rhodium');
+    expect(uses).toBe(1);
+    expect((await content.delete('words/precious-metals/rhodium', version)).json()).toMatchObject({
+      code: 'IN_USE',
+      facts: { metals: 1 },
+    });
+  });
+
+  it('with a reference rate stays', async () => {
+    await add('precious-metals', 'osmium', { probes: [999] });
+    await sale.db
+      .insertInto('metal_rates')
+      .values({ metal: 'osmium', ref_som: 100_000, effective_at: sale.parts.now() })
+      .execute();
+    expect((await content.delete('words/precious-metals/osmium', 1)).json()).toMatchObject({
+      code: 'IN_USE',
+      facts: { rates: 1 },
+    });
+  });
+
+  it('loses a fineness when no piece of the shop has it, and takes one that the law adds', async () => {
+    const piece = await ofGold(916);
+    const { probes, version } = await find('precious-metals', 'gold');
+    const without = [...probes.filter((probe) => probe !== 916), 620];
+    const change = () => content.patch('words/precious-metals/gold', { probes: without }, version);
+    expect((await change()).json()).toMatchObject({ code: 'IN_USE', facts: { pieces: 1 } });
+    expect((await find('precious-metals', 'gold')).probes).toEqual(probes);
+    await sale.db
+      .updateTable('product_items')
+      .set({ product_item_state: 'SOLD' })
+      .where('id', '=', piece)
+      .execute();
+    expect((await change()).statusCode).toBe(200);
+    await vi.waitFor(async () => {
+      const gold = (await dictionary()).preciousMetals.find(({ code }) => code === 'gold');
+      expect(gold?.probes).toContain(620);
+      expect(gold?.probes).not.toContain(916);
+    });
+  });
+
+  it('that is hidden takes its metals out of the filter; what is made of it keeps its name', async () => {
+    await ofGold(585);
+    await vi.waitFor(async () => expect(await facet('metal')).toContain('yellow'));
+    const { version } = await find('precious-metals', 'gold');
+    await content.patch('words/precious-metals/gold', { isHidden: true }, version);
+    await vi.waitFor(async () => expect(await facet('metal')).not.toContain('yellow'));
+    const { preciousMetals, metals } = await dictionary();
+    expect(preciousMetals).toContainEqual(expect.objectContaining({ code: 'gold', isHidden: true }));
+    expect(metals).toContainEqual(
+      expect.objectContaining({ code: 'yellow', nameEn: 'Yellow gold', isHidden: true }),
+    );
+    await content.patch('words/precious-metals/gold', { isHidden: false }, version + 1);
   });
 });

@@ -15,14 +15,20 @@ export const wordToStaff = ({ name, care, ...word }: StaffWordRow): StaffWord =>
 /** What a word says after a change. */
 export function changedWord(before: StaffWordRow, change: ChangeWord): WordChange {
   const care = before.care ?? { uz: '', ru: '', en: '' };
-  const { nameUz, nameRu, nameEn, careUz, careRu, careEn } = change;
+  const { nameUz, nameRu, nameEn, careUz, careRu, careEn, probes, colors } = change;
   return {
     name: mixed(before.name, { uz: nameUz, ru: nameRu, en: nameEn }),
     isHidden: change.isHidden ?? before.isHidden,
     care: orNone(mixed(care, { uz: careUz, ru: careRu, en: careEn })),
     menuPosition: change.menuPosition === undefined ? before.menuPosition : change.menuPosition,
+    probes: probes === undefined ? before.probes : inOrder(probes),
+    colors: colors ?? before.colors,
   };
 }
+
+/** Each fineness once, the lowest first. */
+export const inOrder = (probes: readonly number[]): number[] =>
+  [...new Set(probes)].toSorted((one, other) => one - other);
 
 const mixed = (
   before: LocalizedText,

@@ -30,7 +30,7 @@ export function EngravingForm({ product, piece, terms, typed }: LineOptionProps)
       {!import.meta.env.SSR && product.metal !== null && (
         <EngravingPreview
           url={(piece.media[0] ?? product.media[0])?.url ?? null}
-          metal={product.metal.code}
+          color={product.metal.color}
           isRound={product.sizeKind === 'ring' || product.sizeKind === 'diameter'}
           text={shown}
           lettering={lettering}

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { usePage } from '#storefront/shell/page.ts';
 
 interface Props {
   /** The piece's picture. */
   url: string | null;
-  metal: string;
+  /** Of its metal; null = gold's. */
+  color: string | null;
   /** Rings and bangles are engraved inside, along their curve; other pieces on a plate. */
   isRound: boolean;
   /** As it will be cut; '' = nothing yet. */
@@ -13,10 +14,12 @@ interface Props {
 }
 
 /** The words in the letters they are cut in, on the metal of the piece, before its picture (PDP-17). */
-export function EngravingPreview({ url, metal, isRound, text, lettering }: Props) {
+export function EngravingPreview({ url, color, isRound, text, lettering }: Props) {
   const { t } = usePage();
   const id = useId();
   const shown = text === '' ? t('options:sample') : text;
+  // React's type knows no property of our own
+  const metal = color === null ? undefined : ({ '--metal': color } as CSSProperties);
   const letters = { fontSize: fontSizeOf(shown), 'data-lettering': lettering, 'data-empty': text === '' };
   return (
     <svg
@@ -24,7 +27,7 @@ export function EngravingPreview({ url, metal, isRound, text, lettering }: Props
       viewBox="0 0 400 400"
       role="img"
       aria-label={text === '' ? t('options:previewEmpty') : t('options:preview', { text })}
-      data-metal={metal}
+      style={metal}
     >
       <defs>
         <linearGradient id={`${id}metal`}>

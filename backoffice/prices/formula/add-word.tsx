@@ -1,0 +1,42 @@
+import { Button } from '#ui/controls/button.tsx';
+import { useWords } from '../../kit/words.tsx';
+
+interface Props {
+  label: string;
+  /** Words of the shop that have no numbers yet. */
+  codes: readonly string[];
+  /** Those that got some just now, and may lose them again. */
+  added: readonly string[];
+  nameOf: (code: string) => string;
+  onAdd: (code: string) => void;
+  onRemove: (code: string) => void;
+}
+
+/** A metal or a kind of stone that staff added to its list gets numbers of the formula here. */
+export function AddWord({ label, codes, added, nameOf, onAdd, onRemove }: Props) {
+  const { t } = useWords();
+  return (
+    <div className="formula-add">
+      {codes.length > 0 && (
+        <select
+          className="input"
+          aria-label={label}
+          value=""
+          onChange={({ target }) => target.value !== '' && onAdd(target.value)}
+        >
+          <option value="">{label}</option>
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {nameOf(code)}
+            </option>
+          ))}
+        </select>
+      )}
+      {added.map((code) => (
+        <Button key={code} kind="text" type="button" onClick={() => onRemove(code)}>
+          {t('bo-prices:formula.removeAdded', { name: nameOf(code) })}
+        </Button>
+      ))}
+    </div>
+  );
+}

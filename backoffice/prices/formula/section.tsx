@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A part of the formula under its title. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="price-section">
+      <h2 className="section-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
