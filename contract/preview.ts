@@ -9,7 +9,7 @@ export const BannerPreviewQuery = Shape({ token, placement: Words(bannerPlacemen
 
 /** What a link of the staff shows: the shop as it is `at` a time. `until`: the link's own end. */
 export const Preview = Shape({
-  kind: Words(['model', 'page', 'moment', 'banner'] as const),
+  kind: Words(['model', 'page', 'moment', 'banner', 'collection'] as const),
   at: Instant,
   until: Instant,
   /** What is shown is not published as it stands there. */

@@ -21,5 +21,16 @@ export const CollectionStory = Shape({
   pictures: Type.Array(Attachment),
 });
 
+/**
+ * A collection with its draft. `productIds`: its models that shoppers may see, in its order. `listedAs`: the English slug under which they
+ * are listed now; null = shoppers do not see it.
+ */
+export const CollectionPreview = Shape({
+  ...CollectionStory.properties,
+  productIds: Type.Array(Id),
+  listedAs: Nullable(Type.String()),
+});
+
 export type Collection = Static<typeof Collection>;
 export type CollectionStory = Static<typeof CollectionStory>;
+export type CollectionPreview = Static<typeof CollectionPreview>;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Banner, BannersQuery, District, DistrictsQuery, Region, Store } from '#contract/content.ts';
+import { CollectionPreview } from '#contract/catalog/collection.ts';
 import { ListMomentsQuery, Moment, MomentCard, MomentParams } from '#contract/catalog/moment.ts';
 import { ContentPage, PagePath } from '#contract/page.ts';
 import { BannerPreviewQuery, Preview, PreviewQuery } from '#contract/preview.ts';
@@ -103,6 +104,16 @@ export const contentOperations = declareOperations({
     actor: 'visitor',
     query: PreviewQuery,
     answer: Moment,
+    refusals: ['NOT_FOUND'],
+    cache: 'private',
+  },
+  getCollectionPreview: {
+    method: 'GET',
+    path: '/api/v1/collection-preview',
+    summary: 'A collection with its draft and its models, for who has such a link.',
+    actor: 'visitor',
+    query: PreviewQuery,
+    answer: CollectionPreview,
     refusals: ['NOT_FOUND'],
     cache: 'private',
   },

@@ -6,12 +6,15 @@ import { listingMeta } from '#storefront/catalog/listing-meta.ts';
 import { canonicalSearch, emptyQuery, readListingQuery } from '#storefront/catalog/listing-query.ts';
 import { loadListing, type ListingData } from '#storefront/catalog/load-listing.ts';
 import { inEveryLanguage, languageOfPath, linksIn, slugOf } from '#storefront/links.ts';
-import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
+import { type Caller, callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { loadPreviewLine, loadPreviewed, previewOf } from '#storefront/shell/staff-preview/load-preview.ts';
+import { PreviewLine } from '#storefront/shell/staff-preview/preview-line.tsx';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { shapeOf, storyOf, type StoryView } from './collection-view.ts';
 import { OwnPicture } from './own-picture.tsx';
+import { previewListing } from './preview-listing.ts';
 import styles from './collection-page.css?url';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -29,8 +32,11 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
   const { language } = caller;
-  const collection = await orNotFound(caller.api.getCollection({ slug: params['slug'] ?? '' }));
-  if (slugOf(collection, language) !== params['slug']) {
+  const slug = params['slug'] ?? '';
+  const previewed = await findPreviewed(caller, { slug, url });
+  if (previewed !== null) return previewed;
+  const collection = await orNotFound(caller.api.getCollection({ slug }));
+  if (slugOf(collection, language) !== slug) {
     throw redirect(linksIn(language).collection(collection, url.searchParams.toString()), 301);
   }
   const { slugUz, slugRu, slugEn } = collection;
@@ -38,6 +44,22 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     slugs: { slugUz, slugRu, slugEn },
     story: storyOf(collection, language),
     listing: await loadListing({ caller, url, within: { facet: 'collection', slug: slugEn } }),
+    previewLine: null,
+  };
+}
+
+/** What a link of the staff shows at this address; null = what is public there. */
+async function findPreviewed(caller: Caller, { slug, url }: { slug: string; url: URL }) {
+  const preview = previewOf(url);
+  const collection = await loadPreviewed(preview, (token) => caller.api.getCollectionPreview({ token }));
+  if (collection === null) return null;
+  const { slugUz, slugRu, slugEn } = collection;
+  if (![slugUz, slugRu, slugEn].includes(slug)) return null;
+  return {
+    slugs: { slugUz, slugRu, slugEn },
+    story: storyOf(collection, caller.language),
+    listing: await previewListing(caller, { collection, url }),
+    previewLine: await loadPreviewLine(caller, preview),
   };
 }
 
@@ -62,7 +84,7 @@ export function meta(context: MetaArgs<typeof loader>) {
 }
 
 export default function CollectionPage() {
-  const { listing, story } = useLoaderData<typeof loader>();
+  const { listing, story, previewLine } = useLoaderData<typeof loader>();
   const { t, language } = usePage();
   const crumbs = crumbsOf(story.name, language);
   return (
@@ -70,7 +92,12 @@ export default function CollectionPage() {
       data={listing}
       title={t('collections:piecesOf')}
       crumbs={crumbs}
-      opening={<Opening story={story} />}
+      opening={
+        <>
+          <PreviewLine line={previewLine} />
+          <Opening story={story} />
+        </>
+      }
     />
   );
 }

@@ -63,7 +63,13 @@ export function CollectionEditor({ collection }: { collection: StaffCollection }
             <CollectionModels collection={collection} />
           </div>
           <aside className="record-aside">
-            <Publishing record={collection} isDirty={isDirty} acts={actsOf(collection)} onDone={setDone} />
+            <Publishing
+              record={collection}
+              preview={{ kind: 'collection', id: String(id) }}
+              isDirty={isDirty}
+              acts={actsOf(collection)}
+              onDone={setDone}
+            />
             <CollectionShowing collection={collection} onDone={setDone} />
           </aside>
         </div>

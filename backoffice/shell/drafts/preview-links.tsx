@@ -9,7 +9,7 @@ import { useAttempt } from '../login/use-attempt.ts';
 import { instantOf, localOf } from './local-time.ts';
 
 export interface PreviewOf {
-  kind: 'page' | 'moment' | 'banner';
+  kind: 'page' | 'moment' | 'banner' | 'collection';
   id: string;
   /** From when a banner is shown, where that is to come. */
   from?: string | null;

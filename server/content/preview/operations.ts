@@ -4,6 +4,7 @@ import { type Previewed, type PreviewKind, readPreviewToken } from '#server/kit/
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { bannerKind } from '../banner/banner-kind.ts';
+import { collectionKind } from '../collection/collection-kind.ts';
 import { momentKind } from '../moment/moment-kind.ts';
 import { pageKind } from '../page/page-kind.ts';
 import { findPublished } from '../page/queries-page.ts';
@@ -12,6 +13,7 @@ import { selectBannerPictures, selectBanners } from '../queries.ts';
 import { bannerToWire, pageToWire } from '../wire.ts';
 import { currentOf } from './current.ts';
 import { previewBanner } from './preview-banner.ts';
+import { previewCollection } from './preview-collection.ts';
 import { previewMoment } from './preview-moment.ts';
 import { selectPublicProducts } from './queries-preview.ts';
 
@@ -21,7 +23,12 @@ export interface PreviewDeps {
   secret: string;
 }
 
-type Named = 'getPreview' | 'getPagePreview' | 'getMomentPreview' | 'listBannerPreviews';
+type Named =
+  | 'getPreview'
+  | 'getPagePreview'
+  | 'getMomentPreview'
+  | 'getCollectionPreview'
+  | 'listBannerPreviews';
 
 /** What the staff's links show before shoppers see it (BO-51). */
 export const previewOperations = {
@@ -44,6 +51,11 @@ export const previewOperations = {
   async getMomentPreview({ db, secret }, { input: { token }, now }) {
     const { id, at } = read(secret, { kind: 'moment', token, now });
     return previewMoment(db, Number(id), (await currentOf(db, momentKind, { id, at })).content);
+  },
+
+  async getCollectionPreview({ db, secret }, { input: { token }, now }) {
+    const { id, at } = read(secret, { kind: 'collection', token, now });
+    return previewCollection(db, Number(id), (await currentOf(db, collectionKind, { id, at })).content);
   },
 
   async listBannerPreviews({ db, secret }, { input: { token, placement }, now }) {
@@ -77,6 +89,8 @@ async function isOfDraft(db: ReadDb, { kind, id, at }: Previewed): Promise<boole
       return (await currentOf(db, momentKind, { id, at })).isDraft;
     case 'banner':
       return (await currentOf(db, bannerKind, { id, at })).isDraft;
+    case 'collection':
+      return (await currentOf(db, collectionKind, { id, at })).isDraft;
     case 'model':
       return (await selectPublicProducts(db, [Number(id)])).length === 0;
   }

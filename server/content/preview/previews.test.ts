@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffBanner } from '#contract/admin/content/banner.ts';
+import type { StaffCollection } from '#contract/admin/catalog/collection.ts';
 import type { StaffMoment } from '#contract/admin/content/moment.ts';
+import { addProduct } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
@@ -33,6 +35,51 @@ describe('a link of the staff', () => {
     expect(answer.json()).toMatchObject({ titleRu: 'Той', leadRu: 'Черновик' });
     expect(answer.headers['cache-control']).toContain('no-store');
     expect((await get(`preview?token=${token}`)).json()).toMatchObject({ kind: 'moment', isDraft: true });
+  });
+
+  it('BO-51: shows a collection with its draft and its models, before and after shoppers see it', async () => {
+    const names = { nameRu: 'Анор', nameUz: 'Anor', nameEn: 'Anor' };
+    const added = (await content.post('collections', names)).json<StaffCollection>();
+    const productId = await addProduct(sale.db);
+    await sale.db
+      .insertInto('collection_products')
+      .values({ collection_id: added.id, product_id: productId, position: 1 })
+      .execute();
+    const written = { ...added.published, storyRu: 'Черновик истории' };
+    await content.patch(`collections/${added.id}/draft`, written, added.version);
+    const { token, path } = await link('collection', added.id);
+    expect(path).toBe(`/collections/${added.published.slugRu}`);
+    const answer = await get(`collection-preview?token=${token}`);
+    expect(answer.json()).toMatchObject({
+      nameRu: 'Анор',
+      storyRu: 'Черновик истории',
+      productIds: [productId],
+      listedAs: null,
+    });
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect((await get(`preview?token=${token}`)).json()).toMatchObject({ kind: 'collection', isDraft: true });
+    expect((await get(`moment-preview?token=${token}`)).statusCode).toBe(404);
+    await sale.db
+      .updateTable('collections')
+      .set({ collection_state: 'ACTIVE' })
+      .where('id', '=', added.id)
+      .execute();
+    const shown = await get(`collection-preview?token=${token}`);
+    expect(shown.json()).toMatchObject({
+      storyRu: 'Черновик истории',
+      listedAs: added.published.slugEn,
+    });
+  });
+
+  it('BO-51: of a collection is open for half an hour', async () => {
+    const names = { nameRu: 'Лола', nameUz: 'Lola', nameEn: 'Lola' };
+    const { id } = (await content.post('collections', names)).json<StaffCollection>();
+    const { token, until } = await link('collection', id);
+    expect(Date.parse(until) - sale.parts.now().getTime()).toBe(30 * 60_000);
+    expect((await get(`collection-preview?token=${token}`)).statusCode).toBe(200);
+    sale.turnClock(31);
+    expect((await get(`collection-preview?token=${token}`)).statusCode).toBe(404);
+    sale.turnClock(0);
   });
 
   it('BO-51: without its signature, or of something else, opens nothing', async () => {

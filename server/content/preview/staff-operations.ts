@@ -4,6 +4,7 @@ import { makePreviewToken } from '#server/kit/crypto/preview-token.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { bannerKind } from '../banner/banner-kind.ts';
+import { collectionKind } from '../collection/collection-kind.ts';
 import { momentKind } from '../moment/moment-kind.ts';
 import { slugOfMoment } from '../moment/wire-moment.ts';
 import { findPublished } from '../page/queries-page.ts';
@@ -27,7 +28,7 @@ export const contentPreviewOperations = {
 /** Of the page that shows it, without a language. Refuses NOT_FOUND. */
 async function pathOf(
   db: ReadDb,
-  { kind, ...named }: { kind: 'page' | 'moment' | 'banner'; id: string; at: Date },
+  { kind, ...named }: { kind: 'page' | 'moment' | 'banner' | 'collection'; id: string; at: Date },
 ): Promise<string> {
   if (kind === 'page') {
     if ((await findPublished(db, named.id)) === undefined) throw new Refusal('NOT_FOUND');
@@ -35,6 +36,8 @@ async function pathOf(
   }
   if (!/^\d{1,15}$/.test(named.id)) throw new Refusal('NOT_FOUND');
   if (kind === 'moment') return `/${slugOfMoment((await currentOf(db, momentKind, named)).content.product)}`;
+  if (kind === 'collection')
+    return `/collections/${(await currentOf(db, collectionKind, named)).content.slugRu}`;
   const { content } = await currentOf(db, bannerKind, named);
   return content.placement === 'CATALOG' ? '/catalog' : '/';
 }

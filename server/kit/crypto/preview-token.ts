@@ -3,7 +3,7 @@ import { isSignedToken, signToken } from './signing.ts';
 const lifetimeMs = 30 * 60_000;
 
 /** What a preview shows, in whatever state it is. */
-export const previewKinds = ['model', 'page', 'moment', 'banner'] as const;
+export const previewKinds = ['model', 'page', 'moment', 'banner', 'collection'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 
 export interface Previewed {

@@ -1,0 +1,46 @@
+import type { CollectionPreview } from '#contract/catalog/collection.ts';
+import { type ListingData, loadListing } from '#storefront/catalog/load-listing.ts';
+import { tileOf } from '#storefront/catalog/tiles/tile-data.ts';
+import type { Caller } from '#storefront/shell/caller.ts';
+
+/** As many as one call answers. */
+const most = 100;
+
+interface Previewed {
+  collection: CollectionPreview;
+  url: URL;
+}
+
+/**
+ * The models under a collection that a link of the staff shows: the list of its page, or, while shoppers do not see it and no list knows
+ * it, its models in their order, without filters.
+ */
+export async function previewListing(
+  caller: Caller,
+  { collection: { productIds, listedAs }, url }: Previewed,
+): Promise<ListingData> {
+  const plain = new URL(url);
+  plain.searchParams.delete('preview');
+  if (listedAs !== null)
+    return loadListing({ caller, url: plain, within: { facet: 'collection', slug: listedAs } });
+  const ids = productIds.slice(0, most);
+  const cards = ids.length === 0 ? [] : await caller.api.listProductsByIds({ ids: ids.join(',') });
+  return {
+    search: '',
+    tiles: cards.map((card) => tileOf(card, caller.language)),
+    models: cards.length,
+    pieces: cards.reduce((sum, { itemCount }) => sum + itemCount, 0),
+    page: 1,
+    pages: 1,
+    facets: [],
+    switches: {},
+    prices: null,
+    weights: null,
+    carats: null,
+    relaxations: [],
+    table: null,
+    otherView: null,
+    reading: null,
+    closest: [],
+  };
+}
