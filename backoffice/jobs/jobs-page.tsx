@@ -29,6 +29,7 @@ const kinds = [
   'pieces.sell',
   'pieces.tag',
   'pieces.export',
+  'models.export',
   'models.publish',
   'models.archive',
   'models.category',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Shape, Words } from '../primitives.ts';
+import { modelColumns, ModelsQuery } from './catalog/model.ts';
 import { orderColumns, StaffOrdersQuery } from './order.ts';
 import { pieceColumns, StaffPiecesQuery } from './stock/piece.ts';
 
@@ -7,6 +8,7 @@ export const exportFormats = ['CSV', 'XLSX'] as const;
 
 const { size: _size, cursor: _cursor, count: _count, ...orderFilters } = StaffOrdersQuery.properties;
 const { size: _pieces, cursor: _from, count: _all, ...pieceFilters } = StaffPiecesQuery.properties;
+const { size: _models, cursor: _begin, count: _counted, ...modelFilters } = ModelsQuery.properties;
 
 /** The list as it is shown: its filters with its sort, and its columns in their order. */
 export const ExportOrders = Shape({
@@ -17,6 +19,11 @@ export const ExportOrders = Shape({
 export const ExportPieces = Shape({
   query: Shape(pieceFilters),
   columns: Type.Array(Words(pieceColumns), { minItems: 1, maxItems: 30, uniqueItems: true }),
+  format: Words(exportFormats),
+});
+export const ExportModels = Shape({
+  query: Shape(modelFilters),
+  columns: Type.Array(Words(modelColumns), { minItems: 1, maxItems: 30, uniqueItems: true }),
   format: Words(exportFormats),
 });
 

@@ -56,6 +56,23 @@ describe('a list of more than 1,000 rows', () => {
     expect(await readJob(browser, jobId)).toMatchObject({ state: 'CANCELLED' });
   });
 
+  it('BO-25: of models, too', async () => {
+    await sql`
+      insert into products (artikul, product_state, category_id, metal, gender, name, description, slug_uz, slug_ru, slug_en)
+      select 'LM-' || lpad(i::text, 5, '0'), 'DRAFT', p.category_id, p.metal, p.gender, p.name, p.description, 'lm-uz-' || i, 'lm-ru-' || i, 'lm-en-' || i
+      from generate_series(1, 1234) as i, (select * from products limit 1) p`.execute(stock.db);
+    const content = await stock.staff.enter('CONTENT');
+    const models = { query: { q: 'LM-', sort: 'artikul' }, columns: ['artikul', 'state'], format: 'CSV' };
+    expect((await content.post('models/export', models)).json()).toMatchObject({ code: 'EXPORT_TOO_LARGE' });
+    const { jobId } = (await content.post('models/export-job', models)).json<{ jobId: string }>();
+    expect(await work(stock, content, jobId)).toMatchObject({ state: 'DONE', done: 1234 });
+    const made = (await content.post(`jobs/${jobId}/file`)).json<ExportedList>();
+    const lines = Buffer.from(made.file, 'base64').toString('utf8').trim().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(';')[0])).toEqual(
+      Array.from({ length: 1234 }, (_, nth) => `LM-${String(nth + 1).padStart(5, '0')}`),
+    );
+  });
+
   it('is of who began it, for a day', async () => {
     const jobId = await start('XLSX');
     await work(stock, browser, jobId);

@@ -1,12 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { ExportOrders, ExportPieces } from '#contract/admin/export.ts';
+import { ExportModels, ExportOrders, ExportPieces } from '#contract/admin/export.ts';
 import { LanguageWord, Shape } from '#contract/primitives.ts';
 import type { Db } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { FileJob, FileJobs, JobStaff, MadeFile } from '#server/bulk/file-job.ts';
-import { type PageOf, type Reader, readOrders, readPieces, type SheetPage } from './read-lists.ts';
+import {
+  type PageOf,
+  type Reader,
+  readModels,
+  readOrders,
+  readPieces,
+  type SheetPage,
+} from './read-lists.ts';
 import type { LongSheet, Sheet } from './sheet.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -14,6 +21,7 @@ import { writeXlsx } from './write-xlsx.ts';
 const { format } = ExportOrders.properties;
 const { query: ordersQuery, columns: orderColumns } = ExportOrders.properties;
 const { query: piecesQuery, columns: pieceColumns } = ExportPieces.properties;
+const { query: modelsQuery, columns: modelColumns } = ExportModels.properties;
 
 const OrdersPayload = Shape({
   list: Shape({ query: ordersQuery, columns: orderColumns, isWithContacts: Type.Boolean() }),
@@ -25,10 +33,19 @@ const PiecesPayload = Shape({
   format,
   language: LanguageWord,
 });
-export type ExportJob = Static<typeof OrdersPayload> | Static<typeof PiecesPayload>;
+const ModelsPayload = Shape({
+  list: Shape({ query: modelsQuery, columns: modelColumns }),
+  format,
+  language: LanguageWord,
+});
+export type ExportJob =
+  | Static<typeof OrdersPayload>
+  | Static<typeof PiecesPayload>
+  | Static<typeof ModelsPayload>;
 
 const ordersStored = Compile(OrdersPayload);
 const piecesStored = Compile(PiecesPayload);
+const modelsStored = Compile(ModelsPayload);
 
 /** Rows of a page: between two of them a job can be cancelled. */
 const pageRows = 1000;
@@ -98,9 +115,20 @@ function runPieces(db: Db, run: Run): Promise<MadeFile | null> {
   });
 }
 
+function runModels(db: Db, run: Run): Promise<MadeFile | null> {
+  const payload = modelsStored.Parse(run.payload);
+  return make(run, {
+    name: 'models',
+    stores: null,
+    payload,
+    read: (page, reader) => readModels(db, payload.list, { reader, page }),
+  });
+}
+
 /** Exports that take longer than a call, by the names of their jobs. */
 export const fileJobs: FileJobs = {
   'orders.export': { permission: 'exports.run', run: runOrders },
   'orders.export-contacts': { permission: 'exports.personal', run: runOrders },
   'pieces.export': { permission: 'exports.run', run: runPieces },
+  'models.export': { permission: 'exports.run', run: runModels },
 };

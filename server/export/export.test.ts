@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modelColumns, type ModelRow } from '#contract/admin/catalog/model.ts';
 import type { ExportedList } from '#contract/admin/export.ts';
 import { orderColumns, type StaffOrderRow } from '#contract/admin/order.ts';
 import { pieceColumns, type StaffPieceRow } from '#contract/admin/stock/piece.ts';
@@ -94,6 +95,41 @@ describe.each(['CSV', 'XLSX'])('BO-25: an export as %s', (format) => {
       costs.push(columnOf(rows, 11).filter(Boolean).length);
     }
     expect(costs.map((found) => found > 0)).toEqual([true, false]);
+  });
+
+  it('of models reads back as the rows, columns and order that are shown', async () => {
+    const query = { state: 'ACTIVE', metal: 'white', sort: '-artikul' };
+    const shown = await listOf<ModelRow>(owner, 'models?state=ACTIVE&metal=white&sort=-artikul');
+    const columns = ['name', 'artikul', 'price', 'pieces', 'category', 'languages', 'updatedAt'];
+    const exported = (await owner.post('models/export', { query, columns, format })).json<ExportedList>();
+    const { header, rows } = await readBack(exported);
+    expect(header).toEqual([
+      'Название',
+      'Артикул',
+      'Цена, сум',
+      'В продаже / всего',
+      'Категория',
+      'Языки',
+      'Изменена',
+    ]);
+    expect(rows).toHaveLength(shown.length);
+    expect(shown.length).toBeGreaterThan(5);
+    expect(rows.map((row) => row.slice(0, 4))).toEqual(
+      shown.map(({ nameRu, artikul, priceFrom, priceTo, piecesOnSale, pieces }) => [
+        nameRu,
+        artikul,
+        priceFrom === priceTo ? String(priceFrom ?? '') : `${priceFrom}–${priceTo}`,
+        `${piecesOnSale}\u00A0/\u00A0${pieces}`,
+      ]),
+    );
+    expect(columnOf(rows, 5)).toEqual(shown.map(({ languages }) => languages.join(', ')));
+    const all = await owner.post('models/export', { query: {}, columns: modelColumns, format });
+    expect((await readBack(all.json())).header).toHaveLength(modelColumns.length);
+    const seller = await staff.enter('SELLER');
+    expect((await seller.post('models/export', { query, columns, format })).json()).toMatchObject({
+      code: 'PERMISSION_MISSING',
+      facts: { permission: 'catalog.write' },
+    });
   });
 
   it('has names and phones for who may export them, with an apostrophe before what looks like a formula', async () => {

@@ -9,7 +9,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { type ExportJob, fileJobs } from './export-jobs.ts';
 import { fileOf } from './file-of.ts';
-import { type OrdersExport, type Reader, readOrders, readPieces } from './read-lists.ts';
+import { type OrdersExport, type Reader, readModels, readOrders, readPieces } from './read-lists.ts';
 
 /** A file of more rows would take longer than a call may: a job makes it. */
 const mostRows = 1000;
@@ -30,6 +30,13 @@ export const exportOperations = {
     return fileOf(sheet, { caller, now, name: 'pieces', format });
   },
 
+  async exportModels({ db }, { caller, input: { format, ...list }, now }) {
+    requireReader(caller, 'catalog.write');
+    const { sheet, count } = await readModels(db, list, { reader: readerOf(caller, now), page: whole });
+    requireFew(count, mostRows);
+    return fileOf(sheet, { caller, now, name: 'models', format });
+  },
+
   startOrdersExport: ({ db }, { caller, input: { format, ...list }, now }) =>
     startOrders(db, { caller, list: { ...list, isWithContacts: false }, format, now }),
   startOrderContactsExport: ({ db }, { caller, input: { format, ...list }, now }) =>
@@ -38,6 +45,12 @@ export const exportOperations = {
   async startPiecesExport({ db }, { caller, input: { format, ...list }, now }) {
     const { count } = await readPieces(db, list, { reader: readerOf(caller, now), page: first });
     return start(db, { caller, count, kind: 'pieces.export', payload: { list, format }, now });
+  },
+
+  async startModelsExport({ db }, { caller, input: { format, ...list }, now }) {
+    requireReader(caller, 'catalog.write');
+    const { count } = await readModels(db, list, { reader: readerOf(caller, now), page: first });
+    return start(db, { caller, count, kind: 'models.export', payload: { list, format }, now });
   },
 
   async getJobFile({ db }, { caller: { staff, keyId }, input: { id }, now }) {
@@ -66,14 +79,14 @@ const readerOf = ({ staff, stores, language }: StaffCaller, now: Date): Reader =
 });
 
 async function exportOrders(db: Db, { caller, list, format, now }: OrdersCall): Promise<ExportedList> {
-  requireOrders(caller);
+  requireReader(caller, 'orders.read');
   const { sheet, count } = await readOrders(db, list, { reader: readerOf(caller, now), page: whole });
   requireFew(count, mostRows);
   return fileOf(sheet, { caller, now, name: 'orders', format });
 }
 
 async function startOrders(db: Db, { caller, list, format, now }: OrdersCall): Promise<{ jobId: string }> {
-  requireOrders(caller);
+  requireReader(caller, 'orders.read');
   const { count } = await readOrders(db, list, { reader: readerOf(caller, now), page: first });
   const kind = list.isWithContacts ? 'orders.export-contacts' : 'orders.export';
   return start(db, { caller, count, kind, payload: { list, format }, now });
@@ -104,10 +117,9 @@ async function start(
   return { jobId };
 }
 
-/** Refuses PERMISSION_MISSING: who may export does not read orders for that. */
-function requireOrders({ staff }: StaffCaller): void {
-  if (scopeOf(staff, 'orders.read') === null)
-    throw new Refusal('PERMISSION_MISSING', { permission: 'orders.read' });
+/** Refuses PERMISSION_MISSING: who may export does not read every list for that. */
+function requireReader({ staff }: StaffCaller, permission: 'orders.read' | 'catalog.write'): void {
+  if (scopeOf(staff, permission) === null) throw new Refusal('PERMISSION_MISSING', { permission });
 }
 
 function requireFew(count: { value: number } | null, limit: number): void {

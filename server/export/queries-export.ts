@@ -8,6 +8,12 @@ export async function findStoreNames(db: ReadDb, language: Language): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name[language] || name.ru]));
 }
 
+/** What the categories are called. */
+export async function findCategoryNames(db: ReadDb, language: Language): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('categories').select(['id', 'name']).limit(1000).execute();
+  return new Map(rows.map(({ id, name }) => [id, name[language] || name.ru]));
+}
+
 interface ContactRow {
   number: string;
   name: string | null;

@@ -1,14 +1,16 @@
 import type { Static } from 'typebox';
-import type { ExportOrders, ExportPieces } from '#contract/admin/export.ts';
+import type { ExportModels, ExportOrders, ExportPieces } from '#contract/admin/export.ts';
 import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import type { Count } from '#server/kit/list-page.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
+import { listModels } from '#server/model/read-models.ts';
 import { listStaffOrders } from '#server/order/staff/read-orders.ts';
 import { listStaffPieces } from '#server/stock/read-pieces.ts';
-import { orderWords, pieceWords } from './export-words.ts';
+import { modelWords, orderWords, pieceWords } from './export-words.ts';
+import { modelListSheet } from './model-list-sheet.ts';
 import { orderSheet, withContacts } from './order-sheet.ts';
-import { findStoreNames, selectContacts } from './queries-export.ts';
+import { findCategoryNames, findStoreNames, selectContacts } from './queries-export.ts';
 import type { Sheet } from './sheet.ts';
 import { pieceSheet } from './wire-piece-sheet.ts';
 
@@ -36,6 +38,7 @@ export interface PageOf {
 
 export type OrdersExport = Omit<Static<typeof ExportOrders>, 'format'> & { isWithContacts: boolean };
 export type PiecesExport = Omit<Static<typeof ExportPieces>, 'format'>;
+export type ModelsExport = Omit<Static<typeof ExportModels>, 'format'>;
 
 /** Orders with these columns, in their order; with the names and phones of their shoppers where that is wanted. */
 export async function readOrders(
@@ -68,5 +71,17 @@ export async function readPieces(
   const { rows, next, count } = await listStaffPieces(db, { query: { ...query, ...page }, viewer: reader });
   const storeNames = await findStoreNames(db, language);
   const sheet = pieceSheet(rows, columns, { words: pieceWords(language), storeNames, language });
+  return { sheet, next, count };
+}
+
+/** Models with these columns, in their order. */
+export async function readModels(
+  db: Db,
+  { query, columns }: ModelsExport,
+  { reader: { language }, page }: { reader: Reader; page: PageOf },
+): Promise<SheetPage> {
+  const { rows, next, count } = await listModels(db, { ...query, ...page });
+  const categoryNames = await findCategoryNames(db, language);
+  const sheet = modelListSheet(rows, columns, { words: modelWords(language), categoryNames, language });
   return { sheet, next, count };
 }

@@ -25,6 +25,11 @@ export const queryOf = (
   cursor?: string,
 ): StaffInput<'GET /api/admin/v1/models'>['query'] => queryOfAddress(search, modelsAddress, cursor);
 
+/** The same without its page: what a file has. */
+export const exportQueryOf = (
+  search: URLSearchParams,
+): StaffInput<'POST /api/admin/v1/models/export'>['body']['query'] => queryOfAddress(search, modelsAddress);
+
 /** The views that the shop brings (backoffice.md 2.7): each is a query of the list. */
 export const views = [
   { name: 'working', query: 'state=DRAFT,ACTIVE' },

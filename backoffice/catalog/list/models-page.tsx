@@ -12,6 +12,7 @@ import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { ExportMenu } from '../../shell/list/export-menu.tsx';
 import { FewerFilters } from '../../shell/list/fewer-filters.tsx';
 import { ListCount } from '../../shell/list/list-count.tsx';
 import { beginWithView, loadViews } from '../../shell/list/saved-views.ts';
@@ -20,7 +21,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { loadCatalog } from '../load-catalog.ts';
 import { ContentHealth } from './content-health.tsx';
-import { modelsAddress, queryOf, views } from './list-query.ts';
+import { exportQueryOf, modelsAddress, queryOf, views } from './list-query.ts';
 import { ModelFilters, useFilterLabel } from './model-filters.tsx';
 import { columnNames, useModelColumns } from './models-columns.tsx';
 import { ModelsSelection } from './models-selection.tsx';
@@ -69,6 +70,7 @@ export function Component() {
   const unknown = unknownIn(search, modelsAddress);
   const columns = useModelColumns(catalog);
   const shown = shownColumns(search, choice);
+  const body = { query: exportQueryOf(search), columns: shown };
   return (
     <CatalogFrame
       tab="models"
@@ -76,6 +78,11 @@ export function Component() {
         <div className="bar list-tools">
           <KeysButton />
           <ColumnsButton shown={shown} {...choice} columns={columns} />
+          <ExportMenu
+            count={list.count}
+            load={(format) => callApi('POST /api/admin/v1/models/export', { body: { ...body, format } })}
+            start={(format) => callApi('POST /api/admin/v1/models/export-job', { body: { ...body, format } })}
+          />
           <Link to="/models/new" className="button button-primary">
             {t('bo-models:new.title')}
           </Link>

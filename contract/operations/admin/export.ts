@@ -1,6 +1,6 @@
 import { StartedJob } from '../../admin/bulk.ts';
 import { StaffJobParams } from '../../admin/job.ts';
-import { ExportedList, ExportOrders, ExportPieces } from '../../admin/export.ts';
+import { ExportedList, ExportModels, ExportOrders, ExportPieces } from '../../admin/export.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 const exported = (action: string) => ({ action, resource: 'export', record: 'name' });
@@ -49,6 +49,17 @@ export const exportOperations = declareStaffOperations({
     audit: exported('pieces.export'),
     limitPerMinute: 20,
   },
+  exportModels: {
+    method: 'POST',
+    path: '/api/admin/v1/models/export',
+    summary: 'The list of models as a file.',
+    access: 'exports.run',
+    body: ExportModels,
+    answer: ExportedList,
+    refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
+    audit: exported('models.export'),
+    limitPerMinute: 20,
+  },
   startOrdersExport: {
     method: 'POST',
     path: '/api/admin/v1/orders/export-job',
@@ -75,6 +86,15 @@ export const exportOperations = declareStaffOperations({
     body: ExportPieces,
     refusals: ['EXPORT_TOO_LARGE'],
     ...started('pieces.export'),
+  },
+  startModelsExport: {
+    method: 'POST',
+    path: '/api/admin/v1/models/export-job',
+    summary: 'A long list of models as a file, made by a job.',
+    access: 'exports.run',
+    body: ExportModels,
+    refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
+    ...started('models.export'),
   },
   getJobFile: {
     method: 'POST',
