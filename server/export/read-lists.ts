@@ -8,7 +8,7 @@ import { listModels } from '#server/model/read-models.ts';
 import { listStaffOrders } from '#server/order/staff/read-orders.ts';
 import { listStaffPieces } from '#server/stock/read-pieces.ts';
 import { modelWords, orderWords, pieceWords } from './export-words.ts';
-import { modelListSheet } from './model-list-sheet.ts';
+import { modelListSheet } from './wire-model-list-sheet.ts';
 import { orderSheet, withContacts } from './order-sheet.ts';
 import { findCategoryNames, findStoreNames, selectContacts } from './queries-export.ts';
 import type { Sheet } from './sheet.ts';

@@ -13,7 +13,8 @@ import { InstantField, instantOf } from '../preview/instant-field.tsx';
 import { PricePreviewPart } from '../preview/price-preview.tsx';
 import { RequestedNotice } from '../preview/requested-notice.tsx';
 import { useApply } from '../preview/use-apply.ts';
-import { FormulaFields, type FormulaWords } from './formula-fields.tsx';
+import { FormulaFields } from './formula-fields.tsx';
+import type { FormulaWords } from './formula-props.ts';
 
 interface Props {
   params: FormulaParams;

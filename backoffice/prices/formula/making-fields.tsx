@@ -1,6 +1,6 @@
 import { useWords } from '../../kit/words.tsx';
 import { AddWord } from './add-word.tsx';
-import type { FormulaProps } from './formula-fields.tsx';
+import type { FormulaProps } from './formula-props.ts';
 import { NumberField } from './number-field.tsx';
 import { Section } from './section.tsx';
 
