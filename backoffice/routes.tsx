@@ -59,7 +59,12 @@ const screens: RouteObject[] = [
   },
   {
     path: 'catalog/collections/:id',
-    lazy: screen(() => import('./catalog/collections/collection-page.tsx'), 'bo-catalog', 'bo-content'),
+    lazy: screen(
+      () => import('./catalog/collections/collection-page.tsx'),
+      'bo-catalog',
+      'bo-content',
+      'bo-audit',
+    ),
   },
   {
     path: 'catalog/params',
@@ -67,7 +72,7 @@ const screens: RouteObject[] = [
   },
   {
     path: 'catalog/params/:id',
-    lazy: screen(() => import('./catalog/params/param-page.tsx'), 'bo-catalog'),
+    lazy: screen(() => import('./catalog/params/param-page.tsx'), 'bo-catalog', 'bo-audit'),
   },
   { path: 'catalog/words', lazy: screen(() => import('./catalog/words/words-page.tsx'), 'bo-catalog') },
   { path: 'models/new', lazy: screen(() => import('./catalog/new/new-model-page.tsx'), 'bo-models') },

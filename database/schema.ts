@@ -1309,7 +1309,7 @@ export interface StaffMessagesTable {
 
 export interface StaffNotesTable {
   id: Generated<number>;
-  resource: 'order' | 'piece';
+  resource: 'order' | 'piece' | 'collection' | 'param';
   record_id: string;
   body: string;
   mentions: Generated<number[]>;
@@ -1319,7 +1319,7 @@ export interface StaffNotesTable {
 }
 
 export interface StaffPresenceTable {
-  resource: 'order' | 'piece';
+  resource: 'order' | 'piece' | 'collection' | 'param';
   record_id: string;
   staff_id: number;
   mode: 'LOOK' | 'EDIT';

@@ -24,6 +24,8 @@ export const AuditEntry = Shape({
   ip: Nullable(Type.String()),
   changes: Type.Array(AuditChange),
 });
+/** What the staff did with one record, the latest first, at most fifty entries. */
+export const RecordHistory = Type.Array(AuditEntry);
 export const AuditQuery = Shape({
   ...listQuery(['at']),
   staffId: Type.Optional(AnyOf),

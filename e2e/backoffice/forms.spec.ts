@@ -16,6 +16,38 @@ interface TypedForm {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
+/** The first characteristic that is chosen from a list. */
+async function openChoice(page: Page): Promise<void> {
+  await page.goto('/admin/catalog/params');
+  const choice = word('ru', 'bo-catalog', 'params.types.choice');
+  await page.getByRole('row').filter({ hasText: choice }).first().getByRole('link').click();
+}
+
+const newValue = (page: Page) =>
+  page.getByRole('button', { name: word('ru', 'bo-catalog', 'params.addValue') }).click();
+const nameOfValue = (page: Page) => dialog(page).getByLabel(word('ru', 'bo-catalog', 'field.nameEn'));
+
+/** A value of that characteristic, made for one test; answers how it is opened. */
+async function addValue(page: Page): Promise<(one: Page) => Promise<void>> {
+  const stamp = Date.now();
+  await openChoice(page);
+  await newValue(page);
+  for (const name of ['field.nameRu', 'field.nameUz', 'field.nameEn'])
+    await dialog(page)
+      .getByLabel(word('ru', 'bo-catalog', name))
+      .fill(`value ${stamp}`);
+  await dialog(page)
+    .getByLabel(word('ru', 'bo-catalog', 'params.code'))
+    .fill(`v${stamp}`);
+  await dialog(page)
+    .getByRole('button', { name: word('ru', 'bo-catalog', 'create'), exact: true })
+    .click();
+  return async (one) => {
+    await openChoice(one);
+    await one.getByRole('button', { name: `value ${stamp}`, exact: true }).click();
+  };
+}
+
 /** Each form of what is edited or made new: what is typed into one of its fields comes back. */
 const forms: TypedForm[] = [
   {
@@ -108,6 +140,32 @@ const forms: TypedForm[] = [
     field: (page) => dialog(page).getByLabel(word('ru', 'bo-people', 'column.company')),
     typed: 'ООО «Жемчуг»',
   },
+  {
+    what: 'a collection',
+    open: async (page) => {
+      await page.goto('/admin/catalog/collections/1');
+    },
+    field: (page) => page.locator('[name="storyRu"]'),
+    typed: 'Ласточки возвращаются в марте',
+  },
+  {
+    what: 'a value of a characteristic',
+    open: async (page) => {
+      await openChoice(page);
+      await newValue(page);
+    },
+    field: nameOfValue,
+    typed: 'Английский замок с фиксатором',
+  },
+  {
+    what: 'an endpoint of webhooks',
+    open: async (page) => {
+      await page.goto('/admin/webhooks');
+      await page.getByRole('button', { name: word('ru', 'bo-system', 'webhook.make') }).click();
+    },
+    field: (page) => dialog(page).getByLabel(word('ru', 'bo-system', 'webhook.name')),
+    typed: 'Склад на Чиланзаре',
+  },
 ];
 
 const digits = (text: string) => text.replaceAll(/\s/g, '');
@@ -123,4 +181,52 @@ for (const { what, open, field, typed } of forms)
     await open(page);
     await page.getByRole('button', { name: shell('draft.restore'), exact: true }).click();
     await expect.poll(async () => digits(await field(page).inputValue())).toBe(digits(typed));
+  });
+
+const openCollection = async (page: Page): Promise<void> =>
+  void (await page.goto('/admin/catalog/collections/2'));
+
+/** Two people have the same field open: the second one to save is shown what it was, theirs and mine. */
+const shared = [
+  {
+    what: 'a collection',
+    prepare: async () => openCollection,
+    field: (page: Page) => page.locator('[name="storyEn"]'),
+    save: word('ru', 'bo-content', 'pages.save'),
+    saved: (page: Page) => page.getByText(word('ru', 'bo-content', 'pages.saved')),
+  },
+  {
+    what: 'a value of a characteristic',
+    prepare: addValue,
+    field: nameOfValue,
+    save: word('ru', 'bo-catalog', 'save'),
+    // its sheet is closed, and the history has it
+    saved: (page: Page) => page.getByRole('region', { name: shell('history.title') }).getByText('theirs'),
+  },
+];
+
+for (const { what, prepare, field, save, saved } of shared)
+  test(`BO-19: two people change one field of ${what}`, { tag: '@once' }, async ({ page, browser }) => {
+    test.slow();
+    const other = await (await browser.newContext({ ...onThisMachine, locale: 'ru-RU' })).newPage();
+    await enterAs(page, 'OWNER');
+    await enterAs(other, 'MANAGER');
+    const open = await prepare(page);
+    for (const one of [page, other]) await open(one);
+    const stamp = Date.now();
+    const press = (one: Page) =>
+      one.locator('form').getByRole('button', { name: save, exact: true }).last().click();
+    await field(other).fill(`theirs ${stamp}`);
+    await press(other);
+    await expect(saved(other).first()).toBeVisible();
+    await field(page).fill(`mine ${stamp}`);
+    await press(page);
+    const conflict = page.getByRole('alert', { name: shell('conflicts.title') });
+    await expect(conflict).toContainText(`theirs ${stamp}`);
+    await conflict.getByRole('button', { name: `mine ${stamp}` }).click();
+    await press(page);
+    await expect(conflict).toHaveCount(0);
+    const history = page.getByRole('region', { name: shell('history.title') });
+    await expect(history.getByText(`mine ${stamp}`).first()).toContainText(`theirs ${stamp} → mine ${stamp}`);
+    await other.context().close();
   });

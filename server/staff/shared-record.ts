@@ -7,13 +7,15 @@ import { findRecordStore } from './queries-record.ts';
 
 export interface RecordName {
   resource: SharedRecord;
-  /** The order's number, the piece's serial number. */
+  /** The order's number, the piece's serial number, an id. */
   record: string;
 }
 
 export const readPermission = {
   order: 'orders.read',
   piece: 'pieces.read',
+  collection: 'catalog.write',
+  param: 'catalog.write',
 } as const satisfies Record<SharedRecord, Permission>;
 
 /** The store of a record that this member of the staff may read; null = of no store. Refuses NOT_FOUND. */

@@ -1,35 +1,47 @@
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { CollectionContent, StaffCollection } from '#contract/admin/catalog/collection.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
-import { useDraft } from '../../kit/forms/use-draft.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
+import { CollectionHistory } from './collection-history.tsx';
 import { CollectionModels } from './collection-models.tsx';
 import { CollectionPictures } from './collection-pictures.tsx';
 import { CollectionShowing } from './collection-showing.tsx';
 import { CollectionWords } from './collection-words.tsx';
 import { plainContent } from './collection-form.ts';
+import { useContentWords } from './use-content-words.ts';
 import './collections.css';
 
 /** What is saved is the draft, which shoppers do not see; the list of models holds at once. */
-export function CollectionEditor({ collection }: { collection: StaffCollection }) {
+export function CollectionEditor({
+  collection,
+  history,
+}: {
+  collection: StaffCollection;
+  history: readonly AuditEntry[];
+}) {
   const { t } = useWords();
+  const { labelOf } = useContentWords();
   const [done, setDone] = useState<string | null>(null);
   const { id, version } = collection;
   const content = collection.draft?.content ?? collection.published;
-  const form = useForm<CollectionContent>({
-    values: content,
-    // what somebody else saved meanwhile comes in; what was typed here stays
-    resetOptions: { keepDirtyValues: true },
+  const { form, conflicts, draft } = useRecordForm<CollectionContent>(content, {
+    name: `collection ${id}`,
+    title: content.nameRu,
+    version,
   });
-  const draft = useDraft(form, { name: `collection ${id}`, title: content.nameRu, version });
   const { save, error, isBusy } = useSaving(() => setDone(t('bo-content:pages.saved')));
   const submit = form.handleSubmit((typed) =>
     save(async () => {
@@ -44,7 +56,10 @@ export function CollectionEditor({ collection }: { collection: StaffCollection }
   return (
     <CatalogFrame tab="collections">
       <div className="record-page collection-page">
-        <h2 className="section-title">{content.nameRu}</h2>
+        <h2 className="section-title">
+          {content.nameRu}
+          <PresentLine resource="collection" record={String(id)} isEditing={isDirty} />
+        </h2>
         <DraftOffer draft={draft} />
         {done !== null && !isDirty && <Notice tone="ok">{done}</Notice>}
         {collection.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
@@ -52,15 +67,18 @@ export function CollectionEditor({ collection }: { collection: StaffCollection }
           <div className="record-main">
             <FormProvider {...form}>
               <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+                <ConflictChoices conflicts={conflicts} labelOf={labelOf} />
                 <CollectionWords />
                 <CollectionPictures collection={collection} />
                 <SavingProblem error={error} />
-                <Button type="submit" loading={isBusy} disabled={!isDirty}>
+                <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
                   {t('bo-content:pages.save')}
                 </Button>
               </form>
             </FormProvider>
             <CollectionModels collection={collection} />
+            <NotesSection resource="collection" record={String(id)} />
+            <CollectionHistory history={history} />
           </div>
           <aside className="record-aside">
             <Publishing

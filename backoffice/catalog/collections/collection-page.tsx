@@ -3,12 +3,17 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { CollectionEditor } from './collection-editor.tsx';
 
-export const loader = withPermission('catalog.write', ({ params }) =>
-  callApi('GET /api/admin/v1/collections/:id', { params: { id: Number(params['id']) } }),
-);
+export const loader = withPermission('catalog.write', async ({ params }) => {
+  const of = { params: { id: Number(params['id']) } };
+  const [collection, history] = await Promise.all([
+    callApi('GET /api/admin/v1/collections/:id', of),
+    callApi('GET /api/admin/v1/collections/:id/history', of),
+  ]);
+  return { collection, history };
+});
 
 /** A collection: its draft in three languages, its models, and what was published before. */
 export function Component() {
-  const collection = useLoaderData<typeof loader>();
-  return <CollectionEditor key={collection.id} collection={collection} />;
+  const { collection, history } = useLoaderData<typeof loader>();
+  return <CollectionEditor key={collection.id} collection={collection} history={history} />;
 }

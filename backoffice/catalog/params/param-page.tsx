@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { StaffParam } from '#contract/admin/catalog/param.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -14,33 +15,40 @@ import { Nothing, Notice } from '../../kit/notice.tsx';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { UsesLeft } from '../uses-left.tsx';
 import { changeOf, formOf, type ParamForm, paramTypes } from './param-form.ts';
+import { ParamHistory } from './param-history.tsx';
 import { ParamRemoval } from './param-removal.tsx';
 import { ParamValues } from './param-values.tsx';
 
 export const loader = withPermission('catalog.write', async ({ params }) => {
-  const all = await callApi('GET /api/admin/v1/params', {});
-  return all.find(({ id }) => String(id) === params['id']) ?? null;
+  const id = Number(params['id']);
+  const [all, history] = await Promise.all([
+    callApi('GET /api/admin/v1/params', {}),
+    callApi('GET /api/admin/v1/params/:id/history', { params: { id } }),
+  ]);
+  return { param: all.find((one) => one.id === id) ?? null, history };
 });
 
 /** A characteristic: what it is called, how it is given, and the values of a choice. */
 export function Component() {
   const { t } = useWords();
-  const param = useLoaderData<typeof loader>();
+  const { param, history } = useLoaderData<typeof loader>();
   if (param === null)
     return (
       <CatalogFrame tab="params">
         <Nothing title={t('bo-shell:notFound')} />
       </CatalogFrame>
     );
-  return <ParamEditor key={param.id} param={param} />;
+  return <ParamEditor key={param.id} param={param} history={history} />;
 }
 
-function ParamEditor({ param }: { param: StaffParam }) {
+function ParamEditor({ param, history }: { param: StaffParam; history: readonly AuditEntry[] }) {
   const { t, language } = useWords();
   const [isDone, setDone] = useState(false);
   const { id, version, isFixed } = param;
@@ -66,7 +74,9 @@ function ParamEditor({ param }: { param: StaffParam }) {
   const { isDirty } = form.formState;
   return (
     <CatalogFrame tab="params">
-      <h2 className="section-title">{name}</h2>
+      <h2 className="section-title">
+        {name} <PresentLine resource="param" record={String(id)} isEditing={isDirty} />
+      </h2>
       {isFixed && <Notice tone="info">{t('bo-catalog:params.fixedHelp')}</Notice>}
       <DraftOffer draft={draft} />
       {isDone && !isDirty && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
@@ -83,6 +93,8 @@ function ParamEditor({ param }: { param: StaffParam }) {
       </FormProvider>
       {param.type === 'choice' && <ParamValues param={param} />}
       {!isFixed && <ParamRemoval param={param} name={name} />}
+      <NotesSection resource="param" record={String(id)} />
+      <ParamHistory history={history} />
     </CatalogFrame>
   );
 }

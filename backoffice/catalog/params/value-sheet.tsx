@@ -1,7 +1,9 @@
-import { useForm } from 'react-hook-form';
 import type { ParamValue } from '#contract/admin/catalog/param.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -18,18 +20,26 @@ interface Props {
 
 const names = ['nameRu', 'nameUz', 'nameEn'] as const;
 
+const formOf = (value: ParamValue | null) => ({
+  code: value?.code ?? '',
+  nameRu: value?.nameRu ?? '',
+  nameUz: value?.nameUz ?? '',
+  nameEn: value?.nameEn ?? '',
+});
+
 /** A value of a choice: its code, which stays, and its names. */
 export function ValueSheet({ paramId: id, value, onClose }: Props) {
   const { t } = useWords();
-  const { save, error, isBusy } = useSaving(onClose);
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: {
-      code: value?.code ?? '',
-      nameRu: value?.nameRu ?? '',
-      nameUz: value?.nameUz ?? '',
-      nameEn: value?.nameEn ?? '',
-    },
+  const { form, conflicts, draft } = useRecordForm(formOf(value), {
+    name: `param ${id} ${value === null ? 'NEW VALUE' : `VALUE ${value.code}`}`,
+    title: value?.nameRu ?? t('bo-catalog:params.addValue'),
+    version: value?.version ?? 0,
   });
+  const { save, error, isBusy } = useSaving(() => {
+    draft.finish();
+    onClose();
+  });
+  const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(({ code, ...typed }) => {
     const body = { ...typed, nameUz: uzbekLetters(typed.nameUz) };
     return save(() =>
@@ -53,6 +63,8 @@ export function ValueSheet({ paramId: id, value, onClose }: Props) {
       onClose={onClose}
     >
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <DraftOffer draft={draft} />
+        <ConflictChoices conflicts={conflicts} labelOf={(name) => t(`bo-catalog:field.${name}`)} />
         {names.map((name) => (
           <Field
             key={name}
@@ -73,7 +85,7 @@ export function ValueSheet({ paramId: id, value, onClose }: Props) {
         <SavingProblem error={error} />
         <UsesLeft error={error} />
         <div className="sheet-acts">
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={isBusy} disabled={conflicts.list.length > 0}>
             {t(value === null ? 'bo-catalog:create' : 'bo-catalog:save')}
           </Button>
           {value !== null && (

@@ -26,6 +26,8 @@ describe('the bell', () => {
     };
     expect(leads('note', 'piece/ZR-001017')).toBe('/pieces/ZR-001017');
     expect(leads('note', 'order/Z-1')).toBe('/orders/Z-1');
+    expect(leads('note', 'collection/4')).toBe('/catalog/collections/4');
+    expect(leads('note', 'param/17')).toBe('/catalog/params/17');
     expect(leads('transfer', '4')).toBe('/transfers/4');
   });
 

@@ -50,7 +50,8 @@ export function addressOf({ kind, id }: News): string {
   if (kind === 'order') return `/orders/${id}`;
   if (kind === 'transfer') return `/transfers/${id}`;
   if (kind === 'approval' || kind === 'decided') return `/approvals/${id}`;
-  if (kind === 'note') return id.replace(/^(order|piece)\//, '/$1s/');
+  if (kind === 'note')
+    return id.replace(/^(order|piece)\//, '/$1s/').replace(/^(collection|param)\//, '/catalog/$1s/');
   return '/today';
 }
 

@@ -3,6 +3,7 @@ import type { staffCollectionOperations as declared } from '#contract/operations
 import type { Db, ReadDb } from '#database/connect.ts';
 import { freeSlug } from '#domain/catalog/slug.ts';
 import { lastChange } from '#server/kit/audit.ts';
+import { readHistory } from '#server/kit/history/queries-history.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
@@ -28,6 +29,11 @@ import { collectionRowToStaff, nameOfNew, picturesOf } from './wire-collection.t
 export const staffCollectionOperations = {
   listStaffCollections: ({ db }) => listCollections(db),
   getStaffCollection: ({ db }, { input: { id } }) => readCollection(db, id),
+
+  async getCollectionHistory({ db }, { input: { id } }) {
+    if ((await findCollectionRecord(db, id)) === undefined) throw new Refusal('NOT_FOUND');
+    return readHistory(db, { resource: 'collection', recordId: String(id) });
+  },
 
   async addCollection({ db }, { input }) {
     await lockOrder(db);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { CollectionContent, StaffCollection } from '#contract/admin/catalog/collection.ts';
 import type { ContentPicture } from '#contract/admin/content/moment.ts';
 import type { Collection } from '#contract/catalog/collection.ts';
@@ -162,4 +163,27 @@ it('collections stand in the order that was given to them', async () => {
   const order = (await shopper(sale.app).get('/api/v1/collections')).json<Collection[]>().map(({ id }) => id);
   expect(order[0]).toBe(two.id);
   expect(order).toContain(one.id);
+});
+
+it('the history of a collection has its draft field by field; nobody reads that of one that is not there', async () => {
+  const added = await add('Шафран');
+  const first = await written(added);
+  await content.patch(`collections/${added.id}/draft`, first, 0);
+  await content.patch(`collections/${added.id}/draft`, { ...first, storyRu: 'О поле.' }, 1);
+  await content.post(`collections/${added.id}/publish`, {}, 2);
+  const history = (await content.get(`collections/${added.id}/history`)).json<AuditEntry[]>();
+  expect(history.map(({ action }) => action)).toEqual([
+    'collections.publish',
+    'collections.draft',
+    'collections.draft',
+    'collections.add',
+  ]);
+  expect(history[1]?.changes).toMatchObject([
+    {
+      table: 'content_drafts',
+      before: { body: { storyRu: 'История.' } },
+      after: { body: { storyRu: 'О поле.' } },
+    },
+  ]);
+  expect((await content.get('collections/999999/history')).statusCode).toBe(404);
 });

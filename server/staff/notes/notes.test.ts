@@ -82,6 +82,25 @@ describe('a note of an order', () => {
   });
 });
 
+it('collections and characteristics have notes, too, for those who edit the catalogue', async () => {
+  const [content, manager, seller] = [
+    await staff.enter('CONTENT'),
+    await staff.enter('MANAGER'),
+    await staff.enter('SELLER'),
+  ];
+  const names = { nameRu: 'Лола', nameUz: 'Lola', nameEn: 'Lola' };
+  const { id } = (await content.post('collections', names)).json<{ id: number }>();
+  const param = { ...names, type: 'text', unit: null, filterable: false };
+  const { id: paramId } = (await content.post('params', param)).json<{ id: number }>();
+  for (const path of [`notes/collection/${id}`, `notes/param/${paramId}`]) {
+    expect((await content.post(path, { body: 'Ждём фото', mentions: [] })).statusCode).toBe(201);
+    expect((await manager.get(path)).json<Notes>().notes).toMatchObject([{ body: 'Ждём фото' }]);
+    expect((await seller.get(path)).statusCode).toBe(404);
+  }
+  for (const path of ['notes/collection/999999', 'notes/param/none'])
+    expect((await content.get(path)).statusCode).toBe(404);
+});
+
 describe('BO-21: who has a record open', () => {
   it('appears to its other readers at once, and is gone after 45 seconds without a sign', async () => {
     const { serialNumber } = await addPiece(sale.db);

@@ -7,6 +7,7 @@ import {
   StaffCollection,
   StaffCollectionRows,
 } from '../../../admin/catalog/collection.ts';
+import { RecordHistory } from '../../../admin/audit.ts';
 import { PublishDraft, RestoreVersion } from '../../../admin/content/draft.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
@@ -37,6 +38,15 @@ export const staffCollectionOperations = declareStaffOperations({
     access,
     params,
     answer: StaffCollection,
+    refusals: ['NOT_FOUND'],
+  },
+  getCollectionHistory: {
+    method: 'GET',
+    path: `${path}/:id/history`,
+    summary: 'Who did what with a collection and its draft, before and after.',
+    access,
+    params,
+    answer: RecordHistory,
     refusals: ['NOT_FOUND'],
   },
   addCollection: {

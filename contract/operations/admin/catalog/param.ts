@@ -9,6 +9,7 @@ import {
   StaffParam,
   StaffParams,
 } from '../../../admin/catalog/param.ts';
+import { RecordHistory } from '../../../admin/audit.ts';
 import { Nothing } from '../../operation.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
@@ -31,6 +32,15 @@ export const staffParamOperations = declareStaffOperations({
     access,
     answer: StaffParams,
     refusals: [],
+  },
+  getParamHistory: {
+    method: 'GET',
+    path: `${path}/:id/history`,
+    summary: 'Who did what with a characteristic and its values, before and after.',
+    access,
+    params,
+    answer: RecordHistory,
+    refusals: ['NOT_FOUND'],
   },
   addParam: {
     method: 'POST',

@@ -3,6 +3,7 @@ import type { staffParamOperations as declared } from '#contract/operations/admi
 import type { Db, ReadDb } from '#database/connect.ts';
 import { freeSlug } from '#domain/catalog/slug.ts';
 import { lastChange } from '#server/kit/audit.ts';
+import { readHistory } from '#server/kit/history/queries-history.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
@@ -25,6 +26,11 @@ import { columnsOfChange, isFixed, nameOf, paramToStaff } from './wire-param.ts'
 /** What the staff do with characteristics and their values. */
 export const staffParamOperations = {
   listParams: ({ db }) => listParams(db),
+
+  async getParamHistory({ db }, { input: { id } }) {
+    await getParam(db, id);
+    return readHistory(db, { resource: 'param', recordId: String(id) });
+  },
 
   async addParam({ db }, { input }) {
     await lockOrder(db);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { StaffParam } from '#contract/admin/catalog/param.ts';
 import { paramIds, type Product } from '#contract/catalog/catalog.ts';
 import { addPiece, addProduct } from '#server/testing-goods.ts';
@@ -152,5 +153,36 @@ describe('a value of a choice', () => {
     const { id } = await add('Огранка');
     await give(id, 'rose');
     expect((await find(id))?.values).toMatchObject([{ code: 'rose', nameRu: 'rose', pieces: 1 }]);
+  });
+});
+
+describe('its history', () => {
+  it('says who changed it and its values, before and after; nobody reads that of one that is not there', async () => {
+    const lock = await add('Плетение');
+    await content.patch(`params/${lock.id}`, { unit: 'мм' }, lock.version);
+    await addValue(lock.id, 'bismarck');
+    const names = { nameRu: 'Бисмарк', nameUz: 'bismarck uz', nameEn: 'bismarck en' };
+    await content.patch(`params/${lock.id}/values/bismarck`, names, 1);
+    const history = (await content.get(`params/${lock.id}/history`)).json<AuditEntry[]>();
+    expect(history.map(({ action }) => action)).toEqual([
+      'params.value-change',
+      'params.value-add',
+      'params.change',
+      'params.add',
+    ]);
+    expect(history[0]).toMatchObject({
+      staff: { name: expect.any(String) },
+      ip: null,
+      changes: [
+        {
+          table: 'param_values',
+          record: `${lock.id}/bismarck`,
+          before: { name: { ru: 'bismarck ру' } },
+          after: { name: { ru: 'Бисмарк' } },
+        },
+      ],
+    });
+    expect(history[2]?.changes[0]).toMatchObject({ before: { unit: null }, after: { unit: 'мм' } });
+    expect((await content.get('params/999999/history')).statusCode).toBe(404);
   });
 });

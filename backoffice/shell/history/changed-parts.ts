@@ -1,0 +1,41 @@
+import type { AuditEntry } from '#contract/admin/audit.ts';
+
+type Change = AuditEntry['changes'][number];
+
+/** A value that changed: a column, or one part of a column that has several. */
+export interface ChangedPart {
+  table: string;
+  op: Change['op'];
+  /** The key of its row in the table. */
+  record: string;
+  /** Such as `filterable`, `name.ru`, `body.storyUz`. */
+  path: string;
+  /** null: it was empty. */
+  before: unknown;
+  after: unknown;
+}
+
+/** What is different before and after, part by part; what is empty both times is left out. */
+export const changedParts = ({ table, record, op, before, after }: Change): ChangedPart[] =>
+  keysOf(before, after).flatMap((column) =>
+    partsOf(column, before?.[column], after?.[column]).map((part) => ({ table, record, op, ...part })),
+  );
+
+function partsOf(path: string, was: unknown, is: unknown): Pick<ChangedPart, 'path' | 'before' | 'after'>[] {
+  const [before, after] = [orNone(was), orNone(is)];
+  if (isParts(before) || isParts(after)) {
+    const [left, right] = [isParts(before) ? before : null, isParts(after) ? after : null];
+    return keysOf(left, right).flatMap((key) => partsOf(`${path}.${key}`, left?.[key], right?.[key]));
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
+}
+
+const keysOf = (...all: readonly (object | null)[]): string[] => [
+  ...new Set(all.flatMap((one) => Object.keys(one ?? {}))),
+];
+
+const isParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const orNone = (value: unknown): unknown =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
