@@ -1152,7 +1152,7 @@ export interface SessionsTable {
   seen_at: Generated<Instant>;
   expires_at: Instant;
   ended_at: Instant | null;
-  ended_because: 'LOGOUT' | 'LOGOUT_EVERYWHERE' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'USER_DELETED' | null;
+  ended_because: 'LOGOUT' | 'LOGOUT_EVERYWHERE' | 'TOKEN_REUSED' | 'PASSWORD_CHANGED' | 'USER_DELETED' | 'REPLACED' | null;
   proven_at: Instant | null;
 }
 
