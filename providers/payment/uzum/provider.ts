@@ -92,6 +92,7 @@ function addWebhooks(app: FastifyInstance, uzum: Uzum): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     if (isAuthorized(request.headers.authorization, settings)) return;
+    request.log.info({ refused: 'ACCESS_DENIED' }, 'uzum: access refused');
     reply.header('www-authenticate', 'Basic realm="uzum"');
     return reply.status(401).send(refusal('ACCESS_DENIED'));
   });
@@ -161,9 +162,10 @@ const codeOfReverse = {
   REFUNDED_BY_STAFF: 'ALREADY_REVERSED',
 } as const;
 
-async function reverse({ handlers }: Uzum, { transId: id }: UzumCall): Promise<Reply> {
+async function reverse(uzum: Uzum, { transId: id }: UzumCall): Promise<Reply> {
   if (id === '') return 'MISSING_PARAMS';
-  const cancelled = await handlers.cancel({ id, failure: 'DECLINED', facts: { reversed: 1 } });
+  await endOverdue(uzum, id);
+  const cancelled = await uzum.handlers.cancel({ id, failure: 'DECLINED', facts: { reversed: 1 } });
   if (!cancelled.ok) return codeOfReverse[cancelled.why];
   if (!cancelled.isNew) return 'ALREADY_REVERSED';
   const { transaction } = cancelled;

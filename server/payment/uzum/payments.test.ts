@@ -120,6 +120,19 @@ describe('a transaction that nobody confirms', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ paymentState: 'FAILED' });
   });
 
+  it('failed also for who reverses first: nothing is reversed, whether or not the shop has looked by then', async () => {
+    for (const isSwept of [false, true]) {
+      sale.turnClock(0);
+      const { order, buyer, transId, create } = await newBill(sale);
+      await call(sale, 'create', create);
+      sale.turnClock(31);
+      if (isSwept) await sale.runTask('reconcile-payments');
+      expect(await call(sale, 'reverse', { transId })).toMatchObject(failed('10018'));
+      expect(await call(sale, 'status', { transId })).toMatchObject({ status: 'FAILED', reverseTime: null });
+      expect(await readOrder(buyer, order)).toMatchObject({ paymentState: 'FAILED' });
+    }
+  });
+
   it('is taken at the last minute', async () => {
     const { transId, create } = await newBill(sale);
     sale.turnClock(5);
