@@ -46,11 +46,14 @@ export function readReason(params: unknown): number | undefined {
 export function readFiscal(params: unknown): { kind: ReceiptKind; receipt: FiscalReceipt } | undefined {
   const type = fieldOf(params, 'type');
   const fiscal = fieldOf(params, 'fiscal_data');
-  if ((type !== 'PERFORM' && type !== 'CANCEL') || typeof fiscal !== 'object' || fiscal === null) return;
+  if (type !== 'PERFORM' && type !== 'CANCEL') return;
+  if (typeof fiscal !== 'object' || fiscal === null || Array.isArray(fiscal)) return;
   const url = fieldOf(fiscal, 'qr_code_url') ?? null;
   const statusCode = fieldOf(fiscal, 'status_code') ?? null;
   if (url !== null && !isAddress(url)) return;
   if (statusCode !== null && !isSmallInteger(statusCode)) return;
+  // neither a receipt nor an error of the register: it would only wipe out what is known
+  if (url === null && statusCode === null) return;
   return {
     kind: type === 'PERFORM' ? 'SALE' : 'REFUND',
     receipt: {

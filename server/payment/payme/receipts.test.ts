@@ -91,6 +91,23 @@ describe('what goes into the receipt', () => {
     expect(receipts).toEqual([sold, { ...sold, receipt_number: '122' }]);
   });
 
+  it.each([{}, [], [fiscal], { message: 'accepted' }, { receipt_id: 121 }, { ...fiscal, status_code: '0' }])(
+    'is no receipt without an address or a code of the register: %j leaves what is stored',
+    async (nothing) => {
+      const id = await performed();
+      await payme(sale, 'SetFiscalData', { id, type: 'PERFORM', fiscal_data: fiscal });
+      const refused = await payme(sale, 'SetFiscalData', { id, type: 'PERFORM', fiscal_data: nothing });
+      expect(refused.error?.code).toBe(-32602);
+      const receipt = await sale.db
+        .selectFrom('receipts as r')
+        .innerJoin('payments as p', 'p.id', 'r.payment_id')
+        .select(['r.url', 'r.receipt_number'])
+        .where('p.transaction_id', '=', id)
+        .executeTakeFirst();
+      expect(receipt).toEqual({ url: fiscal.qr_code_url, receipt_number: '121' });
+    },
+  );
+
   it('is no receipt when its link leads to no page', async () => {
     const id = await performed();
     const wrong = { ...fiscal, qr_code_url: 'javascript:alert(1)' };
