@@ -20,10 +20,10 @@ import {
   slugs,
 } from './primitives.ts';
 import { Metal } from './catalog/catalog.ts';
-import { giftCardLimit, letterings, promoProblems, ribbons } from './words.ts';
+import { giftCardLimit, letterings, PIECES_PER_LINE, promoProblems, ribbons } from './words.ts';
 
 /** A cart has at most 20 lines, a line at most 10 pieces (decisions 5). */
-export const cartLimits = { lines: 20, piecesPerLine: 10 } as const;
+export const cartLimits = { lines: 20, piecesPerLine: PIECES_PER_LINE } as const;
 
 /** `id___size___probe` or `id___size___probe___weight`; a missing value is an empty string (product-spec 3). */
 export const LineKey = Type.String({ maxLength: 80, pattern: '^[0-9]+___[0-9.]*___[0-9]*(___[0-9.]*)?$' });

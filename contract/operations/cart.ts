@@ -19,6 +19,7 @@ const lineRefusals = [
   'NOT_FOUND',
   'ITEM_NOT_AVAILABLE',
   'CART_FULL',
+  'LINE_FULL',
   'PRICE_ON_REQUEST',
   'ENGRAVING_NOT_POSSIBLE',
 ] as const;

@@ -27,7 +27,7 @@ export const phoneOrderOperations = declareStaffOperations({
     access,
     body: AddToPhoneCart,
     answer: PhoneCart,
-    refusals: ['NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'CART_FULL', 'PRICE_ON_REQUEST'],
+    refusals: ['NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'CART_FULL', 'LINE_FULL', 'PRICE_ON_REQUEST'],
   },
   removeFromPhoneCart: {
     method: 'DELETE',

@@ -65,6 +65,20 @@ describe('a piece that is added', () => {
     }
   });
 
+  it('is one too many after ten of its kind, which is no word about the piece itself', async () => {
+    const productId = await addProduct(sale.db);
+    const buyer = shopper(sale.app);
+    for (let count = 1; count <= 10; count += 1)
+      await add(buyer, { itemId: (await addPiece(sale.db, { productId })).id });
+    const { id: eleventh } = await addPiece(sale.db, { productId });
+    const answer = await buyer.post('/api/v1/cart/pieces', { itemId: eleventh });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'LINE_FULL', facts: { most: 10 } });
+    const { lines } = (await buyer.get('/api/v1/cart')).json<Cart>();
+    expect(lines).toMatchObject([{ quantity: 10, maxQuantity: 10, state: 'OK' }]);
+    const other = await add(buyer, { itemId: eleventh, engraving });
+    expect(itemsOf(other)[1]).toEqual([eleventh]);
+  });
+
   it('must be on sale', async () => {
     const answer = await shopper(sale.app).post('/api/v1/cart/pieces', { itemId: 999_999 });
     expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });

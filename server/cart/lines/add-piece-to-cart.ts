@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import { cartRules } from '#domain/cart/allocate-pieces.ts';
 import { lineKey } from '#domain/cart/line-key.ts';
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { Db } from '#database/connect.ts';
@@ -22,7 +23,8 @@ export interface AddPiece {
 /**
  * Adds one piece to the cart. Pieces with one key and the same options share a line: another piece makes it one more, the same piece
  * again does not (CRT-1); a piece that lies in the cart with other options leaves that line. The cart is locked from the first read
- * on, so two tabs that add at once lose nothing. Refuses as `putCartLine`; NOT_FOUND for a piece that is not on sale.
+ * on, so two tabs that add at once lose nothing. Refuses as `putCartLine`; NOT_FOUND for a piece that is not on sale; LINE_FULL (facts:
+ * most) where ten of its kind lie there already.
  */
 export async function addPieceToCart(db: Db, { owner, itemId, options, now }: AddPiece): Promise<Cart> {
   return withTransaction(db, async (db) => {
@@ -49,5 +51,8 @@ function placeOf(
   );
   if (holder !== undefined && holder === target)
     return { quantity: Math.max(holder.wish.quantity, 1), takenFrom: null };
-  return { quantity: (target?.wish.quantity ?? 0) + 1, takenFrom: holder?.id ?? null };
+  const quantity = (target?.wish.quantity ?? 0) + 1;
+  const { piecesPerLine: most } = cartRules;
+  if (quantity > most) throw new Refusal('LINE_FULL', { most });
+  return { quantity, takenFrom: holder?.id ?? null };
 }

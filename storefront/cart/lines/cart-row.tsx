@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { PIECES_PER_LINE } from '#contract/words.ts';
 import { formatSom } from '#ui/format.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
@@ -90,7 +91,7 @@ function WithoutOption({ line }: { line: CartLineView }) {
 
 /** Only where several pieces share the key; a piece with its own weight is one of a kind. */
 function Quantity({ line }: { line: CartLineView }) {
-  const { t } = usePage();
+  const { t, links } = usePage();
   if (line.maxQuantity < 2) return null;
   return (
     <Form method="post" preventScrollReset className="cart-quantity">
@@ -113,6 +114,12 @@ function Quantity({ line }: { line: CartLineView }) {
           {t('cart:update')}
         </button>
       </noscript>
+      {line.quantity >= PIECES_PER_LINE && (
+        <p className="cart-line-full meta" role="status">
+          {t('cart:lineFull')}{' '}
+          <Link to={links.request('call-back', { about: 'business' })}>{t('cart:lineFullMore')}</Link>
+        </p>
+      )}
     </Form>
   );
 }

@@ -88,6 +88,7 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
 
 /** The choice and the button, one form: it works without JavaScript, too. */
 function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'parts'> & { bag: Bag }) {
+  const { t, links } = usePage();
   const { piece, size } = choice;
   const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
   const isGone = piece !== null && (!isBuyable(piece) || refused?.code === 'ITEM_NOT_AVAILABLE');
@@ -104,6 +105,14 @@ function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'p
       {refused && !isGone && (
         <p className="buy-problem" role="alert">
           {refused.title}. {refused.detail}
+          {refused.code === 'LINE_FULL' && (
+            <>
+              {' '}
+              <Link to={links.request('call-back', { product: product.artikul })}>
+                {t('product:requestMore')}
+              </Link>
+            </>
+          )}
         </p>
       )}
       {product.isPublic && <Actions product={product} buyable={isGone ? null : piece} bag={bag} />}

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
+import { rowsOf } from '../support/shop-database.ts';
+import { visit } from '../support/visit.ts';
+import { word } from '../support/words.ts';
+
+// Limits that a shopper meets in the bag: the sentence, and the way on. The models are no other test's.
+const cart = (key: string) => word('ru', 'cart', key);
+
+async function picture(page: Page, what: string): Promise<void> {
+  const folder = process.env['SHOTS'];
+  if (folder)
+    await page.screenshot({ path: `${folder}/${what}-${page.viewportSize()?.width}.png`, fullPage: true });
+}
+
+interface Twin {
+  id: number;
+  serial_number: string;
+}
+
+/** Eleven more pieces of a model, one like the other. */
+const addTwins = (artikul: string, sign: string): Promise<Twin[]> =>
+  rowsOf<Twin>(
+    `insert into product_items
+       (product_id, serial_number, price_b2c_som, price_b2b_som, probe, size_hundredths_mm, length_mm, weight_mg, engravable,
+        makers_mark, hallmark_kind, store_id, received_on, ikpu, package_code, price_source)
+     select product_id, $2 || '-' || nth, price_b2c_som, price_b2b_som, probe, size_hundredths_mm, length_mm, weight_mg, engravable,
+        makers_mark, hallmark_kind, store_id, received_on, ikpu, package_code, 'FIXED'
+     from (select i.* from product_items i join products p on p.id = i.product_id
+           where p.artikul = $1 and i.product_item_state = 'AVAILABLE' order by i.id limit 1) one
+     cross join generate_series(1, 11) nth
+     returning id, serial_number`,
+    [artikul, sign],
+  );
+
+test('eleven of the same piece: the bag says that ten is the most, and leads to a request for more', async ({
+  page,
+  isMobile,
+}) => {
+  const twins = await addTwins('ZR-116', isMobile ? 'TP' : 'TD');
+  // a piece that lies there already makes the line no longer
+  const lying = async (): Promise<number[]> => {
+    const { lines } = (await (await page.request.get('/api/v1/cart')).json()) as Cart;
+    return lines.flatMap(({ pieces }) => pieces.map(({ itemId }) => itemId));
+  };
+  const next = async () => {
+    const there = await lying();
+    return twins.find(({ id }) => !there.includes(id))?.id;
+  };
+  for (let count = 1; count <= 10; count += 1)
+    expect((await page.request.post('/api/v1/cart/pieces', { data: { itemId: await next() } })).ok()).toBe(
+      true,
+    );
+  await visit(page, '/cart');
+  const row = page.locator('.cart-row', { hasText: cart('lineFull') });
+  await expect(row.getByText(cart('lineFull'))).toBeVisible();
+  await picture(page, 'full-line');
+  await expect(row.getByRole('link', { name: cart('lineFullMore') })).toHaveAttribute(
+    'href',
+    '/requests/call-back?about=business',
+  );
+  const refused = await page.request.post('/api/v1/cart/pieces', { data: { itemId: await next() } });
+  expect(await refused.json()).toMatchObject({ code: 'LINE_FULL' });
+  await row.getByRole('combobox').selectOption('9');
+  await expect(page.getByText(cart('lineFull'))).toBeHidden();
+});
+
+test('a promo code that is used up says so, and the order goes on without it or with another', async ({
+  page,
+  isMobile,
+}) => {
+  const code = isMobile ? 'LASTPHONE' : 'LASTDESK';
+  await rowsOf(
+    `insert into promo_codes (code, percent, begins_at, most_uses, uses) values ($1, 10, now() - interval '1 day', 5, 5)`,
+    [code],
+  );
+  const { id } = (await addTwins('ZR-117', isMobile ? 'UP' : 'UD'))[0] ?? { id: 0 };
+  expect((await page.request.post('/api/v1/cart/pieces', { data: { itemId: id } })).ok()).toBe(true);
+  await visit(page, '/cart');
+  await page.getByText(cart('promo.ask')).click();
+  await page.getByLabel(cart('promo.code')).fill(code);
+  await page.getByRole('button', { name: cart('promo.apply') }).click();
+  await expect(page.getByText(cart('promoProblem.USED_UP'))).toBeVisible();
+  await picture(page, 'used-up-promo');
+  await page.getByLabel(cart('promo.code')).fill('SALOM');
+  await page.getByRole('button', { name: cart('promo.apply') }).click();
+  await expect(page.getByText(cart('promoProblem.USED_UP'))).toBeHidden();
+  await expect(page.getByText('SALOM').first()).toBeVisible();
+});
