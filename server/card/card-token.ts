@@ -20,6 +20,6 @@ export function storedCard(secret: string, card: VaultCard): StoredCard {
 }
 
 /** Recognizes the same card without decrypting any; useless without the shop's secret. */
-function tokenHmac(secret: string, token: string): Buffer {
+export function tokenHmac(secret: string, token: string): Buffer {
   return hmac(secret, `card-token:${token}`);
 }

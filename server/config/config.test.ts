@@ -136,6 +136,7 @@ test('.env.example lists every setting', async () => {
     'DATABASE_OWNER_URL',
     'ROLE',
     'SECRET_KEY',
+    'SECRET_KEY_BEFORE',
     'OFFLINE',
     'SHARED_CACHE',
     'PURGE_URLS',

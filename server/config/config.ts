@@ -74,6 +74,8 @@ export interface Config extends AddressSettings {
   secrets: {
     /** Signs cookies and links. */
     secretKey: string;
+    /** For `npm run keys` alone, after a change of the other. */
+    secretKeyBefore: string | undefined;
     /** May hold a password; undefined = the embedded PostgreSQL. */
     databaseUrl: string | undefined;
     /** Who owns the tables and migrates them; undefined = who serves, too. */
@@ -102,6 +104,7 @@ const Environment = Type.Object({
     Type.String({ pattern: '^https?://[A-Za-z0-9]+@[A-Za-z0-9.:-]+(/[A-Za-z0-9._-]+)*/[0-9]+$' }),
   ),
   SECRET_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  SECRET_KEY_BEFORE: Type.Optional(Type.String({ minLength: 32 })),
   OFFLINE: Type.Enum(['on', 'off'], { default: 'on' }),
   SHARED_CACHE: Type.Enum(['on', 'off'], { default: 'off' }),
   PURGE_URLS: Type.Optional(Type.String({ pattern: '^https?://[^\\s,#@]+(,https?://[^\\s,#@]+)*$' })),
@@ -128,6 +131,7 @@ const mustBe = new Map<string, string>(
     PARTNER_SITE_URL: 'the address of the other jewellery site, like https://example.uz',
     SENTRY_DSN: 'the key of a project, like https://key@errors.example.uz/1',
     SECRET_KEY: 'at least 32 characters long (openssl rand -hex 32 makes one)',
+    SECRET_KEY_BEFORE: 'the SECRET_KEY of before, at least 32 characters long',
     OFFLINE: 'on or off',
     SHARED_CACHE: 'on or off',
     PURGE_URLS: 'addresses with commas between them, like http://10.0.0.4:6081/,http://10.0.0.5:6081/',
@@ -147,6 +151,7 @@ const secretNames = new Set([
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SECRET_KEY',
+  'SECRET_KEY_BEFORE',
   'SMS_LOGIN',
   'SMS_PASSWORD',
   'SMTP_URL',
@@ -188,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       get secretKey() {
         return (secretKey ??= readSecretFile(dataDir));
       },
+      secretKeyBefore: values.SECRET_KEY_BEFORE,
       databaseUrl: values.DATABASE_URL,
       databaseOwnerUrl: values.DATABASE_OWNER_URL,
       sms: smsSettings(values, isProduction),

@@ -48,6 +48,7 @@ it('a command or a backup in a folder that no shop has opened says so with code 
   const sentence = `No shop was opened in the data folder ${DATA_DIR} yet: open one there with npm start, or say where yours is with DATA_DIR or DATABASE_URL.\n`;
   for (const command of [
     ['tools/commands/audit.ts', 'verify'],
+    ['tools/commands/keys.ts', 'reseal'],
     ['tools/db/db.ts', 'backup'],
   ])
     expect(await say(command, { DATA_DIR })).toEqual({ code: 4, output: sentence });

@@ -26,6 +26,8 @@ export const rungs: string[][] = [
     'settings',
     'task',
     'webhook',
+    // what is sealed anywhere, after a change of the shop's secret
+    'keys',
   ],
 ];
 

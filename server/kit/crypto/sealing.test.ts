@@ -1,5 +1,6 @@
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createSealer } from './sealing.ts';
+import { createSealer, sealHeader } from './sealing.ts';
 
 const secret = 'a-secret-for-tests-only-0123456789';
 const sealer = createSealer(secret, 'card-token');
@@ -33,12 +34,34 @@ describe('a sealed text', () => {
 
   it('does not open when a part is missing', () => {
     const sealed = sealer.seal('token');
-    for (const length of [0, 11, 12, 27, 28, sealed.length - 1])
+    for (const length of [0, 1, 6, 7, 18, 19, 34, 35, sealed.length - 1])
       expect(() => sealer.open(sealed.subarray(0, length))).toThrow('does not open');
   });
 
   it('never has a nonce twice', () => {
-    const nonces = Array.from({ length: 10_000 }, () => sealer.seal('x').subarray(0, 12).toString('hex'));
+    const nonces = Array.from({ length: 10_000 }, () => sealer.seal('x').subarray(7, 19).toString('hex'));
     expect(new Set(nonces).size).toBe(10_000);
+  });
+
+  it('names its key and its cipher, and says nothing of the secret', () => {
+    const sealed = sealer.seal('token');
+    expect(sealed.subarray(0, 7)).toEqual(sealHeader(secret));
+    expect(sealHeader(`${secret}!`)).not.toEqual(sealHeader(secret));
+    expect(sealHeader(secret, 2)).not.toEqual(sealHeader(secret));
+  });
+
+  it('opens whichever cipher it was sealed by, which its header says and nobody changes', () => {
+    const byOther = createSealer(secret, 'card-token', 2).seal('token');
+    expect(sealer.open(byOther)).toBe('token');
+    byOther.writeUInt8(1, 2);
+    expect(() => sealer.open(byOther)).toThrow('does not open');
+  });
+
+  it('opens from before there was a header', () => {
+    const key = Buffer.from(hkdfSync('sha256', secret, '', 'zarona:card-token', 32));
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce);
+    const body = Buffer.concat([cipher.update('token', 'utf8'), cipher.final()]);
+    expect(sealer.open(Buffer.concat([nonce, cipher.getAuthTag(), body]))).toBe('token');
   });
 });

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import { forgetTokensTask } from '#server/card/forget-tokens.ts';
+
+export interface SealedRow {
+  id: number;
+  sealed: Buffer;
+}
+
+/** Where sealed texts are stored. */
+export type SealedColumn = 'cards' | 'orders' | 'staff_factors';
+
+const columnOf = {
+  cards: sql.ref('token_sealed'),
+  orders: sql.ref('handover_code'),
+  staff_factors: sql.ref('secret_sealed'),
+} as const;
+
+/** The next ones after an id that do not begin with the header, locked until the transaction ends. */
+export async function lockSealed(
+  db: Db,
+  { table, header, after, limit }: { table: SealedColumn; header: Buffer; after: number; limit: number },
+): Promise<SealedRow[]> {
+  const column = columnOf[table];
+  const { rows } = await sql<SealedRow>`
+    select id, ${column} as sealed from ${sql.table(table)}
+    where id > ${after} and ${column} is not null
+      and substring(${column} from 1 for ${header.length}::integer) <> ${header}
+    order by id limit ${limit} for no key update`.execute(db);
+  return rows;
+}
+
+/** All of a batch in one statement. */
+export async function updateSealed(
+  db: Db,
+  { table, rows }: { table: SealedColumn; rows: readonly SealedRow[] },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} t set ${columnOf[table]} = given.sealed
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ sealed }) => sealed)}::bytea[]) as given (id, sealed)
+    where t.id = given.id`.execute(db);
+}
+
+/** By what a card is recognized, made of the secret as well. */
+export async function updateTokenHmacs(
+  db: Db,
+  rows: readonly { id: number; tokenHmac: Buffer }[],
+): Promise<void> {
+  await sql`
+    update cards c set token_hmac = given.hmac
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ tokenHmac }) => tokenHmac)}::bytea[]) as given (id, hmac)
+    where c.id = given.id`.execute(db);
+}
+
+/** Jobs whose payload has a sealed token in it. */
+export async function countTokensInJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from graphile_worker.jobs where task_identifier = ${forgetTokensTask}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Every phone and email that the shop could write to of its own accord. */
+export async function selectContacts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ contact: string }>`
+    select contact from (
+      select phone as contact from users union select email from users
+      union select phone from stock_alerts union select email from stock_alerts
+    ) known where contact is not null`.execute(db);
+  return rows.map(({ contact }) => contact);
+}
+
+export async function selectMuted(db: Db): Promise<{ contactHmac: Buffer; mutedAt: Date }[]> {
+  const rows = await db.selectFrom('muted_contacts').select(['contact_hmac', 'muted_at']).execute();
+  return rows.map((row) => ({ contactHmac: row.contact_hmac, mutedAt: row.muted_at }));
+}
+
+export async function insertMuted(
+  db: Db,
+  { contactHmac, mutedAt }: { contactHmac: Buffer; mutedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('muted_contacts')
+    .values({ contact_hmac: contactHmac, muted_at: mutedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

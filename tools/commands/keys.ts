@@ -1,0 +1,9 @@
+// The command `npm run keys`: a change of the shop's secret.
+import { keysCommand } from '#server/cli/keys.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(keysCommand, ({ db }, { secrets }) => ({
+  db,
+  secret: secrets.secretKey,
+  before: secrets.secretKeyBefore,
+}));
