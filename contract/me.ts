@@ -62,7 +62,7 @@ export const ChangePassword = Shape({
 });
 /**
  * Shows that a login's user calls: the code that `POST /me/proof/code` sent, or the password; one of them. Good for ten minutes of this
- * login, for which closing the account, a first password and another phone or email ask.
+ * login, for which closing the account, a first password, another phone or email and the end of other logins ask.
  */
 export const ProveUser = Shape({
   code: Type.Optional(Otp),

@@ -19,6 +19,7 @@ import { addDocs } from './kit/http/docs.ts';
 import { healthRoutes } from './kit/monitoring/health.ts';
 import { addLanguage } from './kit/http/language.ts';
 import { logError } from './kit/monitoring/log-error.ts';
+import { addLogFacts, logFactsOf } from './kit/monitoring/log-facts.ts';
 import { metricsRoute } from './kit/monitoring/metrics.ts';
 import { networkList } from './kit/limits/network-list.ts';
 import { networkOf } from './kit/limits/network-of.ts';
@@ -87,6 +88,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
       level: shop.config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: { err: logError },
+      mixin: logFactsOf(shop.config.secrets.secretKey),
       ...(shop.logTo && { stream: shop.logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,6 +101,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
     frameworkErrors: refusePage,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
+  addLogFacts(app);
   await compileOnce(app);
   addLanguage(app);
   addProblems(app);

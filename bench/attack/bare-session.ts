@@ -27,6 +27,7 @@ export const bareSession: Attack = {
       ['POST', '/api/v1/me/password', { password: 'kumush-uzuk-42' }],
       ['POST', '/api/v1/me/phone', { phone: newPhone() }],
       ['POST', '/api/v1/me/email', { email: 'thief@example.com' }],
+      ['DELETE', '/api/v1/me/sessions', undefined],
       ['DELETE', '/api/v1/me', undefined],
     ] as const;
     const findings = [];

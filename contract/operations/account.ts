@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CodeSent } from '#contract/auth.ts';
+import { CodeSent, RefreshedTokens } from '#contract/auth.ts';
 import {
   ChangeEmail,
   ChangePassword,
@@ -47,6 +47,7 @@ export const accountOperations = declareOperations({
     actor: 'user',
     answer: Nothing,
     refusals: ['ORDER_STATE_CONFLICT', 'PROOF_NEEDED'],
+    endsLogin: true,
     limitPerMinute: 30,
     cache: 'private',
   },
@@ -75,10 +76,11 @@ export const accountOperations = declareOperations({
   proveUser: {
     method: 'POST',
     path: '/api/v1/me/proof',
-    summary: 'Shows by a code or the password that the login’s user calls; good for ten minutes.',
+    summary:
+      'Shows by a code or the password that the login’s user calls; good for ten minutes. The login goes on under the tokens of the answer: those of before are over.',
     actor: 'user',
     body: ProveUser,
-    answer: Nothing,
+    answer: RefreshedTokens,
     refusals: ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TOO_MANY_ATTEMPTS'],
     limitPerMinute: 60,
     cache: 'private',
@@ -105,20 +107,22 @@ export const accountOperations = declareOperations({
   endSession: {
     method: 'DELETE',
     path: '/api/v1/me/sessions/:id',
-    summary: 'Ends a login. Another user’s, and one that is over, is NOT_FOUND.',
+    summary:
+      'Ends a login. Another user’s, and one that is over, is NOT_FOUND. Any but the caller’s own needs a fresh proof.',
     actor: 'user',
     params: SessionParams,
     answer: Nothing,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'PROOF_NEEDED'],
     cache: 'private',
   },
   endSessions: {
     method: 'DELETE',
     path: '/api/v1/me/sessions',
-    summary: 'Ends every login, the caller’s too.',
+    summary: 'Ends every login, the caller’s too. Needs a fresh proof.',
     actor: 'user',
     answer: Nothing,
-    refusals: [],
+    refusals: ['PROOF_NEEDED'],
+    endsLogin: true,
     cache: 'private',
   },
   changePhone: {

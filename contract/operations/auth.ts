@@ -122,6 +122,7 @@ export const authOperations = declareOperations({
     actor: 'user',
     answer: Nothing,
     refusals: [],
+    endsLogin: true,
     cache: 'private',
   },
 });

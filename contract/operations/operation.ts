@@ -41,6 +41,8 @@ export interface Operation {
   idempotency?: 'required' | 'optional';
   /** The Bearer token is no login but the input `bearerToken`: only the exchange of a refresh token does this (product-spec 7). */
   bearerIsInput?: true;
+  /** The caller's login is over with it: a browser forgets what it stored for them (`Clear-Site-Data`). */
+  endsLogin?: true;
   cache: Cache;
   /** How long a guest's browser may cache a shared answer; left out: it checks each time whether it changed. */
   maxAgeSeconds?: number;

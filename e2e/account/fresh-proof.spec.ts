@@ -1,26 +1,41 @@
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { joinDatabase } from '#database/join.ts';
 import { logIn } from '../support/account.ts';
 import { codeSentTo } from '../support/inbox.ts';
 import { visit } from '../support/visit.ts';
 import { button, t } from './profile.ts';
 
-test('abuse 12: a login of before closes the account with a code that the page asks for in place', async ({
-  page,
-}) => {
-  const { phone } = await logIn(page);
+/** Runs one statement on the shop's database; `$1` is the phone. */
+async function change(statement: string, phone: string): Promise<void> {
   const database = await joinDatabase({
     url: undefined,
     folder: path.join(process.env['SHOP_FOLDER'] ?? '.data', 'postgres'),
     onServerEnded: () => undefined,
   });
-  await database.pool.query(
-    `update sessions set created_at = created_at - interval '11 minutes'
-     where user_id = (select id from users where phone = $1)`,
-    [phone],
-  );
+  await database.pool.query(statement, [phone]);
   await database.close();
+}
+
+const ofPhone = '(select id from users where phone = $1)';
+
+/** As if the shopper had logged in eleven minutes ago. */
+const makeOlder = (phone: string): Promise<void> =>
+  change(
+    `update sessions set created_at = created_at - interval '11 minutes' where user_id = ${ofPhone}`,
+    phone,
+  );
+
+async function picture(page: Page, what: string): Promise<void> {
+  const folder = process.env['SHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/${what}-${page.viewportSize()?.width}.png` });
+}
+
+test('abuse 12: a login of before closes the account with a code that the page asks for in place', async ({
+  page,
+}) => {
+  const { phone } = await logIn(page);
+  await makeOlder(phone);
   await visit(page, '/profile/settings');
   const account = page.getByRole('region', { name: t('account.title') });
   await account.getByText(t('account.close'), { exact: true }).click();
@@ -28,9 +43,40 @@ test('abuse 12: a login of before closes the account with a code that the page a
   await button(account, 'account.closeYes').click();
   await expect(account.getByText(t('proof.title'))).toBeVisible();
   await expect(account.getByLabel(t('account.isSure'))).toBeChecked();
-  if (process.env['SHOTS'])
-    await account.screenshot({ path: `${process.env['SHOTS']}/proof-${page.viewportSize()?.width}.png` });
   await account.locator('[name=proofCode]').fill(await codeSentTo(phone));
   await button(account, 'account.closeYes').click();
   await expect(page).toHaveURL(/\/(?:#.*)?$/);
+});
+
+test('a login of before ends another one with a code that the page asks for in place, and goes on under new tokens', async ({
+  page,
+  context,
+}) => {
+  const { phone } = await logIn(page);
+  await makeOlder(phone);
+  await change(
+    `insert into sessions (user_id, device, expires_at)
+     values (${ofPhone}, 'Safari, iPhone', now() + interval '1 day')`,
+    phone,
+  );
+  const tokens = async () =>
+    (await context.cookies()).filter(({ name }) => name.endsWith('_token')).map(({ value }) => value);
+  const before = await tokens();
+  await visit(page, '/profile/settings');
+  const sessions = page.getByRole('region', { name: t('sessions.title') });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await button(sessions, 'sessions.end').first().click();
+  await expect(sessions.getByText(t('proof.title'))).toBeVisible();
+  await sessions.scrollIntoViewIfNeeded();
+  await picture(page, 'proof-of-sessions');
+  await sessions.locator('[name=proofCode]').fill('000000');
+  await button(sessions, 'sessions.end').first().click();
+  await expect(sessions.locator('[name=proofCode]')).toHaveAttribute('aria-invalid', 'true');
+  await sessions.locator('[name=proofCode]').fill(await codeSentTo(phone));
+  await button(sessions, 'sessions.end').first().click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions.getByText(t('sessions.current'))).toBeVisible();
+  expect((await tokens()).filter((token) => before.includes(token))).toEqual([]);
+  await visit(page, '/profile');
+  await expect(page).toHaveURL(/\/profile$/);
 });

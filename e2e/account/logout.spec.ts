@@ -62,6 +62,40 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
+/** What the browser still has of a shopper. */
+const personal = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const local = ['favorites', 'favorites-copy', 'viewed', 'searches'];
+    const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('checkout'));
+    return [...local.filter((key) => localStorage.getItem(key) !== null), ...drafts];
+  });
+
+test(
+  'a browser forgets who logs out also when the shop cannot be reached',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const phone = newPhone();
+    await visit(page, '/profile');
+    await requestCode(page, phone);
+    await codeField(page).fill(await codeSentTo(phone));
+    await expect(page).toHaveURL(/\/profile$/);
+    await page.evaluate(() => {
+      localStorage.setItem('viewed', '[1]');
+      sessionStorage.setItem('checkout:7', '{"name":"Zulfiya"}');
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: common('logOut') })
+      .click();
+    const yes = page.getByRole('dialog').getByRole('button', { name: auth('logoutYes') });
+    await expect(yes).toBeVisible();
+    await context.setOffline(true);
+    await yes.click();
+    await expect.poll(() => personal(page)).toEqual([]);
+    await context.setOffline(false);
+  },
+);
+
 test(
   'logging out asks for confirmation and removes personal data from the browser',
   { tag: '@once' },
@@ -79,7 +113,15 @@ test(
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(/\/profile$/);
-    await page.evaluate(() => localStorage.setItem('favorites', '[1]'));
+    await page.evaluate(() => {
+      localStorage.setItem('favorites', '[1]');
+      localStorage.setItem('viewed', '[1]');
+      localStorage.setItem('searches', '["uzuk"]');
+      sessionStorage.setItem('checkout:7', '{"name":"Zulfiya"}');
+    });
+    const leaving = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().includes('/logout'),
+    );
     await leave.click();
     await page
       .getByRole('dialog')
@@ -88,9 +130,8 @@ test(
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('banner')).toBeVisible();
     expect((await context.cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([]);
-    expect(
-      await page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]') as unknown),
-    ).toEqual([]);
+    expect((await leaving).headers()['clear-site-data']).toBe('"cache"');
+    expect(await personal(page)).toEqual([]);
     await untilItListens(page);
     await profileLink(page, isMobile).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -19,6 +19,14 @@ const elevenMinutesAgo = new Date(noon.getTime() - 11 * 60_000);
 const password = 'kumush-uzuk-42';
 let users = 0;
 
+/** Proves a login; the user as they call from then on, with the tokens of the answer. */
+async function prove(user: LoggedIn, typed: { code: string } | { password: string }) {
+  const answer = await call(user, 'POST', '/me/proof', typed);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  const tokens = answer.json<{ authToken: string; refreshToken: string }>();
+  return { ...user, ...tokens, headers: { authorization: `Bearer ${tokens.authToken}` } };
+}
+
 /** A user who logged in eleven minutes ago. */
 async function userOfBefore({ hasPassword = false } = {}) {
   users += 1;
@@ -39,6 +47,7 @@ const sensitive: [string, 'POST' | 'DELETE', string, object | undefined][] = [
   ['sets no first password', 'POST', '/me/password', { password }],
   ['changes no phone', 'POST', '/me/phone', { phone: '+998971112233' }],
   ['changes no email', 'POST', '/me/email', { email: 'other@example.com' }],
+  ['ends no logins', 'DELETE', '/me/sessions', undefined],
 ];
 
 describe('abuse 12: a login of before', () => {
@@ -68,8 +77,8 @@ describe('abuse 12: a login of before', () => {
         { by: 'SMS', to: expect.stringMatching(/•••/) },
       ]);
       const code = codeSentTo(folder(), user.phone);
-      expect((await call(user, 'POST', '/me/proof', { code })).statusCode).toBe(204);
-      expect((await call(user, method, url, body)).statusCode).toBeLessThan(300);
+      const proven = await prove(user, { code });
+      expect((await call(proven, method, url, body)).statusCode).toBeLessThan(300);
     },
   );
 
@@ -83,11 +92,11 @@ describe('abuse 12: a login of before', () => {
       code: 'PROOF_NEEDED',
       facts: { hasPassword: true },
     });
-    expect((await call(user, 'POST', '/me/proof', { password })).statusCode).toBe(204);
+    const proven = await prove(user, { password });
     sale.turnClock(11);
-    expect((await call(user, 'DELETE', '/me')).json()).toMatchObject({ code: 'PROOF_NEEDED' });
+    expect((await call(proven, 'DELETE', '/me')).json()).toMatchObject({ code: 'PROOF_NEEDED' });
     sale.turnClock(9);
-    expect((await call(user, 'DELETE', '/me')).statusCode).toBe(204);
+    expect((await call(proven, 'DELETE', '/me')).statusCode).toBe(204);
   });
 
   it('is proven for itself alone, and by no other user’s code', async () => {
@@ -96,9 +105,31 @@ describe('abuse 12: a login of before', () => {
     await call(user, 'POST', '/me/proof/code');
     const code = codeSentTo(folder(), user.phone);
     expect((await call(other, 'POST', '/me/proof', { code })).json()).toMatchObject({ code: 'OTP_EXPIRED' });
-    expect((await call(user, 'POST', '/me/proof', { code })).statusCode).toBe(204);
+    const proven = await prove(user, { code });
     expect((await call(tablet, 'DELETE', '/me')).json()).toMatchObject({ code: 'PROOF_NEEDED' });
-    expect((await call(user, 'DELETE', '/me')).statusCode).toBe(204);
+    expect((await call(proven, 'DELETE', '/me')).statusCode).toBe(204);
+  });
+
+  it('goes on under new tokens once it is proven: who holds those of before holds nothing', async () => {
+    const user = await userOfBefore({ hasPassword: true });
+    const { refreshToken, ...first } = await prove(user, { password });
+    const second = await prove(first, { password });
+    for (const login of [user, first])
+      expect((await call(login, 'GET', '/me')).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const late = { ...first, headers: { authorization: `Bearer ${refreshToken}` } };
+    expect((await call(late, 'POST', '/refresh-token')).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    const sessions = (await call(second, 'GET', '/me/sessions')).json();
+    expect(sessions).toMatchObject([{ isCurrent: true, createdAt: elevenMinutesAgo.toISOString() }]);
+    const next = { ...second, headers: { authorization: `Bearer ${second.refreshToken}` } };
+    expect((await call(next, 'POST', '/refresh-token')).statusCode).toBe(200);
+  });
+
+  it('is proven once by one code, however often it comes at once', async () => {
+    const user = await userOfBefore();
+    await call(user, 'POST', '/me/proof/code');
+    const code = codeSentTo(folder(), user.phone);
+    const answers = await Promise.all([1, 2, 3].map(() => call(user, 'POST', '/me/proof', { code })));
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
   });
 
   it('guesses ten passwords an hour at most', async () => {

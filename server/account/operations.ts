@@ -1,5 +1,6 @@
 import type { accountOperations as declared } from '#contract/operations/account.ts';
 import type { CodeDeps } from '#server/auth/codes/send-code.ts';
+import { logAttempt } from '#server/auth/log-login.ts';
 import { endSession, endSessions } from '#server/auth/sessions/sessions.ts';
 import type { OperationFunctions } from '#server/kit/operation.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -30,7 +31,14 @@ export const accountOperations = {
 
   sendProofCode: (deps, { caller: { user, ip }, now }) => sendProofCode(deps, { user, ip, now }),
 
-  proveUser: (deps, { caller: { user }, input, now }) => proveUser(deps, { user, typed: input, now }),
+  proveUser: (deps, { caller, input, now }) => {
+    const { user } = caller;
+    // a user with a phone gets the code there (prove-user.ts)
+    const code = user.phone === null ? ('EMAIL_CODE' as const) : ('SMS_CODE' as const);
+    const by = input.code === undefined ? ('PASSWORD' as const) : code;
+    const proving = proveUser(deps, { user, typed: input, now });
+    return logAttempt(deps.secret, { caller, act: 'PROVE', by, now }, proving);
+  },
 
   changePassword: (deps, { caller, input, now }) =>
     changePassword(deps, { user: caller.user, typed: input, now }),
@@ -39,13 +47,18 @@ export const accountOperations = {
 
   listSessions: ({ db }, { caller, now }) => listSessions(db, { user: caller.user, now }),
 
-  async endSession({ db }, { caller, input, now }) {
-    const ending = { userId: caller.user.id, sessionId: input.id, because: 'LOGOUT' as const, now };
+  async endSession({ db }, { caller: { user, log }, input, now }) {
+    // one's own is ended by who holds it, as by logging out
+    if (input.id !== user.sessionId) await requireFreshProof(db, { user, now });
+    const ending = { userId: user.id, sessionId: input.id, because: 'LOGOUT' as const, now };
     if (!(await endSession(db, ending))) throw new Refusal('NOT_FOUND');
+    log.info({ event: 'logout', user: user.id, login: input.id }, 'logged out');
   },
 
-  async endSessions({ db }, { caller, now }) {
-    await endSessions(db, { userId: caller.user.id, because: 'LOGOUT_EVERYWHERE', now });
+  async endSessions({ db }, { caller: { user, log }, now }) {
+    await requireFreshProof(db, { user, now });
+    await endSessions(db, { userId: user.id, because: 'LOGOUT_EVERYWHERE', now });
+    log.info({ event: 'logout', user: user.id, login: 'all' }, 'logged out');
   },
 
   async changePhone(deps, { caller: { user, ip }, input: { phone }, now }) {

@@ -1,15 +1,18 @@
+import type { RefreshedTokens } from '#contract/auth.ts';
 import type { ProofCode, ProveUser } from '#contract/me.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
 import { redeemCode } from '#server/auth/codes/redeem-code.ts';
 import { type CodeDeps, sendCode } from '#server/auth/codes/send-code.ts';
 import { isPassword } from '#server/auth/passwords/password.ts';
+import { replaceSession } from '#server/auth/sessions/sessions.ts';
 import { type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { requesterHmac } from '#server/kit/session/requester.ts';
 import type { User } from '#server/kit/session/session.ts';
 import { findUser, type UserRow } from './queries.ts';
-import { selectProvenAt, setProvenAt } from './queries-session.ts';
+import { selectProvenAt } from './queries-session.ts';
 
 /** How long a login may change what opens the account, after it began or was proven by a code or password. */
 const freshMs = 10 * 60 * 1000;
@@ -40,16 +43,18 @@ export async function sendProofCode(
 }
 
 /**
- * Proves this login by the code of `sendProofCode` or the password. Refuses VALIDATION_FAILED (neither or both; `wrongPassword`),
+ * Proves this login by the code of `sendProofCode` or the password: it goes on under the tokens of the answer, those of before are over.
+ * Refuses VALIDATION_FAILED (neither or both; `wrongPassword`),
  * OTP_INVALID, OTP_EXPIRED, OTP_TOO_MANY_ATTEMPTS, RATE_LIMITED after ten wrong passwords an hour.
  */
 export async function proveUser(
   deps: LimitDeps,
   { user, typed, now }: { user: User; typed: ProveUser; now: Date },
-): Promise<void> {
+): Promise<RefreshedTokens> {
   const { code, password } = typed;
   const row = await getUser(deps.db, user);
-  const proven = (db: Db) => setProvenAt(db, { sessionId: user.sessionId, now });
+  const login = { userId: user.id, sessionId: user.sessionId, now };
+  const proven = (db: Db) => replaceSession(db, deps, login);
   if (code !== undefined && password === undefined)
     return redeemCode(deps, { ...codeOf(deps, row), code, now }, proven);
   if (password === undefined || code !== undefined) throw wrongField('/code', 'required');
@@ -59,7 +64,7 @@ export async function proveUser(
   await takeTurn(deps, { limits, now });
   if (!(await isPassword(password, row.password_hash))) throw wrongField('/password', 'wrongPassword');
   await returnTurn(deps, { limits, now });
-  await proven(deps.db);
+  return withTransaction(deps.db, proven);
 }
 
 async function getUser(db: ReadDb, { id }: User): Promise<UserRow> {

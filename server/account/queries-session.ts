@@ -1,4 +1,4 @@
-import type { Db, ReadDb } from '#database/connect.ts';
+import type { ReadDb } from '#database/connect.ts';
 
 export interface SessionRow {
   id: string;
@@ -32,11 +32,4 @@ export async function selectProvenAt(db: ReadDb, sessionId: string): Promise<Dat
     .where('id', '=', sessionId)
     .executeTakeFirst();
   return row && (row.proven_at ?? row.created_at);
-}
-
-export async function setProvenAt(
-  db: Db,
-  { sessionId, now }: { sessionId: string; now: Date },
-): Promise<void> {
-  await db.updateTable('sessions').set({ proven_at: now }).where('id', '=', sessionId).execute();
 }

@@ -23,10 +23,16 @@ const endingOf = async ({ sessionId }: LoggedIn) => {
   return row.ended_because;
 };
 
-/** The same user on two devices, the laptop last. */
+/** As if the user had shown by a code a moment ago that it is them. */
+async function prove({ sessionId }: LoggedIn): Promise<void> {
+  await shop.db.updateTable('sessions').set({ proven_at: new Date() }).where('id', '=', sessionId).execute();
+}
+
+/** The same user on two devices, the laptop last; on the phone they have just proven themselves. */
 async function twoDevices(): Promise<{ phone: LoggedIn; laptop: LoggedIn }> {
   const phone = await loggedIn(shop, { device: 'Chrome, Android', at: new Date('2026-04-01T07:00:00Z') });
   const { userId } = phone;
+  await prove(phone);
   const at = new Date('2026-04-02T07:00:00Z');
   return { phone, laptop: await loggedIn(shop, { userId, device: 'Safari, macOS', at }) };
 }
@@ -72,7 +78,8 @@ describe('the logins of a user', () => {
   it('end everywhere, here too', async () => {
     const { phone, laptop } = await twoDevices();
     const other = await loggedIn(shop);
-    expect((await end(phone)).statusCode).toBe(204);
+    const ended = await end(phone);
+    expect([ended.statusCode, ended.headers['clear-site-data']]).toEqual([204, '"cache"']);
     expect((await list(phone)).statusCode).toBe(401);
     expect((await list(laptop)).statusCode).toBe(401);
     expect([await endingOf(phone), await endingOf(laptop)]).toEqual([
@@ -80,6 +87,16 @@ describe('the logins of a user', () => {
       'LOGOUT_EVERYWHERE',
     ]);
     expect((await list(other)).statusCode).toBe(200);
+  });
+
+  it('end with a fresh code or password alone, but for the one that asks', async () => {
+    const { phone, laptop } = await twoDevices();
+    const refusal = { status: 403, code: 'PROOF_NEEDED', facts: { hasPassword: false } };
+    expect((await end(laptop, phone.sessionId)).json()).toMatchObject(refusal);
+    expect((await end(laptop)).json()).toMatchObject(refusal);
+    expect((await list(phone)).json()).toHaveLength(2);
+    expect((await end(laptop, laptop.sessionId)).statusCode).toBe(204);
+    expect((await list(phone)).json()).toHaveLength(1);
   });
 
   it('of another user are not there', async () => {
@@ -99,6 +116,7 @@ describe('the logins of a user', () => {
   it('end once when two devices end the same one', async () => {
     const { phone, laptop } = await twoDevices();
     const third = await loggedIn(shop, { userId: phone.userId });
+    await prove(laptop);
     const answers = await Promise.all([end(phone, third.sessionId), end(laptop, third.sessionId)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
   });

@@ -1,8 +1,10 @@
 import type { RefreshedTokens } from '#contract/auth.ts';
 import type { authOperations as declared } from '#contract/operations/auth.ts';
+import { tokenCookieNames } from '#server/kit/http/cookie-names.ts';
 import { browserRequester } from '#server/kit/session/requester.ts';
 import type { Caller, OperationFunctions } from '#server/kit/operation.ts';
 import { authenticate } from './sessions/authenticate.ts';
+import { type Attempt, logAttempt } from './log-login.ts';
 import { networkHmac } from './codes/code-limits.ts';
 import { isKnownBrowser, rememberBrowser } from './sessions/known-browser.ts';
 import { refreshTokens } from './sessions/refresh-tokens.ts';
@@ -22,20 +24,23 @@ const originOf = ({ secret }: CodeDeps, { caller, now }: Call, contact: string) 
   requester: browserRequester(caller.cookies, secret),
   network: networkHmac(secret, caller.ip),
   isKnown: isKnownBrowser(caller.cookies, secret, contact.toLowerCase()),
+  replaces: caller.cookies.get(tokenCookieNames.refreshToken),
   ip: caller.ip,
   language: caller.language,
   userAgent: caller.userAgent,
   now,
 });
 
+type Login = Pick<Attempt, 'act' | 'by'> & { contact: string };
+
 /** The tokens of who has just logged in by this phone or email, which their browser remembers. */
 async function remembered(
   { secret }: CodeDeps,
-  { caller, contact }: { caller: Caller; contact: string },
+  { caller, now, ...login }: Call & Login,
   loggingIn: Promise<RefreshedTokens>,
 ): Promise<RefreshedTokens> {
-  const tokens = await loggingIn;
-  rememberBrowser(caller.cookies, secret, contact.toLowerCase());
+  const tokens = await logAttempt(secret, { caller, now, ...login }, loggingIn);
+  rememberBrowser(caller.cookies, secret, login.contact.toLowerCase());
   return tokens;
 }
 
@@ -48,13 +53,13 @@ export const authOperations = {
   verifyOtp: (deps, call) => {
     const contact = call.input.phone;
     const proving = verifyOtp(deps, { proof: call.input, ...originOf(deps, call, contact) });
-    return remembered(deps, { caller: call.caller, contact }, proving);
+    return remembered(deps, { ...call, contact, act: 'LOG_IN', by: 'SMS_CODE' }, proving);
   },
 
   authenticate: (deps, call) => {
     const contact = call.input.email;
     const proving = authenticate(deps, { proof: call.input, ...originOf(deps, call, contact) });
-    return remembered(deps, { caller: call.caller, contact }, proving);
+    return remembered(deps, { ...call, contact, act: 'LOG_IN', by: 'PASSWORD' }, proving);
   },
 
   registerWithEmail: (deps, call) =>
@@ -63,7 +68,7 @@ export const authOperations = {
   verifyEmail: (deps, call) => {
     const contact = call.input.email;
     const proving = verifyEmail(deps, { proof: call.input, ...originOf(deps, call, contact) });
-    return remembered(deps, { caller: call.caller, contact }, proving);
+    return remembered(deps, { ...call, contact, act: 'REGISTER', by: 'EMAIL_CODE' }, proving);
   },
 
   forgotPassword: (deps, call) => {
@@ -74,13 +79,19 @@ export const authOperations = {
   resetPassword: (deps, call) => {
     const contact = call.input.email;
     const proving = resetPassword(deps, { form: call.input, ...originOf(deps, call, contact) });
-    return remembered(deps, { caller: call.caller, contact }, proving);
+    return remembered(deps, { ...call, contact, act: 'RESET_PASSWORD', by: 'EMAIL_CODE' }, proving);
   },
 
-  refreshTokens: (deps, { input, now }) => refreshTokens(deps, { refreshToken: input.bearerToken, now }),
+  refreshTokens: (deps, { caller, input, now }) =>
+    logAttempt(
+      deps.secret,
+      { caller, act: 'REFRESH', by: 'REFRESH_TOKEN', now },
+      refreshTokens(deps, { refreshToken: input.bearerToken, now }),
+    ),
 
   async logout({ db }, { caller, now }) {
     const { id: userId, sessionId } = caller.user;
     await endSession(db, { userId, sessionId, because: 'LOGOUT', now });
+    caller.log.info({ event: 'logout', user: userId, login: sessionId }, 'logged out');
   },
 } satisfies OperationFunctions<typeof declared, CodeDeps>;

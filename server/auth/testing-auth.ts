@@ -26,6 +26,8 @@ export interface From {
   userAgent?: string;
   /** Which browser calls; it keeps its cookies. Left out = one for each phone or email; with an `ip`, a client that keeps none. */
   browser?: string;
+  /** What a page stored in that browser. */
+  cookies?: Record<string, string>;
   /** Which process answers. */
   process?: number;
 }
@@ -55,7 +57,7 @@ export async function testAuth({ environment = {}, processes = 1, logTo }: AuthO
       url: `/api/v1/${call}`,
       remoteAddress: from.ip ?? addressOf(contact),
       headers: headersOf(from),
-      cookies: jars.get(browser) ?? {},
+      cookies: { ...jars.get(browser), ...from.cookies },
       ...(payload !== undefined && { payload }),
     });
     const set = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));

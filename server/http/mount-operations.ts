@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { cookieJar, type CookieJar } from '#server/kit/http/cookies.ts';
 import { JsonText } from '#server/kit/json-text.ts';
-import { setNoStore } from '#server/kit/http/no-store.ts';
+import { clearSiteData, setNoStore } from '#server/kit/http/no-store.ts';
 import { inputOfRequest } from './operation-input.ts';
 import type { OperationRunner, Outcome, RunnableOperation } from './operation-runner.ts';
 
@@ -40,6 +40,7 @@ function mount(app: App, runner: OperationRunner, runnable: RunnableOperation): 
       const outcome = await runnable.run({ caller, input });
       const lines = cookies.lines();
       if (lines.length > 0) reply.header('set-cookie', lines);
+      if (operation.endsLogin) reply.headers(clearSiteData);
       setCaching(reply, { operation, outcome, isGuest: caller.user === null });
       return sendAnswer(reply, operation, outcome.answer);
     },

@@ -6,7 +6,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Db } from '#database/connect.ts';
 import { withAudit } from '#server/kit/audit.ts';
 import type { App } from '#server/kit/http/app-type.ts';
-import { setNoStore } from '#server/kit/http/no-store.ts';
+import { clearSiteData, setNoStore } from '#server/kit/http/no-store.ts';
 import type { SessionDeps } from '#server/kit/session/staff-session.ts';
 import type { StaffCaller, StaffVisitor } from '#server/kit/staff-operation.ts';
 import { type Input, inputOfRequest } from './operation-input.ts';
@@ -83,6 +83,7 @@ function mount(parts: StaffMountParts, name: string, operation: StaffOperation):
       const answer = await perform({ caller, input, now: now() });
       const lines = cookies.lines();
       if (lines.length > 0) reply.header('set-cookie', lines);
+      if (operation.endsLogin) reply.headers(clearSiteData);
       return send(reply, operation, answer);
     },
   });

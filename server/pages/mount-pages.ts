@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationRunner } from '#server/http/operation-runner.ts';
 import type { App } from '#server/kit/http/app-type.ts';
+import { clearSiteData } from '#server/kit/http/no-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { hasOnlyCart, isAnonymous } from './cache/anonymous.ts';
 import { assetRoute } from './assets.ts';
@@ -139,6 +140,7 @@ function visitRenderer(pages: Pages, shared: SharedAnswers) {
       mapTiles,
     });
     const page = applyRetryAfter(await finishPage(rendering, origins), visit.retryAfter);
+    if (tokens.isOver()) Object.assign(page.headers, clearSiteData);
     return { page, visit, setCookies: [...cookies.lines(), ...tokens.lines(), ...step.lines()] };
   };
 }

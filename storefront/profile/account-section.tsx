@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Expandable } from '#ui/expandable.tsx';
-import { clearLocalFavorites } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { ProofFields } from './settings/proof-fields.tsx';
 import type { SettingsOutcome } from './settings/change-settings.ts';
@@ -22,13 +21,7 @@ export function AccountSection({ outcome }: { outcome: SettingsOutcome | undefin
         </a>
       </p>
       <Expandable title={t('profile:account.close')} open={isUnsure || outcome?.proof !== undefined}>
-        <Form
-          method="post"
-          action={atSection('account')}
-          className="settings-form"
-          onSubmit={clearLocalFavorites}
-          preventScrollReset
-        >
+        <Form method="post" action={atSection('account')} className="settings-form" preventScrollReset>
           <p className="measure">{t('profile:account.goes')}</p>
           <p className="measure">{t('profile:account.stays')}</p>
           <Checkbox

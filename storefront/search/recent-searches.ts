@@ -1,5 +1,7 @@
+import { personalKeys } from '#storefront/shell/login/personal-storage.ts';
+
 /** Where a browser remembers what was searched for, the last first; nobody else ever learns of it. */
-const key = 'searches';
+const { searches: key } = personalKeys;
 const most = 6;
 const longest = 100;
 

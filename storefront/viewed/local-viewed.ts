@@ -1,5 +1,7 @@
+import { personalKeys } from '#storefront/shell/login/personal-storage.ts';
+
 /** Where a browser remembers the products that were looked at, the last one first; nobody else ever learns of it. */
-const key = 'viewed';
+const { viewed: key } = personalKeys;
 const most = 12;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;

@@ -67,6 +67,7 @@ export const sessionOperations = declareStaffOperations({
     access: 'half-session',
     answer: Nothing,
     refusals: [],
+    endsLogin: true,
   },
   acceptInvitation: {
     method: 'POST',
@@ -110,8 +111,8 @@ export const sessionOperations = declareStaffOperations({
   endOwnSession: {
     method: 'DELETE',
     path: '/api/admin/v1/me/sessions/:id',
-    summary: 'Ends one of one’s own sessions.',
-    access: 'signed-in',
+    summary: 'Ends one of one’s own sessions, with the second factor shown again.',
+    access: 'stepped-up',
     params: SessionParams,
     answer: Nothing,
     refusals: ['NOT_FOUND'],

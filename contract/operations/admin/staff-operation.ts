@@ -35,6 +35,7 @@ export interface StaffOperation extends Pick<
   | 'refusals'
   | 'idempotency'
   | 'limitPerMinute'
+  | 'endsLogin'
 > {
   path: `/api/admin/v1/${string}`;
   access: StaffAccess;

@@ -16,7 +16,7 @@ export interface VerifyOtpCall extends LoginCaller {
 /** Logs the owner of a phone in, and makes the account when the phone comes for the first time. Refuses as `redeemCode`, VALIDATION_FAILED. */
 export async function verifyOtp(
   deps: LimitDeps,
-  { proof, language, userAgent, requester, network, now }: VerifyOtpCall,
+  { proof, language, userAgent, replaces, requester, network, now }: VerifyOtpCall,
 ): Promise<RefreshedTokens> {
   const { phone, code } = proof;
   const firstName = proof.firstName === undefined ? null : typedName('/firstName', proof.firstName);
@@ -30,7 +30,7 @@ export async function verifyOtp(
         language,
         now,
       });
-      return openSession(db, deps, { userId, userAgent, now });
+      return openSession(db, deps, { userId, userAgent, replaces, now });
     },
   );
 }

@@ -83,7 +83,7 @@ export interface VerifyEmailCall extends LoginCaller {
 /** Makes the account of a registration and logs in. Refuses as `redeemCode`; CONTACT_IN_USE when the email became another's meanwhile. */
 export async function verifyEmail(
   deps: LimitDeps,
-  { proof, userAgent, requester, network, now }: VerifyEmailCall,
+  { proof, userAgent, replaces, requester, network, now }: VerifyEmailCall,
 ): Promise<RefreshedTokens> {
   const email = proof.email.toLowerCase();
   const { code } = proof;
@@ -93,7 +93,7 @@ export async function verifyEmail(
     async (db, pending) => {
       const userId = await insertUserWithEmail(db, { email, ...compiled.Parse(pending), now });
       if (userId === undefined) throw new Refusal('CONTACT_IN_USE');
-      return openSession(db, deps, { userId, userAgent, now });
+      return openSession(db, deps, { userId, userAgent, replaces, now });
     },
   );
 }

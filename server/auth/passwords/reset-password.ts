@@ -48,7 +48,7 @@ export interface ResetCall extends LoginCaller {
  */
 export async function resetPassword(
   deps: LimitDeps,
-  { form, userAgent, requester, network, now }: ResetCall,
+  { form, userAgent, replaces, requester, network, now }: ResetCall,
 ): Promise<RefreshedTokens> {
   const email = form.email.toLowerCase();
   const passwordHash = await hashNewPassword(form.password);
@@ -64,6 +64,6 @@ export async function resetPassword(
     const { userId } = compiled.Parse(pending);
     if (!(await setPasswordOfEmail(db, { userId, email, passwordHash }))) throw new Refusal('OTP_EXPIRED');
     await endSessions(db, { userId, because: 'PASSWORD_CHANGED', now });
-    return openSession(db, deps, { userId, userAgent, now });
+    return openSession(db, deps, { userId, userAgent, replaces, now });
   });
 }

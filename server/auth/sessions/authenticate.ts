@@ -21,7 +21,7 @@ export interface AuthenticateCall extends LoginCaller {
  */
 export async function authenticate(
   deps: LimitDeps & PasswordLimits,
-  { proof, userAgent, now, ...from }: AuthenticateCall,
+  { proof, userAgent, replaces, now, ...from }: AuthenticateCall,
 ): Promise<RefreshedTokens> {
   const email = proof.email.toLowerCase();
   const limits = limitsOf(deps, { email, ...from });
@@ -36,7 +36,7 @@ export async function authenticate(
     const userId = user.id;
     if (!(await lockUserByPassword(db, { userId, email, passwordHash })))
       throw new Refusal('CREDENTIALS_INVALID');
-    return openSession(db, deps, { userId, userAgent, now });
+    return openSession(db, deps, { userId, userAgent, replaces, now });
   });
 }
 

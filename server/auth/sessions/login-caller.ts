@@ -5,6 +5,8 @@ export interface LoginCaller {
   network: Buffer;
   /** The browser has logged in by this phone or email before. */
   isKnown: boolean;
+  /** The refresh token of the login that their browser has; the new login takes its place. */
+  replaces: string | undefined;
   ip: string;
   now: Date;
 }

@@ -88,6 +88,35 @@ export async function endUserSessions(
   return Number(result.numUpdatedRows);
 }
 
+/** Ends the login of a refresh token, whether the token was used or not. */
+export async function endSessionOfToken(db: Db, { hash, now }: { hash: Buffer; now: Date }): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_because: 'REPLACED' })
+    .where('id', 'in', (query) =>
+      query.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hash),
+    )
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends a login and begins one like it, which is proven at `now`. Answers its id; undefined: there was none that lives. */
+export async function replaceSessionRow(
+  db: Db,
+  { userId, sessionId, now }: { userId: number; sessionId: string; now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      update sessions set ended_at = ${now}, ended_because = 'REPLACED'
+      where id = ${sessionId} and user_id = ${userId} and ended_at is null
+      returning user_id, device, created_at, expires_at
+    )
+    insert into sessions (user_id, device, created_at, seen_at, proven_at, expires_at)
+    select user_id, device, created_at, ${now}::timestamptz, ${now}::timestamptz, expires_at from ended
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
 /** Logins that are over, with their tokens, and tokens of living ones that are too old to be theirs. */
 export async function deleteOldSessions(db: Db, args: { now: Date; tokensOlderThan: Date }): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', args.now).execute();

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '#server/kit/crypto/signing.ts';
-import { type AuthShop, logIn, newPhone, noon, testAuth } from '../testing-auth.ts';
+import {
+  type AuthShop,
+  logIn,
+  newEmail,
+  newPhone,
+  noon,
+  password,
+  register,
+  testAuth,
+} from '../testing-auth.ts';
 
 let shop: AuthShop;
 beforeAll(async () => {
@@ -111,6 +120,47 @@ describe('POST /refresh-token', () => {
   });
 });
 
+describe('a login in a browser that has one', () => {
+  const cookiesOf = (login: { refreshToken: string }) => ({
+    cookies: { refresh_token: login.refreshToken },
+  });
+
+  it('ends the one that was there, whoever it was of, and no other', async () => {
+    const phone = newPhone();
+    const [before, elsewhere] = [await logIn(shop, newPhone()), await logIn(shop, newPhone())];
+    await shop.post('authenticate-with-otp', { phone });
+    const proof = { phone, code: shop.codeSentTo(phone) };
+    const next = (await shop.post('verify-otp', proof, cookiesOf(before))).json();
+    expect((await shop.post('logout', undefined, { bearer: before.authToken })).statusCode).toBe(401);
+    expect((await refresh(before.refreshToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await refresh(elsewhere.refreshToken)).statusCode).toBe(200);
+    expect((await refresh(next.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('ends it also by a password, and by a token of it that was exchanged', async () => {
+    const [before, email] = [await logIn(shop, newPhone()), newEmail()];
+    await register(shop, email);
+    const exchanged = (await refresh(before.refreshToken)).json();
+    await shop.post('authenticate', { email, password }, cookiesOf(before));
+    expect((await refresh(exchanged.refreshToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('ends nothing when it is refused', async () => {
+    const [before, email] = [await logIn(shop, newPhone()), newEmail()];
+    await register(shop, email);
+    const wrong = await shop.post('authenticate', { email, password: 'not this one' }, cookiesOf(before));
+    expect(wrong.statusCode).toBe(401);
+    expect((await refresh(before.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('takes a cookie that nobody gave for none', async () => {
+    const email = newEmail();
+    await register(shop, email);
+    const made = { cookies: { refresh_token: 'made-up' } };
+    expect((await shop.post('authenticate', { email, password }, made)).statusCode).toBe(200);
+  });
+});
+
 describe('POST /logout', () => {
   it('ends this login at once, and no other', async () => {
     const phone = newPhone();
@@ -119,6 +169,7 @@ describe('POST /logout', () => {
     const other = await logIn(shop, phone);
     const answer = await shop.post('logout', undefined, { bearer: one.authToken });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect((await shop.post('logout', undefined, { bearer: one.authToken })).statusCode).toBe(401);
     expect((await refresh(one.refreshToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await refresh(other.refreshToken)).statusCode).toBe(200);

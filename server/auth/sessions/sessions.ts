@@ -3,7 +3,15 @@ import type { Db } from '#database/connect.ts';
 import { signAccess } from '#server/kit/session/access-token.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
 import { deviceOf } from './device.ts';
-import { type EndReason, endUserSessions, insertRefreshToken, insertSession } from './queries-session.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import {
+  endSessionOfToken,
+  type EndReason,
+  endUserSessions,
+  insertRefreshToken,
+  insertSession,
+  replaceSessionRow,
+} from './queries-session.ts';
 
 const minuteMs = 60_000;
 /** Of an access token. */
@@ -22,6 +30,8 @@ export interface NewSession {
   userId: number;
   /** As the browser sent it; stored as the names of browser and system. */
   userAgent: string | undefined;
+  /** The refresh token of the login that the browser has, anybody's: it ends. */
+  replaces: string | undefined;
   now: Date;
 }
 
@@ -29,11 +39,26 @@ export interface NewSession {
 export async function openSession(
   db: Db,
   { secret }: { secret: string },
-  { userId, userAgent, now }: NewSession,
+  { userId, userAgent, replaces, now }: NewSession,
 ): Promise<RefreshedTokens> {
+  if (replaces !== undefined) await endSessionOfToken(db, { hash: sha256(replaces), now });
   const expiresAt = new Date(now.getTime() + sessionMs);
   const sessionId = await insertSession(db, { userId, device: deviceOf(userAgent), now, expiresAt });
   return issueTokens(db, { secret }, { userId, sessionId, now });
+}
+
+/**
+ * A login after its user has shown again who they are, inside the open transaction: the same device and the same end, under an id and
+ * tokens that nobody had before; those of before are worth nothing. Refuses UNAUTHENTICATED when the login was ended meanwhile.
+ */
+export async function replaceSession(
+  db: Db,
+  { secret }: { secret: string },
+  { userId, sessionId, now }: { userId: number; sessionId: string; now: Date },
+): Promise<RefreshedTokens> {
+  const next = await replaceSessionRow(db, { userId, sessionId, now });
+  if (next === undefined) throw new Refusal('UNAUTHENTICATED');
+  return issueTokens(db, { secret }, { userId, sessionId: next, now });
 }
 
 /** The next tokens of a login; the one refresh token of it that is good. */

@@ -13,6 +13,9 @@ const prefix = '__Host-';
 /** Until then the bare names are read over https, too: 30 days after the prefix came, when what was set before is over. */
 export const bareNamesUntil = Date.UTC(2026, 11, 24);
 
+/** The tokens of a login, in the browser that logged in by a page. */
+export const tokenCookieNames = { authToken: 'access_token', refreshToken: 'refresh_token' } as const;
+
 const readByPages = new Set<string>([measurementCookie, measuredSessionCookie]);
 
 /** Hidden from scripts. */

@@ -36,7 +36,10 @@ export function addProblems(app: App): void {
 }
 
 /** The request of a problem: its language, its address, and its id in the log. */
-export type ProblemRequest = Pick<FastifyRequest, 'language' | 'url' | 'id' | 'log'>;
+export type ProblemRequest = Pick<FastifyRequest, 'language' | 'url' | 'id' | 'log'> & {
+  /** The operation that a page called; over HTTP the route says it. */
+  operation?: string;
+};
 
 /** Any error as the problem that the caller reads; bugs and faults of providers are logged. */
 export function reportProblem(
@@ -44,9 +47,10 @@ export function reportProblem(
   request: ProblemRequest,
 ): { problem: Problem; retryAfterSeconds: number | undefined } {
   const code = codeOf(error);
-  if (code === 'INTERNAL') request.log.error({ err: error }, 'bug');
-  else if (code === 'UPSTREAM_UNAVAILABLE') request.log.warn({ err: error }, 'fault');
-  else request.log.info({ code }, 'refused');
+  const called = request.operation !== undefined && { operation: request.operation };
+  if (code === 'INTERNAL') request.log.error({ err: error, ...called }, 'bug');
+  else if (code === 'UPSTREAM_UNAVAILABLE') request.log.warn({ err: error, ...called }, 'fault');
+  else request.log.info({ code, ...called }, 'refused');
   const facts = error instanceof Refusal ? error.facts : undefined;
   const stated = facts?.['retryAfterSeconds'];
   const usual = problemStatus[code] === 503 ? 5 : undefined;

@@ -3,6 +3,7 @@ import type { PageLanguage } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { readAccess } from './access-token.ts';
 import type { App } from '../http/app-type.ts';
+import { noteUser } from '../monitoring/log-facts.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A logged-in user as every feature knows them. */
@@ -41,9 +42,11 @@ export function createUsers({ db, secret, now }: { db: Db; secret: string; now: 
     return user;
   };
   const found = new WeakMap<FastifyRequest, Promise<User | undefined>>();
-  const read = async ({ headers }: FastifyRequest): Promise<User | undefined> => {
-    const token = bearerOf(headers);
-    return token === undefined ? undefined : ofToken(token);
+  const read = async (request: FastifyRequest): Promise<User | undefined> => {
+    const token = bearerOf(request.headers);
+    const user = token === undefined ? undefined : await ofToken(token);
+    noteUser(request, user ?? null);
+    return user;
   };
   const find = (request: FastifyRequest): Promise<User | undefined> => {
     let user = found.get(request);

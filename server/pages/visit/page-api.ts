@@ -7,6 +7,7 @@ import type { Input } from '#server/http/operation-input.ts';
 import type { CookieJar } from '#server/kit/http/cookies.ts';
 import { JsonText } from '#server/kit/json-text.ts';
 import { reportProblem } from '#server/kit/http/problems.ts';
+import { noteUser } from '#server/kit/monitoring/log-facts.ts';
 import type { User } from '#server/kit/session/session.ts';
 import { PageProblem } from './page-problem.ts';
 import type { SharedAnswers } from '../cache/shared-answers.ts';
@@ -78,7 +79,7 @@ async function callOperation(parts: Parts, { runnable, given, isCounted }: Calle
     else visit.anonymous = false;
     return value;
   } catch (error) {
-    throw problemError(error, parts);
+    throw problemError(error, parts, name);
   }
 }
 
@@ -89,7 +90,9 @@ function isSharedNow({ mayHaveLogin }: Parts, { cache }: Operation): boolean {
 
 async function callerOf({ request, language, cookies, findUser }: Parts, { actor, cache }: Operation) {
   // what is the same for everybody does not need to know who calls
-  const user = actor === 'guest' || cache === 'shared' ? null : await findUser();
+  const isAnybody = actor === 'guest' || cache === 'shared';
+  const user = isAnybody ? null : await findUser();
+  if (!isAnybody) noteUser(request, user);
   const { ip, log } = request;
   return { user, ip, language, userAgent: request.headers['user-agent'], cookies, log };
 }
@@ -99,9 +102,10 @@ function addTags({ tags }: Visit, added: readonly string[]): void {
 }
 
 /** What the loader or action catches, and what the page's own status comes from. */
-function problemError(error: unknown, { request, language, visit }: Parts): PageProblem {
+function problemError(error: unknown, { request, language, visit }: Parts, operation: string): PageProblem {
   const { id, url, log } = request;
-  const { problem, retryAfterSeconds = 5 } = reportProblem(error as FastifyError, { id, url, log, language }); // as Fastify types any error
+  const from = { id, url, log, language, operation };
+  const { problem, retryAfterSeconds = 5 } = reportProblem(error as FastifyError, from); // as Fastify types any error
   if (problem.status === 429 || problem.status === 503)
     visit.retryAfter = { status: problem.status, retryAfterSeconds };
   visit.anonymous = false;

@@ -1,8 +1,8 @@
+import { tokenCookieNames as names } from '#server/kit/http/cookie-names.ts';
 import { cookieJar } from '#server/kit/http/cookies.ts';
 
 /** 30 days (product-spec 9). */
 const maxAgeSeconds = 2_592_000;
-const names = { authToken: 'access_token', refreshToken: 'refresh_token' } as const;
 /** What our tokens are made of; anything else was not given by us and goes into no header. */
 const known = /^[\w.-]{1,1000}$/;
 
@@ -18,6 +18,8 @@ export interface TokenCookies {
   /** An answer without a refresh token removes the old one (product-spec 4). */
   set: (tokens: Tokens) => void;
   clear: () => void;
+  /** The browser came with a login, and leaves without one. */
+  isOver: () => boolean;
   /** Set-Cookie, one for each token that is not what the browser has. */
   lines: () => string[];
 }
@@ -51,6 +53,7 @@ export function tokenCookies({
     clear: () => {
       now = { authToken: undefined, refreshToken: undefined };
     },
+    isOver: () => (sent.authToken ?? sent.refreshToken) !== undefined && now.authToken === undefined,
     lines: () => {
       writeChange('authToken');
       writeChange('refreshToken');

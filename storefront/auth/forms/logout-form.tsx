@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
-import { clearLocalFavorites } from '#storefront/shell/favorites/favorites-store.ts';
+import { forgetShopper } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 
 /** "Do you want to log out": yes removes personal data from this browser and reloads the home page; `no` leads back. */
@@ -11,7 +11,7 @@ export function LogoutForm({ no }: { no: ReactNode }) {
   const isOut = fetcher.data?.outcome === 'out';
   useEffect(() => {
     if (!isOut) return;
-    clearLocalFavorites();
+    forgetShopper();
     location.replace(links.home());
   }, [isOut, links]);
   return (
@@ -21,6 +21,8 @@ export function LogoutForm({ no }: { no: ReactNode }) {
       action={links.logout()}
       onSubmit={(event) => {
         event.preventDefault();
+        // now, whether the shop can be reached or not
+        forgetShopper();
         void fetcher.submit(
           { by: 'script' },
           { method: 'post', action: links.logout(), defaultShouldRevalidate: false },

@@ -14,6 +14,7 @@ import { formatSom } from '#ui/format.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { forgetDrafts } from '#storefront/shell/login/personal-storage.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { findOrder, type FindOutcome } from './find-order.ts';
 import { FindOrderPage } from './find-order-page.tsx';
@@ -21,7 +22,6 @@ import { loadOrder } from './load-order.ts';
 import { OrderPieces } from './order-pieces.tsx';
 import printStyles from './order-print.css?url';
 import { isJustPlaced, type OrderView } from './order-view.ts';
-import { forgetDraft } from '../form/use-order-form.ts';
 import { useSettling } from './use-settling.ts';
 import '../checkout-page.css';
 import './order-page.css';
@@ -70,7 +70,7 @@ function PlacedOrder({ order }: { order: OrderView }) {
   useSettling({ isSettling: settling, late: lateOf(links.failed(order)) });
   useEffect(() => {
     // what was typed is still wanted when the payment fails (CHK-5)
-    if (!settling) forgetDraft();
+    if (!settling) forgetDrafts();
   }, [settling]);
   return (
     <div className="container order-page">

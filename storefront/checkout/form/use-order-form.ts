@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isManuallyEdited } from '#storefront/shell/manual-edits.ts';
+import { personalKeys } from '#storefront/shell/login/personal-storage.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import {
   checkOrderForm,
@@ -10,7 +11,7 @@ import {
 } from './order-form.ts';
 
 export const orderFormId = 'order';
-const draftKey = 'checkout';
+const { checkout: draftKey } = personalKeys;
 /** What a user typed is not shown to a guest or another user of the same tab. */
 const draftKeyOf = (userId: number | null): string => (userId === null ? draftKey : `${draftKey}:${userId}`);
 
@@ -134,10 +135,4 @@ export function withKnownPlaces(
     Object.values(districts).some((entries) => entries.some(([id]) => String(id) === districtId));
   if (isRegion && isDistrict) return values;
   return { ...values, regionId: isRegion ? regionId : '', districtId: isDistrict ? districtId : '' };
-}
-
-/** After the order is placed. */
-export function forgetDraft(): void {
-  for (const key of Object.keys(sessionStorage))
-    if (key === draftKey || key.startsWith(`${draftKey}:`)) sessionStorage.removeItem(key);
 }

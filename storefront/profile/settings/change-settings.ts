@@ -6,7 +6,13 @@ import { textOf } from '#storefront/shell/form-text.ts';
 import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
 import { tIn, type T } from '#storefront/shell/i18n/texts.ts';
-import { readRequestedProof, type RequestedProof, requestProof, proveWith } from './prove-user.ts';
+import {
+  proveWith,
+  readRequestedProof,
+  type RequestedProof,
+  requestProof,
+  type Sender,
+} from './prove-user.ts';
 import { fieldErrors, type FieldErrors } from '../field-errors.ts';
 
 /** The result of a form of the settings; every section has its own form and result. */
@@ -49,14 +55,15 @@ const changes: Record<string, { section: string; change: Change }> = {
 };
 
 /** Does what the form says; a refusal comes back as an outcome, with what was typed. */
-export async function changeSettings(caller: Caller, form: FormData): Promise<SettingsOutcome> {
+export async function changeSettings(sender: Sender, form: FormData): Promise<SettingsOutcome> {
+  const { caller } = sender;
   const intent = textOf(form, 'intent');
   const known = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   const { section, change } = known ?? { section: '', change: async () => undefined };
   const id = crypto.randomUUID();
   const t = tIn(caller.language);
   try {
-    await proveWith(caller, form);
+    await proveWith(sender, form);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     return { id, section, ...wrongProof(form, error.problem, t) };

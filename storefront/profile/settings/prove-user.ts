@@ -1,16 +1,24 @@
 import { isApiProblem } from '#client/problem.ts';
 import type { Caller } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
+import type { TokenStore } from '#storefront/shell/login/user.ts';
 
 /** How a form asks for the proof that its user sends it: by the password, or by a code on its way to `to`. */
 export type RequestedProof = { by: 'PASSWORD' } | { by: 'CODE'; to: string; hasPassword: boolean };
 
-/** The proof that came with a form, before what the form is for. Throws the API's refusals. */
-export async function proveWith(caller: Caller, form: FormData): Promise<void> {
+/** Who sends a form: their calls, and the tokens of their login. */
+export interface Sender {
+  caller: Caller;
+  tokens: Pick<TokenStore, 'set'>;
+}
+
+/** The proof that came with a form, before what the form is for: the login goes on under new tokens. Throws the API's refusals. */
+export async function proveWith({ caller, tokens }: Sender, form: FormData): Promise<void> {
   const code = textOf(form, 'proofCode').trim();
   const password = form.get('proofPassword');
-  if (code !== '') await caller.api.proveUser({ code });
-  else if (typeof password === 'string' && password !== '') await caller.api.proveUser({ password });
+  if (code !== '') tokens.set(await caller.api.proveUser({ code }));
+  else if (typeof password === 'string' && password !== '')
+    tokens.set(await caller.api.proveUser({ password }));
 }
 
 /** The proof that the form needs. A user with a password gives it first, or a code by choice. */

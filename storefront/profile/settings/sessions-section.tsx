@@ -2,9 +2,9 @@ import { Form } from 'react-router';
 import type { Session } from '#contract/me.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { dayOf, formatDate, formatTime } from '#ui/dates.ts';
-import { clearLocalFavorites } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
+import { ProofFields } from './proof-fields.tsx';
 import { atSection, SettingsSection } from './settings-section.tsx';
 
 /** Where one is logged in; each can be ended, and all at once (PRO-1). */
@@ -33,8 +33,9 @@ export function SessionsSection({
               </span>
             </p>
             {!isCurrent && (
-              <Form method="post" action={atSection('sessions')} preventScrollReset>
+              <Form method="post" action={atSection('sessions')} className="settings-form" preventScrollReset>
                 <input type="hidden" name="id" value={id} />
+                {outcome?.typed?.['id'] === id && <ProofFields outcome={outcome} intent="end-session" />}
                 <button type="submit" name="intent" value="end-session" className={buttonClass('text')}>
                   {t('profile:sessions.end')}
                   <span className="visually-hidden">: {device}</span>
@@ -44,7 +45,8 @@ export function SessionsSection({
           </li>
         ))}
       </ul>
-      <Form method="post" onSubmit={clearLocalFavorites}>
+      <Form method="post" action={atSection('sessions')} className="settings-form" preventScrollReset>
+        {outcome?.typed?.['id'] === undefined && <ProofFields outcome={outcome} intent="end-sessions" />}
         <button type="submit" name="intent" value="end-sessions" className={buttonClass('secondary')}>
           {t('profile:sessions.endAll')}
         </button>

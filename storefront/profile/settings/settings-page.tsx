@@ -40,9 +40,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context, url }: ActionFunctionArgs) {
   await requireUser({ context, url });
   const caller = context.get(callerContext);
-  const outcome = await changeSettings(caller, await request.formData());
+  const tokens = context.get(tokensContext);
+  const outcome = await changeSettings({ caller, tokens }, await request.formData());
   if (outcome.isOut) {
-    context.get(tokensContext).clear();
+    tokens.clear();
     throw redirectDocument(linksIn(caller.language).home());
   }
   return data(outcome, { status: outcome.status });

@@ -1,4 +1,5 @@
 import { holdsUsersCopy, isOfFavorites, readLocalFavorites, writeLocalFavorites } from './favorites-local.ts';
+import { forgetTraces } from '../login/personal-storage.ts';
 import { savedCountProperty, savedCountValue } from './favorites-count.ts';
 import type { Change, FavoritesCalls, UserFavorites } from './user-favorites.ts';
 
@@ -40,7 +41,10 @@ export function changeLocal({ id, saved }: Change): void {
 }
 
 /** When somebody logs out, their browser forgets as well (product-spec 4). */
-export const clearLocalFavorites = (): void => setLocal([]);
+export function forgetShopper(): void {
+  setLocal([]);
+  forgetTraces();
+}
 
 /**
  * What the root's loader knows of a user; what they saved as a guest goes up with it, and the browser keeps a copy of the whole
@@ -53,7 +57,7 @@ export async function keepUsers(ids: readonly number[], calls: FavoritesCalls): 
     const guests = localFavorites();
     if (guests.length > 0) {
       await favorites.merge(guests);
-      clearLocalFavorites();
+      setLocal([]);
     }
     favorites.keepCopy();
   } catch (error) {
@@ -68,7 +72,7 @@ export async function dropUsers(): Promise<void> {
   users = undefined;
   changed = null;
   // a login that ended without a logout: the next person at this browser sees nothing of it
-  if (holdsUsersCopy()) clearLocalFavorites();
+  if (holdsUsersCopy()) forgetShopper();
   else notify();
   (await before)?.stop();
 }
