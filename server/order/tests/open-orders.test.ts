@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order, PlaceOrder } from '#contract/order.ts';
 import { requireSound } from '#database/invariants.ts';
+import { openToken } from '#server/card/card-token.ts';
+import { bank, verifiedCard } from '#server/card/testing-card.ts';
+import { subjectKey } from '#server/cart/hold/limit-pieces.ts';
 import { keepPhoneProof } from '#server/cart/owner/phone-proof.ts';
 import { advanceOrder } from '#server/order/advance-order.ts';
+import { testSecret } from '#server/testing-accounts.ts';
 import { addPiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
 import { codeSentTo } from '#server/testing-messages.ts';
 import { cancel, cards, orderForm, payAgain, payAtBank, place, readOrder } from '#server/testing-order.ts';
@@ -128,6 +132,36 @@ describe('unpaid orders of a proven phone', () => {
       codes.push(...codesOf([await place(user, formOf({ phone }))]));
     }
     expect(codes).toEqual(['ORDERED', 'ORDERED', 'ORDERED', 'ORDER_LIMIT']);
+  });
+
+  it('count for the card that pays, in whatever accounts it is stored', async () => {
+    const owner = newPhone();
+    for (let count = 0; count < 3; count += 1) expect(await codeOf({ phone: owner })).toBe('ORDERED');
+    const phone = newPhone();
+    const other = await userShopper(sale, { phone });
+    const [busy, free] = [
+      await verifiedCard(sale, other, bank.humo),
+      await verifiedCard(sale, other, bank.visa),
+    ];
+    const { token_sealed } = await sale.db
+      .selectFrom('cards')
+      .select('token_sealed')
+      .where('id', '=', busy.id)
+      .executeTakeFirstOrThrow();
+    const subject = subjectKey(testSecret, { card: openToken(testSecret, { token_sealed }) });
+    // as if the three orders had been placed by this card
+    await sale.parts.pool.query(
+      `insert into hold_subjects (subject, hold_id)
+       select $1, h.id from holds h join orders o on o.id = h.order_id where o.contact_phone = $2`,
+      [subject, owner],
+    );
+    const byCard = async ({ id: cardId }: { id: number }) => {
+      await putLine(other, (await addPiece(sale.db)).fullKey);
+      return codesOf([await place(other, formOf({ phone }, { payment: { method: 'FAKE', cardId } }))])[0];
+    };
+    expect(await byCard(busy)).toBe('ORDER_LIMIT');
+    await other.delete('/api/v1/cart');
+    expect(await byCard(free)).toBe('ORDERED');
   });
 
   it('of a business are twenty', async () => {

@@ -4,7 +4,7 @@ import { messagesTo } from '#server/testing-messages.ts';
 import { addPiece } from '#server/testing-goods.ts';
 import { byCourier, cancel, orderForm, place } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
-import { putLine, shopperWith, userShopper } from '#server/testing-shopper.ts';
+import { putLine, shopperAt, shopperWith, userShopper } from '#server/testing-shopper.ts';
 import { buy, outboxOf, walk } from '../testing-orders.ts';
 
 let sale: Sale;
@@ -83,5 +83,34 @@ describe('abuse 8: an order under the address of a stranger', () => {
     }
     expect(messagesTo(sale, to)).toHaveLength(4);
     expect(messagesTo(sale, phone)).toHaveLength(3);
+  });
+});
+
+describe('abuse 8: orders of one network under many addresses', () => {
+  let limited: Sale;
+  beforeAll(async () => {
+    limited = await testSale({ environment: { MAILS_PER_NETWORK_DAY: '3' } });
+  });
+  afterAll(() => limited.close());
+
+  const orderFrom = async (address: string, email: string) => {
+    const buyer = shopperAt(limited.app, address);
+    await putLine(buyer, (await addPiece(limited.db)).fullKey);
+    const contact = { name: 'Malika', phone: '+998931119944', email };
+    expect((await place(buyer, orderForm(limited, { contact }))).statusCode).toBe(201);
+  };
+
+  it('send three mails a day, whatever address of the network they come from; another network sends its own', async () => {
+    const strangers = [1, 2, 3, 4].map((nth) => `stranger${nth}@example.uz`);
+    for (const [nth, email] of strangers.entries()) await orderFrom(`2001:db8:7:7::${nth + 1}`, email);
+    await orderFrom('2001:db8:7:8::1', 'other@example.uz');
+    await limited.runTask('send-order-messages');
+    const mails = (email: string) => messagesTo(limited, email).length;
+    expect(strangers.reduce((sum, email) => sum + mails(email), 0)).toBe(3);
+    expect(mails('other@example.uz')).toBe(1);
+    limited.turnClock(25 * 60);
+    await orderFrom('2001:db8:7:7::9', 'next-day@example.uz');
+    await limited.runTask('send-order-messages');
+    expect(mails('next-day@example.uz')).toBe(1);
   });
 });
