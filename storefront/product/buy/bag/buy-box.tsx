@@ -10,6 +10,7 @@ import { Heart } from '#storefront/shell/favorites/heart.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
+import type { BagAnswer } from './add-to-bag.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { isBuyable } from '../pieces/choose-piece.ts';
@@ -88,7 +89,6 @@ export function BuyBox({ product, delivery, lineOptions, choice, parts }: Props)
 
 /** The choice and the button, one form: it works without JavaScript, too. */
 function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'parts'> & { bag: Bag }) {
-  const { t, links } = usePage();
   const { piece, size } = choice;
   const refused = bag.refused?.serial === piece?.serial ? (bag.refused?.problem ?? null) : null;
   const isGone = piece !== null && (!isBuyable(piece) || refused?.code === 'ITEM_NOT_AVAILABLE');
@@ -102,19 +102,7 @@ function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'p
         {isGone && <GonePiece product={product} piece={piece} choice={choice} problem={refused} />}
       </Suspense>
       {piece === null && size === null && product.isPublic && <NothingLeft product={product} />}
-      {refused && !isGone && (
-        <p className="buy-problem" role="alert">
-          {refused.title}. {refused.detail}
-          {refused.code === 'LINE_FULL' && (
-            <>
-              {' '}
-              <Link to={links.request('call-back', { product: product.artikul })}>
-                {t('product:requestMore')}
-              </Link>
-            </>
-          )}
-        </p>
-      )}
+      {refused && !isGone && <BuyProblem problem={refused} product={product} />}
       {product.isPublic && <Actions product={product} buyable={isGone ? null : piece} bag={bag} />}
       <Trust product={product} piece={piece} />
       <PiecePicker product={product} delivery={delivery} choice={choice} />
@@ -122,6 +110,29 @@ function BuyForm({ product, delivery, lineOptions, choice, bag }: Omit<Props, 'p
         <AfterChoice product={product} piece={piece} isGone={isGone} terms={lineOptions} bag={bag} />
       )}
     </form>
+  );
+}
+
+interface BuyProblemProps {
+  problem: NonNullable<BagAnswer['problem']>;
+  product: ProductView;
+}
+
+/** Why the piece is not in the bag; who wants more than a line holds leaves a request. */
+function BuyProblem({ problem, product }: BuyProblemProps) {
+  const { t, links } = usePage();
+  return (
+    <p className="buy-problem" role="alert">
+      {problem.title}. {problem.detail}
+      {problem.code === 'LINE_FULL' && (
+        <>
+          {' '}
+          <Link to={links.request('call-back', { product: product.artikul })}>
+            {t('product:requestMore')}
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 
