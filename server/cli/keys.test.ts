@@ -10,6 +10,7 @@ import { totpCode, totpStep } from '../staff/totp.ts';
 import { loggedIn, testSecret } from '../testing-accounts.ts';
 import { noon, type Sale, testSale } from '../testing-sale.ts';
 import { staffBrowser } from '../testing-staff.ts';
+import { openWebhookSecret } from '../webhook/webhook-secret.ts';
 import { keysCommand } from './keys.ts';
 import { staffCommand } from './staff.ts';
 
@@ -46,6 +47,14 @@ async function sealSome() {
   await browser.post('invitations/accept', { token, password: 'bodom gullari oq' });
   const { secret: app } = (await browser.post('me/factors/totp')).json<{ secret: string }>();
   await browser.post('me/factors/totp/confirm', { code: totpCode(app, now()) });
+  const secrets = ['the first', 'the one before'].map((text) =>
+    createSealer(testSecret, 'webhook-secret').seal(text),
+  );
+  await sale.parts.pool.query(
+    `insert into webhook_endpoints (name, url, events, secret_sealed, old_secret_sealed, old_secret_until, created_by, created_at)
+     select 'Books', 'https://books.example/hook', '{order.paid}', $1, $2, now(), id, now() from staff where email = 'owner@shop.uz'`,
+    secrets,
+  );
   return { cardId: card.id, orderId, app };
 }
 
@@ -83,19 +92,27 @@ it('seals everything under the new key: the old one opens nothing, the new one a
   await loggedIn(sale, { phone: '+998917770001' });
 
   const said = await reseal(next, testSecret);
-  expect(said).toMatch(/^Sealed again: 1 cards, \d+ hand-over codes, 1 authenticator apps\. Still muted: 1 /);
+  expect(said).toMatch(
+    /^Sealed again: 1 cards, \d+ hand-over codes, 1 authenticator apps, 2 secrets of webhooks\. Still muted: 1 /,
+  );
 
   const after = await cardRow(cardId);
   expect(openToken(next, after)).toBe(token);
   expect(() => openToken(testSecret, after)).toThrow('does not open');
   expect(after.token_hmac).not.toEqual(before.token_hmac);
   expect(openHandoverCode(next, await codeOf(orderId))).toBe(code);
+  const { secret_sealed, old_secret_sealed } = await sale.db
+    .selectFrom('webhook_endpoints')
+    .select(['secret_sealed', 'old_secret_sealed'])
+    .executeTakeFirstOrThrow();
+  expect(openWebhookSecret(next, secret_sealed)).toBe('the first');
+  expect(openWebhookSecret(next, old_secret_sealed ?? Buffer.alloc(0))).toBe('the one before');
   expect(await isMuted(sale.db, contactHmac(next, '+998917770001'))).toBe(true);
   const step = totpStep(createSealer(next, 'staff-totp').open(await sealedApp()), totpCode(app, noon), noon);
   expect(step).toBeGreaterThan(0);
 
   expect(await reseal(next, testSecret)).toBe(
-    'Sealed again: 0 cards, 0 hand-over codes, 0 authenticator apps. Still muted: 0 contacts.',
+    'Sealed again: 0 cards, 0 hand-over codes, 0 authenticator apps, 0 secrets of webhooks. Still muted: 0 contacts.',
   );
 });
 
@@ -108,6 +125,7 @@ it('brings what was sealed by another cipher to the one that is used now, under 
   await sale.db.deleteFrom('cards').where('id', '<>', id).execute();
   await sale.db.updateTable('orders').set({ handover_code: null }).execute();
   await sale.db.deleteFrom('staff_factors').execute();
+  await sale.db.deleteFrom('webhook_endpoints').execute();
   expect(await reseal(testSecret, undefined)).toMatch(/^Sealed again: 1 cards, 0 /);
   const row = await cardRow(id);
   expect(row.token_sealed.subarray(0, 7)).toEqual(sealHeader(testSecret));

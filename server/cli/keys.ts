@@ -4,7 +4,7 @@ import { type Command, readArguments, UsageProblem } from './command.ts';
 import { countTokensInJobs } from '../keys/queries-keys.ts';
 import { reseal } from '../keys/reseal.ts';
 
-const usage = `npm run keys -- reseal   seals stored card tokens, hand-over codes and the secrets of authenticator apps again
+const usage = `npm run keys -- reseal   seals stored card tokens, hand-over codes and the secrets of authenticator apps and webhooks again
 Under SECRET_KEY, from SECRET_KEY_BEFORE where that is set; the shop is stopped meanwhile (docs/security/keys.md). Stopped in the middle,
 it goes on the next time.`;
 
@@ -40,5 +40,5 @@ async function resealStored({ db, secret, before }: KeyDeps): Promise<string> {
       exitCodes.failed,
       `Sealed under neither key, and left as they were: ${unreadable.join(', ')}. All others are sealed under SECRET_KEY.`,
     );
-  return `Sealed again: ${changed.cards} cards, ${changed.orders} hand-over codes, ${changed.staff_factors} authenticator apps. Still muted: ${muted} contacts.`;
+  return `Sealed again: ${changed['card-token']} cards, ${changed['hand-over-code']} hand-over codes, ${changed['staff-totp']} authenticator apps, ${changed['webhook-secret']} secrets of webhooks. Still muted: ${muted} contacts.`;
 }

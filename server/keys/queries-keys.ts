@@ -8,22 +8,19 @@ export interface SealedRow {
 }
 
 /** Where sealed texts are stored. */
-export type SealedColumn = 'cards' | 'orders' | 'staff_factors';
-
-const columnOf = {
-  cards: sql.ref('token_sealed'),
-  orders: sql.ref('handover_code'),
-  staff_factors: sql.ref('secret_sealed'),
-} as const;
+export interface SealedPlace {
+  table: 'cards' | 'orders' | 'staff_factors' | 'webhook_endpoints';
+  column: string;
+}
 
 /** The next ones after an id that do not begin with the header, locked until the transaction ends. */
 export async function lockSealed(
   db: Db,
-  { table, header, after, limit }: { table: SealedColumn; header: Buffer; after: number; limit: number },
+  { place, header, after, limit }: { place: SealedPlace; header: Buffer; after: number; limit: number },
 ): Promise<SealedRow[]> {
-  const column = columnOf[table];
+  const column = sql.ref(place.column);
   const { rows } = await sql<SealedRow>`
-    select id, ${column} as sealed from ${sql.table(table)}
+    select id, ${column} as sealed from ${sql.table(place.table)}
     where id > ${after} and ${column} is not null
       and substring(${column} from 1 for ${header.length}::integer) <> ${header}
     order by id limit ${limit} for no key update`.execute(db);
@@ -33,10 +30,10 @@ export async function lockSealed(
 /** All of a batch in one statement. */
 export async function updateSealed(
   db: Db,
-  { table, rows }: { table: SealedColumn; rows: readonly SealedRow[] },
+  { place, rows }: { place: SealedPlace; rows: readonly SealedRow[] },
 ): Promise<void> {
   await sql`
-    update ${sql.table(table)} t set ${columnOf[table]} = given.sealed
+    update ${sql.table(place.table)} t set ${sql.ref(place.column)} = given.sealed
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ sealed }) => sealed)}::bytea[]) as given (id, sealed)
     where t.id = given.id`.execute(db);
 }

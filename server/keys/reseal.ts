@@ -6,7 +6,7 @@ import { contactHmac } from '#server/request/contact-hmac.ts';
 import {
   insertMuted,
   lockSealed,
-  type SealedColumn,
+  type SealedPlace,
   type SealedRow,
   selectContacts,
   selectMuted,
@@ -22,20 +22,25 @@ export interface Secrets {
 }
 
 export interface Resealed {
-  /** Rows that were sealed again, by table. */
-  changed: Record<SealedColumn, number>;
+  /** Texts that were sealed again, by what they are. */
+  changed: Record<SealedPurpose, number>;
   /** `cards 12`: sealed under neither secret, or changed since. They stay as they are. */
   unreadable: string[];
   /** Muted contacts that are recognized under the new secret as well. */
   muted: number;
 }
 
-const purposeOf: Record<SealedColumn, SealedPurpose> = {
-  cards: 'card-token',
-  orders: 'hand-over-code',
-  staff_factors: 'staff-totp',
+/** Every place of every purpose: a new purpose does not compile without its own. */
+const placesOf: Record<SealedPurpose, readonly SealedPlace[]> = {
+  'card-token': [{ table: 'cards', column: 'token_sealed' }],
+  'hand-over-code': [{ table: 'orders', column: 'handover_code' }],
+  'staff-totp': [{ table: 'staff_factors', column: 'secret_sealed' }],
+  'webhook-secret': [
+    { table: 'webhook_endpoints', column: 'secret_sealed' },
+    { table: 'webhook_endpoints', column: 'old_secret_sealed' },
+  ],
 };
-const tables = ['cards', 'orders', 'staff_factors'] as const;
+const purposes = ['card-token', 'hand-over-code', 'staff-totp', 'webhook-secret'] as const;
 const batch = 500;
 
 /**
@@ -44,37 +49,45 @@ const batch = 500;
  */
 export async function reseal(db: Db, secrets: Secrets): Promise<Resealed> {
   const unreadable: string[] = [];
-  const changed = { cards: 0, orders: 0, staff_factors: 0 };
-  for (const table of tables) {
-    let after = 0;
-    for (;;) {
-      const done = await resealBatch(db, { table, secrets, after });
-      if (done === undefined) break;
-      after = done.last;
-      changed[table] += done.changed;
-      unreadable.push(...done.unreadable.map((id) => `${table} ${id}`));
+  const changed = { 'card-token': 0, 'hand-over-code': 0, 'staff-totp': 0, 'webhook-secret': 0 };
+  for (const purpose of purposes)
+    for (const place of placesOf[purpose]) {
+      const done = await resealPlace(db, { purpose, place, secrets });
+      changed[purpose] += done.changed;
+      unreadable.push(...done.unreadable.map((id) => `${place.table} ${id}`));
     }
-  }
   return { changed, unreadable, muted: await carryMutes(db, secrets) };
 }
 
-interface Batch {
-  table: SealedColumn;
+interface Task {
+  purpose: SealedPurpose;
+  place: SealedPlace;
   secrets: Secrets;
-  after: number;
 }
 
-async function resealBatch(db: Db, { table, secrets, after }: Batch) {
+async function resealPlace(db: Db, task: Task): Promise<{ changed: number; unreadable: number[] }> {
+  const whole = { changed: 0, unreadable: [] as number[] };
+  let after = 0;
+  for (;;) {
+    const done = await resealBatch(db, { ...task, after });
+    if (done === undefined) return whole;
+    after = done.last;
+    whole.changed += done.changed;
+    whole.unreadable.push(...done.unreadable);
+  }
+}
+
+async function resealBatch(db: Db, { purpose, place, secrets, after }: Task & { after: number }) {
   return withTransaction(db, async (db) => {
     const header = sealHeader(secrets.secret);
-    const rows = await lockSealed(db, { table, header, after, limit: batch });
+    const rows = await lockSealed(db, { place, header, after, limit: batch });
     const last = rows.at(-1)?.id;
     if (last === undefined) return undefined;
-    const opened = rows.map((row) => ({ ...row, text: openBy(secrets, purposeOf[table], row) }));
+    const opened = rows.map((row) => ({ ...row, text: openBy(secrets, purpose, row) }));
     const readable = opened.flatMap(({ id, text }) => (text === undefined ? [] : [{ id, text }]));
-    const { seal } = createSealer(secrets.secret, purposeOf[table]);
-    await updateSealed(db, { table, rows: readable.map(({ id, text }) => ({ id, sealed: seal(text) })) });
-    if (table === 'cards') {
+    const { seal } = createSealer(secrets.secret, purpose);
+    await updateSealed(db, { place, rows: readable.map(({ id, text }) => ({ id, sealed: seal(text) })) });
+    if (purpose === 'card-token') {
       const known = readable.map(({ id, text }) => ({ id, tokenHmac: tokenHmac(secrets.secret, text) }));
       await updateTokenHmacs(db, known);
     }
