@@ -66,7 +66,7 @@ interface Task {
 }
 
 async function resealPlace(db: Db, task: Task): Promise<{ changed: number; unreadable: number[] }> {
-  const whole = { changed: 0, unreadable: [] as number[] };
+  const whole: { changed: number; unreadable: number[] } = { changed: 0, unreadable: [] };
   let after = 0;
   for (;;) {
     const done = await resealBatch(db, { ...task, after });

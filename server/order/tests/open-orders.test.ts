@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order, PlaceOrder } from '#contract/order.ts';
 import { requireSound } from '#database/invariants.ts';
-import { openToken } from '#server/card/card-token.ts';
 import { bank, verifiedCard } from '#server/card/testing-card.ts';
 import { subjectKey } from '#server/cart/hold/limit-pieces.ts';
 import { keepPhoneProof } from '#server/cart/owner/phone-proof.ts';
 import { advanceOrder } from '#server/order/advance-order.ts';
 import { testSecret } from '#server/testing-accounts.ts';
 import { addPiece, pieceState, usualPriceSom } from '#server/testing-goods.ts';
+import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { codeSentTo } from '#server/testing-messages.ts';
 import { cancel, cards, orderForm, payAgain, payAtBank, place, readOrder } from '#server/testing-order.ts';
 import { noon, type Sale, testSale, usualLimits } from '#server/testing-sale.ts';
@@ -148,7 +148,7 @@ describe('unpaid orders of a proven phone', () => {
       .select('token_sealed')
       .where('id', '=', busy.id)
       .executeTakeFirstOrThrow();
-    const subject = subjectKey(testSecret, { card: openToken(testSecret, { token_sealed }) });
+    const subject = subjectKey(testSecret, { card: createSealer(testSecret, 'card-token').open(token_sealed) });
     // as if the three orders had been placed by this card
     await sale.parts.pool.query(
       `insert into hold_subjects (subject, hold_id)
