@@ -25,7 +25,7 @@ export async function fillDisk(db: Db, environment: Record<string, string>): Pro
 }
 
 function addPicture(environment: Record<string, string>, limit: string): number {
-  const command = `${limit}exec "$0" tools/commands/files.ts add "$1" --folder chaos --ru Кольцо --uz Uzuk --en Ring`;
+  const command = `${limit}exec "$0" bench/chaos/add-picture.ts "$1"`;
   const { status } = spawnSync('sh', ['-c', command, process.execPath, picture], {
     cwd: root,
     env: { ...process.env, ...environment },

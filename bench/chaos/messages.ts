@@ -3,10 +3,18 @@ import type { Db } from '#database/connect.ts';
 
 /**
  * What is wrong with the messages of orders that the demo's phone and mailbox got, as sentences. A message that is marked as sent was
- * delivered; one that was delivered while the shop died is delivered again with the same key, never with another.
+ * delivered; one that was delivered while the shop died is delivered again with the same key, never with another. Those of before `since` are
+ * the demo's history, which nobody delivered.
  */
-export async function findLostMessages(db: Db, file: string): Promise<string[]> {
-  const rows = await db.selectFrom('order_messages').select(['message_state', 'tries']).execute();
+export async function findLostMessages(
+  db: Db,
+  { file, since }: { file: string; since: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_messages')
+    .select(['message_state', 'tries'])
+    .where('created_at', '>=', since)
+    .execute();
   const sent = rows.filter((row) => row.message_state === 'SENT').length;
   const retried = rows.filter((row) => row.message_state === 'WAITING' && row.tries > 0).length;
   const keys = new Set(readKeys(file));

@@ -39,6 +39,7 @@ const broken: string[] = [];
 /** Where the database is reached, whichever process it is: what an operator would call its address. */
 const socket = path.join(folder, 'socket');
 
+const since = new Date();
 let server = await startDatabase();
 let database = connect({ ...server.connection, max: 5 });
 const environment = {
@@ -173,7 +174,8 @@ async function placePaid(wishes: readonly Wish[]): Promise<string[]> {
 
 async function verify(): Promise<void> {
   broken.push(...(await findBroken(database.db)));
-  broken.push(...(await findLostMessages(database.db, path.join(folder, 'data', 'messages.jsonl'))));
+  const file = path.join(folder, 'data', 'messages.jsonl');
+  broken.push(...(await findLostMessages(database.db, { file, since })));
   for (const [number, som] of taken) {
     const rows = await database.db
       .selectFrom('ledger_entries as l')

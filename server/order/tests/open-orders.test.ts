@@ -148,7 +148,9 @@ describe('unpaid orders of a proven phone', () => {
       .select('token_sealed')
       .where('id', '=', busy.id)
       .executeTakeFirstOrThrow();
-    const subject = subjectKey(testSecret, { card: createSealer(testSecret, 'card-token').open(token_sealed) });
+    const subject = subjectKey(testSecret, {
+      card: createSealer(testSecret, 'card-token').open(token_sealed),
+    });
     // as if the three orders had been placed by this card
     await sale.parts.pool.query(
       `insert into hold_subjects (subject, hold_id)
