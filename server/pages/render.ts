@@ -6,7 +6,8 @@ import type { Api } from '#contract/operations/all.ts';
 import type { Encoding } from './encoding.ts';
 import { languageHandlers } from './language-handlers.ts';
 import type { CachedPage } from './cache/page-cache.ts';
-import { type Origins, sealPage, splitBytes } from './policy.ts';
+import { startModulesLate } from './late-modules.ts';
+import { type Origins, sealPage } from './policy.ts';
 import type { LoginChallengeCookie } from './visit/login-challenge-cookie.ts';
 import type { TokenCookies } from './visit/token-cookies.ts';
 
@@ -69,19 +70,9 @@ export async function finishPage(
   headers['vary'] = 'accept-encoding';
   const body = Buffer.from(await response.arrayBuffer());
   if (!headers['content-type']?.startsWith('text/html')) return { status, headers, body };
-  const sealed = sealPage({ body: modulesLast(body), nonce }, origins);
+  const sealed = sealPage({ body: startModulesLate(body, nonce), nonce }, origins);
   headers['content-security-policy'] = sealed.policy;
   return { status, headers, body: sealed.body };
-}
-
-/**
- * A page can be read and used before its modules run: they are loaded after its styles, fonts and pictures. React Router's `<Scripts>`
- * cannot say so, and browsers would load them before the pictures: decision 0039 has the figures.
- */
-function modulesLast(body: Buffer): Buffer {
-  const [first = body, ...rest] = splitBytes(body, '<link rel="modulepreload"');
-  const link = Buffer.from('<link rel="modulepreload" fetchpriority="low"');
-  return rest.length === 0 ? body : Buffer.concat([first, ...rest.flatMap((part) => [link, part])]);
 }
 
 /**
