@@ -115,7 +115,6 @@ async function createSellers(shop: BusyShop, { slugOf }: Catalogue): Promise<Sel
   const ages: number[] = [];
   const failures: string[] = [];
   let begun = 0;
-  let isWatching = false;
   const nextOffer = (): Offer | undefined => {
     const from = begun % watchedEvery === 0 ? watched : unwatched;
     // a stride, so that neighbours are pieces of other products
@@ -131,14 +130,9 @@ async function createSellers(shop: BusyShop, { slugOf }: Catalogue): Promise<Sel
     const slug = slugOf.get(productOf(offer));
     const etag = slug === undefined ? '' : await etagOf(shop, slug);
     const isHeld = await buyer.hold();
-    if (isHeld && slug !== undefined && !isWatching) {
-      isWatching = true;
-      void untilChanged(shop, slug, etag).then((age) => {
-        ages.push(age);
-        isWatching = false;
-      });
-    }
-    await wait(saleMs);
+    // a watched piece stays held until its page says so: released before, it would leave the page as it was
+    if (isHeld && slug !== undefined) ages.push(await untilChanged(shop, slug, etag));
+    else await wait(saleMs);
     await (isOrdered ? buyer.place() : buyer.release());
     if (buyer.refusal !== undefined) failures.push(JSON.stringify(buyer.refusal));
   };

@@ -11,13 +11,14 @@ for (const { theme, size } of [
   { theme: 'kecha', size: { width: 1440, height: 900 } },
 ])
   test(
-    `BO-63: every screen is accessible and as wide as its window: ${theme}, ${size.width} px`,
+    `BO-63, BO-2: every screen is accessible, as wide as its window and without a complaint: ${theme}, ${size.width} px`,
     { tag: '@once' },
     async ({ page }) => {
       test.setTimeout(420_000);
       await page.setViewportSize(size);
       await page.addInitScript((chosen) => localStorage.setItem('bo-theme', chosen), theme);
       await enterAs(page, 'OWNER');
+      const complaints = listenForComplaints(page);
       for (const path of screenPaths) {
         const address = await addressOf(page, path);
         if (address === null) continue;
@@ -25,6 +26,7 @@ for (const { theme, size } of [
         await expectNoViolations(page, path);
         expect.soft(await overflowOf(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
       }
+      expect(complaints).toEqual([]);
     },
   );
 

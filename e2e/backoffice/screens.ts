@@ -9,8 +9,19 @@ export const screenPaths: readonly string[] = [
   ),
 ].map(([, path = '']) => path);
 
+/** By the path of a screen; the demo does not change while its screens are walked. */
+const knownAddresses = new Map<string, string | null>();
+
 /** The address of a screen; that of a record is one of its list's rows, null: the demo has none. */
 export async function addressOf(page: Page, path: string): Promise<string | null> {
+  const known = knownAddresses.get(path);
+  if (known !== undefined) return known;
+  const found = await findAddress(page, path);
+  knownAddresses.set(path, found);
+  return found;
+}
+
+async function findAddress(page: Page, path: string): Promise<string | null> {
   const begin = path.replace(/\/:\w+$/, '');
   if (begin === path) return `/admin/${path}`;
   await openScreen(page, `/admin/${begin}`);
