@@ -10,8 +10,9 @@ interface Item {
   kind: WorkKind;
   count: number;
   oldest: string | null;
-  /** The order that has waited longest. */
+  /** The order or the transfer that has waited longest. */
   order: string | null;
+  transfer: number | null;
 }
 
 /** The list that shows exactly the counted records. */
@@ -20,6 +21,7 @@ const listOf: Record<WorkKind, string> = {
   ASSEMBLE: '/orders?state=PAID,CONFIRMED&sort=promisedTo',
   UNCOLLECTED: '/orders?uncollected=true&sort=promisedTo',
   LATE: '/orders?late=true&sort=promisedTo',
+  MISSING: '/transfers?missing=true',
   MANUAL_REFUND: '/orders?manualRefund=true&sort=createdAt',
   DISCREPANCY: '/money/discrepancies',
   RECEIPT: '/money/receipts',
@@ -30,6 +32,9 @@ const listOf: Record<WorkKind, string> = {
   APPROVAL: '/approvals?state=WAITING&sort=requestedAt',
   RATE: '/prices/rates',
 };
+
+/** Time or a piece is lost already. */
+const urgent: readonly WorkKind[] = ['LATE', 'MISSING'];
 
 /** What waits for the staff, each kind a way to its list. */
 export function WorkList({ items }: { items: readonly Item[] }) {
@@ -44,9 +49,9 @@ export function WorkList({ items }: { items: readonly Item[] }) {
         <Nothing title={t('bo-today:nothing')} />
       ) : (
         <ul>
-          {waiting.map(({ kind, count, oldest, order }) => (
+          {waiting.map(({ kind, count, oldest, order, transfer }) => (
             <li key={kind}>
-              <Link to={listOf[kind]} className="work-item" data-urgent={kind === 'LATE' || undefined}>
+              <Link to={listOf[kind]} className="work-item" data-urgent={urgent.includes(kind) || undefined}>
                 <span>{t(`bo-today:kind.${kind}`)}</span>
                 <b>{formatInteger(count, language)}</b>
                 <span className="meta ink-2">{oldest !== null && formatAge(oldest, t)}</span>
@@ -55,6 +60,11 @@ export function WorkList({ items }: { items: readonly Item[] }) {
               {order !== null && (
                 <Link to={`/orders/${order}`} className="work-oldest meta">
                   {t('bo-today:longest', { order })}
+                </Link>
+              )}
+              {transfer !== null && (
+                <Link to={`/transfers/${transfer}`} className="work-oldest meta">
+                  {t('bo-today:longest', { order: `T-${transfer}` })}
                 </Link>
               )}
             </li>

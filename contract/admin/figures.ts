@@ -8,6 +8,7 @@ export const workKinds = [
   'ASSEMBLE',
   'UNCOLLECTED',
   'LATE',
+  'MISSING',
   'MANUAL_REFUND',
   'DISCREPANCY',
   'RECEIPT',
@@ -19,12 +20,16 @@ export const workKinds = [
   'RATE',
 ] as const;
 
-/** `oldest`: since when the record waits that has waited longest; null: nothing waits. `order`: its number, of orders to confirm and to assemble. */
+/**
+ * `oldest`: since when the record waits that has waited longest; null: nothing waits. `order`: its number, of orders to confirm and to
+ * assemble. `transfer`: its id, of transfers with missing pieces.
+ */
 export const WorkItem = Shape({
   kind: Words(workKinds),
   count: Type.Integer({ minimum: 0 }),
   oldest: Nullable(Instant),
   order: Nullable(Type.String()),
+  transfer: Nullable(Id),
 });
 
 /** Kinds of work that the caller's role has a screen for, in the order of urgency. */

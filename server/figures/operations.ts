@@ -27,7 +27,12 @@ export const figureOperations = {
     const money = { isSeen: may('money.read'), since: receiptsSince(now) };
     const seesReviews = may('reviews.moderate');
     const requests = { isSeen: may('requests.work'), dueBefore: lateBefore(now), now };
-    const messages = { isSeen: may('jobs.read'), since: failedSince(now), stores: jobStoresOf(staff) };
+    const messages = {
+      isSeen: may('jobs.read'),
+      since: failedSince(now),
+      stores: storesOf(staff, 'jobs.read'),
+    };
+    const transfers = { isSeen: may('pieces.move'), stores: storesOf(staff, 'pieces.move') };
     const rows = await selectWork(db, {
       stores,
       today: tashkentDay(now),
@@ -35,6 +40,7 @@ export const figureOperations = {
       requests,
       seesReviews,
       messages,
+      transfers,
       decider,
     });
     const staleBefore = new Date(now.getTime() - dayMs);
@@ -46,7 +52,8 @@ export const figureOperations = {
           kind,
           count: row?.count ?? 0,
           oldest: row?.oldest?.toISOString() ?? null,
-          order: row?.order ?? null,
+          order: kind === 'MISSING' ? null : (row?.record ?? null),
+          transfer: kind === 'MISSING' && row?.record ? Number(row.record) : null,
         };
       }),
     };
@@ -75,6 +82,6 @@ export const figureOperations = {
     readStock(db, { stores: seenStores(caller.stores, storeId), today: tashkentDay(now) }),
 } satisfies StaffFunctions<typeof declared, { db: ReadDb }>;
 
-/** Whose messages the role sees in their list: those of all stores (null), or of its own. */
-const jobStoresOf = (staff: Staff): readonly number[] | null =>
-  scopeOf(staff, 'jobs.read') === 'ALL' ? null : staff.storeIds;
+/** The stores that a permission of the role spans: all of them (null), or its own. */
+const storesOf = (staff: Staff, permission: Permission): readonly number[] | null =>
+  scopeOf(staff, permission) === 'ALL' ? null : staff.storeIds;

@@ -8,7 +8,7 @@ export async function selectStaleRates(
   { isSeen, before }: { isSeen: boolean; before: Date },
 ): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
-    select 'RATE' as kind, count(*)::integer as count, min(r.effective_at) as oldest, null as "order" from (
+    select 'RATE' as kind, count(*)::integer as count, min(r.effective_at) as oldest, null as record from (
       select distinct on (metal) metal, effective_at from metal_rates
       where applied_at is not null order by metal, effective_at desc, id desc) r
     where ${isSeen} and r.effective_at < ${before} and (

@@ -5,13 +5,14 @@ import { isFailedMessage } from '#server/order/messages/failed-messages.ts';
 import { isReceiptMissing } from '#server/payment/receipts/missing-receipt.ts';
 import { isCallDue, isCallOf } from '#server/request/staff/late-calls.ts';
 import { isVisitToDo } from '#server/request/staff/visits-to-do.ts';
+import { hasMissingPieces } from '#server/stock/transfer/missing-pieces.ts';
 
 export interface WorkRow {
   kind: WorkKind;
   count: number;
   oldest: Date | null;
-  /** The number of the order that has waited longest, of the kinds that have a next step of their own. */
-  order: string | null;
+  /** What has waited longest, of the kinds whose record is one press away: the number of an order, the id of a transfer. */
+  record: string | null;
 }
 
 export interface WorkOf {
@@ -19,7 +20,6 @@ export interface WorkOf {
   stores: readonly number[] | null;
   /** In Tashkent. */
   today: string;
-  /** Of approvals: the kinds that the caller decides, without their own requests. */
   /** Discrepancies and missing receipts are counted for those who may read of money; the receipts since then. */
   money: { isSeen: boolean; since: Date };
   /** Call-backs that were due before then, and visits, for those who may work on them. */
@@ -28,6 +28,9 @@ export interface WorkOf {
   seesReviews: boolean;
   /** Messages that failed since then, about orders of these stores; null = all. */
   messages: { isSeen: boolean; since: Date; stores: readonly number[] | null };
+  /** Transfers to these stores; null = to any. */
+  transfers: { isSeen: boolean; stores: readonly number[] | null };
+  /** Of approvals: the kinds that the caller decides, without their own requests. */
   decider: { staffId: number; kinds: readonly string[] };
 }
 
@@ -36,7 +39,7 @@ export interface WorkOf {
  */
 export async function selectWork(
   db: ReadDb,
-  { stores, today, money, requests, seesReviews, messages, decider }: WorkOf,
+  { stores, today, money, requests, seesReviews, messages, transfers, decider }: WorkOf,
 ): Promise<WorkRow[]> {
   const ofStores = stores === null ? sql`true` : sql`o.store_id = any(${stores}::bigint[])`;
   const longest = sql`(array_agg(number order by created_at, id))[1]`;
@@ -44,12 +47,17 @@ export async function selectWork(
     with open_orders as (
       select o.id, o.number, o.order_state, o.created_at, o.promised_to from orders o
       where o.order_state in ('NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP') and ${ofStores})
-    select 'CONFIRM' as kind, count(*)::integer as count, min(created_at) as oldest, ${longest} as "order" from open_orders where order_state = 'NEW'
+    select 'CONFIRM' as kind, count(*)::integer as count, min(created_at) as oldest, ${longest} as record from open_orders where order_state = 'NEW'
     union all
     select 'ASSEMBLE', count(*)::integer, min(created_at), ${longest} from open_orders where order_state in ('PAID', 'CONFIRMED')
     union all
     select 'LATE', count(*)::integer, min(promised_to + 1)::timestamp at time zone 'Asia/Tashkent', null from open_orders
     where order_state <> 'READY_FOR_PICKUP' and promised_to < ${today}::date
+    union all
+    select 'MISSING', count(*)::integer, min(m.since), (array_agg(t.id::text order by m.since, t.id))[1]
+    from transfers t cross join lateral (
+      select min(l.missing_at) as since from transfer_pieces l where l.transfer_id = t.id) m
+    where ${transfers.isSeen} and ${hasMissingPieces(transfers.stores)}
     union all
     select 'UNCOLLECTED', count(distinct o.id)::integer, min(n.at), null from open_orders o
     join order_events n on n.order_id = o.id and n.kind = 'NOT_COLLECTED'

@@ -2,8 +2,8 @@ import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-route
 import type { TransferRow } from '#contract/admin/stock/transfer.ts';
 import { formatDay } from '#ui/dates.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { queryOfAddress } from '../../kit/list/list-address.ts';
-import { WordFilter } from '../../kit/list/list-filters.tsx';
+import { filtersIn, queryOfAddress } from '../../kit/list/list-address.ts';
+import { SwitchFilter, WordFilter } from '../../kit/list/list-filters.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Nothing } from '../../kit/notice.tsx';
@@ -19,7 +19,7 @@ import { placeName } from '../place-name.ts';
 import { toneOfTransfer } from './transfer-words.ts';
 import '../pieces.css';
 
-const address = { words: ['sort', 'state', 'storeId'], switches: [], sort: '-sentAt' };
+const address = { words: ['sort', 'state', 'storeId'], switches: ['missing'], sort: '-sentAt' };
 const states = Object.keys(toneOfTransfer);
 
 export const loader = withPermission('pieces.move', async ({ request }) => {
@@ -33,6 +33,7 @@ export function Component() {
   const { t } = useWords();
   const { list, stores } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const isFiltered = filtersIn(search, address).length > 0;
   const isBusy = useNavigation().state === 'loading';
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/transfers', { query: queryOfAddress(search, address, cursor) }),
@@ -55,11 +56,15 @@ export function Component() {
           label={t('bo-pieces:column.state')}
           options={states.map((id) => ({ id, label: t(`bo-pieces:transfers.state.${id}`) }))}
         />
+        <SwitchFilter
+          label={t('bo-pieces:transfers.waits')}
+          options={[{ id: 'missing', label: t('bo-pieces:transfers.waitsFor.missing') }]}
+        />
       </div>
       {rows.length > 0 ? (
         <TransfersTable rows={rows} stores={stores} isBusy={isBusy} />
       ) : (
-        <Nothing title={t('bo-pieces:transfers.empty')}>
+        <Nothing title={t(isFiltered ? 'bo-pieces:transfers.noneFound' : 'bo-pieces:transfers.empty')}>
           <Link to="new" className="button button-secondary">
             {t('bo-pieces:transfers.new')}
           </Link>

@@ -16,6 +16,8 @@ describe('the bell', () => {
     expect(newsOf(event('request', 'call/12', 1), 5)).toMatchObject({ kind: 'call', id: '12' });
     expect(newsOf(event('request', 'visit/3', 2), 5)).toBeUndefined();
     expect(newsOf(event('approval', '7', 3), 5)).toMatchObject({ kind: 'decided' });
+    expect(newsOf(event('transfer', '4', 3), 5)).toMatchObject({ kind: 'missing', id: '4' });
+    expect(newsOf(event('transfer', '4', 2), 5)).toBeUndefined();
     expect(newsOf(event('presence', 'order/Z-1', null), 5)).toBeUndefined();
   });
 

@@ -1,7 +1,16 @@
 import type { FeedEvent } from '../feed/feed-event.ts';
 
 /** What the bell announces; its text is `bo-shell:bell.news.<kind>`. */
-export const newsKinds = ['order', 'call', 'visit', 'approval', 'decided', 'transfer', 'note'] as const;
+export const newsKinds = [
+  'order',
+  'call',
+  'visit',
+  'approval',
+  'decided',
+  'transfer',
+  'missing',
+  'note',
+] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 export interface News {
@@ -15,7 +24,10 @@ export interface News {
 
 const most = 30;
 
-/** undefined: no news. A new record has the version 1, a decision of one's own request 3 (migration 0122). */
+/**
+ * undefined: no news. A new record has the version 1, a decision of one's own request 3 (migration 0122), a transfer with
+ * missing pieces 3 (migration 0250).
+ */
 export function newsOf({ kind, id, v }: FeedEvent, at: number): News | undefined {
   const found = kindOfNews(kind, v, id);
   return (
@@ -30,6 +42,7 @@ export function newsOf({ kind, id, v }: FeedEvent, at: number): News | undefined
 
 function kindOfNews(kind: FeedEvent['kind'], v: number | null, id: string): NewsKind | undefined {
   if (kind === 'approval' && v === 3) return 'decided';
+  if (kind === 'transfer' && v === 3) return 'missing';
   if (v !== 1) return undefined;
   if (kind === 'request') return id.startsWith('call/') ? 'call' : 'visit';
   return newsKinds.find((one) => one === kind);
@@ -48,7 +61,7 @@ export const withoutDecided = (list: readonly News[], { kind, id, v }: FeedEvent
 /** Where its record is. */
 export function addressOf({ kind, id }: News): string {
   if (kind === 'order') return `/orders/${id}`;
-  if (kind === 'transfer') return `/transfers/${id}`;
+  if (kind === 'transfer' || kind === 'missing') return `/transfers/${id}`;
   if (kind === 'approval' || kind === 'decided') return `/approvals/${id}`;
   if (kind === 'note')
     return id.replace(/^(order|piece)\//, '/$1s/').replace(/^(collection|param)\//, '/catalog/$1s/');

@@ -7,11 +7,15 @@ import { AnyOf, listQuery } from '../list.ts';
 /** SENT: nothing of it was received yet. ARRIVED: a part of it was. CLOSED: all of it was, or two people agreed that the rest is lost. */
 export const transferStates = ['SENT', 'ARRIVED', 'CLOSED'] as const;
 
-/** `storeId`: where they come from or go to; 0 = the warehouse. */
+/**
+ * `storeId`: where they come from or go to; 0 = the warehouse. `missing`: those that go to one's stores and wait because pieces of them did
+ * not arrive.
+ */
 export const TransfersQuery = Shape({
   ...listQuery(['sentAt']),
   state: Type.Optional(AnyOf),
   storeId: Type.Optional(AnyOf),
+  missing: Type.Optional(Type.Boolean()),
 });
 
 /** A store's id; null = the warehouse. */

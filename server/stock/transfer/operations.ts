@@ -15,11 +15,12 @@ const sentOnce = onceOnly(Shape({ id: Id }));
 /** Pieces between stores. */
 export const transferOperations = {
   async listTransfers({ db }, { caller, input }) {
-    const { state, storeId } = input;
+    const { state, storeId, missing } = input;
     const filter: TransferFilter = {
       stores: caller.stores,
       ...(state !== undefined && { states: state.split(',') }),
       ...(storeId !== undefined && { storeIds: idsOf(storeId) }),
+      ...(missing === true && { isMissing: true }),
     };
     const page = await readPage(input, {
       sorts: { sentAt: { by: sql`t.sent_at`, type: 'timestamptz' } },
