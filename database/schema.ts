@@ -1408,6 +1408,8 @@ export interface StocktakesTable {
   expected: number | null;
   found: number | null;
   version: Generated<number>;
+  paused_at: Instant | null;
+  paused_by: number | null;
 }
 
 export interface StoneKindsTable {

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { word } from '../support/words.ts';
 import { enterAs, onThisMachine } from './enter.ts';
+import { scan } from './scan.ts';
 
 test.use(onThisMachine);
 
@@ -59,6 +60,19 @@ test(
     await expect(page.getByText('NOBODY-1')).toBeVisible();
     await expect(group(page, 'MISSING')).toHaveCount(0);
     await expectNoViolations(page, 'the screen of a count');
+
+    // the count rests: a scan is refused with words, and counts once it goes on
+    await page.getByRole('button', { name: words('pause'), exact: true }).click();
+    await expect(page.getByText(words('state.PAUSED'), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(words('scan'))).toHaveCount(0);
+    await page.locator('h1').click();
+    await scan(page, 'NOBODY-2');
+    await expect(page.getByRole('alert')).toContainText('NOBODY-2');
+    await expect(group(page, 'UNKNOWN')).toHaveText('1');
+    await expectNoViolations(page, 'a count that rests');
+    await page.getByRole('button', { name: words('resume') }).click();
+    await type(page, 'NOBODY-2');
+    await expect(group(page, 'UNKNOWN')).toHaveText('2');
 
     await page.getByRole('button', { name: words('end') }).click();
     await page

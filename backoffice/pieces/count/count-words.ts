@@ -7,6 +7,10 @@ export const toneOfStocktake: Record<StocktakeRow['state'], Tone> = {
   CLOSED: 'done',
 };
 
+/** A count that rests is OPEN, and says so. */
+export const stateWordOf = ({ state, pausedAt }: Pick<StocktakeRow, 'state' | 'pausedAt'>) =>
+  pausedAt === null ? state : 'PAUSED';
+
 export const toneOfGroup: Record<StocktakeLine['group'] | 'FOUND', Tone> = {
   FOUND: 'done',
   TWICE: 'over',

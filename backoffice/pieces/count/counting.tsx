@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { CountedScan, Stocktake } from '#contract/admin/stock/stocktake.ts';
 import { Field } from '#ui/controls/field.tsx';
+import { formatInstant } from '../../kit/instants.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -38,12 +39,19 @@ export function Counting({ stocktake: loaded, stores }: Props) {
   const [grams, setGrams] = useState('');
   useRefresh();
   const stocktake = live?.after === loaded ? live.stocktake : loaded;
-  const { queued, isCut, refusal, add } = useScanQueue(loaded.id, (answer) => {
+  const { queued, isCut, refusal, isPaused, add } = useScanQueue(loaded.id, (answer) => {
     setLive({ after: loaded, stocktake: answer.stocktake });
     setRecent((before) => [...answer.scans.toReversed(), ...before].slice(0, mostShown));
     if (answer.scans.some(({ group }) => group !== 'FOUND')) beep();
   });
+  const isResting = stocktake.pausedAt !== null;
+  const [refused, setRefused] = useState<string | null>(null);
   const take = (text: string): boolean => {
+    setRefused(isResting ? text.trim() : null);
+    if (isResting) {
+      beep();
+      return true;
+    }
     add(text, gramsOf(grams));
     setGrams('');
     return true;
@@ -52,20 +60,43 @@ export function Counting({ stocktake: loaded, stores }: Props) {
   return (
     <>
       <Figures stocktake={stocktake} />
-      <div className="count-scan">
-        <ScanField label={t('bo-stocktakes:scan')} onScan={take} />
-        <Field
-          label={t('bo-stocktakes:weight')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={grams}
-          onChange={(event) => setGrams(event.target.value)}
-        />
-      </div>
+      {isResting ? (
+        <Resting stocktake={stocktake} refused={refused} />
+      ) : (
+        <div className="count-scan">
+          <ScanField label={t('bo-stocktakes:scan')} onScan={take} />
+          <Field
+            label={t('bo-stocktakes:weight')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={grams}
+            onChange={(event) => setGrams(event.target.value)}
+          />
+        </div>
+      )}
+      {queued > 0 && isPaused && <Notice tone="info">{t('bo-stocktakes:resting', { count: queued })}</Notice>}
       {queued > 0 && isCut && <Notice tone="info">{t('bo-stocktakes:queued', { count: queued })}</Notice>}
       {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
       <Recent scans={recent} stores={stores} />
       {stocktake.state === 'OPEN' && <DifferenceLines lines={stocktake.lines} stores={stores} />}
+    </>
+  );
+}
+
+/** Who paused it and when; `refused`: what was scanned since, and is not counted. */
+function Resting({
+  stocktake: { pausedAt, pausedBy },
+  refused,
+}: {
+  stocktake: Stocktake;
+  refused: string | null;
+}) {
+  const { t, language } = useWords();
+  const time = pausedAt === null ? '' : formatInstant(pausedAt, language);
+  return (
+    <>
+      <Notice tone="info">{t('bo-stocktakes:paused', { who: pausedBy, time })}</Notice>
+      {refused !== null && <Notice tone="bad">{t('bo-stocktakes:notCounted', { text: refused })}</Notice>}
     </>
   );
 }

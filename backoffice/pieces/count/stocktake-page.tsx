@@ -1,9 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { Stocktake } from '#contract/admin/stock/stocktake.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { Sheet } from '../../kit/sheet.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -14,15 +13,16 @@ import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { loadGoodsWords } from '../list/load-words.ts';
 import { placeName } from '../place-name.ts';
+import { CountActs, type CountAction } from './count-acts.tsx';
 import { Counting } from './counting.tsx';
-import { toneOfStocktake } from './count-words.ts';
+import { stateWordOf, toneOfStocktake } from './count-words.ts';
 import { Differences } from './differences.tsx';
 import { Figures } from './figures.tsx';
 import '../../kit/record.css';
 import '../pieces.css';
 import './count.css';
 
-type Action = 'end' | 'decide' | 'close';
+type Action = CountAction | 'decide' | 'close';
 
 export const loader = withPermission('pieces.count', async ({ params: { id } }) => {
   const [stocktake, stores, goods] = await Promise.all([
@@ -37,16 +37,10 @@ export const loader = withPermission('pieces.count', async ({ params: { id } }) 
 export function Component() {
   const { t, language } = useWords();
   const { stocktake, stores } = useLoaderData<typeof loader>();
-  const [isEnding, setEnding] = useState(false);
   const { act, busy, outcome } = useAct<Action>((action) => t(`bo-stocktakes:done.${action}`));
   const { id, version, state, lines, waiting } = stocktake;
   useTitle(`S-${id}`);
   const open = lines.filter((line) => line.id !== null && line.decision === null).length;
-  const end = async () => {
-    setEnding(false);
-    const send = () => callApi('POST /api/admin/v1/stocktakes/:id/end', { params: { id } }, { version });
-    await act('end', send);
-  };
   const close = () => {
     const send = () => callApi('POST /api/admin/v1/stocktakes/:id/close', { params: { id } }, { version });
     return act('close', send);
@@ -57,11 +51,7 @@ export function Component() {
         {t('bo-stocktakes:back')}
       </Link>
       <Head stocktake={stocktake}>
-        {state === 'OPEN' && (
-          <Button kind="secondary" loading={busy === 'end'} onClick={() => setEnding(true)}>
-            {t('bo-stocktakes:end')}
-          </Button>
-        )}
+        {state === 'OPEN' && <CountActs stocktake={stocktake} act={act} busy={busy} />}
         {state !== 'OPEN' && (
           <PrintButton
             label={t('bo-pieces:print.stocktake')}
@@ -93,12 +83,6 @@ export function Component() {
         <Counting key={state} stocktake={stocktake} stores={stores} />
       )}
       {state !== 'OPEN' && <Differences stocktake={stocktake} stores={stores} act={act} open={open} />}
-      {isEnding && (
-        <Sheet title={t('bo-stocktakes:end')} isOpen onClose={() => setEnding(false)}>
-          <p className="ink-2">{t('bo-stocktakes:endLead')}</p>
-          <Button onClick={() => void end()}>{t('bo-stocktakes:end')}</Button>
-        </Sheet>
-      )}
     </div>
   );
 }
@@ -120,7 +104,7 @@ function Head({ stocktake, children }: { stocktake: Stocktake; children: ReactNo
     <>
       <header className="page-head record-head">
         <h1 className="title record-number">{`S-${id}`}</h1>
-        <Status tone={toneOfStocktake[state]}>{t(`bo-stocktakes:state.${state}`)}</Status>
+        <Status tone={toneOfStocktake[state]}>{t(`bo-stocktakes:state.${stateWordOf(stocktake)}`)}</Status>
         <div className="record-acts">{children}</div>
       </header>
       <p className="ink-2">{where.filter(Boolean).join(' · ')}</p>

@@ -18,7 +18,7 @@ import { loadStores, type StaffStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { loadGoodsWords } from '../list/load-words.ts';
 import { placeName } from '../place-name.ts';
-import { toneOfStocktake } from './count-words.ts';
+import { stateWordOf, toneOfStocktake } from './count-words.ts';
 import { StartSheet } from './start-sheet.tsx';
 import '../pieces.css';
 
@@ -92,7 +92,9 @@ function StocktakesTable({ rows, stores, isBusy }: TableProps) {
     },
     {
       head: t('bo-stocktakes:column.state'),
-      cell: ({ state }) => <Status tone={toneOfStocktake[state]}>{t(`bo-stocktakes:state.${state}`)}</Status>,
+      cell: (row) => (
+        <Status tone={toneOfStocktake[row.state]}>{t(`bo-stocktakes:state.${stateWordOf(row)}`)}</Status>
+      ),
     },
     {
       head: t('bo-stocktakes:column.place'),

@@ -17,13 +17,19 @@ interface Progress {
   onAnswer: (answer: Answer) => void;
 }
 
+interface Part extends Progress {
+  /** Only what was scanned before then: the count rests. */
+  before?: string;
+}
+
 /** Sends what is stored, part by part; what the server has is stored no longer. */
-async function sendStored(stocktakeId: number, { onQueued, onAnswer }: Progress): Promise<void> {
+async function sendStored(stocktakeId: number, { onQueued, onAnswer, before }: Part): Promise<void> {
   const stored = await openStoredScans();
   for (;;) {
     const waiting = await stored.list(stocktakeId);
     onQueued(waiting.length);
-    const part = waiting.slice(0, most);
+    const due = before === undefined ? waiting : waiting.filter(({ at }) => at < before);
+    const part = due.slice(0, most);
     if (part.length === 0) return;
     const scans = part.map(({ id, text, at, weightGrams }) => ({
       id,
@@ -45,6 +51,8 @@ interface ScanQueue {
   isCut: boolean;
   /** Why the server does not take them. */
   refusal: string | null;
+  /** They wait in the browser because the count rests. */
+  isPaused: boolean;
   add: (text: string, grams: number | null) => void;
 }
 
@@ -55,6 +63,7 @@ export function useScanQueue(stocktakeId: number, onAnswer: (answer: Answer) => 
   const [queued, setQueued] = useState(0);
   const [isCut, setCut] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isPaused, setPaused] = useState(false);
   const answered = useRef(onAnswer);
   const sending = useRef(false);
   useEffect(() => {
@@ -64,13 +73,12 @@ export function useScanQueue(stocktakeId: number, onAnswer: (answer: Answer) => 
     if (sending.current) return;
     sending.current = true;
     try {
-      await sendStored(stocktakeId, {
-        onQueued: setQueued,
-        onAnswer: (answer) => {
-          setCut(false);
-          answered.current(answer);
-        },
-      });
+      const onAnswer = (answer: Answer) => {
+        setCut(false);
+        answered.current(answer);
+      };
+      const hasRest = await sendUnlessPaused(stocktakeId, { onQueued: setQueued, onAnswer });
+      setPaused(hasRest);
     } catch (error) {
       if (isApiProblem(error) && !isPassing(error.problem.status)) setRefusal(error.problem.detail);
       else setCut(true);
@@ -83,7 +91,20 @@ export function useScanQueue(stocktakeId: number, onAnswer: (answer: Answer) => 
     setQueued((count) => count + 1);
     void storeScan(stocktakeId, { text, grams }).then(flush);
   };
-  return { queued, isCut, refusal, add };
+  return { queued, isCut, refusal, isPaused, add };
+}
+
+/** While the count rests, what was scanned since stays in the browser; answers whether something does. */
+async function sendUnlessPaused(stocktakeId: number, progress: Progress): Promise<boolean> {
+  try {
+    await sendStored(stocktakeId, progress);
+    return false;
+  } catch (error) {
+    const before = isApiProblem(error) ? error.problem.facts?.['pausedAt'] : undefined;
+    if (typeof before !== 'string') throw error;
+    await sendStored(stocktakeId, { ...progress, before });
+    return true;
+  }
 }
 
 async function storeScan(

@@ -22,7 +22,7 @@ const Count = Type.Integer({ minimum: 0 });
 
 /**
  * `expected`: what should lie there, sales and moves since the beginning taken into account; `found`: what of it was scanned, and what came
- * since. `storeId` null: the warehouse; `categoryIds` null: all of them.
+ * since. `storeId` null: the warehouse; `categoryIds` null: all of them. `pausedAt`: since when the count rests; null: it does not.
  */
 export const StocktakeRow = Shape({
   id: Id,
@@ -33,6 +33,8 @@ export const StocktakeRow = Shape({
   startedAt: Instant,
   countedAt: Nullable(Instant),
   closedAt: Nullable(Instant),
+  pausedAt: Nullable(Instant),
+  pausedBy: Nullable(Type.String()),
   version: Type.Integer({ minimum: 1 }),
   /** null: it is being counted. */
   expected: Nullable(Count),

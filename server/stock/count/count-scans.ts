@@ -3,6 +3,7 @@ import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { serialsOf } from '#domain/counter/scanned-text.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
 import { names } from '#server/kit/wire.ts';
 import {
   insertScans,
@@ -46,6 +47,18 @@ export async function countScans(
       storeId: group.store_id,
     };
   });
+}
+
+/**
+ * Refuses STOCKTAKE_PAUSED (facts.pausedAt) where a scan was made since the count rests: the browser keeps it until the count goes on. What
+ * was scanned before, and a cut line held back, counts.
+ */
+export function requireCounting(
+  { paused_at: pausedAt }: StocktakeListRow,
+  scans: readonly Pick<StocktakeScan, 'at'>[],
+): void {
+  if (pausedAt === null || scans.every(({ at }) => new Date(at) < pausedAt)) return;
+  throw new Refusal('STOCKTAKE_PAUSED', { pausedAt: pausedAt.toISOString() });
 }
 
 export const noName = { uz: '', ru: '', en: '' };

@@ -8,7 +8,7 @@ import { requireNamedStore, requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { closeDifferences } from './close-stocktake.ts';
-import { countScans } from './count-scans.ts';
+import { countScans, requireCounting } from './count-scans.ts';
 import { decideDifferences } from './decide-differences.ts';
 import {
   countPeople,
@@ -65,8 +65,22 @@ export const stocktakeOperations = {
     await lockStocktake(db, { id: input.id, share: 'SCAN' });
     const stocktake = await findOwn(db, call);
     if (stocktake.stocktake_state === 'CLOSED') throw new Refusal('STOCKTAKE_CLOSED');
+    requireCounting(stocktake, input.scans);
     const scans = await countScans(db, { stocktake, scans: input.scans, staffId: caller.staff.id, now });
     return { scans, stocktake: await readStocktake(db, call) };
+  },
+
+  async pauseStocktake({ db }, call) {
+    const { caller, now } = call;
+    const { id, paused_at: pausedAt } = await lockVersion(db, { call, state: 'OPEN' });
+    if (pausedAt === null) await updateStocktake(db, id, { paused_at: now, paused_by: caller.staff.id });
+    return readStocktake(db, call);
+  },
+
+  async resumeStocktake({ db }, call) {
+    const { id, paused_at: pausedAt } = await lockVersion(db, { call, state: 'OPEN' });
+    if (pausedAt !== null) await updateStocktake(db, id, { paused_at: null, paused_by: null });
+    return readStocktake(db, call);
   },
 
   async endStocktakeCount({ db }, call) {
@@ -74,7 +88,8 @@ export const stocktakeOperations = {
     const { id } = await lockVersion(db, { call, state: 'OPEN' });
     const { FOUND: found, missing } = await countGroups(db, id);
     await noteDifferences(db, { id, staffId: caller.staff.id, now, atEnd: 'END' });
-    await updateStocktake(db, input.id, { counted_at: now, found, expected: found + missing });
+    const counted = { counted_at: now, found, expected: found + missing };
+    await updateStocktake(db, input.id, { ...counted, paused_at: null, paused_by: null });
     return readStocktake(db, call);
   },
 

@@ -11,6 +11,8 @@ export interface StocktakeListRow extends EdgeRow {
   started_at: Date;
   counted_at: Date | null;
   closed_at: Date | null;
+  paused_at: Date | null;
+  pauser: string | null;
   expected: number | null;
   found: number | null;
   version: number;
@@ -26,7 +28,7 @@ export interface StocktakeFilter {
 }
 
 const columns = sql`s.id, s.stocktake_state, s.store_id, s.category_ids, p.name as starter, s.started_at, s.counted_at, s.closed_at,
-  s.expected, s.found, s.version`;
+  s.paused_at, (select name from staff where id = s.paused_by) as pauser, s.expected, s.found, s.version`;
 
 export async function selectStocktakes(
   db: ReadDb,
@@ -131,8 +133,10 @@ export async function updateStocktake(
   db: Db,
   id: number,
   columns:
-    | { counted_at: Date; expected: number; found: number }
+    | { counted_at: Date; expected: number; found: number; paused_at: null; paused_by: null }
     | { closed_at: Date; closed_by: number }
+    | { paused_at: Date; paused_by: number }
+    | { paused_at: null; paused_by: null }
     | object,
 ): Promise<void> {
   const state =

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CounterSale, FinishedSale } from '#contract/admin/counter.ts';
 import type { Stocktake } from '#contract/admin/stock/stocktake.ts';
 import { requireSound } from '#database/invariants.ts';
+import { finish, openDay, openSale, scan } from '#server/counter/testing-counter.ts';
 import { addPiece, type AddedPiece, usualPriceSom } from '#server/testing-goods.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 import { auditOf, readPiece, type Stock, testStock } from '../testing-stock.ts';
@@ -51,6 +53,14 @@ async function decide(
 
 const close = (browser: StaffBrowser, { id, version }: Stocktake) =>
   browser.post(`stocktakes/${id}/close`, undefined, version);
+
+/** Over the counter, in cash. */
+async function sellNow(seller: StaffBrowser, serial: string): Promise<{ soldNumber: string }> {
+  await openDay(stock, seller);
+  const scanned = (await scan(seller, await openSale(stock, seller), serial)).json<CounterSale>();
+  const { number } = (await finish(seller, scanned)).json<FinishedSale>();
+  return { soldNumber: number };
+}
 
 async function addHere(count: number): Promise<AddedPiece[]> {
   const pieces: AddedPiece[] = [];
@@ -149,6 +159,62 @@ describe('a stocktake', () => {
     expect((await start(far)).statusCode).toBe(404);
     expect((await far.get(`stocktakes/${open?.id ?? 0}`)).statusCode).toBe(404);
     if (open) await close(seller, await end(seller, open));
+  });
+
+  it('rests: what is scanned then waits, what a cut line held back counts, and the differences stay exact', async () => {
+    const [early, later, sold, missing] = await addHere(4);
+    const seller = await stock.staff.enter('SELLER');
+    const open = (await start(seller)).json<Stocktake>();
+    stock.turnClock(5);
+    const heldBack = scanOf(early?.serialNumber ?? '');
+    await send(seller, open, [scanOf(sold?.serialNumber ?? '')]);
+    stock.turnClock(10);
+    const paused = await seller.post(`stocktakes/${open.id}/pause`, undefined, open.version);
+    expect(paused.json()).toMatchObject({
+      state: 'OPEN',
+      pausedAt: stock.parts.now().toISOString(),
+      version: open.version + 1,
+    });
+    const { version } = paused.json<Stocktake>();
+    stock.turnClock(20);
+    const duringPause = scanOf(later?.serialNumber ?? '');
+    expect((await send(seller, open, [heldBack, duringPause])).json()).toMatchObject({
+      code: 'STOCKTAKE_PAUSED',
+      facts: { pausedAt: paused.json<Stocktake>().pausedAt },
+    });
+    expect((await send(seller, open, [heldBack])).json()).toMatchObject({ scans: [{ group: 'FOUND' }] });
+    // the shop sells meanwhile
+    const { soldNumber } = await sellNow(seller, sold?.serialNumber ?? '');
+    expect(soldNumber).toMatch(/^Z-/);
+    stock.turnClock(30);
+    const stale = await seller.post(`stocktakes/${open.id}/resume`, undefined, open.version);
+    expect(stale.json()).toMatchObject({ code: 'VERSION_CONFLICT' });
+    const resumed = await seller.post(`stocktakes/${open.id}/resume`, undefined, version);
+    expect(resumed.json()).toMatchObject({ pausedAt: null, pausedBy: null, found: 2 });
+    expect((await send(seller, open, [duringPause])).json()).toMatchObject({ scans: [{ group: 'FOUND' }] });
+    const counted = await end(seller, resumed.json());
+    expect(counted).toMatchObject({ found: 3, expected: 4 });
+    expect(counted.lines).toMatchObject([{ group: 'MISSING', text: missing?.serialNumber }]);
+    const audited = await auditOf(stock, 'stocktake', String(open.id));
+    expect(audited.map(({ action }) => action)).toContain('stocktakes.pause');
+    expect(audited.map(({ action }) => action)).toContain('stocktakes.resume');
+    await close(
+      seller,
+      await decide(seller, counted, { group: 'MISSING', decision: 'RECOUNT', reason: 'In the window' }),
+    );
+  });
+
+  it('ends while it rests; one whose count has ended cannot rest', async () => {
+    const seller = await stock.staff.enter('SELLER');
+    const open = (await start(seller)).json<Stocktake>();
+    const paused = (
+      await seller.post(`stocktakes/${open.id}/pause`, undefined, open.version)
+    ).json<Stocktake>();
+    const counted = await end(seller, paused);
+    expect(counted).toMatchObject({ state: 'COUNTED', pausedAt: null });
+    const again = await seller.post(`stocktakes/${open.id}/pause`, undefined, counted.version);
+    expect(again.json()).toMatchObject({ code: 'STOCKTAKE_CLOSED' });
+    await close(seller, counted);
   });
 
   it('one scan that is sent by several calls at once counts once', async () => {

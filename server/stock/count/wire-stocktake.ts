@@ -18,6 +18,8 @@ export function stocktakeRowToWire(row: StocktakeListRow): StocktakeRow {
     startedAt: row.started_at.toISOString(),
     countedAt: row.counted_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    pausedBy: row.pauser,
     version: row.version,
     expected: row.expected,
     found: row.found,

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Stocktake } from '#contract/admin/stock/stocktake.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import type { Act } from '../../shell/use-act.ts';
+
+export type CountAction = 'pause' | 'resume' | 'end';
+
+interface Props {
+  stocktake: Stocktake;
+  act: Act<CountAction>;
+  busy: string | null;
+}
+
+/** The count rests, goes on, or ends; it ends after a yes, because what is missing is named then. */
+export function CountActs({ stocktake: { id, version, pausedAt }, act, busy }: Props) {
+  const { t } = useWords();
+  const [isEnding, setEnding] = useState(false);
+  const params = { id };
+  const pause = () => callApi('POST /api/admin/v1/stocktakes/:id/pause', { params }, { version });
+  const resume = () => callApi('POST /api/admin/v1/stocktakes/:id/resume', { params }, { version });
+  const end = async () => {
+    setEnding(false);
+    await act('end', () => callApi('POST /api/admin/v1/stocktakes/:id/end', { params }, { version }));
+  };
+  return (
+    <>
+      {pausedAt === null ? (
+        <Button kind="secondary" loading={busy === 'pause'} onClick={() => void act('pause', pause)}>
+          {t('bo-stocktakes:pause')}
+        </Button>
+      ) : (
+        <Button loading={busy === 'resume'} onClick={() => void act('resume', resume)}>
+          {t('bo-stocktakes:resume')}
+        </Button>
+      )}
+      <Button kind="secondary" loading={busy === 'end'} onClick={() => setEnding(true)}>
+        {t('bo-stocktakes:end')}
+      </Button>
+      {isEnding && (
+        <Sheet title={t('bo-stocktakes:end')} isOpen onClose={() => setEnding(false)}>
+          <p className="ink-2">{t('bo-stocktakes:endLead')}</p>
+          <Button onClick={() => void end()}>{t('bo-stocktakes:end')}</Button>
+        </Sheet>
+      )}
+    </>
+  );
+}
