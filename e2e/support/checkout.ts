@@ -39,7 +39,7 @@ export async function enterCheckout(page: Page, language: Language = 'ru'): Prom
  * Fills in the order of the bag in Russian, fetched from the first store and paid so, and sends it: a code goes to its phone. Answers that
  * phone, E.164.
  */
-export async function orderBag(page: Page, method: 'CASH' | 'UZUM' | 'PAYME'): Promise<string> {
+export async function orderBag(page: Page, method: 'CASH' | 'UZUM' | 'PAYME' | 'CLICK'): Promise<string> {
   const checkout = (key: string) => word('ru', 'checkout', key);
   await enterCheckout(page);
   const phone = newPhone();

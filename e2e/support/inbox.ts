@@ -14,11 +14,22 @@ export async function codeSentTo(to: string): Promise<string> {
   return code ?? '';
 }
 
+/** The address of this form in the last message that was sent to this phone (E.164), as soon as it is there. */
+export async function linkSentTo(to: string, form: RegExp): Promise<string> {
+  let link: string | undefined;
+  const find = () => (link = form.exec(lastTextTo(to))?.[0]) !== undefined;
+  await expect.poll(find, { message: `a link for ${to}` }).toBe(true);
+  return link ?? '';
+}
+
 function lastCodeTo(to: string): string | undefined {
+  return /(?<!-)\b\d{6}\b(?!-)/.exec(lastTextTo(to))?.[0];
+}
+
+function lastTextTo(to: string): string {
   const file = join(process.env['SHOP_FOLDER'] ?? '.data', 'messages.jsonl');
   // what stands behind the last end of a line is still being written
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
   const messages = lines.map((line) => JSON.parse(line) as { to: string; text: string }); // the shop's own lines
-  const text = messages.findLast((message) => message.to === to)?.text ?? '';
-  return /(?<!-)\b\d{6}\b(?!-)/.exec(text)?.[0];
+  return messages.findLast((message) => message.to === to)?.text ?? '';
 }

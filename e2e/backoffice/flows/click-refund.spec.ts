@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { rowsOf } from '../../support/shop-database.ts';
+import { startOf, word } from '../../support/words.ts';
+import { enterAs, listenForComplaints, onThisMachine } from '../enter.ts';
+import { payOnline } from './pay-online.ts';
+
+test.use(onThisMachine);
+
+const order = (key: string) => word('ru', 'bo-orders', key);
+
+test(
+  'BO-68: an order that was paid by Click is cancelled, and Click gives its money back by itself',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    const { number } = await payOnline(page, { artikuls: ['ZR-051'], method: 'CLICK' });
+    await enterAs(page, 'SUPPORT');
+    const complaints = listenForComplaints(page);
+    await page.goto(`/admin/orders/${number}`);
+    await expect(page.getByText(startOf('ru', 'bo-orders', 'state.PAID')).first()).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: order('more'), exact: true })
+      .click();
+    await page.getByRole('menuitem', { name: order('action.CANCEL') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(order('reason'), { exact: true }).fill('Передумал');
+    await sheet.getByRole('button', { name: order('action.CANCEL') }).click();
+    await expect(page.getByText(order('done.CANCEL'))).toBeVisible();
+
+    // nobody of the staff does anything more
+    const refundOf = async () =>
+      (
+        await rowsOf<{ refund_state: string; is_manual: boolean; left: string }>(
+          `select r.refund_state, r.is_manual, (select sum(amount_som) from ledger_entries l where l.order_id = o.id) as left
+           from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where o.number = $1`,
+          [number],
+        )
+      )[0];
+    await expect
+      .poll(refundOf, { timeout: 30_000 })
+      .toEqual({ refund_state: 'DONE', is_manual: false, left: '0' });
+    await page.reload();
+    await expect(page.getByText(startOf('ru', 'bo-orders', 'payment.REFUNDED')).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+
+    await page.context().clearCookies();
+    await enterAs(page, 'ACCOUNTANT');
+    await page.goto('/admin/money/refunds?state=DONE');
+    await expect(page.getByRole('row', { name: number })).toBeVisible();
+    await page.goto('/admin/money/refunds?state=REQUESTED&manual=true');
+    await expect(page.getByRole('row', { name: number })).toHaveCount(0);
+  },
+);

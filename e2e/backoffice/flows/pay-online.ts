@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+import { putIntoBag } from '../../support/bag.ts';
+import { orderBag, proveByCode } from '../../support/checkout.ts';
+
+/** A shopper orders a piece of each of these models, to be fetched from a store, and pays them on the provider's page. */
+export async function payOnline(
+  page: Page,
+  { artikuls, method }: { artikuls: readonly string[]; method: 'UZUM' | 'CLICK' },
+): Promise<{ number: string; serials: string[] }> {
+  const serials: string[] = [];
+  for (const artikul of artikuls) serials.push(await putIntoBag(page.request, artikul));
+  const phone = await orderBag(page, method);
+  await proveByCode(page, { language: 'ru', phone, button: 'placeOnline' });
+  await page.getByRole('button', { name: 'Оплатить' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success\?/);
+  const [, number = ''] = /[?&]order=(Z-\d{6}-\d{5,})/.exec(page.url()) ?? [];
+  return { number, serials };
+}
