@@ -70,7 +70,10 @@ export function Component() {
           </Button>
         )}
       </Head>
-      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {/* that it rests stands below */}
+      {outcome && (outcome.tone === 'bad' || stocktake.pausedAt === null) && (
+        <Notice tone={outcome.tone}>{outcome.words}</Notice>
+      )}
       {waiting !== null && (
         <Notice tone="info">
           {t('bo-stocktakes:waiting')}{' '}

@@ -31,7 +31,7 @@ test(
     // nobody of the staff does anything more
     const refundOf = async () =>
       (
-        await rowsOf<{ refund_state: string; is_manual: boolean; left: string }>(
+        await rowsOf<{ refund_state: string; is_manual: boolean; left: number }>(
           `select r.refund_state, r.is_manual, (select sum(amount_som) from ledger_entries l where l.order_id = o.id) as left
            from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where o.number = $1`,
           [number],
@@ -39,9 +39,9 @@ test(
       )[0];
     await expect
       .poll(refundOf, { timeout: 30_000 })
-      .toEqual({ refund_state: 'DONE', is_manual: false, left: '0' });
+      .toEqual({ refund_state: 'DONE', is_manual: false, left: 0 });
     await page.reload();
-    await expect(page.getByText(startOf('ru', 'bo-orders', 'payment.REFUNDED')).first()).toBeVisible();
+    await expect(page.getByText(startOf('ru', 'bo-orders', 'event.REFUNDED')).first()).toBeVisible();
     expect(complaints).toEqual([]);
 
     await page.context().clearCookies();

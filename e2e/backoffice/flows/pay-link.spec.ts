@@ -39,6 +39,7 @@ test(
       .getByRole('button', { name: startOf('ru', 'order', 'paySum') })
       .first()
       .click();
+    await expect(caller.getByRole('heading', { name: 'Payme' })).toBeVisible();
     await caller.locator('button[value="pay"]').click();
     await expect(caller.getByText(word('ru', 'checkout', 'success.paid'))).toBeVisible();
     await caller.context().close();
