@@ -22,6 +22,7 @@ import type { StaffFunctions } from './kit/staff-operation.ts';
 import { type MediaDeps, mediaOperations } from './attachment/media/operations.ts';
 import { staffCategoryOperations } from './catalog/staff/category/operations.ts';
 import { modelBulkOperations } from './model/bulk/operations.ts';
+import { modelPromotionOperations } from './model/bulk/promotion-operations.ts';
 import { staffParamOperations } from './catalog/staff/param/operations.ts';
 import { staffWordOperations } from './catalog/staff/word/operations.ts';
 import { type ModelDeps, modelOperations } from './model/operations.ts';
@@ -105,6 +106,7 @@ export const staffFunctions = {
   ...mediaOperations,
   ...modelOperations,
   ...modelBulkOperations,
+  ...modelPromotionOperations,
   ...moneyOperations,
   ...settlementOperations,
   ...phoneOrderOperations,

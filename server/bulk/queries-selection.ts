@@ -5,7 +5,7 @@ export interface SelectionRow {
   staff_id: number;
   action: string;
   parameters: unknown;
-  total: number;
+  ids: number[];
   expires_at: Date;
   job_id: string | null;
 }
@@ -31,9 +31,16 @@ export async function insertSelection(
 /** Locked, so that of two runs of one token the second finds the job of the first. */
 export async function lockSelection(db: Db, tokenHash: Buffer): Promise<SelectionRow | undefined> {
   const { rows } = await sql<SelectionRow>`
-    select staff_id, action, parameters, cardinality(ids) as total, expires_at, job_id
+    select staff_id, action, parameters, ids::float8[] as ids, expires_at, job_id
     from bulk_selections where token_hash = ${tokenHash} for update`.execute(db);
   return rows[0];
+}
+
+/** The records that a preview would change; none for a token that nobody has. */
+export async function selectIdsOfSelection(db: Db, tokenHash: Buffer): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select ids::float8[] as ids from bulk_selections where token_hash = ${tokenHash}`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 export async function setJobOfSelection(db: Db, tokenHash: Buffer, jobId: string): Promise<void> {

@@ -1,12 +1,17 @@
 import type { Db } from '#database/connect.ts';
-import { sha256 } from '#server/kit/crypto/signing.ts';
+import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
-import type { BulkActions } from './bulk-action.ts';
+import type { BulkActions, Expected } from './bulk-action.ts';
 import { findJob, insertJob, type JobRow, type NewJob } from './queries-job.ts';
 import { countChanged } from './queries-record.ts';
-import { lockSelection, setJobOfSelection } from './queries-selection.ts';
+import {
+  insertSelection,
+  lockSelection,
+  selectIdsOfSelection,
+  setJobOfSelection,
+} from './queries-selection.ts';
 import { runJobTask } from './run-job.ts';
 
 const undoHours = 24;
@@ -19,10 +24,19 @@ export async function startJob(db: Db, job: NewJob): Promise<string | undefined>
   return jobId;
 }
 
+interface Wanted {
+  action: string;
+  token: string;
+  caller: StaffCaller;
+  now: Date;
+  /** What is done before the job, in its transaction: answers the parameters that the job has instead of those of the preview. */
+  prepare?: (chosen: { parameters: unknown; ids: readonly number[] }) => Promise<object>;
+}
+
 /** Does what a preview showed. The same token answers the same job. Refuses SELECTION_OVER: expired, another's, or of another action. */
 export async function startBulk(
   db: Db,
-  { action, token, caller, now }: { action: string; token: string; caller: StaffCaller; now: Date },
+  { action, token, caller, now, prepare }: Wanted,
 ): Promise<{ jobId: string }> {
   const tokenHash = sha256(token);
   const chosen = await lockSelection(db, tokenHash);
@@ -30,16 +44,53 @@ export async function startBulk(
     throw new Refusal('SELECTION_OVER');
   if (chosen.job_id !== null) return { jobId: chosen.job_id };
   if (chosen.expires_at <= now) throw new Refusal('SELECTION_OVER');
+  const { parameters, ids } = chosen;
+  const payload = prepare === undefined ? parameters : await prepare({ parameters, ids });
   const jobId = await startJob(db, {
     kind: action,
     staffId: caller.staff.id,
-    payload: chosen.parameters,
-    total: chosen.total,
+    payload,
+    total: ids.length,
     now,
   });
   if (jobId === undefined) throw new Error('a job without a predecessor was not stored');
   await setJobOfSelection(db, tokenHash, jobId);
   return { jobId };
+}
+
+/** The records that a preview would change, in the order of their ids. */
+export const idsOfPreview = (db: Db, { token }: { token: string }): Promise<number[]> =>
+  selectIdsOfSelection(db, sha256(token));
+
+interface Chosen {
+  action: string;
+  staffId: number;
+  parameters: object;
+  /** In the order of their ids. */
+  records: readonly Expected[];
+  now: Date;
+}
+
+/** Begins an action on records that were chosen before, as after an approval. */
+export async function startChosen(
+  db: Db,
+  { action, staffId, parameters, records, now }: Chosen,
+): Promise<string> {
+  const tokenHash = sha256(randomToken());
+  const total = records.length;
+  const jobId = await startJob(db, { kind: action, staffId, payload: parameters, total, now });
+  if (jobId === undefined) throw new Error('a job without a predecessor was not stored');
+  await insertSelection(db, {
+    tokenHash,
+    staffId,
+    action,
+    parameters,
+    ids: records.map(({ id }) => id),
+    versions: records.map(({ version }) => version),
+    expiresAt: now,
+  });
+  await setJobOfSelection(db, tokenHash, jobId);
+  return jobId;
 }
 
 /** Until when a job may be undone; null: it may not, or not yet. */

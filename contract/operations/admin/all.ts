@@ -23,6 +23,7 @@ import { staffParamOperations } from './catalog/param.ts';
 import { staffWordOperations } from './catalog/word.ts';
 import { mediaOperations } from './catalog/media.ts';
 import { modelBulkOperations } from './catalog/model-bulk.ts';
+import { modelPromotionOperations } from './catalog/model-promotion.ts';
 import { modelOperations } from './catalog/model.ts';
 import { moneyOperations } from './money.ts';
 import { settlementOperations } from './settlement.ts';
@@ -75,6 +76,7 @@ export const staffOperations = {
   ...mediaOperations,
   ...modelOperations,
   ...modelBulkOperations,
+  ...modelPromotionOperations,
   ...moneyOperations,
   ...settlementOperations,
   ...noteOperations,

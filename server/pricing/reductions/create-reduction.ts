@@ -11,6 +11,8 @@ import { findCodeId, insertPromoCode } from '../promo-codes/queries-code.ts';
 import { insertPromotion, insertTargets } from '../queries-promotion.ts';
 import { repriceTask } from '../tasks.ts';
 import { nameOf } from './wire.ts';
+import { effectOfModels, runApproved } from './models/promote-models.ts';
+import { periodOf, requirePeriod, requireReason } from './period.ts';
 import { isDeepCode, requireOff, requireTargets, weighReduction } from './weigh-reduction.ts';
 
 interface Caller {
@@ -78,17 +80,6 @@ export async function needsApprovalOfCode(
   return form.mostUses === undefined || (form.targets.length > 0 && isWide) || (await isDeepCode(db, form));
 }
 
-function requirePeriod({ from, until }: { from?: string; until?: string }, now: Date): void {
-  if (from !== undefined && new Date(from) < now) throw new Refusal('STARTS_IN_PAST');
-  if (until !== undefined && new Date(until) <= (from === undefined ? now : new Date(from)))
-    throw new Refusal('PERIOD_WRONG');
-}
-
-function requireReason(reason: string | undefined): string {
-  if (reason === undefined) throw new Refusal('APPROVAL_REASON_NEEDED');
-  return reason;
-}
-
 function requireCode(typed: string): string {
   const code = readPromoCode(typed);
   if (code === null) throw new Refusal('REDUCTION_WRONG');
@@ -99,15 +90,6 @@ interface Made {
   setBy: number;
   approvalId: number | null;
   now: Date;
-}
-
-/** A beginning that has passed meanwhile is now. */
-function periodOf({ from, until }: { from?: string; until?: string }, now: Date) {
-  const wanted = from === undefined ? now : new Date(from);
-  const beginsAt = wanted < now ? now : wanted;
-  const endsAt = until === undefined ? null : new Date(until);
-  if (endsAt !== null && endsAt <= beginsAt) throw new Refusal('PERIOD_WRONG');
-  return { beginsAt, endsAt };
 }
 
 async function addPromotion(
@@ -150,9 +132,16 @@ async function addPromoCode(
 
 const { reason: _ofPromotion, ...promotionFields } = NewPromotion.properties;
 const { reason: _ofCode, ...codeFields } = NewPromoCode.properties;
+const { targets: _words, ...ofModelsFields } = promotionFields;
 const Payload = Type.Union([
   Type.Object({ promotion: Type.Object(promotionFields) }),
   Type.Object({ promoCode: Type.Object(codeFields) }),
+  Type.Object({
+    ofModels: Type.Object({
+      promotion: Type.Object(ofModelsFields),
+      productIds: Type.Array(Type.Integer()),
+    }),
+  }),
 ]);
 type Wished = { promotion: Omit<NewPromotion, 'reason'> } | { promoCode: Omit<NewPromoCode, 'reason'> };
 
@@ -183,10 +172,12 @@ async function effectOf(db: ReadDb, wished: Wished, now: Date): Promise<Approval
 /** A promotion or a code that a second person agreed to. Refuses PERIOD_WRONG once its end has passed, PROMO_CODE_TAKEN. */
 export const reductionExecutor = approvalExecutor({
   schema: Payload,
-  assess: effectOf,
+  assess: (db, wished, now) =>
+    'ofModels' in wished ? effectOfModels(db, wished.ofModels, now) : effectOf(db, wished, now),
   run: async (db, wished, { approvalId, requestedBy, now }) => {
     const made = { setBy: requestedBy, approvalId, now };
-    if ('promotion' in wished) await addPromotion(db, wished.promotion, made);
+    if ('ofModels' in wished) await runApproved(db, wished.ofModels, made);
+    else if ('promotion' in wished) await addPromotion(db, wished.promotion, made);
     else await addPromoCode(db, wished.promoCode, made);
   },
 });

@@ -40,7 +40,7 @@ export async function requireTargets(db: ReadDb, words: readonly string[]): Prom
 }
 
 /** Refuses REDUCTION_WRONG: neither or both of percent and sum. */
-export function requireOff({ percent, sum }: WishedReduction): {
+export function requireOff({ percent, sum }: Pick<WishedReduction, 'percent' | 'sum'>): {
   percent: number | null;
   amountSom: number | null;
 } {
@@ -55,20 +55,39 @@ export async function weighReduction(
   db: ReadDb,
   { wished, now }: { wished: WishedReduction; now: Date },
 ): Promise<WeighedReduction> {
-  const off = requireOff(wished);
+  const own: Promotion = { id: 0, ...requireOff(wished), stacks: wished.stacks };
   const productIds = await selectCoveredProducts(db, await requireTargets(db, wished.targets));
+  const promotionsOf = async (ids: readonly number[]) => [
+    ...(await selectRunningPromotions(db, ids)),
+    ...ids.map((productId) => ({ ...own, productId })),
+  ];
+  return weighProducts(db, { productIds, promotionsOf, percent: wished.percent ?? 0, now });
+}
+
+interface Weighing {
+  productIds: readonly number[];
+  /** The promotions under which products are looked at. */
+  promotionsOf: (productIds: readonly number[]) => Promise<(Promotion & { productId: number })[]>;
+  /** What is taken off in any case. */
+  percent?: number;
+  now: Date;
+}
+
+/** What the pieces of products would cost under other promotions. Changes nothing. */
+export async function weighProducts(
+  db: ReadDb,
+  { productIds, promotionsOf, percent = 0, now }: Weighing,
+): Promise<WeighedReduction> {
   const terms = await getPriceTerms(db);
   const limits = await loadApprovalLimits(db);
   const leastPercent = await loadLeastMargin(db);
-  const own: Promotion = { id: 0, ...off, stacks: wished.stacks };
   const weighed = { targeted: 0, totalSom: 0, tally: emptyTally(), isDeep: false, isWide: false };
-  weighed.isDeep = (wished.percent ?? 0) > limits.reductionPercent;
+  weighed.isDeep = percent > limits.reductionPercent;
   for (let after = 0; ;) {
     const pieces = await selectPiecesOfProducts(db, { productIds, after, size: batch });
-    const running = await selectRunningPromotions(db, [...new Set(pieces.map((piece) => piece.product_id))]);
+    const promotions = await promotionsOf([...new Set(pieces.map((piece) => piece.product_id))]);
     const changes = pieces
       .map((piece) => {
-        const promotions = [...running, { ...own, productId: piece.product_id }];
         const next = newPricesOf(piece, { terms, promotions });
         const beforeSom = piece.price_b2c_som ?? 0;
         return {
