@@ -140,6 +140,10 @@ const screens: RouteObject[] = [
     lazy: screen(() => import('./prices/reductions/promotions-page.tsx'), 'bo-prices'),
   },
   {
+    path: 'prices/promotions/models',
+    lazy: screen(() => import('./prices/reductions/models-promotion-page.tsx'), 'bo-prices', 'bo-bulk'),
+  },
+  {
     path: 'prices/promotions/new',
     lazy: screen(() => import('./prices/reductions/new-promotion-page.tsx'), 'bo-prices'),
   },

@@ -36,6 +36,8 @@ const kinds = [
   'models.collections',
   'models.occasions',
   'models.styles',
+  'models.promotion',
+  'models.end-promotion',
   'orders.move',
   'orders.tag',
   'orders.export',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { MoveModels } from '#contract/admin/catalog/model-bulk.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectionBar } from '../../kit/list/selection-bar.tsx';
@@ -7,6 +7,7 @@ import type { Selection } from '../../kit/list/selection.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { BulkSheet } from '../../shell/bulk/bulk-sheet.tsx';
+import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import type { CatalogWords } from '../load-catalog.ts';
 import { CategoryForm, Sure, type WordChange, WordsForm } from './bulk-forms.tsx';
@@ -26,6 +27,14 @@ interface Props {
 export function ModelsSelection({ selection, catalog, total, shown }: Props) {
   const { t } = useWords();
   const [open, setOpen] = useState<Act | null>(null);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const mayPromote = hasPermission(useSession(), 'promotions.write');
+  // prices are another room's: it is told which models, and has the rest
+  const promote = (act: 'set' | 'end') =>
+    void navigate(`/prices/promotions/models?act=${act}`, {
+      state: { models: selection.choiceOf(queryOf(search)) },
+    });
   return (
     <>
       <SelectionBar selection={selection} total={total} shown={shown}>
@@ -34,6 +43,12 @@ export function ModelsSelection({ selection, catalog, total, shown }: Props) {
             {t(`bo-models:bulk.${act}`)}
           </Button>
         ))}
+        {mayPromote &&
+          (['set', 'end'] as const).map((act) => (
+            <Button key={act} kind="secondary" onClick={() => promote(act)}>
+              {t(`bo-models:bulk.promotion.${act}`)}
+            </Button>
+          ))}
       </SelectionBar>
       {open !== null && (
         <ManySheet act={open} selection={selection} catalog={catalog} onClose={() => setOpen(null)} />

@@ -6,7 +6,8 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { fieldsLike, limitsOf, periodOf, type ReductionFields, reductionOf } from './reduction-fields.ts';
-import { ReductionForm, type SetField } from './reduction-form.tsx';
+import { ReductionForm } from './reduction-form.tsx';
+import type { SetField } from './reduction-parts.tsx';
 
 export const loader = withPermission('promotions.write', async () => null);
 

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
-import { Field } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { PricesFrame } from '../prices-frame.tsx';
-import { fieldsLike, periodOf, type ReductionFields, reductionOf } from './reduction-fields.ts';
-import { ReductionForm, type SetField } from './reduction-form.tsx';
+import { fieldsLike, periodOf, reductionOf } from './reduction-fields.ts';
+import { ReductionForm } from './reduction-form.tsx';
+import { PromotionNames } from './reduction-parts.tsx';
 
 export const loader = withPermission('promotions.write', async () => null);
 
@@ -20,7 +20,7 @@ export function Component() {
       <ReductionForm
         title={t('bo-prices:reduction.newPromotion')}
         initial={fieldsLike(like)}
-        own={(fields, set) => <Names fields={fields} set={set} />}
+        own={(fields, set) => <PromotionNames fields={fields} set={set} />}
         targetsHelp={t('bo-prices:reduction.targetsHelp')}
         look={(fields) => callApi('POST /api/admin/v1/promotions/preview', { body: reductionOf(fields) })}
         make={async (fields, { key, ...reason }) => {
@@ -39,20 +39,4 @@ export function Component() {
       />
     </PricesFrame>
   );
-}
-
-function Names({ fields, set }: { fields: ReductionFields; set: SetField }) {
-  const { t } = useWords();
-  return (['nameRu', 'nameUz', 'nameEn'] as const).map((name) => (
-    <Field
-      key={name}
-      label={t(`bo-prices:reduction.${name}`)}
-      helper={name === 'nameRu' ? t('bo-prices:reduction.nameHelp') : undefined}
-      maxLength={60}
-      required
-      autoComplete="off"
-      value={fields[name]}
-      onChange={({ target }) => set(name, target.value)}
-    />
-  ));
 }

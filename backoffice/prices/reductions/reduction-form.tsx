@@ -4,20 +4,18 @@ import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatInteger, formatSom } from '#ui/format.ts';
-import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
 import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { ApplyForm, type Sending } from '../preview/apply-form.tsx';
-import { InstantField } from '../preview/instant-field.tsx';
 import { PricePreviewPart } from '../preview/price-preview.tsx';
 import type { ReductionFields } from './reduction-fields.ts';
+import { OffFields, PeriodFields, type SetField } from './reduction-parts.tsx';
 import '../../kit/record.css';
 
 type Preview = PromotionPreview | PromoCodePreview;
-export type SetField = <Name extends keyof ReductionFields>(name: Name, value: ReductionFields[Name]) => void;
 
 interface Props {
   /** For the list of all drafts. */
@@ -84,57 +82,6 @@ function unknownOf(error: unknown, wordsOf: (words: string) => string): string |
   if (!isApiProblem(error) || error.problem.code !== 'TARGET_UNKNOWN') return undefined;
   const words = error.problem.facts?.['words'];
   return Array.isArray(words) && words.length > 0 ? wordsOf(words.join(', ')) : undefined;
-}
-
-function OffFields({ fields, set }: { fields: ReductionFields; set: SetField }) {
-  const { t } = useWords();
-  return (
-    <>
-      <div className="price-pair">
-        <Field
-          label={t('bo-prices:reduction.percent')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          value={fields.percent}
-          onChange={({ target }) => set('percent', target.value.replaceAll(/\D/g, ''))}
-        />
-        <MoneyField
-          label={t('bo-prices:reduction.sum')}
-          value={fields.sum}
-          onChange={(sum) => set('sum', sum)}
-        />
-      </div>
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={fields.stacks}
-          onChange={({ target }) => set('stacks', target.checked)}
-        />
-        {t('bo-prices:reduction.stacks')}
-      </label>
-    </>
-  );
-}
-
-function PeriodFields({ fields, set }: { fields: ReductionFields; set: SetField }) {
-  const { t } = useWords();
-  return (
-    <div className="price-pair">
-      <InstantField
-        label={t('bo-prices:reduction.from')}
-        helper={t('bo-prices:rate.fromHelp')}
-        value={fields.from}
-        onChange={(from) => set('from', from)}
-      />
-      <InstantField
-        label={t('bo-prices:reduction.until')}
-        helper={t('bo-prices:reduction.untilHelp')}
-        value={fields.until}
-        onChange={(until) => set('until', until)}
-      />
-    </div>
-  );
 }
 
 interface MakeProps {

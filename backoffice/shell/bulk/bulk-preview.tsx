@@ -9,12 +9,14 @@ interface Props {
   preview: BulkPreview;
   nameOf: NameOf;
   isBusy: boolean;
+  /** Of the button, where it does not begin at once. */
+  beginWords?: string;
   onBegin: () => void;
   onBack: () => void;
 }
 
 /** What would change, what would not and why, and the first twenty records before and after. */
-export function BulkPreviewView({ kind, preview, nameOf, isBusy, onBegin, onBack }: Props) {
+export function BulkPreviewView({ kind, preview, nameOf, isBusy, beginWords, onBegin, onBack }: Props) {
   const { t, language } = useWords();
   const { changes, unchanged, refused, examples, total } = preview;
   return (
@@ -34,7 +36,7 @@ export function BulkPreviewView({ kind, preview, nameOf, isBusy, onBegin, onBack
           disabledReason={changes === 0 ? t('bo-bulk:nothingChanges') : undefined}
           onClick={onBegin}
         >
-          {t('bo-bulk:begin', { count: changes, shown: formatInteger(changes, language) })}
+          {beginWords ?? t('bo-bulk:begin', { count: changes, shown: formatInteger(changes, language) })}
         </Button>
         <Button kind="text" onClick={onBack}>
           {t('bo-bulk:back')}

@@ -8,11 +8,12 @@ export type NameOf = (id: string) => string;
 /** The facts of a record in words; the screen brings the words of its kind of records. */
 export function factsInWords(
   kind: string,
-  { state, withdrawnBecause, tags, categoryId, words }: Facts,
+  { state, withdrawnBecause, tags, categoryId, words, promotions }: Facts,
   { t, nameOf }: { t: T; nameOf: NameOf },
 ): string {
   if (kind.endsWith('.tag')) return tags ?? '—';
   if (categoryId != null) return nameOf(categoryId);
+  if (promotions != null) return promotions.split(', ').map(nameOf).join(', ');
   if (words != null) return words.split(', ').map(nameOf).join(', ');
   if (state == null) return '—';
   if (kind.startsWith('orders.')) return t(`bo-orders:state.${state}`);

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Field } from '#ui/controls/field.tsx';
+import { MoneyField } from '../../kit/forms/money-field.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { InstantField } from '../preview/instant-field.tsx';
+import type { ReductionFields } from './reduction-fields.ts';
+
+export type SetField = <Name extends keyof ReductionFields>(name: Name, value: ReductionFields[Name]) => void;
+
+interface Props {
+  fields: ReductionFields;
+  set: SetField;
+}
+
+/** What shoppers read next to a reduced price. */
+export function PromotionNames({ fields, set }: Props): ReactNode {
+  const { t } = useWords();
+  return (['nameRu', 'nameUz', 'nameEn'] as const).map((name) => (
+    <Field
+      key={name}
+      label={t(`bo-prices:reduction.${name}`)}
+      helper={name === 'nameRu' ? t('bo-prices:reduction.nameHelp') : undefined}
+      maxLength={60}
+      required
+      autoComplete="off"
+      value={fields[name]}
+      onChange={({ target }) => set(name, target.value)}
+    />
+  ));
+}
+
+/** How much is taken off. */
+export function OffFields({ fields, set }: Props) {
+  const { t } = useWords();
+  return (
+    <>
+      <div className="price-pair">
+        <Field
+          label={t('bo-prices:reduction.percent')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={fields.percent}
+          onChange={({ target }) => set('percent', target.value.replaceAll(/\D/g, ''))}
+        />
+        <MoneyField
+          label={t('bo-prices:reduction.sum')}
+          value={fields.sum}
+          onChange={(sum) => set('sum', sum)}
+        />
+      </div>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={fields.stacks}
+          onChange={({ target }) => set('stacks', target.checked)}
+        />
+        {t('bo-prices:reduction.stacks')}
+      </label>
+    </>
+  );
+}
+
+/** From when and until when. */
+export function PeriodFields({ fields, set }: Props) {
+  const { t } = useWords();
+  return (
+    <div className="price-pair">
+      <InstantField
+        label={t('bo-prices:reduction.from')}
+        helper={t('bo-prices:rate.fromHelp')}
+        value={fields.from}
+        onChange={(from) => set('from', from)}
+      />
+      <InstantField
+        label={t('bo-prices:reduction.until')}
+        helper={t('bo-prices:reduction.untilHelp')}
+        value={fields.until}
+        onChange={(until) => set('until', until)}
+      />
+    </div>
+  );
+}

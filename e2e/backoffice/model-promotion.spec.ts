@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { startOf, word } from '../support/words.ts';
+import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+
+test.use(onThisMachine);
+
+const ofBulk = (key: string) => word('ru', 'bo-bulk', key);
+const ofPrices = (key: string) => word('ru', 'bo-prices', key);
+
+test(
+  'BO-24, BO-48: models that are chosen in their list get a promotion, and Undo takes it from them',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    await enterAs(page, 'MANAGER');
+    const complaints = listenForComplaints(page);
+    await page.goto('/admin/models?q=ZR-11&state=ACTIVE&sort=artikul');
+    await page.locator('.row-check').nth(2).click();
+    await page.locator('.row-check').nth(3).click();
+    await page
+      .getByRole('button', { name: word('ru', 'bo-models', 'bulk.promotion.set'), exact: true })
+      .click();
+    await expect(page.getByRole('heading', { name: ofPrices('ofModels.set') })).toBeVisible();
+    for (const field of ['nameRu', 'nameUz', 'nameEn'])
+      await page.getByLabel(ofPrices(`reduction.${field}`)).fill('Неделя списка');
+    await page.getByLabel(ofPrices('reduction.percent')).fill('3');
+    await page.getByRole('button', { name: ofPrices('preview.do') }).click();
+    await expect(page.getByRole('heading', { name: ofPrices('preview.title') })).toBeVisible();
+    await expect(page.locator('.bulk-examples')).toContainText('Неделя списка');
+    await expectNoViolations(page, 'the preview of a promotion of models');
+    await page.getByRole('button', { name: startOf('ru', 'bo-bulk', 'begin_few') }).click();
+    await expect(page.getByText(ofBulk('state.DONE'))).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: ofBulk('undo') }).click();
+    await expect(page.getByText(ofBulk('undone'))).toBeVisible({ timeout: 30_000 });
+    await page.goto('/admin/prices/promotions?q=Неделя списка');
+    await expect(page.getByText('Неделя списка').first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'a screen of a promotion without chosen models leads to their list',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'MANAGER');
+    await page.goto('/admin/prices/promotions/models?act=end');
+    await page.getByRole('link', { name: ofPrices('ofModels.choose') }).click();
+    await expect(page).toHaveURL(/\/admin\/models/);
+  },
+);
