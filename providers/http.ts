@@ -31,7 +31,7 @@ const defaultTimeoutMs = 8_000;
 const answerBytes = 256 * 1024;
 
 /**
- * The only way out of the shop: a limit of time and of size, no redirects. Any status is an answer. Throws HttpFault, whose message
+ * The only way out of the shop but for webhooks (providers/webhook/): a limit of time and of size, no redirects. Any status is an answer. Throws HttpFault, whose message
  * names the method, the host and the path, never what was sent.
  */
 export async function callHttp({

@@ -171,6 +171,10 @@ describe('BO-54: a message', () => {
     await buy(sale);
     await sql`update webhook_deliveries set delivery_state = 'FAILED'`.execute(sale.db);
     const since = '2026-04-08T00:00:00.000Z';
+    const leap = { since: '2016-12-31T23:59:60Z' };
+    expect((await owner.post(`webhooks/${id}/resend`, leap)).json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
     expect((await owner.post(`webhooks/${id}/resend`, { since })).json()).toEqual({ count: 1 });
     await send();
     expect(receiver.got).toHaveLength(1);

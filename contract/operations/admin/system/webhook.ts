@@ -130,7 +130,7 @@ export const webhookOperations = declareStaffOperations({
     params,
     body: ResendSince,
     answer: Resent,
-    refusals: ['NOT_FOUND', 'WEBHOOK_OFF'],
+    refusals: ['NOT_FOUND', 'VALIDATION_FAILED', 'WEBHOOK_OFF'],
     audit: ofWebhook('webhooks.resend'),
   },
 });
