@@ -24,6 +24,8 @@ export const forTests = {
   packages: [
     'vitest',
     'fast-check',
+    // verifies our webhooks as their receivers do
+    'standardwebhooks',
     // reads the codes on papers back
     'zxing-wasm',
     'i18next',
