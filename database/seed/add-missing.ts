@@ -23,6 +23,7 @@ const additions: readonly Addition[] = [
   { name: 'accounts', add: addBuyersAccounts },
   { name: 'rates', add: addRates },
   { name: 'messages', add: addOrderMessages },
+  { name: 'events', add: addMeasuredEvents },
 ];
 
 const allAdditions = (): string[] => additions.map(({ name }) => name);
@@ -126,4 +127,9 @@ async function addBuyersAccounts(client: ClientBase): Promise<number> {
 async function addShoppersRequests(client: ClientBase): Promise<number> {
   const { addRequests } = await import('./demo/requests/add-requests.ts');
   return addRequests(client, tashkentDay(new Date()));
+}
+
+async function addMeasuredEvents(client: ClientBase): Promise<number> {
+  const { addEvents } = await import('./demo/events/add-events.ts');
+  return addEvents(client, tashkentDay(new Date()));
 }

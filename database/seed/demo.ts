@@ -29,6 +29,7 @@ import { addLooseStones } from './demo/loose-stones/loose-stone-rows.ts';
 import { readModels } from './demo/models.ts';
 import { snapshotOf } from './demo/orders/order-snapshot.ts';
 import { addAccounts } from './demo/accounts/add-accounts.ts';
+import { addEvents } from './demo/events/add-events.ts';
 import { addHistory } from './demo/history/add-history.ts';
 import { addMessages } from './demo/messages/add-messages.ts';
 import { addRequests } from './demo/requests/add-requests.ts';
@@ -112,4 +113,5 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
   await addMessages(client, today);
   await addRequests(client, today);
   await addAccounts(client, today);
+  await addEvents(client, today);
 }
