@@ -178,6 +178,11 @@ const screens: RouteObject[] = [
   { path: 'content/pages/:slug', lazy: screen(() => import('./content/pages/page-page.tsx'), 'bo-content') },
   { path: 'approvals', lazy: screen(() => import('./approvals/approvals-page.tsx'), 'bo-approvals') },
   { path: 'approvals/:id', lazy: screen(() => import('./approvals/approval-page.tsx'), 'bo-approvals') },
+  { path: 'figures', lazy: screen(() => import('./figures/figures-begin.ts')) },
+  {
+    path: 'figures/funnel',
+    lazy: screen(() => import('./figures/funnel/funnel-page.tsx'), 'bo-figures', 'bo-today'),
+  },
   { path: 'exchange', lazy: screen(() => import('./exchange/first-tab.ts')) },
   {
     path: 'exchange/imports',

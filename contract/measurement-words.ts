@@ -21,3 +21,6 @@ export const measuredLists = [
 
 /** Names of the address that filter a list; lower and upper bounds are reported under one name. */
 export const measuredFilters = [...facetNames, 'price', 'weight', 'carat', ...switchNames, 'sort'] as const;
+
+/** What a browser runs on. */
+export const measuredDevices = ['phone', 'tablet', 'desktop'] as const;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { measuredFilters, measuredLists } from './measurement-words.ts';
+import { measuredDevices, measuredFilters, measuredLists } from './measurement-words.ts';
 import { Instant, LanguageWord, Nullable, Shape, Slug, Words } from './primitives.ts';
 
 // What is measured, once a shopper has said yes (analytics.md 6.1; docs/contracts/events.md says when each is sent). The list is closed:
@@ -148,7 +148,7 @@ export const MeasuredBatch = Shape({
   session: Type.String({ format: 'uuid' }),
   language: LanguageWord,
   loggedIn: Flag,
-  device: Words(['phone', 'tablet', 'desktop']),
+  device: Words(measuredDevices),
   network: Nullable(Words(['slow-2g', '2g', '3g', '4g'])),
   saveData: Flag,
   /** A region that the shopper chose on a page of this session. */

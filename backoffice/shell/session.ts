@@ -25,3 +25,7 @@ export const useSession = (): StaffSession | null => useSyncExternalStore(subscr
 /** Whether a role has a permission at all; of which stores is the server's matter. */
 export const hasPermission = (session: StaffSession | null, permission: Permission): boolean =>
   session?.permissions.some((one) => one.permission === permission) ?? false;
+
+/** The same of all stores: what is of the whole shop. */
+export const hasPermissionEverywhere = (session: StaffSession | null, permission: Permission): boolean =>
+  session?.permissions.some((one) => one.permission === permission && one.scope === 'ALL') ?? false;

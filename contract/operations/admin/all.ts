@@ -2,6 +2,7 @@ import { approvalOperations } from './approval.ts';
 import { auditOperations } from './audit.ts';
 import { exportOperations } from './export.ts';
 import { figureOperations } from './figures.ts';
+import { funnelOperations } from './funnel.ts';
 import { bulkOperations } from './bulk.ts';
 import { staffBannerOperations } from './content/banner.ts';
 import { staffMomentOperations } from './content/moment.ts';
@@ -60,6 +61,7 @@ export const staffOperations = {
   ...auditOperations,
   ...exportOperations,
   ...figureOperations,
+  ...funnelOperations,
   ...bulkOperations,
   ...staffJobOperations,
   ...cashDayOperations,

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { NavLink, useNavigation } from 'react-router';
+import { useWords } from '../kit/words.tsx';
+import { useSession } from '../shell/session.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { type FiguresTab, tabsOf } from './tabs.ts';
+import '../kit/room-tabs.css';
+import '../kit/list/list.css';
+import './figures.css';
+
+/** The room of figures: its screens. */
+export function FiguresFrame({ tab, children }: { tab: FiguresTab; children: ReactNode }) {
+  const { t } = useWords();
+  const session = useSession();
+  const isBusy = useNavigation().state === 'loading';
+  useTitle(t(`bo-figures:tab.${tab}`));
+  return (
+    <div className="page list-page">
+      <header className="page-head">
+        <h1 className="title">{t('bo-shell:room.figures')}</h1>
+      </header>
+      <nav className="room-tabs" aria-label={t('bo-figures:screens')}>
+        {tabsOf(session).map(({ name }) => (
+          <NavLink key={name} to={`/figures/${name}`}>
+            {t(`bo-figures:tab.${name}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="figures-page" aria-busy={isBusy}>
+        {children}
+      </div>
+    </div>
+  );
+}

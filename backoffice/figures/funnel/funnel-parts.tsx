@@ -1,0 +1,78 @@
+import { Link, useSearchParams } from 'react-router';
+import type { FunnelPart, FunnelPartName, FunnelStep, FunnelStepName } from '#contract/admin/funnel.ts';
+import { formatInteger } from '#ui/format.ts';
+import { type DataColumn, DataTable } from '../../kit/list/data-table.tsx';
+import { withFilter } from '../../kit/list/list-address.ts';
+import { useWords } from '../../kit/words.tsx';
+import { formatShare } from '../share.ts';
+
+interface Props {
+  by: FunnelPartName;
+  kinds: readonly FunnelPartName[];
+  steps: readonly FunnelStep[];
+  parts: readonly FunnelPart[];
+}
+
+/** Steps by which parts are told apart at a glance. */
+const shown: readonly FunnelStepName[] = ['PRODUCT', 'BAG', 'CHECKOUT', 'ORDER', 'PAID'];
+
+/** The same steps of the sessions of each device, language or source, and how many of them ended in an order that was paid. */
+export function FunnelParts({ by, kinds, steps, parts }: Props) {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  return (
+    <section>
+      <h2 className="section-title">{t('bo-figures:funnel.parts')}</h2>
+      <nav className="figures-kinds" aria-label={t('bo-figures:funnel.parts')}>
+        {kinds.map((kind) => (
+          <Link
+            key={kind}
+            to={`?${withFilter(search, 'by', kind).toString()}`}
+            className="text-link"
+            aria-current={kind === by}
+            preventScrollReset
+          >
+            {t(`bo-figures:funnel.by.${kind}`)}
+          </Link>
+        ))}
+      </nav>
+      <DataTable
+        caption={t('bo-figures:funnel.parts')}
+        rows={parts}
+        keyOf={({ value }) => value ?? ''}
+        columns={useColumns(by, steps)}
+      />
+    </section>
+  );
+}
+
+function useColumns(by: FunnelPartName, steps: readonly FunnelStep[]): DataColumn<FunnelPart>[] {
+  const { t, language } = useWords();
+  const at = (step: FunnelStepName, { sessions }: FunnelPart) =>
+    sessions[steps.findIndex((one) => one.step === step)] ?? 0;
+  const number = (step: FunnelStepName): DataColumn<FunnelPart> => ({
+    head: t(`bo-figures:funnel.name.${step}`),
+    className: 'num',
+    isLabelled: true,
+    cell: (part) => formatInteger(at(step, part), language),
+  });
+  const nameOf = (value: string | null) => {
+    if (value === null) return t('bo-figures:funnel.unknown');
+    // the code of a city has no words here
+    return by === 'CITY' ? value : t(`bo-figures:funnel.value.${value}`, { defaultValue: value });
+  };
+  return [
+    { head: t(`bo-figures:funnel.by.${by}`), cell: ({ value }) => <b>{nameOf(value)}</b> },
+    number('SESSION'),
+    ...shown.map(number),
+    {
+      head: t('bo-figures:funnel.conversion'),
+      className: 'num',
+      isLabelled: true,
+      cell: (part) => {
+        const sessions = at('SESSION', part);
+        return sessions === 0 ? '—' : formatShare(at('PAID', part) / sessions, language);
+      },
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { ExportedList } from '../../admin/export.ts';
+import { ExportFunnel, Funnel, FunnelQuery } from '../../admin/funnel.ts';
+import { declareStaffOperations } from './staff-operation.ts';
+
+/** Sessions on their way to an order (backoffice.md 2.3, Funnel). They are of no store: who sees some stores only is refused. */
+export const funnelOperations = declareStaffOperations({
+  getFunnel: {
+    method: 'GET',
+    path: '/api/admin/v1/figures/funnel',
+    summary: 'How many sessions of a period reached each step to an order, by device, language or source.',
+    access: 'figures.read',
+    query: FunnelQuery,
+    answer: Funnel,
+    refusals: ['VALIDATION_FAILED'],
+  },
+  exportFunnel: {
+    method: 'POST',
+    path: '/api/admin/v1/figures/funnel/export',
+    summary: 'The same as a file: a row a step, a column a device, language or source.',
+    access: 'exports.run',
+    body: ExportFunnel,
+    answer: ExportedList,
+    refusals: ['VALIDATION_FAILED'],
+    audit: { action: 'exports.figures', resource: 'export', record: 'name' },
+    limitPerMinute: 20,
+  },
+});

@@ -1,0 +1,60 @@
+import {
+  type Funnel,
+  type FunnelPart,
+  type FunnelQuery,
+  type FunnelStep,
+  type FunnelStepName,
+  funnelSteps,
+} from '#contract/admin/funnel.ts';
+import { addDays } from '#domain/units/tashkent-day.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { requireLength } from '../read-sales.ts';
+import { selectSources, selectSessions, type SessionRow } from './queries-funnel.ts';
+
+/** The step of which a step is a part. A size is chosen on a product's page, and so is a piece; a bag is filled from there with or without. */
+const baseOf: Record<FunnelStepName, FunnelStepName | null> = {
+  SESSION: null,
+  LIST: 'SESSION',
+  PRODUCT: 'SESSION',
+  SIZE: 'PRODUCT',
+  PIECE: 'PRODUCT',
+  BAG: 'PRODUCT',
+  CHECKOUT: 'BAG',
+  DETAILS: 'CHECKOUT',
+  ORDER: 'CHECKOUT',
+  PAID: 'ORDER',
+  RECEIVED: 'PAID',
+};
+
+/** Sessions of a period on their way to an order. Two statements. Refuses VALIDATION_FAILED for a period that ends before it begins. */
+export async function readFunnel(
+  db: ReadDb,
+  { from: first, to: last, by = 'DEVICE', ...filters }: FunnelQuery,
+): Promise<Funnel> {
+  const length = requireLength({ first, last });
+  const period = { first, last, firstBefore: addDays(first, -length) };
+  const rows = await selectSessions(db, { ...period, by, ...filters });
+  return {
+    steps: stepsOf(rows),
+    parts: rows.flatMap((row): FunnelPart[] =>
+      row.isNow && !row.isWhole ? [{ value: row.part, sessions: row.sessions }] : [],
+    ),
+    sources: await selectSources(db, period),
+  };
+}
+
+function stepsOf(rows: readonly SessionRow[]): FunnelStep[] {
+  const sessionsOf = (isNow: boolean, step: FunnelStepName) =>
+    rows.find((row) => row.isWhole && row.isNow === isNow)?.sessions[funnelSteps.indexOf(step)] ?? 0;
+  return funnelSteps.map((step) => {
+    const of = baseOf[step];
+    const [sessions, whole] = [sessionsOf(true, step), of === null ? 0 : sessionsOf(true, of)];
+    return {
+      step,
+      sessions,
+      before: sessionsOf(false, step),
+      of,
+      share: of === null || whole === 0 ? null : sessions / whole,
+    };
+  });
+}

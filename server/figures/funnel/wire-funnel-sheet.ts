@@ -1,0 +1,40 @@
+import { type Funnel, funnelSteps, type FunnelPartName } from '#contract/admin/funnel.ts';
+import type { Language } from '#contract/words.ts';
+import type { Sheet } from '#server/export/sheet.ts';
+import en from '#texts/en/bo-figures.json' with { type: 'json' };
+import ru from '#texts/ru/bo-figures.json' with { type: 'json' };
+import uz from '#texts/uz/bo-figures.json' with { type: 'json' };
+
+type Words = Pick<typeof en, 'funnel'>;
+const words: Record<Language, Words> = { ru, uz, en };
+
+/** A value of a part in words; what has none, such as the code of a city, as it is. */
+const valueIn = ({ funnel }: Words, by: FunnelPartName, value: string | null): string =>
+  value === null
+    ? funnel.unknown
+    : (new Map<string, string>(Object.entries(by === 'CITY' ? {} : funnel.value)).get(value) ?? value);
+
+/** A row a step: all sessions, those of the period before, and a column of each part. */
+export function funnelSheet(
+  { steps, parts }: Pick<Funnel, 'steps' | 'parts'>,
+  { by, language }: { by: FunnelPartName; language: Language },
+): Sheet {
+  const said = words[language];
+  const heads = [
+    said.funnel.sessions,
+    said.funnel.before,
+    ...parts.map(({ value }) => valueIn(said, by, value)),
+  ];
+  return {
+    columns: [
+      { head: said.funnel.step, kind: 'text' },
+      ...heads.map((head) => ({ head, kind: 'number' as const })),
+    ],
+    rows: steps.map(({ step, sessions, before }) => [
+      said.funnel.name[step],
+      sessions,
+      before,
+      ...parts.map((part) => part.sessions[funnelSteps.indexOf(step)] ?? 0),
+    ]),
+  };
+}
