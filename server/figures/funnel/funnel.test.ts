@@ -110,9 +110,8 @@ describe('the way to an order', () => {
     async (by) => {
       const { steps, parts, sources } = await read(`${period}&by=${by}`);
       expect(parts.length).toBeGreaterThan(1);
-      steps.forEach(({ sessions }, nth) =>
-        expect(parts.reduce((sum, part) => sum + (part.sessions[nth] ?? 0), 0)).toBe(sessions),
-      );
+      for (const [nth, { sessions }] of steps.entries())
+        expect(parts.reduce((sum, part) => sum + (part.sessions[nth] ?? 0), 0)).toBe(sessions);
       expect(sources.toSorted()).toEqual(['direct', 'google', 'telegram']);
     },
   );

@@ -232,7 +232,10 @@ function chooseSize(trail: Trail, { model, random }: Look): boolean {
   return random.next() < 0.35;
 }
 
-type Chosen = { model: MeasuredModel; piece: MeasuredPiece };
+interface Chosen {
+  model: MeasuredModel;
+  piece: MeasuredPiece;
+}
 
 /** Into the bag, and no further than the checkout. */
 function wishForBag(trail: Trail, chosen: Chosen, random: Random): void {
