@@ -183,6 +183,10 @@ const screens: RouteObject[] = [
     path: 'figures/funnel',
     lazy: screen(() => import('./figures/funnel/funnel-page.tsx'), 'bo-figures', 'bo-today'),
   },
+  {
+    path: 'figures/demand',
+    lazy: screen(() => import('./figures/demand/demand-page.tsx'), 'bo-figures', 'bo-today'),
+  },
   { path: 'exchange', lazy: screen(() => import('./exchange/first-tab.ts')) },
   {
     path: 'exchange/imports',

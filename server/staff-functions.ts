@@ -4,6 +4,7 @@ import { asideOperations } from './cart/aside/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { exportOperations } from './export/operations.ts';
 import { type BulkDeps, staffJobOperations } from './bulk/operations.ts';
+import { demandOperations } from './figures/demand/operations.ts';
 import { funnelOperations } from './figures/funnel/operations.ts';
 import { figureOperations } from './figures/operations.ts';
 import { type StaffCertificateDeps, staffCertificateOperations } from './certificate/staff/operations.ts';
@@ -92,6 +93,7 @@ export const staffFunctions = {
   ...exportOperations,
   ...figureOperations,
   ...funnelOperations,
+  ...demandOperations,
   ...staffJobOperations,
   ...orderBulkOperations,
   ...pieceBulkOperations,

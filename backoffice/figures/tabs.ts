@@ -2,7 +2,10 @@ import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { hasPermissionEverywhere } from '../shell/session.ts';
 
 /** The screens of the room; those that are of the whole shop are for who sees the figures of all stores. */
-const tabs = [{ name: 'funnel', isWhole: true }] as const;
+const tabs = [
+  { name: 'funnel', isWhole: true },
+  { name: 'demand', isWhole: true },
+] as const;
 
 export type FiguresTab = (typeof tabs)[number]['name'];
 

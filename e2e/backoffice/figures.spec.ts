@@ -28,3 +28,23 @@ test('an owner sees how many sessions end in an order, of phones alone, and as a
   await expectNoViolations(page, 'funnel');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
+
+test('words that found nothing lead to a synonym, and sizes that were not there to a file', async ({
+  page,
+}) => {
+  await enterAs(page, 'OWNER');
+  await page.goto('/admin/figures/demand?period=90');
+  const terms = page.getByRole('table', { name: figures('demand.terms') });
+  const term = (await terms.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? '';
+  await expectNoViolations(page, 'demand');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).nth(1).click();
+  expect((await downloaded).suggestedFilename()).toMatch(/^demand-models-.*\.csv$/);
+  await terms
+    .getByRole('link', { name: figures('demand.addSynonym') })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByLabel(word('ru', 'bo-content', 'search.typed'))).toHaveValue(term);
+});

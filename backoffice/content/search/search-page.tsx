@@ -18,11 +18,12 @@ const kinds: readonly TypedQueryKind[] = ['ALL', 'NOTHING', 'NOT_OPENED'];
 export const loader = withPermission('search.write', async ({ request }) => {
   const wanted = new URL(request.url).searchParams.get('only');
   const only = kinds.find((kind) => kind === wanted) ?? 'ALL';
+  const typed = new URL(request.url).searchParams.get('synonym');
   const [words, queries] = await Promise.all([
     callApi('GET /api/admin/v1/search-words', {}),
     callApi('GET /api/admin/v1/search-words/queries', { query: { only } }),
   ]);
-  return { words, queries, only };
+  return { words, queries, only, typed };
 });
 
 type Opened = { what: 'pins'; pins: SearchPins } | { what: 'synonym'; synonym: SearchSynonym | string };
@@ -30,8 +31,11 @@ type Opened = { what: 'pins'; pins: SearchPins } | { what: 'synonym'; synonym: S
 /** What shoppers typed, and what the search makes of it: synonyms, and models that stand first. */
 export function Component() {
   const { t } = useWords();
-  const { words, queries, only } = useLoaderData<typeof loader>();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { words, queries, only, typed } = useLoaderData<typeof loader>();
+  const [opened, setOpened] = useState<Opened | null>(
+    // words that a figure led here with
+    typed === null ? null : { what: 'synonym', synonym: typed.slice(0, 100) },
+  );
   const [done, setDone] = useState<string | null>(null);
   const close = () => setOpened(null);
   const finish = () => {

@@ -1,6 +1,7 @@
 import { approvalOperations } from './approval.ts';
 import { auditOperations } from './audit.ts';
 import { exportOperations } from './export.ts';
+import { demandOperations } from './demand.ts';
 import { figureOperations } from './figures.ts';
 import { funnelOperations } from './funnel.ts';
 import { bulkOperations } from './bulk.ts';
@@ -62,6 +63,7 @@ export const staffOperations = {
   ...exportOperations,
   ...figureOperations,
   ...funnelOperations,
+  ...demandOperations,
   ...bulkOperations,
   ...staffJobOperations,
   ...cashDayOperations,

@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox';
+import { Artikul, Day, LengthCm, names, Nullable, Shape, SizeMm, Words } from '../primitives.ts';
+import { exportFormats } from './export.ts';
+import { PeriodQuery } from './figures.ts';
+
+const { from, to } = PeriodQuery.properties;
+const Count = Type.Integer({ minimum: 0 });
+
+/** Days of Tashkent, both inclusive, at most 366. */
+export const DemandQuery = Shape({ from, to });
+
+/** Words that found nothing. `lastOn`: the day of the latest search; `hasSynonym`: the shop knows the words by now. */
+export const EmptySearch = Shape({
+  term: Type.String(),
+  searches: Count,
+  sessions: Count,
+  lastOn: Day,
+  hasSynonym: Type.Boolean(),
+});
+
+/** A filter after which a list was empty, by its name in the address and its values. */
+export const EmptyFilter = Shape({ facet: Type.String(), values: Type.String(), sessions: Count });
+
+/**
+ * A model, in one size or length or as such (both null), that shoppers wanted and could not have. Visits: `chosen` chose the size when
+ * it was not there, `viewed` opened the page of the model when it was sold out, `lost` had a piece of it in the bag that was sold meanwhile. `waits`:
+ * messages that were requested in the period. Now: `onSale` pieces of this size, `offSale` that are reserved or withdrawn. `like`: the
+ * latest piece of the model; null: it has none.
+ */
+export const WantedModel = Shape({
+  artikul: Artikul,
+  ...names,
+  sizeMm: Nullable(SizeMm),
+  lengthCm: Nullable(LengthCm),
+  chosen: Count,
+  viewed: Count,
+  lost: Count,
+  waits: Count,
+  onSale: Count,
+  offSale: Count,
+  like: Nullable(Type.String()),
+});
+
+/** `searches`, of which `empty` found nothing; `calls`: call-backs that have been new for more than a day. */
+export const Demand = Shape({
+  searches: Count,
+  empty: Count,
+  calls: Count,
+  terms: Type.Array(EmptySearch),
+  filters: Type.Array(EmptyFilter),
+  models: Type.Array(WantedModel),
+});
+
+export const demandLists = ['TERMS', 'FILTERS', 'MODELS'] as const;
+export const ExportDemand = Shape({ from, to, list: Words(demandLists), format: Words(exportFormats) });
+
+export type Demand = Static<typeof Demand>;
+export type EmptySearch = Static<typeof EmptySearch>;
+export type EmptyFilter = Static<typeof EmptyFilter>;
+export type WantedModel = Static<typeof WantedModel>;
+export type DemandList = (typeof demandLists)[number];

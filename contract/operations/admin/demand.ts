@@ -1,0 +1,27 @@
+import { Demand, DemandQuery, ExportDemand } from '../../admin/demand.ts';
+import { ExportedList } from '../../admin/export.ts';
+import { declareStaffOperations } from './staff-operation.ts';
+
+/** What shoppers wanted and did not find (backoffice.md 2.3, Demand lost). Of the whole shop: who sees some stores only is refused. */
+export const demandOperations = declareStaffOperations({
+  getDemand: {
+    method: 'GET',
+    path: '/api/admin/v1/figures/demand',
+    summary: 'Searches and filters of a period that found nothing, models and sizes that were not there.',
+    access: 'figures.read',
+    query: DemandQuery,
+    answer: Demand,
+    refusals: ['VALIDATION_FAILED'],
+  },
+  exportDemand: {
+    method: 'POST',
+    path: '/api/admin/v1/figures/demand/export',
+    summary: 'One of these lists as a file, such as what to order from a workshop.',
+    access: 'exports.run',
+    body: ExportDemand,
+    answer: ExportedList,
+    refusals: ['VALIDATION_FAILED'],
+    audit: { action: 'exports.figures', resource: 'export', record: 'name' },
+    limitPerMinute: 20,
+  },
+});

@@ -1,0 +1,64 @@
+import type { Demand, EmptySearch, WantedModel } from '#contract/admin/demand.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { plainQuery } from '#server/catalog/listing/pin-products.ts';
+import { names } from '#server/kit/wire.ts';
+import { selectSynonyms } from '#server/search/queries-words.ts';
+import type { Period } from '../queries-sales.ts';
+import { requireLength } from '../read-sales.ts';
+import { countNewCalls, countSearches, selectEmptyFilters, selectEmptySearches } from './queries-demand.ts';
+import { selectWanted, type WantedRow } from './queries-wanted.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * What shoppers wanted in a period and did not find. Six statements. Refuses VALIDATION_FAILED for a period that ends before it begins.
+ */
+export async function readDemand(db: ReadDb, period: Period, now: Date): Promise<Demand> {
+  requireLength(period);
+  return {
+    ...(await countSearches(db, period)),
+    calls: await countNewCalls(db, new Date(now.getTime() - dayMs)),
+    terms: await readTerms(db, period),
+    filters: await selectEmptyFilters(db, period),
+    models: await readWanted(db, period),
+  };
+}
+
+/** Words that found nothing, each with whether a synonym has made up for it since. */
+export async function readTerms(db: ReadDb, period: Period): Promise<EmptySearch[]> {
+  const rows = await selectEmptySearches(db, period);
+  const synonyms = await selectSynonyms(db);
+  const known = new Set(synonyms.flatMap(({ words, isActive }) => (isActive ? words : [])));
+  return rows.map(({ term, searches, sessions, last_on: lastOn }) => ({
+    term,
+    searches,
+    sessions,
+    lastOn,
+    hasSynonym: known.has(plainQuery(term)),
+  }));
+}
+
+/** Models and sizes that were not there. */
+export const readWanted = async (db: ReadDb, period: Period): Promise<WantedModel[]> =>
+  (await selectWanted(db, period)).map(toWire);
+
+const toWire = ({
+  name,
+  size_hundredths_mm,
+  length_mm,
+  on_sale,
+  off_sale,
+  ...row
+}: WantedRow): WantedModel => ({
+  artikul: row.artikul,
+  ...names(name),
+  sizeMm: size_hundredths_mm === null ? null : size_hundredths_mm / 100,
+  lengthCm: length_mm === null ? null : length_mm / 10,
+  chosen: row.chosen,
+  viewed: row.viewed,
+  lost: row.lost,
+  waits: row.waits,
+  onSale: on_sale,
+  offSale: off_sale,
+  like: row.like,
+});
