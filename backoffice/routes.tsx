@@ -187,6 +187,18 @@ const screens: RouteObject[] = [
     path: 'figures/demand',
     lazy: screen(() => import('./figures/demand/demand-page.tsx'), 'bo-figures', 'bo-today'),
   },
+  {
+    path: 'figures/stock',
+    lazy: screen(() => import('./figures/stock/stock-page.tsx'), 'bo-figures', 'bo-today'),
+  },
+  {
+    path: 'figures/sizes',
+    lazy: screen(() => import('./figures/sizes/sizes-page.tsx'), 'bo-figures', 'bo-today'),
+  },
+  {
+    path: 'figures/weeks',
+    lazy: screen(() => import('./figures/weeks/weeks-page.tsx'), 'bo-figures', 'bo-today'),
+  },
   { path: 'exchange', lazy: screen(() => import('./exchange/first-tab.ts')) },
   {
     path: 'exchange/imports',

@@ -4,6 +4,7 @@ import { asideOperations } from './cart/aside/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { exportOperations } from './export/operations.ts';
 import { type BulkDeps, staffJobOperations } from './bulk/operations.ts';
+import { assortmentOperations } from './figures/assortment/operations.ts';
 import { demandOperations } from './figures/demand/operations.ts';
 import { funnelOperations } from './figures/funnel/operations.ts';
 import { figureOperations } from './figures/operations.ts';
@@ -94,6 +95,7 @@ export const staffFunctions = {
   ...figureOperations,
   ...funnelOperations,
   ...demandOperations,
+  ...assortmentOperations,
   ...staffJobOperations,
   ...orderBulkOperations,
   ...pieceBulkOperations,

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { dayOf, formatDays } from '#ui/dates.ts';
 import { ChoiceMenu } from '../kit/choice-menu.tsx';
 import { DayFilter } from '../kit/list/list-filters.tsx';
-import { choices, periodOf } from '../kit/periods.ts';
+import { choices, periodOf } from '../kit/period/periods.ts';
 import { useWords } from '../kit/words.tsx';
 
 const today = () => dayOf(new Date().toISOString());
@@ -11,6 +11,12 @@ const today = () => dayOf(new Date().toISOString());
 export function daysIn(request: Request): { from: string; to: string } {
   const { from, to } = periodOf(new URL(request.url).searchParams, today());
   return { from, to };
+}
+
+/** The store that the address of a request names. */
+export function storeIn(request: Request): { storeId?: number } {
+  const store = new URL(request.url).searchParams.get('store');
+  return store !== null && /^[1-9]\d{0,8}$/.test(store) ? { storeId: Number(store) } : {};
 }
 
 /** What the figures are of: so many days until today, or days of one’s own. It stands in the address. */

@@ -5,6 +5,9 @@ import { hasPermissionEverywhere } from '../shell/session.ts';
 const tabs = [
   { name: 'funnel', isWhole: true },
   { name: 'demand', isWhole: true },
+  { name: 'stock', isWhole: false },
+  { name: 'sizes', isWhole: true },
+  { name: 'weeks', isWhole: false },
 ] as const;
 
 export type FiguresTab = (typeof tabs)[number]['name'];

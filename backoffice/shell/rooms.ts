@@ -1,7 +1,7 @@
 import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
 import type { IconName } from '#ui/pictures/icon.tsx';
-import { hasPermission, hasPermissionEverywhere } from './session.ts';
+import { hasPermission } from './session.ts';
 
 export interface Room {
   path: string;
@@ -27,8 +27,6 @@ export interface Room {
   within?: readonly string[];
   /** Any of them; none: everybody's. */
   permissions: readonly Permission[];
-  /** It is of the whole shop: for who has the permission for all stores. */
-  isWhole?: true;
 }
 
 /** The screens that exist, in the order of the rail. */
@@ -59,7 +57,7 @@ const rooms: readonly Room[] = [
     permissions: ['content.write', 'search.write', 'delivery.write'],
   },
   { path: '/money/refunds', name: 'money', icon: 'minus', within: ['/money'], permissions: ['money.read'] },
-  { path: '/figures', name: 'figures', icon: 'filter', permissions: ['figures.read'], isWhole: true },
+  { path: '/figures', name: 'figures', icon: 'filter', permissions: ['figures.read'] },
   {
     path: '/exchange',
     name: 'exchange',
@@ -80,9 +78,7 @@ const rooms: readonly Room[] = [
 /** Those that a member of the staff may open; the first one is where they begin. */
 export const roomsOf = (session: StaffSession): readonly Room[] =>
   rooms.filter(
-    ({ permissions, isWhole }) =>
-      permissions.length === 0 ||
-      permissions.some((one) => (isWhole ? hasPermissionEverywhere : hasPermission)(session, one)),
+    ({ permissions }) => permissions.length === 0 || permissions.some((one) => hasPermission(session, one)),
   );
 
 /** Whether an address is of a room: its link in the rail is marked. */

@@ -10,7 +10,7 @@ import { loadStores, nameIn } from '../shell/stores.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { OrderHours } from './order-hours.tsx';
 import { NowSummary } from './now-summary.tsx';
-import { choices, periodOf } from '../kit/periods.ts';
+import { choices, periodOf } from '../kit/period/periods.ts';
 import { SalesSummary } from './sales-summary.tsx';
 import { SoldChart } from './sold-chart.tsx';
 import { StockSummary } from './stock-summary.tsx';

@@ -48,6 +48,7 @@ export const backoffice: Zone[] = [
       audit: [],
       content: [],
       exchange: [],
+      figures: [],
       system: [],
       jobs: [],
       me: [],

@@ -11,7 +11,7 @@ export const rungs: string[][] = [
   ['payment'],
   ['card', 'order'],
   ['counter'],
-  ['notification', 'exchange', 'feed', 'preview', 'staff', 'audit', 'paper', 'export', 'view', 'figures'],
+  ['notification', 'exchange', 'feed', 'preview', 'staff', 'audit', 'paper', 'export', 'view'],
   [
     'notification',
     'exchange',

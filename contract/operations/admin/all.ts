@@ -1,6 +1,7 @@
 import { approvalOperations } from './approval.ts';
 import { auditOperations } from './audit.ts';
 import { exportOperations } from './export.ts';
+import { assortmentOperations } from './assortment.ts';
 import { demandOperations } from './demand.ts';
 import { figureOperations } from './figures.ts';
 import { funnelOperations } from './funnel.ts';
@@ -64,6 +65,7 @@ export const staffOperations = {
   ...figureOperations,
   ...funnelOperations,
   ...demandOperations,
+  ...assortmentOperations,
   ...bulkOperations,
   ...staffJobOperations,
   ...cashDayOperations,

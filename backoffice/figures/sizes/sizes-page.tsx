@@ -1,0 +1,85 @@
+import { useLoaderData } from 'react-router';
+import type { SizeRow } from '#contract/admin/assortment.ts';
+import { formatInteger, formatSize } from '#ui/format.ts';
+import { Nothing } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { withPermission } from '../../shell/load-session.ts';
+import { ExportButtons } from '../export-buttons.tsx';
+import { FiguresFrame } from '../figures-frame.tsx';
+import { daysIn, PeriodChoice } from '../period-choice.tsx';
+
+export const loader = withPermission('figures.read', async ({ request }) => {
+  const query = daysIn(request);
+  const { rows } = await callApi('GET /api/admin/v1/figures/sizes', { query });
+  return { query, rows };
+});
+
+/** Ring sizes that are wanted, next to those that are on sale. */
+export function Component() {
+  const { t } = useWords();
+  const { query, rows } = useLoaderData<typeof loader>();
+  return (
+    <FiguresFrame tab="sizes">
+      <p className="ink-2">{t('bo-figures:sizes.lead')}</p>
+      <div className="bar filters">
+        <PeriodChoice />
+      </div>
+      {rows.length === 0 ? (
+        <Nothing title={t('bo-figures:sizes.empty')} />
+      ) : (
+        <>
+          <SizesTable rows={rows} />
+          <ExportButtons
+            load={(format) =>
+              callApi('POST /api/admin/v1/figures/sizes/export', { body: { ...query, format } })
+            }
+          />
+        </>
+      )}
+    </FiguresFrame>
+  );
+}
+
+/** Two bars a size: a table that is its own chart. */
+function SizesTable({ rows }: { rows: readonly SizeRow[] }) {
+  const { t, language } = useWords();
+  const most = (of: (row: SizeRow) => number) => Math.max(1, ...rows.map(of));
+  const [mostWanted, mostOnSale] = [most(({ wanted }) => wanted), most(({ onSale }) => onSale)];
+  const number = (value: number) => (value === 0 ? '—' : formatInteger(value, language));
+  return (
+    <table className="sizes">
+      <caption className="visually-hidden">{t('bo-figures:tab.sizes')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('bo-figures:stock.column.size')}</th>
+          <th scope="col">{t('bo-figures:stock.column.wanted')}</th>
+          <th scope="col">{t('bo-figures:stock.column.onSale')}</th>
+          <th scope="col">{t('bo-figures:stock.column.missed')}</th>
+          <th scope="col">{t('bo-figures:stock.column.waits')}</th>
+          <th scope="col" className="wide-only">
+            {t('bo-figures:stock.column.sold')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ sizeMm, wanted, missed, waits, sold, onSale }) => (
+          <tr key={sizeMm}>
+            <th scope="row">{formatSize(sizeMm, language)}</th>
+            <td className="size-bar">
+              <meter aria-hidden="true" max={mostWanted} value={wanted} />
+              {number(wanted)}
+            </td>
+            <td className="size-bar size-there">
+              <meter aria-hidden="true" max={mostOnSale} value={onSale} />
+              {onSale === 0 ? <b className="size-none">0</b> : number(onSale)}
+            </td>
+            <td>{number(missed)}</td>
+            <td>{number(waits)}</td>
+            <td className="wide-only">{number(sold)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

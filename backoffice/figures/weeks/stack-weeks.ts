@@ -1,0 +1,50 @@
+import type { WeekRow } from '#contract/admin/assortment.ts';
+import { addDays } from '#ui/dates.ts';
+
+/** What a part of a bar is of: a store, '' for what was delivered, or a channel. */
+export type SeriesKey = string;
+
+export interface StackedWeek {
+  /** Its Monday. */
+  week: string;
+  orders: number;
+  /** Whole soʻm of each series, in their order. */
+  sold: number[];
+  total: number;
+}
+
+export interface Stacked {
+  series: SeriesKey[];
+  weeks: StackedWeek[];
+  /** Of one week; at least 1. */
+  most: number;
+}
+
+/** Weeks from the first with a sale to the last, those between them too, each as parts; the series that sold most first. */
+export function stackWeeks(rows: readonly WeekRow[], keyOf: (row: WeekRow) => SeriesKey): Stacked {
+  const sums = new Map<SeriesKey, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.sold);
+  const series = [...sums].toSorted(([, one], [, other]) => other - one).map(([key]) => key);
+  const weeks = mondaysOf(rows).map((week) => {
+    const own = rows.filter((row) => row.week === week);
+    const sold = series.map((key) =>
+      own.filter((row) => keyOf(row) === key).reduce((sum, row) => sum + row.sold, 0),
+    );
+    return {
+      week,
+      orders: own.reduce((sum, { orders }) => sum + orders, 0),
+      sold,
+      total: sold.reduce((sum, part) => sum + part, 0),
+    };
+  });
+  return { series, weeks, most: Math.max(1, ...weeks.map(({ total }) => total)) };
+}
+
+function mondaysOf(rows: readonly WeekRow[]): string[] {
+  const found = rows.map(({ week }) => week).toSorted();
+  const [first, last] = [found[0], found.at(-1)];
+  const mondays: string[] = [];
+  if (first === undefined || last === undefined) return mondays;
+  for (let week = first; week <= last; week = addDays(week, 7)) mondays.push(week);
+  return mondays;
+}
