@@ -37,7 +37,7 @@ export const SellThrough = Shape({ whole: SellThroughRow, rows: Type.Array(SellT
 export const SizesQuery = Shape({ from, to });
 
 /**
- * A ring size. Sessions of the period: `wanted` chose it, `missed` chose it where it was not there. `waits`: messages that were requested
+ * A ring size, 13 to 25 mm. Sessions of the period: `wanted` chose it, `missed` chose it where it was not there. `waits`: messages that were requested
  * in the period; `sold`: pieces of it that were sold in the period; `onSale`: those on sale now.
  */
 export const SizeRow = Shape({

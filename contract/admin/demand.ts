@@ -41,7 +41,7 @@ export const WantedModel = Shape({
   like: Nullable(Type.String()),
 });
 
-/** `searches`, of which `empty` found nothing; `calls`: call-backs that have been new for more than a day. */
+/** `models`: the 40 most wanted, a file has up to 1,000. `searches`, of which `empty` found nothing; `calls`: call-backs that have been new for more than a day. */
 export const Demand = Shape({
   searches: Count,
   empty: Count,

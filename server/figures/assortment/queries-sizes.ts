@@ -11,6 +11,9 @@ export interface SizeRow {
   on_sale: number;
 }
 
+/** Hundredths of a millimetre: what is smaller or larger is a hoop's or a bangle's (domain.md 2.1, 2.2). */
+const [smallest, largest] = [1300, 2500];
+
 /**
  * Ring sizes that somebody chose, waits for, bought on these days, or that are on sale, the smallest first. A reported size is a ring's
  * where its model has pieces with a ring size. One statement.
@@ -48,6 +51,6 @@ export async function selectSizes(db: ReadDb, { first, last }: Period): Promise<
     )
     select size as size_hundredths_mm, sum(wanted)::integer as wanted, sum(missed)::integer as missed, sum(waits)::integer as waits,
       sum(sold)::integer as sold, sum(on_sale)::integer as on_sale
-    from counted group by size order by size limit 200`.execute(db);
+    from counted where size between ${smallest} and ${largest} group by size order by size`.execute(db);
   return rows;
 }

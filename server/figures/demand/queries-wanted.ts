@@ -18,10 +18,13 @@ export interface WantedRow {
 }
 
 /**
- * Models, in a size or as such, that shoppers wanted on these days and could not have, the most wanted first; 200 at most. A size that a
+ * Models, in a size or as such, that shoppers wanted on these days and could not have, the most wanted first; what is no longer made is left out. A size that a
  * page reports is of a ring where the model has pieces with a ring size, else a length. One statement.
  */
-export async function selectWanted(db: ReadDb, { first, last }: Period): Promise<WantedRow[]> {
+export async function selectWanted(
+  db: ReadDb,
+  { first, last, limit }: Period & { limit: number },
+): Promise<WantedRow[]> {
   const { rows } = await sql<WantedRow>`
     with reported as (
       select item ->> 'item_id' as artikul, case name when 'zr_size_select' then (extra ->> 'size')::numeric end as size,
@@ -47,9 +50,9 @@ export async function selectWanted(db: ReadDb, { first, last }: Period): Promise
     ), most as (
       select product_id, size_hundredths_mm, length_mm, sum(chosen)::integer as chosen, sum(viewed)::integer as viewed,
         sum(lost)::integer as lost, sum(waits)::integer as waits
-      from wanted group by 1, 2, 3
+      from wanted join products p on p.id = wanted.product_id and p.product_state <> 'ARCHIVED' group by 1, 2, 3
       -- who leaves a phone wants it more than who presses a size
-      order by sum(waits) * 5 + sum(lost) * 3 + sum(chosen) + sum(viewed) desc, 1, 2, 3 limit 200
+      order by sum(waits) * 5 + sum(lost) * 3 + sum(chosen) + sum(viewed) desc, 1, 2, 3 limit ${limit}
     )
     select p.artikul, p.name, m.size_hundredths_mm, m.length_mm, m.chosen, m.viewed, m.lost, m.waits, s.on_sale, s.off_sale,
       (select i.serial_number from product_items i where i.product_id = m.product_id order by i.received_on desc, i.id desc limit 1) as "like"

@@ -9,6 +9,8 @@ import { countNewCalls, countSearches, selectEmptyFilters, selectEmptySearches }
 import { selectWanted, type WantedRow } from './queries-wanted.ts';
 
 const dayMs = 86_400_000;
+/** Of models and sizes: what a screen shows; a file has more. */
+const shownModels = 40;
 
 /**
  * What shoppers wanted in a period and did not find. Six statements. Refuses VALIDATION_FAILED for a period that ends before it begins.
@@ -20,7 +22,7 @@ export async function readDemand(db: ReadDb, period: Period, now: Date): Promise
     calls: await countNewCalls(db, new Date(now.getTime() - dayMs)),
     terms: await readTerms(db, period),
     filters: await selectEmptyFilters(db, period),
-    models: await readWanted(db, period),
+    models: await readWanted(db, { ...period, limit: shownModels }),
   };
 }
 
@@ -39,8 +41,8 @@ export async function readTerms(db: ReadDb, period: Period): Promise<EmptySearch
 }
 
 /** Models and sizes that were not there. */
-export const readWanted = async (db: ReadDb, period: Period): Promise<WantedModel[]> =>
-  (await selectWanted(db, period)).map(toWire);
+export const readWanted = async (db: ReadDb, wanted: Period & { limit: number }): Promise<WantedModel[]> =>
+  (await selectWanted(db, wanted)).map(toWire);
 
 const toWire = ({
   name,
