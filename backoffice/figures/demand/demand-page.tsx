@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import type { Demand, DemandList } from '#contract/admin/demand.ts';
+import type { Demand, DemandList } from '#contract/admin/figures/demand.ts';
 import { formatInteger } from '#ui/format.ts';
 import { Nothing } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';

@@ -1,4 +1,4 @@
-import type { EmptyFilter } from '#contract/admin/demand.ts';
+import type { EmptyFilter } from '#contract/admin/figures/demand.ts';
 import { facetNames } from '#contract/words.ts';
 import { type DataColumn, DataTable } from '../../kit/list/data-table.tsx';
 import { useWords } from '../../kit/words.tsx';

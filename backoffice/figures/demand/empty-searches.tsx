@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { EmptySearch } from '#contract/admin/demand.ts';
+import type { EmptySearch } from '#contract/admin/figures/demand.ts';
 import { formatDay } from '#ui/dates.ts';
 import { type DataColumn, DataTable } from '../../kit/list/data-table.tsx';
 import { useWords } from '../../kit/words.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { WantedModel } from '#contract/admin/demand.ts';
+import type { WantedModel } from '#contract/admin/figures/demand.ts';
 import { formatCentimetres, formatInteger, formatMillimetres } from '#ui/format.ts';
 import { type DataColumn, DataTable } from '../../kit/list/data-table.tsx';
 import { useWords } from '../../kit/words.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { FunnelPartName } from '#contract/admin/funnel.ts';
+import type { FunnelPartName } from '#contract/admin/figures/funnel.ts';
 import { languages } from '#contract/words.ts';
 import { measuredDevices } from '#contract/measurement-words.ts';
 import { WordFilter } from '../../kit/list/list-filters.tsx';

@@ -1,4 +1,4 @@
-import type { FunnelStep } from '#contract/admin/funnel.ts';
+import type { FunnelStep } from '#contract/admin/figures/funnel.ts';
 import { formatInteger } from '#ui/format.ts';
 import { useWords } from '../../kit/words.tsx';
 import { formatShare } from '../share.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import type { SizeRow } from '#contract/admin/assortment.ts';
+import type { SizeRow } from '#contract/admin/figures/assortment.ts';
 import { formatInteger, formatSize } from '#ui/format.ts';
 import { Nothing } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';

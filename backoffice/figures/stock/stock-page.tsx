@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router';
-import type { AssortmentPart, SellThroughRow } from '#contract/admin/assortment.ts';
+import type { AssortmentPart, SellThroughRow } from '#contract/admin/figures/assortment.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { type DataColumn, DataTable } from '../../kit/list/data-table.tsx';
 import { withFilter } from '../../kit/list/list-address.ts';
@@ -36,6 +36,7 @@ export function Component() {
   const { t } = useWords();
   const { query, whole, rows, stores } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const columns = useColumns(query.by, rows);
   return (
     <FiguresFrame tab="stock">
       <p className="ink-2">{t('bo-figures:stock.lead')}</p>
@@ -65,7 +66,7 @@ export function Component() {
             caption={t('bo-figures:tab.stock')}
             rows={rows}
             keyOf={({ key }) => key ?? ''}
-            columns={useColumns(query.by, rows)}
+            columns={columns}
           />
           <ExportButtons
             load={(format) =>

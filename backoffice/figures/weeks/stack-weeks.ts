@@ -1,4 +1,4 @@
-import type { WeekRow } from '#contract/admin/assortment.ts';
+import type { WeekRow } from '#contract/admin/figures/assortment.ts';
 import { addDays } from '#ui/dates.ts';
 
 /** What a part of a bar is of: a store, '' for what was delivered, or a channel. */

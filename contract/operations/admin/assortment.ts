@@ -8,7 +8,7 @@ import {
   SizesQuery,
   Weeks,
   WeeksQuery,
-} from '../../admin/assortment.ts';
+} from '../../admin/figures/assortment.ts';
 import { ExportedList } from '../../admin/export.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 

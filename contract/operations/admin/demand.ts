@@ -1,4 +1,4 @@
-import { Demand, DemandQuery, ExportDemand } from '../../admin/demand.ts';
+import { Demand, DemandQuery, ExportDemand } from '../../admin/figures/demand.ts';
 import { ExportedList } from '../../admin/export.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 

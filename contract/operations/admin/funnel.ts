@@ -1,5 +1,5 @@
 import { ExportedList } from '../../admin/export.ts';
-import { ExportFunnel, Funnel, FunnelQuery } from '../../admin/funnel.ts';
+import { ExportFunnel, Funnel, FunnelQuery } from '../../admin/figures/funnel.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 /** Sessions on their way to an order (backoffice.md 2.3, Funnel). They are of no store: who sees some stores only is refused. */

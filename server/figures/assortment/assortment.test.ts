@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportedList } from '#contract/admin/export.ts';
-import type { SellThrough, SizeRow, WeekRow } from '#contract/admin/assortment.ts';
+import type { SellThrough, SizeRow, WeekRow } from '#contract/admin/figures/assortment.ts';
 import { buy, takeBack, walk } from '#server/order/testing-orders.ts';
 import { addManyPieces } from '#server/stock/testing-many-pieces.ts';
 import { addPiece, usualPriceSom } from '#server/testing-goods.ts';

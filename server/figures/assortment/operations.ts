@@ -1,5 +1,5 @@
 import type { assortmentOperations as declared } from '#contract/operations/admin/assortment.ts';
-import type { SellThroughQuery, WeeksQuery } from '#contract/admin/assortment.ts';
+import type { SellThroughQuery, WeeksQuery } from '#contract/admin/figures/assortment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';

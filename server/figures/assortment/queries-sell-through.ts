@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AssortmentPart } from '#contract/admin/assortment.ts';
+import type { AssortmentPart } from '#contract/admin/figures/assortment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { Period, Stores } from '../queries-sales.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WeekRow } from '#contract/admin/assortment.ts';
+import type { WeekRow } from '#contract/admin/figures/assortment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { Period, Stores } from '../queries-sales.ts';
 

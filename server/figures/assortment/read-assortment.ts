@@ -1,4 +1,4 @@
-import type { SellThrough, SellThroughRow, SizeRow, WeekRow } from '#contract/admin/assortment.ts';
+import type { SellThrough, SellThroughRow, SizeRow, WeekRow } from '#contract/admin/figures/assortment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { names } from '#server/kit/wire.ts';
 import type { Period, Stores } from '../queries-sales.ts';

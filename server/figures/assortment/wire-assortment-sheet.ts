@@ -1,4 +1,4 @@
-import type { SellThroughRow, SizeRow, WeekRow } from '#contract/admin/assortment.ts';
+import type { SellThroughRow, SizeRow, WeekRow } from '#contract/admin/figures/assortment.ts';
 import type { Language } from '#contract/words.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { Cell, CellKind, Sheet } from '#server/export/sheet.ts';

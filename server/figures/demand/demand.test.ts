@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportedList } from '#contract/admin/export.ts';
-import type { Demand } from '#contract/admin/demand.ts';
+import type { Demand } from '#contract/admin/figures/demand.ts';
 import { addPiece, addProduct } from '#server/testing-goods.ts';
 import { hearStatements, scannedRows } from '#server/testing-growth.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';

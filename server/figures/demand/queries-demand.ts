@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EmptyFilter } from '#contract/admin/demand.ts';
+import type { EmptyFilter } from '#contract/admin/figures/demand.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { Period } from '../queries-sales.ts';
 

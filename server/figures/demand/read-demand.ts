@@ -1,8 +1,8 @@
-import type { Demand, EmptySearch, WantedModel } from '#contract/admin/demand.ts';
+import type { Demand, EmptySearch, WantedModel } from '#contract/admin/figures/demand.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { plainQuery } from '#server/catalog/listing/pin-products.ts';
 import { names } from '#server/kit/wire.ts';
-import { selectSynonyms } from '#server/search/queries-words.ts';
+import { listKnownWords } from '#server/search/known-words.ts';
 import type { Period } from '../queries-sales.ts';
 import { requireLength } from '../read-sales.ts';
 import { countNewCalls, countSearches, selectEmptyFilters, selectEmptySearches } from './queries-demand.ts';
@@ -29,8 +29,7 @@ export async function readDemand(db: ReadDb, period: Period, now: Date): Promise
 /** Words that found nothing, each with whether a synonym has made up for it since. */
 export async function readTerms(db: ReadDb, period: Period): Promise<EmptySearch[]> {
   const rows = await selectEmptySearches(db, period);
-  const synonyms = await selectSynonyms(db);
-  const known = new Set(synonyms.flatMap(({ words, isActive }) => (isActive ? words : [])));
+  const known = await listKnownWords(db);
   return rows.map(({ term, searches, sessions, last_on: lastOn }) => ({
     term,
     searches,

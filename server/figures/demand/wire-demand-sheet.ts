@@ -1,4 +1,4 @@
-import type { EmptyFilter, EmptySearch, WantedModel } from '#contract/admin/demand.ts';
+import type { EmptyFilter, EmptySearch, WantedModel } from '#contract/admin/figures/demand.ts';
 import type { Language } from '#contract/words.ts';
 import type { Cell, CellKind, Sheet } from '#server/export/sheet.ts';
 import en from '#texts/en/bo-figures.json' with { type: 'json' };

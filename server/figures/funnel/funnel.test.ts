@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportedList } from '#contract/admin/export.ts';
-import type { Funnel, FunnelStepName } from '#contract/admin/funnel.ts';
+import type { Funnel, FunnelStepName } from '#contract/admin/figures/funnel.ts';
 import { hearStatements, scannedRows } from '#server/testing-growth.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';

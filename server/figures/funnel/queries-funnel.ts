@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FunnelPartName, FunnelQuery } from '#contract/admin/funnel.ts';
+import type { FunnelPartName, FunnelQuery } from '#contract/admin/figures/funnel.ts';
 import type { ReadDb } from '#database/connect.ts';
 
 export type SessionFilters = Pick<FunnelQuery, 'device' | 'language' | 'source'>;

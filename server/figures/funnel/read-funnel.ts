@@ -5,7 +5,7 @@ import {
   type FunnelStep,
   type FunnelStepName,
   funnelSteps,
-} from '#contract/admin/funnel.ts';
+} from '#contract/admin/figures/funnel.ts';
 import { addDays } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { requireLength } from '../read-sales.ts';

@@ -1,4 +1,4 @@
-import { type Funnel, funnelSteps, type FunnelPartName } from '#contract/admin/funnel.ts';
+import { type Funnel, funnelSteps, type FunnelPartName } from '#contract/admin/figures/funnel.ts';
 import type { Language } from '#contract/words.ts';
 import type { Sheet } from '#server/export/sheet.ts';
 import en from '#texts/en/bo-figures.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { measuredDevices } from '../measurement-words.ts';
-import { exportFormats } from './export.ts';
-import { PeriodQuery } from './figures.ts';
-import { LanguageWord, Nullable, Shape, Words } from '../primitives.ts';
+import { measuredDevices } from '../../measurement-words.ts';
+import { exportFormats } from '../export.ts';
+import { PeriodQuery } from '../figures.ts';
+import { LanguageWord, Nullable, Shape, Words } from '../../primitives.ts';
 
 /** The way of a session, in its order (analytics.md 6.1). `DETAILS`: how the order is received; `RECEIVED`: the order was handed over. */
 export const funnelSteps = [

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { orderChannels } from './order.ts';
-import { exportFormats } from './export.ts';
-import { PeriodQuery } from './figures.ts';
-import { Day, Id, names, Nullable, Shape, SizeMm, Som, Words } from '../primitives.ts';
+import { orderChannels } from '../order.ts';
+import { exportFormats } from '../export.ts';
+import { PeriodQuery } from '../figures.ts';
+import { Day, Id, names, Nullable, Shape, SizeMm, Som, Words } from '../../primitives.ts';
 
 const { from, to, storeId } = PeriodQuery.properties;
 const Count = Type.Integer({ minimum: 0 });

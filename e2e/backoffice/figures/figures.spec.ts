@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { word } from '../support/words.ts';
-import { enterAs, onThisMachine } from './enter.ts';
-import { overflowOf } from './screens.ts';
+import { expectNoViolations } from '../../support/axe.ts';
+import { word } from '../../support/words.ts';
+import { enterAs, onThisMachine } from '../enter.ts';
+import { overflowOf } from '../screens.ts';
 
 test.use(onThisMachine);
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { Artikul, Day, LengthCm, names, Nullable, Shape, SizeMm, Words } from '../primitives.ts';
-import { exportFormats } from './export.ts';
-import { PeriodQuery } from './figures.ts';
+import { Artikul, Day, LengthCm, names, Nullable, Shape, SizeMm, Words } from '../../primitives.ts';
+import { exportFormats } from '../export.ts';
+import { PeriodQuery } from '../figures.ts';
 
 const { from, to } = PeriodQuery.properties;
 const Count = Type.Integer({ minimum: 0 });
