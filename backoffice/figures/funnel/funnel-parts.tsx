@@ -1,5 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
-import type { FunnelPart, FunnelPartName, FunnelStep, FunnelStepName } from '#contract/admin/figures/funnel.ts';
+import type {
+  FunnelPart,
+  FunnelPartName,
+  FunnelStep,
+  FunnelStepName,
+} from '#contract/admin/figures/funnel.ts';
 import { formatInteger } from '#ui/format.ts';
 import { type DataColumn, DataTable } from '../../kit/list/data-table.tsx';
 import { withFilter } from '../../kit/list/list-address.ts';
