@@ -22,6 +22,7 @@ const listOf: Record<WorkKind, string> = {
   UNCOLLECTED: '/orders?uncollected=true&sort=promisedTo',
   LATE: '/orders?late=true&sort=promisedTo',
   MISSING: '/transfers?missing=true',
+  ARRIVING: '/transfers?arriving=true',
   MANUAL_REFUND: '/orders?manualRefund=true&sort=createdAt',
   DISCREPANCY: '/money/discrepancies',
   RECEIPT: '/money/receipts',

@@ -9,6 +9,7 @@ export const workKinds = [
   'UNCOLLECTED',
   'LATE',
   'MISSING',
+  'ARRIVING',
   'MANUAL_REFUND',
   'DISCREPANCY',
   'RECEIPT',
@@ -22,7 +23,7 @@ export const workKinds = [
 
 /**
  * `oldest`: since when the record waits that has waited longest; null: nothing waits. `order`: its number, of orders to confirm and to
- * assemble. `transfer`: its id, of transfers with missing pieces.
+ * assemble. `transfer`: its id, of transfers that are due or have missing pieces.
  */
 export const WorkItem = Shape({
   kind: Words(workKinds),

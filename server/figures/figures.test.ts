@@ -58,8 +58,9 @@ describe('the work list', () => {
       VISITS: 'visits?toDo=true',
       CALLS: 'callbacks?late=true',
       MESSAGES: 'messages?failed=true',
-      // with missing pieces: server/stock/transfer/missing-pieces.test.ts
+      // transfers: server/stock/transfer/missing-pieces.test.ts and arriving.test.ts
       MISSING: 'transfers?missing=true',
+      ARRIVING: 'transfers?arriving=true',
     };
     // a rate is no row of a list: server/pricing/rates/rates.test.ts
     const listed = items.filter(({ kind }) => kind !== 'RATE');

@@ -1,5 +1,5 @@
 import type { figureOperations as declared } from '#contract/operations/admin/figures.ts';
-import { workKinds } from '#contract/admin/figures.ts';
+import { type WorkKind, workKinds } from '#contract/admin/figures.ts';
 import { kindsDecidedBy } from '#domain/approval/approval-kinds.ts';
 import { type Permission, scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
@@ -52,8 +52,8 @@ export const figureOperations = {
           kind,
           count: row?.count ?? 0,
           oldest: row?.oldest?.toISOString() ?? null,
-          order: kind === 'MISSING' ? null : (row?.record ?? null),
-          transfer: kind === 'MISSING' && row?.record ? Number(row.record) : null,
+          order: isTransfer(kind) ? null : (row?.record ?? null),
+          transfer: isTransfer(kind) && row?.record ? Number(row.record) : null,
         };
       }),
     };
@@ -81,6 +81,9 @@ export const figureOperations = {
   getStockFigures: ({ db }, { caller, input: { storeId }, now }) =>
     readStock(db, { stores: seenStores(caller.stores, storeId), today: tashkentDay(now) }),
 } satisfies StaffFunctions<typeof declared, { db: ReadDb }>;
+
+/** The record of such work is a transfer, of the others that name one an order. */
+const isTransfer = (kind: WorkKind): boolean => kind === 'MISSING' || kind === 'ARRIVING';
 
 /** The stores that a permission of the role spans: all of them (null), or its own. */
 const storesOf = (staff: Staff, permission: Permission): readonly number[] | null =>

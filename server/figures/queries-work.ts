@@ -5,6 +5,7 @@ import { isFailedMessage } from '#server/order/messages/failed-messages.ts';
 import { isReceiptMissing } from '#server/payment/receipts/missing-receipt.ts';
 import { isCallDue, isCallOf } from '#server/request/staff/late-calls.ts';
 import { isVisitToDo } from '#server/request/staff/visits-to-do.ts';
+import { isArriving } from '#server/stock/transfer/arriving.ts';
 import { hasMissingPieces } from '#server/stock/transfer/missing-pieces.ts';
 
 export interface WorkRow {
@@ -58,6 +59,9 @@ export async function selectWork(
     from transfers t cross join lateral (
       select min(l.missing_at) as since from transfer_pieces l where l.transfer_id = t.id) m
     where ${transfers.isSeen} and ${hasMissingPieces(transfers.stores)}
+    union all
+    select 'ARRIVING', count(*)::integer, min(t.sent_at), (array_agg(t.id::text order by t.sent_at, t.id))[1]
+    from transfers t where ${transfers.isSeen} and ${isArriving(transfers.stores, today)}
     union all
     select 'UNCOLLECTED', count(distinct o.id)::integer, min(n.at), null from open_orders o
     join order_events n on n.order_id = o.id and n.kind = 'NOT_COLLECTED'

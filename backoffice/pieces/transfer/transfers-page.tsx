@@ -19,7 +19,7 @@ import { placeName } from '../place-name.ts';
 import { toneOfTransfer } from './transfer-words.ts';
 import '../pieces.css';
 
-const address = { words: ['sort', 'state', 'storeId'], switches: ['missing'], sort: '-sentAt' };
+const address = { words: ['sort', 'state', 'storeId'], switches: ['missing', 'arriving'], sort: '-sentAt' };
 const states = Object.keys(toneOfTransfer);
 
 export const loader = withPermission('pieces.move', async ({ request }) => {
@@ -58,7 +58,10 @@ export function Component() {
         />
         <SwitchFilter
           label={t('bo-pieces:transfers.waits')}
-          options={[{ id: 'missing', label: t('bo-pieces:transfers.waitsFor.missing') }]}
+          options={['missing', 'arriving'].map((id) => ({
+            id,
+            label: t(`bo-pieces:transfers.waitsFor.${id}`),
+          }))}
         />
       </div>
       {rows.length > 0 ? (

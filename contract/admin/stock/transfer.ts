@@ -9,13 +9,14 @@ export const transferStates = ['SENT', 'ARRIVED', 'CLOSED'] as const;
 
 /**
  * `storeId`: where they come from or go to; 0 = the warehouse. `missing`: those that go to one's stores and wait because pieces of them did
- * not arrive.
+ * not arrive. `arriving`: those that go to one's stores, should be there by today and are not received.
  */
 export const TransfersQuery = Shape({
   ...listQuery(['sentAt']),
   state: Type.Optional(AnyOf),
   storeId: Type.Optional(AnyOf),
   missing: Type.Optional(Type.Boolean()),
+  arriving: Type.Optional(Type.Boolean()),
 });
 
 /** A store's id; null = the warehouse. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { transferOperations as declared } from '#contract/operations/admin/stock/transfer.ts';
 import { Shape, Id } from '#contract/primitives.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { idsOf, readPage } from '#server/kit/list-page.ts';
@@ -14,13 +15,14 @@ const sentOnce = onceOnly(Shape({ id: Id }));
 
 /** Pieces between stores. */
 export const transferOperations = {
-  async listTransfers({ db }, { caller, input }) {
-    const { state, storeId, missing } = input;
+  async listTransfers({ db }, { caller, input, now }) {
+    const { state, storeId, missing, arriving } = input;
     const filter: TransferFilter = {
       stores: caller.stores,
       ...(state !== undefined && { states: state.split(',') }),
       ...(storeId !== undefined && { storeIds: idsOf(storeId) }),
       ...(missing === true && { isMissing: true }),
+      ...(arriving === true && { dueBy: tashkentDay(now) }),
     };
     const page = await readPage(input, {
       sorts: { sentAt: { by: sql`t.sent_at`, type: 'timestamptz' } },

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
+import { isArriving } from './arriving.ts';
 import { hasMissingPieces } from './missing-pieces.ts';
 
 export interface TransferListRow extends EdgeRow {
@@ -26,6 +27,8 @@ export interface TransferFilter {
   storeIds?: readonly number[];
   /** Pieces of them did not arrive, and nobody has settled it. */
   isMissing?: true;
+  /** They should be there by this day of Tashkent, and are not received. */
+  dueBy?: string;
 }
 
 const columns = sql`t.id, t.transfer_state, t.from_store_id, t.to_store_id, t.sent_at, t.sent_by, s.name as sender, t.arrives_on, t.reason,
@@ -73,13 +76,14 @@ export async function countTransfers(
 const isAt = (ids: readonly number[]): RawBuilder<unknown> =>
   sql`(coalesce(t.from_store_id, 0) = any(${ids}::bigint[]) or coalesce(t.to_store_id, 0) = any(${ids}::bigint[]))`;
 
-function whereOf({ id, stores, states, storeIds, isMissing }: TransferFilter): RawBuilder<boolean> {
+function whereOf({ id, stores, states, storeIds, isMissing, dueBy }: TransferFilter): RawBuilder<boolean> {
   const parts = [
     id !== undefined && sql`t.id = ${id}`,
     stores !== null && isAt(stores),
     states && sql`t.transfer_state = any(${states}::text[])`,
     storeIds && isAt(storeIds),
     isMissing && hasMissingPieces(stores),
+    dueBy !== undefined && isArriving(stores, dueBy),
   ].filter((part) => typeof part === 'object');
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
