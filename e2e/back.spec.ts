@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { putIntoBag } from './support/bag.ts';
 import { orderBag, proveByCode } from './support/checkout.ts';
-import { visit } from './support/visit.ts';
+import { untilItListens, visit } from './support/visit.ts';
 import { word } from './support/words.ts';
 
 const once = { tag: '@once' };
@@ -53,8 +53,9 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(/\/delivery$/);
     await page.goForward();
-    // who is faster than the page gets it rendered again: the test above
     await expect(page.getByRole('link', { name: word('ru', 'cart', 'placed.open') })).toBeVisible();
+    // who is faster than the page gets it rendered again: the test above
+    await untilItListens(page);
     await page.goForward();
     await expect(page.getByText(word('ru', 'checkout', 'success.keepLink'))).toBeVisible();
     expect(faults).toEqual([]);

@@ -122,11 +122,15 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   );
 }
 
-/** The rights of a key as the screen of keys calls them; other columns as they are. */
-const inWords = (column: string, value: string, t: T): string =>
-  column === 'scopes'
-    ? value
-        .split(', ')
-        .map((scope) => t(`bo-system:scope.${scope}`))
-        .join(', ')
-    : value;
+/** Columns whose values are codes that another screen has words for. */
+const wordsOf: Record<string, string> = { scopes: 'bo-system:scope', events: 'bo-system:webhook.event' };
+
+/** The rights of a key and the events of a webhook as their screens call them; other columns as they are. */
+function inWords(column: string, value: string, t: T): string {
+  const words = wordsOf[column];
+  if (words === undefined) return value;
+  return value
+    .split(', ')
+    .map((code) => t(`${words}.${code}`, { defaultValue: code }))
+    .join(', ');
+}

@@ -128,6 +128,15 @@ describe('a new model', () => {
     expect(priceTo).toBeGreaterThan(priceFrom ?? Infinity);
     expect((await receive(artikul, { probe: 925 })).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
+
+  it('goes on with the latest series after a piece whose number is of none', async () => {
+    const { artikul } = await addRing();
+    const [before] = (await receive(artikul)).json<{ serials: string[] }>().serials;
+    expect((await receive(artikul, { serial: 'FROM-THE-SAFE' })).statusCode).toBe(201);
+    const [after] = (await receive(artikul)).json<{ serials: string[] }>().serials;
+    const next = Number(before?.slice(-6)) + 1;
+    expect(after).toBe(`${before?.slice(0, -6)}${String(next).padStart(6, '0')}`);
+  });
 });
 
 describe('the price of a weight', () => {

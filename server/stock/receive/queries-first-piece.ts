@@ -26,11 +26,12 @@ export async function findReceivedModel(db: ReadDb, artikul: string): Promise<Re
     .executeTakeFirst();
 }
 
-/** The serial number of the piece that was written last. */
+/** The serial number of the piece that was written last, of those that are of a series (`seriesOf`). */
 export async function selectLatestSerial(db: ReadDb): Promise<string | undefined> {
   const row = await db
     .selectFrom('product_items')
     .select('serial_number')
+    .where('serial_number', '~', '[0-9]{3,9}$')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
