@@ -77,7 +77,7 @@ const rules: Rule[] = [
   rule(`${number} ?-?(?:sm|cm|см|santimetr\\p{L}*|сантиметр\\p{L}*)`, ([length]) =>
     exactly('length', numberOf(length)),
   ),
-  // said to be a fineness it is one, also one that staff added to a metal
+  // next to the word for fineness any number is one: staff may have added it to a metal
   rule(`${probeWords} ?(\\d{3})`, ([probe = '']) => exactly('probe', probes[probe] ?? Number(probe))),
   rule(`(\\d{3}) ?-?(?:й|я|ая|ой|li|ли)? ?${probeWords}`, ([probe = '']) =>
     exactly('probe', probes[probe] ?? Number(probe)),

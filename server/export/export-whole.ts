@@ -12,7 +12,7 @@ import { listStaffPieces } from '#server/stock/read-pieces.ts';
 import { pieceWords } from './export-words.ts';
 import { fileOf } from './file-of.ts';
 import { modelSheet } from './wire-model-sheet.ts';
-import { findStoreNames } from './queries-export.ts';
+import { findStoreNames } from '#server/content/store/store-names.ts';
 import type { Sheet } from './sheet.ts';
 import { pieceSheet } from './wire-piece-sheet.ts';
 

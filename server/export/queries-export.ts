@@ -2,12 +2,6 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 
-/** What the stores are called. */
-export async function findStoreNames(db: ReadDb, language: Language): Promise<Map<number, string>> {
-  const rows = await db.selectFrom('stores').select(['id', 'name']).limit(1000).execute();
-  return new Map(rows.map(({ id, name }) => [id, name[language] || name.ru]));
-}
-
 /** What the categories are called. */
 export async function findCategoryNames(db: ReadDb, language: Language): Promise<Map<number, string>> {
   const rows = await db.selectFrom('categories').select(['id', 'name']).limit(1000).execute();

@@ -3,6 +3,7 @@ import type { ExportModels, ExportOrders, ExportPieces } from '#contract/admin/e
 import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import type { Count } from '#server/kit/list-page.ts';
+import { findStoreNames } from '#server/content/store/store-names.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
 import { listModels } from '#server/model/read-models.ts';
 import { listStaffOrders } from '#server/order/staff/read-orders.ts';
@@ -10,7 +11,7 @@ import { listStaffPieces } from '#server/stock/read-pieces.ts';
 import { modelWords, orderWords, pieceWords } from './export-words.ts';
 import { modelListSheet } from './wire-model-list-sheet.ts';
 import { orderSheet, withContacts } from './order-sheet.ts';
-import { findCategoryNames, findStoreNames, selectContacts } from './queries-export.ts';
+import { findCategoryNames, selectContacts } from './queries-export.ts';
 import type { Sheet } from './sheet.ts';
 import { pieceSheet } from './wire-piece-sheet.ts';
 

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderFigures } from '#contract/admin/figures.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { inStores } from './in-stores.ts';
 import type { Stores } from './queries-sales.ts';
 
 const openStates = ['NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'];
@@ -62,6 +63,3 @@ export async function selectPaymentsEnded(
     order by p.provider`.execute(db);
   return rows;
 }
-
-const inStores = (stores: Stores, storeId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  stores === null ? sql<boolean>`true` : sql<boolean>`${storeId} = any(${stores}::bigint[])`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
+import { inStores } from './in-stores.ts';
 import type { Stores } from './queries-sales.ts';
 
 export interface AgeRow {
@@ -17,7 +18,6 @@ export async function selectStockByAge(
   db: ReadDb,
   { stores, today, ages }: { stores: Stores; today: string; ages: readonly number[] },
 ): Promise<AgeRow[]> {
-  const ofStores = stores === null ? sql`true` : sql`i.store_id = any(${stores}::bigint[])`;
   const { rows } = await sql<AgeRow>`
     with rates as (
       select distinct on (metal) metal, ref_som from metal_rates
@@ -31,7 +31,7 @@ export async function selectStockByAge(
     from product_items i
     join products p on p.id = i.product_id
     left join metal_prices m on m.code = p.metal
-    where i.product_item_state <> 'SOLD' and ${ofStores}
+    where i.product_item_state <> 'SOLD' and ${inStores(stores, sql`i.store_id`)}
     group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -7,6 +7,7 @@ import { isCallDue, isCallOf } from '#server/request/staff/late-calls.ts';
 import { isVisitToDo } from '#server/request/staff/visits-to-do.ts';
 import { isArriving } from '#server/stock/transfer/arriving.ts';
 import { hasMissingPieces } from '#server/stock/transfer/missing-pieces.ts';
+import { inStores } from './in-stores.ts';
 
 export interface WorkRow {
   kind: WorkKind;
@@ -42,7 +43,7 @@ export async function selectWork(
   db: ReadDb,
   { stores, today, money, requests, seesReviews, messages, transfers, decider }: WorkOf,
 ): Promise<WorkRow[]> {
-  const ofStores = stores === null ? sql`true` : sql`o.store_id = any(${stores}::bigint[])`;
+  const ofStores = inStores(stores, sql`o.store_id`);
   const longest = sql`(array_agg(number order by created_at, id))[1]`;
   const { rows } = await sql<WorkRow>`
     with open_orders as (

@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { readCashDay } from '#server/cash/read-cash-day.ts';
 import { noteAudit } from '#server/kit/audit.ts';
+import { findStoreNames } from '#server/content/store/store-names.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { readStaffOrder } from '#server/order/staff/read-orders.ts';
@@ -18,7 +19,6 @@ import type { PrintedAct } from './acts/printed-act.ts';
 import { stocktakeAct, waybill, writeOffAct } from './acts/stock-acts.ts';
 import { printedLabel } from './label-lines.ts';
 import { paperWords } from './paper-words.ts';
-import { findStoreNames } from './queries-paper.ts';
 import { printedSlip } from './wire-slip.ts';
 
 export interface PaperDeps {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import type { StaffCategory } from '#contract/admin/catalog/category.ts';
@@ -12,7 +11,8 @@ import { Nothing, Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { SavingProblem } from '../../shell/saving.tsx';
+import { useRecordSaving } from '../../shell/use-record-saving.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
@@ -41,38 +41,25 @@ export function Component() {
 
 function CategoryEditor({ category }: { category: StaffCategory }) {
   const { t, language } = useWords();
-  const [isDone, setDone] = useState(false);
   const name = nameIn(category, language) || category.nameRu;
   const { form, conflicts, draft } = useRecordForm<CategoryForm>(formOf(category), {
     name: `category ${category.id} EDIT`,
     title: name,
     version: category.version,
   });
-  const { save, error, isBusy } = useSaving(() => {
-    draft.finish();
-    draft.resume();
-    setDone(true);
-  });
-  const submit = form.handleSubmit((typed) => {
-    setDone(false);
+  const { submit, error, isBusy, isSaved } = useRecordSaving({ form, draft }, async (typed) => {
     const { id, version } = category;
     const body = changeOf(typed, category);
-    return save(async () => {
-      const saved = await callApi(
-        'PATCH /api/admin/v1/categories/:id',
-        { params: { id }, body },
-        { version },
-      );
-      form.reset(formOf(saved));
-      forgetCatalog();
-    });
+    const saved = await callApi('PATCH /api/admin/v1/categories/:id', { params: { id }, body }, { version });
+    form.reset(formOf(saved));
+    forgetCatalog();
   });
   const { isDirty } = form.formState;
   return (
     <CatalogFrame tab="categories">
       <h2 className="section-title">{name}</h2>
       <DraftOffer draft={draft} />
-      {isDone && !isDirty && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
+      {isSaved && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
       <FormProvider {...form}>
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>
           <ConflictChoices conflicts={conflicts} labelOf={(field) => t(`bo-catalog:field.${field}`)} />

@@ -30,7 +30,7 @@ export function ModelsSelection({ selection, catalog, total, shown }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const mayPromote = hasPermission(useSession(), 'promotions.write');
-  // prices are another room's: it is told which models, and has the rest
+  // the screen belongs to the prices, and gets the chosen models with the navigation
   const promote = (act: 'set' | 'end') =>
     void navigate(`/prices/promotions/models?act=${act}`, {
       state: { models: selection.choiceOf(queryOf(search)) },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import type { AuditEntry } from '#contract/admin/audit.ts';
@@ -17,7 +16,8 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
-import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { SavingProblem } from '../../shell/saving.tsx';
+import { useRecordSaving } from '../../shell/use-record-saving.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { UsesLeft } from '../uses-left.tsx';
@@ -50,7 +50,6 @@ export function Component() {
 
 function ParamEditor({ param, history }: { param: StaffParam; history: readonly AuditEntry[] }) {
   const { t, language } = useWords();
-  const [isDone, setDone] = useState(false);
   const { id, version, isFixed } = param;
   const name = nameIn(param, language);
   const { form, conflicts, draft } = useRecordForm<ParamForm>(formOf(param), {
@@ -58,18 +57,10 @@ function ParamEditor({ param, history }: { param: StaffParam; history: readonly 
     title: name,
     version,
   });
-  const { save, error, isBusy } = useSaving(() => {
-    draft.finish();
-    draft.resume();
-    setDone(true);
-  });
-  const submit = form.handleSubmit((typed) => {
-    setDone(false);
+  const { submit, error, isBusy, isSaved } = useRecordSaving({ form, draft }, async (typed) => {
     const body = changeOf(typed, param);
-    return save(async () => {
-      const saved = await callApi('PATCH /api/admin/v1/params/:id', { params: { id }, body }, { version });
-      form.reset(formOf(saved));
-    });
+    const saved = await callApi('PATCH /api/admin/v1/params/:id', { params: { id }, body }, { version });
+    form.reset(formOf(saved));
   });
   const { isDirty } = form.formState;
   return (
@@ -79,7 +70,7 @@ function ParamEditor({ param, history }: { param: StaffParam; history: readonly 
       </h2>
       {isFixed && <Notice tone="info">{t('bo-catalog:params.fixedHelp')}</Notice>}
       <DraftOffer draft={draft} />
-      {isDone && !isDirty && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
+      {isSaved && <Notice tone="ok">{t('bo-catalog:saved')}</Notice>}
       <FormProvider {...form}>
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>
           <ConflictChoices conflicts={conflicts} labelOf={(field) => labelOf(field, t)} />

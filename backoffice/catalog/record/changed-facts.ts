@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
+import { changedValues } from '../../shell/history/changed-parts.ts';
 
 type Change = AuditEntry['changes'][number];
 type TextLanguage = 'ru' | 'uz' | 'en';
@@ -37,26 +38,15 @@ const textColumns = new Set(['name', 'description', 'seo_title', 'seo_descriptio
 const languages = ['ru', 'uz', 'en'] as const;
 
 /** What changed, fact by fact, a text language by language; what is empty before and after is left out. */
-export function changedFacts({ before, after }: Pick<Change, 'before' | 'after'>): ChangedFact[] {
-  return columns
-    .filter((column) => column in { ...before, ...after })
-    .flatMap((column) => factsOf(column, before?.[column], after?.[column]))
-    .filter((fact) => JSON.stringify(fact.before) !== JSON.stringify(fact.after));
+export function changedFacts(change: Pick<Change, 'before' | 'after'>): ChangedFact[] {
+  const values = new Map(changedValues(change).map((value) => [value.path, value]));
+  const factAt = (path: string, column: string, language: TextLanguage | null): ChangedFact[] => {
+    const value = values.get(path);
+    return value === undefined ? [] : [{ column, language, before: value.before, after: value.after }];
+  };
+  return columns.flatMap((column) =>
+    textColumns.has(column)
+      ? languages.flatMap((language) => factAt(`${column}.${language}`, column, language))
+      : factAt(column, column, null),
+  );
 }
-
-function factsOf(column: string, before: unknown, after: unknown): ChangedFact[] {
-  if (!textColumns.has(column))
-    return [{ column, language: null, before: orNone(before), after: orNone(after) }];
-  return languages.map((language) => ({
-    column,
-    language,
-    before: orNone(textIn(before, language)),
-    after: orNone(textIn(after, language)),
-  }));
-}
-
-const textIn = (texts: unknown, language: TextLanguage): unknown =>
-  typeof texts === 'object' && texts !== null ? new Map(Object.entries(texts)).get(language) : null;
-
-const orNone = (value: unknown): unknown =>
-  value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value;

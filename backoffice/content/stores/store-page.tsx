@@ -14,7 +14,8 @@ import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { ContentFrame } from '../content-frame.tsx';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
-import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { SavingProblem } from '../../shell/saving.tsx';
+import { useRecordSaving } from '../../shell/use-record-saving.ts';
 import { UploadButton } from '../../shell/pictures/picture-field.tsx';
 import { StoreOpening } from './store-opening.tsx';
 import { Exceptions, Services, Week } from './store-hours.tsx';
@@ -41,30 +42,23 @@ export function Component() {
 
 function StoreEditor({ store }: { store: StaffStore }) {
   const { t, language } = useWords();
-  const [isDone, setDone] = useState(false);
   const name = nameIn(store, language);
   const { form, conflicts, draft } = useRecordForm<StoreForm>(formOf(store), {
     name: `store ${store.id} EDIT`,
     title: name,
     version: store.version,
   });
-  const { save, error, isBusy } = useSaving(() => {
-    draft.finish();
-    draft.resume();
-    setDone(true);
-  });
-  const submit = form.handleSubmit((typed) => {
-    setDone(false);
+  const { submit, error, isBusy, isSaved } = useRecordSaving({ form, draft }, (typed) => {
     const { id, version } = store;
     const body = changeOf(typed, store);
-    return save(() => callApi('PATCH /api/admin/v1/stores/:id', { params: { id }, body }, { version }));
+    return callApi('PATCH /api/admin/v1/stores/:id', { params: { id }, body }, { version });
   });
   const { formState } = form;
   return (
     <ContentFrame tab="stores">
       <h2 className="section-title">{name}</h2>
       <DraftOffer draft={draft} />
-      {isDone && !formState.isDirty && <Notice tone="ok">{t('bo-content:saved')}</Notice>}
+      {isSaved && <Notice tone="ok">{t('bo-content:saved')}</Notice>}
       <StoreOpening store={store} isDirty={formState.isDirty} />
       <FormProvider {...form}>
         <form className="form" noValidate onSubmit={(event) => void submit(event)}>

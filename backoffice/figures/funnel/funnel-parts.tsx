@@ -1,4 +1,3 @@
-import { Link, useSearchParams } from 'react-router';
 import type {
   FunnelPart,
   FunnelPartName,
@@ -7,9 +6,9 @@ import type {
 } from '#contract/admin/figures/funnel.ts';
 import { formatInteger } from '#ui/format.ts';
 import { type DataColumn, DataTable } from '../../kit/list/data-table.tsx';
-import { withFilter } from '../../kit/list/list-address.ts';
 import { useWords } from '../../kit/words.tsx';
 import { formatShare } from '../share.ts';
+import { KindLinks } from '../kind-links.tsx';
 
 interface Props {
   by: FunnelPartName;
@@ -18,29 +17,20 @@ interface Props {
   parts: readonly FunnelPart[];
 }
 
-/** Steps by which parts are told apart at a glance. */
+/** The steps that the table of parts compares. */
 const shown: readonly FunnelStepName[] = ['PRODUCT', 'BAG', 'CHECKOUT', 'ORDER', 'PAID'];
 
 /** The same steps of the sessions of each device, language or source, and how many of them ended in an order that was paid. */
 export function FunnelParts({ by, kinds, steps, parts }: Props) {
   const { t } = useWords();
-  const [search] = useSearchParams();
   return (
     <section>
       <h2 className="section-title">{t('bo-figures:funnel.parts')}</h2>
-      <nav className="figures-kinds" aria-label={t('bo-figures:funnel.parts')}>
-        {kinds.map((kind) => (
-          <Link
-            key={kind}
-            to={`?${withFilter(search, 'by', kind).toString()}`}
-            className="text-link"
-            aria-current={kind === by}
-            preventScrollReset
-          >
-            {t(`bo-figures:funnel.by.${kind}`)}
-          </Link>
-        ))}
-      </nav>
+      <KindLinks
+        label={t('bo-figures:funnel.parts')}
+        kinds={kinds.map((id) => ({ id, label: t(`bo-figures:funnel.by.${id}`) }))}
+        chosen={by}
+      />
       <DataTable
         caption={t('bo-figures:funnel.parts')}
         rows={parts}

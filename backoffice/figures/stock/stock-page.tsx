@@ -1,8 +1,7 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { AssortmentPart, SellThroughRow } from '#contract/admin/figures/assortment.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { type DataColumn, DataTable } from '../../kit/list/data-table.tsx';
-import { withFilter } from '../../kit/list/list-address.ts';
 import { Nothing } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -10,6 +9,7 @@ import { withPermission } from '../../shell/load-session.ts';
 import { loadStores, nameIn } from '../../shell/stores.ts';
 import { BarCell } from '../bar-cell.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
+import { KindLinks } from '../kind-links.tsx';
 import { FiguresFrame } from '../figures-frame.tsx';
 import { daysIn, PeriodChoice, storeIn } from '../period-choice.tsx';
 import { formatShare } from '../share.ts';
@@ -35,7 +35,6 @@ export const loader = withPermission('figures.read', async ({ request }) => {
 export function Component() {
   const { t } = useWords();
   const { query, whole, rows, stores } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
   const columns = useColumns(query.by, rows);
   return (
     <FiguresFrame tab="stock">
@@ -45,19 +44,11 @@ export function Component() {
         <StoreChoice stores={stores} />
       </div>
       <Sums whole={whole} />
-      <nav className="figures-kinds" aria-label={t('bo-figures:stock.kinds')}>
-        {kinds.map((kind) => (
-          <Link
-            key={kind}
-            to={`?${withFilter(search, 'by', kind).toString()}`}
-            className="text-link"
-            aria-current={kind === query.by}
-            preventScrollReset
-          >
-            {t(`bo-figures:stock.by.${kind}`)}
-          </Link>
-        ))}
-      </nav>
+      <KindLinks
+        label={t('bo-figures:stock.kinds')}
+        kinds={kinds.map((id) => ({ id, label: t(`bo-figures:stock.by.${id}`) }))}
+        chosen={query.by}
+      />
       {rows.length === 0 ? (
         <Nothing title={t('bo-figures:stock.empty')} />
       ) : (

@@ -1,5 +1,4 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router';
-import { withFilter } from '../../kit/list/list-address.ts';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { Nothing } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -11,6 +10,7 @@ import { daysIn, PeriodChoice, storeIn } from '../period-choice.tsx';
 import { StoreChoice } from '../store-choice.tsx';
 import { stackWeeks } from './stack-weeks.ts';
 import { WeeksChart } from './weeks-chart.tsx';
+import { KindLinks } from '../kind-links.tsx';
 
 const kinds = ['STORE', 'CHANNEL'] as const;
 
@@ -45,19 +45,11 @@ export function Component() {
         <PeriodChoice />
         <StoreChoice stores={stores} />
       </div>
-      <nav className="figures-kinds" aria-label={t('bo-figures:weeks.kinds')}>
-        {kinds.map((kind) => (
-          <Link
-            key={kind}
-            to={`?${withFilter(search, 'by', kind).toString()}`}
-            className="text-link"
-            aria-current={kind === by}
-            preventScrollReset
-          >
-            {t(`bo-figures:weeks.by.${kind}`)}
-          </Link>
-        ))}
-      </nav>
+      <KindLinks
+        label={t('bo-figures:weeks.kinds')}
+        kinds={kinds.map((id) => ({ id, label: t(`bo-figures:weeks.by.${id}`) }))}
+        chosen={by}
+      />
       {rows.length === 0 ? (
         <Nothing title={t('bo-today:noOrders')} />
       ) : (

@@ -2,12 +2,8 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 
 type Change = AuditEntry['changes'][number];
 
-/** A value that changed: a column, or one part of a column that has several. */
-export interface ChangedPart {
-  table: string;
-  op: Change['op'];
-  /** The key of its row in the table. */
-  record: string;
+/** A column, or one part of a column that has several. */
+interface ChangedValue {
   /** Such as `filterable`, `name.ru`, `body.storyUz`. */
   path: string;
   /** null: it was empty. */
@@ -15,13 +11,23 @@ export interface ChangedPart {
   after: unknown;
 }
 
-/** What is different before and after, part by part; what is empty both times is left out. */
-export const changedParts = ({ table, record, op, before, after }: Change): ChangedPart[] =>
-  keysOf(before, after).flatMap((column) =>
-    partsOf(column, before?.[column], after?.[column]).map((part) => ({ table, record, op, ...part })),
-  );
+/** A value that changed, and where. */
+export interface ChangedPart extends ChangedValue {
+  table: string;
+  op: Change['op'];
+  /** The key of its row in the table. */
+  record: string;
+}
 
-function partsOf(path: string, was: unknown, is: unknown): Pick<ChangedPart, 'path' | 'before' | 'after'>[] {
+/** What is different before and after, part by part; what is empty both times is left out. */
+export const changedValues = ({ before, after }: Pick<Change, 'before' | 'after'>): ChangedValue[] =>
+  keysOf(before, after).flatMap((column) => partsOf(column, before?.[column], after?.[column]));
+
+/** The same with the row that it is of. */
+export const changedParts = ({ table, record, op, ...values }: Change): ChangedPart[] =>
+  changedValues(values).map((value) => ({ table, record, op, ...value }));
+
+function partsOf(path: string, was: unknown, is: unknown): ChangedValue[] {
   const [before, after] = [orNone(was), orNone(is)];
   if (isParts(before) || isParts(after)) {
     const [left, right] = [isParts(before) ? before : null, isParts(after) ? after : null];

@@ -12,7 +12,8 @@ import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { SavingProblem } from '../../shell/saving.tsx';
+import { useRecordSaving } from '../../shell/use-record-saving.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
@@ -114,25 +115,16 @@ function Facts({ webhook }: { webhook: Webhook }) {
 
 function WebhookEditor({ webhook }: { webhook: Webhook }) {
   const { t } = useWords();
-  const [isDone, setDone] = useState(false);
   const { id, name, version } = webhook;
   const { form, conflicts, draft } = useRecordForm<WebhookForm>(formOf(webhook), {
     name: `webhook ${id} EDIT`,
     title: name,
     version,
   });
-  const { save, error, isBusy } = useSaving(() => {
-    draft.finish();
-    draft.resume();
-    setDone(true);
-  });
-  const submit = form.handleSubmit((typed) => {
-    setDone(false);
+  const { submit, error, isBusy, isSaved } = useRecordSaving({ form, draft }, async (typed) => {
     const body = changeOf(typed, webhook);
-    return save(async () => {
-      const saved = await callApi('PATCH /api/admin/v1/webhooks/:id', { params: { id }, body }, { version });
-      form.reset(formOf(saved));
-    });
+    const saved = await callApi('PATCH /api/admin/v1/webhooks/:id', { params: { id }, body }, { version });
+    form.reset(formOf(saved));
   });
   const { isDirty } = form.formState;
   const shown = (field: string, value: unknown): string =>
@@ -143,7 +135,7 @@ function WebhookEditor({ webhook }: { webhook: Webhook }) {
     <FormProvider {...form}>
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <DraftOffer draft={draft} />
-        {isDone && !isDirty && <Notice tone="ok">{t('bo-system:webhook.saved')}</Notice>}
+        {isSaved && <Notice tone="ok">{t('bo-system:webhook.saved')}</Notice>}
         <ConflictChoices
           conflicts={conflicts}
           labelOf={(field) => t(`bo-system:webhook.${field}`)}

@@ -27,7 +27,7 @@ export const StaffWord = Shape({
   probes: Type.Array(Probe),
   /** Of a metal: how its circle in filters is drawn; none = a plain circle. */
   colors: Colors,
-  /** Of a precious metal or a kind of stone: what its owner is told; empty = nothing particular. */
+  /** Of a precious metal or a kind of stone: advice on its care, for shoppers; empty = none. */
   careUz: Type.String(),
   careRu: Type.String(),
   careEn: Type.String(),

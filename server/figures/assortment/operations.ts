@@ -4,6 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { fileOf } from '#server/export/file-of.ts';
+import { findStoreNames } from '#server/content/store/store-names.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import type { Static } from 'typebox';
@@ -12,7 +13,6 @@ import { requireAllStores } from '../require-all-stores.ts';
 import { seenStores } from '../seen-stores.ts';
 import type { SellThroughOf } from './queries-sell-through.ts';
 import { readSellThrough, readSizes, readWeeks } from './read-assortment.ts';
-import { selectStoreNames } from './queries-stores.ts';
 import { sellThroughSheet, sizesSheet, weeksSheet } from './wire-assortment-sheet.ts';
 
 /** What sells and what lies. The sizes refuse PERMISSION_MISSING to who sees some stores only, the files to who sees no figures. */
@@ -42,7 +42,8 @@ export const assortmentOperations = {
 
   async exportWeeks({ db }, { caller, input: { format, ...query }, now }) {
     const rows = await readWeeks(db, weeksOf(caller, query));
-    const sheet = weeksSheet(rows, { stores: await selectStoreNames(db), language: caller.language });
+    const { language } = caller;
+    const sheet = weeksSheet(rows, { storeNames: await findStoreNames(db, language), language });
     return fileOf(sheet, { caller, now, name: 'weeks', format });
   },
 } satisfies StaffFunctions<typeof declared, { db: ReadDb }>;

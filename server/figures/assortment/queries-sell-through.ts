@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AssortmentPart } from '#contract/admin/figures/assortment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { inStores } from '../in-stores.ts';
 import type { Period, Stores } from '../queries-sales.ts';
 
 export interface SellThroughOf extends Period {
@@ -82,6 +83,3 @@ export async function selectSellThrough(
     from t order by t.is_whole desc, t.sold desc, t.on_hand desc, t.key`.execute(db);
   return rows;
 }
-
-const inStores = (stores: Stores, storeId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  stores === null ? sql<boolean>`true` : sql<boolean>`${storeId} = any(${stores}::bigint[])`;

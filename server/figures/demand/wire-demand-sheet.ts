@@ -1,18 +1,15 @@
 import type { EmptyFilter, EmptySearch, WantedModel } from '#contract/admin/figures/demand.ts';
 import type { Language } from '#contract/words.ts';
-import type { Cell, CellKind, Sheet } from '#server/export/sheet.ts';
+import type { Sheet } from '#server/export/sheet.ts';
 import en from '#texts/en/bo-figures.json' with { type: 'json' };
 import ru from '#texts/ru/bo-figures.json' with { type: 'json' };
 import uz from '#texts/uz/bo-figures.json' with { type: 'json' };
+import { type SheetColumn, sheetOf } from '../sheet-of.ts';
 
 type Heads = (typeof en)['demand']['column'];
 const words: Record<Language, { demand: { column: Heads } }> = { ru, uz, en };
 
-interface Column<Row> {
-  name: keyof Heads;
-  kind: CellKind;
-  value: (row: Row, language: Language) => Cell;
-}
+type Column<Row> = SheetColumn<Row, keyof Heads>;
 
 const termColumns: readonly Column<EmptySearch>[] = [
   { name: 'term', kind: 'text', value: ({ term }) => term },
@@ -45,19 +42,16 @@ const modelColumns: readonly Column<WantedModel>[] = [
   { name: 'offSale', kind: 'number', value: ({ offSale }) => offSale },
 ];
 
-const sheetOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[], language: Language): Sheet => ({
-  columns: columns.map(({ name, kind }) => ({ head: words[language].demand.column[name], kind })),
-  rows: rows.map((row) => columns.map(({ value }) => value(row, language))),
-});
+const inWords = (language: Language) => ({ heads: words[language].demand.column, language });
 
 /** A row for each words that found nothing. */
 export const termsSheet = (rows: readonly EmptySearch[], language: Language): Sheet =>
-  sheetOf(rows, termColumns, language);
+  sheetOf(rows, termColumns, inWords(language));
 
 /** A row for each filter that left nothing. */
 export const filtersSheet = (rows: readonly EmptyFilter[], language: Language): Sheet =>
-  sheetOf(rows, filterColumns, language);
+  sheetOf(rows, filterColumns, inWords(language));
 
 /** A row a model and size. */
 export const wantedSheet = (rows: readonly WantedModel[], language: Language): Sheet =>
-  sheetOf(rows, modelColumns, language);
+  sheetOf(rows, modelColumns, inWords(language));
