@@ -37,7 +37,8 @@ async function addEndpoint(page: Page, { name, url }: { name: string; url: strin
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel(t('name')).fill(name);
   await sheet.getByLabel(t('url'), { exact: true }).fill(url);
-  await sheet.getByLabel(t('event.order.placed'), { exact: true }).check();
+  // other tests place orders meanwhile, and this program fails at first: their messages would be tried again next to the test's own
+  await sheet.getByLabel(t('event.stock.counted'), { exact: true }).check();
   await sheet.getByRole('button', { name: t('make') }).click();
   const secret = await sheet.getByLabel(t('secretLabel'), { exact: true }).inputValue();
   await sheet.getByRole('button', { name: t('stored') }).click();
@@ -68,8 +69,9 @@ test('BO-68: webhook failed, replayed: under the same id, and signed', { tag: '@
   await page.keyboard.press('Escape');
   await expect(row.getByText(t('deliveryState.DONE'), { exact: true })).toBeVisible();
 
-  const [first, second] = program.got;
-  expect(program.got).toHaveLength(2);
+  const tried = program.got.filter(({ body }) => body.includes('"webhook.test"'));
+  const [first, second] = tried;
+  expect(tried).toHaveLength(2);
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
   const signed = [second?.headers['webhook-id'], second?.headers['webhook-timestamp'], second?.body].join(
     '.',
