@@ -50,11 +50,13 @@ export function CategoryIndex({ popular, note, pictures }: Props) {
                   drawingSize={72}
                   priority={place < eagerPictures ? 'eager' : 'lazy'}
                 />
-                <span className="h3">{category.name}</span>
-                <span className="meta ink-2">
-                  {t(`catalog:${category.kind === 'diamonds' ? 'looseStones' : 'models'}`, {
-                    count: category.count,
-                  })}
+                <span className="index-words">
+                  <span className="h3">{category.name}</span>
+                  <span className="meta ink-2">
+                    {t(`catalog:${category.kind === 'diamonds' ? 'looseStones' : 'models'}`, {
+                      count: category.count,
+                    })}
+                  </span>
                 </span>
               </Link>
             </li>

@@ -31,7 +31,12 @@ export function PageTable({ head, rows, caption }: Props) {
               {first}
             </th>
             {values.map((name, column) => (
-              <td key={name} role="cell" data-name={name}>
+              <td
+                key={name}
+                className={isFigure(cells[column]) ? 'page-table-figure' : undefined}
+                role="cell"
+                data-name={name}
+              >
                 {cells[column]}
               </td>
             ))}
@@ -41,3 +46,6 @@ export function PageTable({ head, rows, caption }: Props) {
     </table>
   );
 }
+
+/** `2,5–4,5` or `87.5–95.8%`: no letters, so no place for a line to end. */
+const isFigure = (cell = ''): boolean => /^[\d.,–\s%]+$/u.test(cell);
