@@ -33,7 +33,7 @@ export const stores: readonly StoreText[] = [
     name: { uz: 'Zarona, Amir Temur', ru: 'Zarona, Амир Темур', en: 'Zarona, Amir Temur' },
     address: {
       uz: 'Toshkent, Amir Temur shoh koʻchasi, 15. Moʻljal: Amir Temur xiyoboni',
-      ru: 'Ташкент, пр-т Амира Темура, 15. Ориентир: сквер Амира Темура',
+      ru: 'Ташкент, просп. Амира Темура, 15. Ориентир: сквер Амира Темура',
       en: 'Tashkent, 15 Amir Temur Ave. Landmark: Amir Temur Square',
     },
     city: { uz: 'Toshkent', ru: 'Ташкент', en: 'Tashkent' },
@@ -55,7 +55,7 @@ export const stores: readonly StoreText[] = [
     name: { uz: 'Zarona, Chilonzor', ru: 'Zarona, Чиланзар', en: 'Zarona, Chilonzor' },
     address: {
       uz: 'Toshkent, Bunyodkor shoh koʻchasi, 42. Moʻljal: metro bekati',
-      ru: 'Ташкент, пр-т Бунёдкор, 42. Ориентир: станция метро',
+      ru: 'Ташкент, просп. Бунёдкор, 42. Ориентир: станция метро',
       en: 'Tashkent, 42 Bunyodkor Ave. Landmark: the metro station',
     },
     city: { uz: 'Toshkent', ru: 'Ташкент', en: 'Tashkent' },
