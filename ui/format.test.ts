@@ -3,6 +3,7 @@ import {
   formatCarats,
   formatDistance,
   formatFrom,
+  formatPercent,
   formatSize,
   formatSom,
   formatWeight,
@@ -45,6 +46,10 @@ describe('numbers of the shop', () => {
     expect(plain(formatCarats(0.015, 'en'))).toBe('0.015_ct');
   });
 
+  it('a percent sign has a space before it, but not in English', () => {
+    expect(formatPercent(61.6, 'ru')).toBe('61,6\u00A0%');
+    expect(formatPercent(61.6, 'en')).toBe('61.6%');
+  });
   it('a distance is in metres as long as it is short, then in kilometres', () => {
     const ways = [0.004, 0.347, 0.994, 1, 2.44, 9.96, 268.6].map((km) => plain(formatDistance(km, 'ru')));
     expect(ways).toEqual(['10_м', '350_м', '990_м', '1,0_км', '2,4_км', '10_км', '269_км']);

@@ -71,5 +71,9 @@ export const formatMillimetres = (mm: number, language: Language): string =>
 export const formatCentimetres = (cm: number, language: Language): string =>
   `${formatSize(cm, language)}${nbsp}${centimetreWord[language]}`;
 
+/** A share of a hundred: 61,6 %; in English without a space. */
+export const formatPercent = (share: number, language: Language): string =>
+  `${formatSize(share, language)}${language === 'en' ? '' : nbsp}%`;
+
 /** A name inside a sentence or a list: `Жёлтое золото` → `жёлтое золото`. */
 export const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -73,7 +73,8 @@ function valueOf(key: string, printed: string, { t, words }: FactWords): string 
   if (key === 'lengthCm') return formatCentimetres(Number(printed), language);
   if (key === 'measurements')
     return t('certificate:millimetres', { sides: localSigns(printed.replaceAll(' mm', ''), language) });
-  if (key === 'table' || key === 'depth') return localSigns(printed, language).replaceAll(' ', '\u00A0');
+  if (key === 'table' || key === 'depth')
+    return localSigns(printed, language).replaceAll(' ', language === 'en' ? '' : '\u00A0');
   if (!graded.includes(key)) return printed;
   const grade = worded(t, `grade.${printed.toLowerCase().replaceAll(' ', '-')}`, printed);
   return grade === printed ? printed : `${printed} — ${grade}`;

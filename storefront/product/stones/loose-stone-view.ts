@@ -2,7 +2,14 @@ import type { Product } from '#contract/catalog/catalog.ts';
 import type { Stone } from '#contract/catalog/piece-facts.ts';
 import { languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { russianPair } from '#domain/catalog/diamond-grades.ts';
-import { formatCarats, formatMillimetres, formatSize, formatSom, inSentence } from '#ui/format.ts';
+import {
+  formatCarats,
+  formatMillimetres,
+  formatPercent,
+  formatSize,
+  formatSom,
+  inSentence,
+} from '#ui/format.ts';
 import { linksIn } from '#storefront/links.ts';
 import { type PageWords, wordOf } from '#storefront/shell/i18n/dictionary.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
@@ -60,7 +67,7 @@ export function viewLooseStone(product: Product, language: PageLanguage): LooseS
 export function looseStoneFacts(stone: Stone, words: PageWords): { label: string; value: string }[] {
   const { language } = words;
   const t = tIn(language);
-  const percent = (share: number | null) => (share === null ? null : `${formatSize(share, language)} %`);
+  const percent = (share: number | null) => (share === null ? null : formatPercent(share, language));
   const grade = (word: string | null) => (word === null ? null : cutWords(word, language));
   const rows: [label: string, value: string | null][] = [
     [t('product:loose.origin'), t(`product:origin.${stone.origin}`)],

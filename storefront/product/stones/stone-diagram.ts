@@ -1,5 +1,5 @@
 import type { Stone } from '#contract/catalog/piece-facts.ts';
-import { formatMillimetres, formatSize } from '#ui/format.ts';
+import { formatMillimetres, formatPercent } from '#ui/format.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import { drawFromAbove, framed } from './stone-drawing.ts';
 import type { Point } from './stone-outline.ts';
@@ -23,7 +23,7 @@ export function drawStone(stone: Stone, language: PageLanguage): string {
   const [width, depth] = [widthMm * scale, Math.min(depthMm * scale, 22)];
   const top = 56;
   const words = (mm: number | null) => (mm === null ? '' : formatMillimetres(mm, language));
-  const percent = (share: number | null) => (share === null ? '' : `${formatSize(share, language)} %`);
+  const percent = (share: number | null) => (share === null ? '' : formatPercent(share, language));
   return framed(
     side,
     above +
