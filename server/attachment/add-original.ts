@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { upsertAttachment } from './queries.ts';
+import { type NewAttachment, upsertAttachment } from './queries.ts';
 import { largestOriginalBytes, readOriginal } from './read-original.ts';
 
 export interface NewOriginal {
@@ -17,14 +17,25 @@ export interface NewOriginal {
 const longestSide = 4_000;
 
 /**
- * Adds a picture or a video: detects its kind, encodes still pictures again without the metadata of a camera or a stranger
- * in them, stores the file and its row. Refuses UNSUPPORTED_MEDIA_TYPE for content that is not what its name says, or broken,
- * PAYLOAD_TOO_LARGE above 64 MB.
+ * Adds a picture or a video: stores the file and its row. Refuses UNSUPPORTED_MEDIA_TYPE for content that is not what its name says, or
+ * broken, PAYLOAD_TOO_LARGE above 64 MB.
  */
 export async function addOriginal(
   { db, files }: { db: Db; files: FileStore },
-  { name, content, alt }: NewOriginal,
+  original: NewOriginal,
 ): Promise<{ id: number; key: string }> {
+  const stored = await storeOriginal(files, original);
+  return { id: await upsertAttachment(db, stored), key: stored.key };
+}
+
+/**
+ * Stores the file of a picture or a video, and answers what its row says: detects its kind, encodes still
+ * pictures again without the metadata of a camera or a stranger in them. Refuses as `addOriginal` does.
+ */
+export async function storeOriginal(
+  files: FileStore,
+  { name, content, alt }: NewOriginal,
+): Promise<NewAttachment> {
   if (content.length > largestOriginalBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
   const given = await readOriginal(name, content);
   if (given === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
@@ -34,7 +45,7 @@ export async function addOriginal(
   if (facts === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   // the file first: a row without its file would be a hole in a page
   await files.write(key, { content: file, contentType: facts.contentType });
-  return { id: await upsertAttachment(db, { key, alt, facts }), key };
+  return { key, alt, facts };
 }
 
 /** In its own format, turned upright, without metadata. */

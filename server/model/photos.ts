@@ -1,11 +1,10 @@
 import type { ArrangePhotos } from '#contract/admin/catalog/model.ts';
 import type { Db } from '#database/connect.ts';
 import type { FileStore } from '#providers/files/port.ts';
-import { withAudit } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
-import { addOriginal } from '../attachment/add-original.ts';
 import { mediaName } from '../attachment/media/add-media.ts';
+import { addStaffOriginal } from '../attachment/media/add-staff-original.ts';
 import { changedPicture } from '../attachment/picture-marks.ts';
 import { touchModel } from './queries-change.ts';
 import { deletePhotosBut, insertPhoto, selectPhotos, updatePhotos } from './queries-photos.ts';
@@ -27,27 +26,19 @@ export async function addPhoto(
 ): Promise<void> {
   const model = await findModel(db, artikul);
   if (model === undefined) throw new Refusal('NOT_FOUND');
-  const { id: attachmentId } = await addOriginal(
+  await addStaffOriginal(
     { db, files },
-    { name: mediaName(`models/${artikul}`, name), content, alt: model.name },
-  );
-  const { staff, ip, device, requestId } = caller;
-  const entry = {
-    staffId: staff.id,
-    action: 'models.photo',
-    resource: 'model',
-    recordId: artikul,
-    ip,
-    device,
-    requestId,
-  };
-  await withAudit(
-    db,
-    () => entry,
-    async (db) => {
-      await lockModel(db, artikul);
-      await insertPhoto(db, { id: model.id, attachmentId });
-      await touchModel(db, model.id);
+    {
+      caller,
+      original: { name: mediaName(`models/${artikul}`, name), content, alt: model.name },
+      action: 'models.photo',
+      resource: 'model',
+      recordId: artikul,
+      join: async (db, attachmentId) => {
+        await lockModel(db, artikul);
+        await insertPhoto(db, { id: model.id, attachmentId });
+        await touchModel(db, model.id);
+      },
     },
   );
 }

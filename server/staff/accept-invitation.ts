@@ -1,7 +1,7 @@
 import type { LoginStep } from '#contract/admin/staff/staff.ts';
 import type { Db } from '#database/connect.ts';
-import { withTransaction } from '#database/transaction.ts';
 import { hashNewPassword } from '#server/auth/passwords/password.ts';
+import { type AuditEntry, withAudit } from '#server/kit/audit.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffVisitor } from '#server/kit/staff-operation.ts';
@@ -33,11 +33,21 @@ export async function acceptInvitation(
 ): Promise<LoginStep> {
   // before the link is used up: a refused password can be typed again
   const passwordHash = await hashNewPassword(password);
-  const staffId = await withTransaction(deps.db, async (db) => {
+  const { ip, device, requestId } = caller;
+  const entryOf = (id: number): AuditEntry => ({
+    staffId: id,
+    action: 'staff.accept',
+    resource: 'staff',
+    recordId: String(id),
+    ip,
+    device,
+    requestId,
+  });
+  const staffId = await withAudit(deps.db, entryOf, async (db) => {
     const id = await takeLink(db, { tokenHash: sha256(token), purpose: 'INVITATION', now });
-    if (id !== undefined) await updateStaff(db, { id, state: 'ACTIVE', passwordHash });
+    if (id === undefined) throw new Refusal('GONE');
+    await updateStaff(db, { id, state: 'ACTIVE', passwordHash });
     return id;
   });
-  if (staffId === undefined) throw new Refusal('GONE');
   return beginHalf(deps, { staffId, caller, now });
 }

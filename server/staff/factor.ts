@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { withTransaction } from '#database/transaction.ts';
+import { type AuditEntry, withAudit } from '#server/kit/audit.ts';
 import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
 import { type Limit, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import type { Staff } from '#server/kit/staff-operation.ts';
+import type { Staff, StaffCaller } from '#server/kit/staff-operation.ts';
 import {
   insertFactor,
   lockFactor,
@@ -70,16 +71,31 @@ export async function beginTotp(
 }
 
 /** The first code of the new app: it counts from now on. Answers the recovery codes. Refuses SECOND_FACTOR_WRONG, RATE_LIMITED. */
-export async function confirmTotp(deps: StaffDeps, { staff, code, now }: Typed): Promise<string[]> {
+export async function confirmTotp(
+  deps: StaffDeps,
+  { caller, code, now }: Omit<Typed, 'staff'> & { caller: StaffCaller },
+): Promise<string[]> {
   const { secret } = deps;
+  const { staff, ip, device, requestId } = caller;
+  // outside of the entry's transaction: a wrong code counts
   await takeTurn(deps, { limits: factorTriesOf(staff.id), now });
+  const entryOf = (factorId: number): AuditEntry => ({
+    staffId: staff.id,
+    action: 'staff.totp-add',
+    resource: 'factor',
+    recordId: String(factorId),
+    ip,
+    device,
+    requestId,
+  });
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
-  await withTransaction(deps.db, async (db) => {
+  await withAudit(deps.db, entryOf, async (db) => {
     const factor = await lockNewFactor(db, staff.id);
     const step = factor && totpStep(sealerOf(secret).open(factor.secret_sealed), code, now);
     if (factor === undefined || step === undefined) throw new Refusal('SECOND_FACTOR_WRONG');
     await noteStep(db, { id: factor.id, step, confirmedAt: now, now });
     await replaceRecoveryCodes(db, { staffId: staff.id, hashes: codes.map((one) => hashOf(secret, one)) });
+    return factor.id;
   });
   return codes;
 }

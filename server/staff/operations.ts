@@ -54,7 +54,7 @@ export const staffOperations = {
   async confirmTotp(deps, { caller, input, now }) {
     await refuseSecondFactor(deps, caller);
     const { staff, session } = caller;
-    const codes = await confirmTotp(deps, { staff, code: input.code, now });
+    const codes = await confirmTotp(deps, { caller, code: input.code, now });
     await beginWhole(deps, { staff, caller, kind: 'STEPPED_UP', replaces: session, now });
     return { codes };
   },

@@ -116,6 +116,7 @@ export const sessionOperations = declareStaffOperations({
     params: SessionParams,
     answer: Nothing,
     refusals: ['NOT_FOUND'],
+    audit: { action: 'session.end-other', resource: 'session', record: 'id' },
   },
 });
 

@@ -4,8 +4,7 @@ import type { staffCertificateOperations as declared } from '#contract/operation
 import type { Db, ReadDb } from '#database/connect.ts';
 import { readNumbers } from '#domain/search/read-number.ts';
 import type { FileStore } from '#providers/files/port.ts';
-import { addOriginal } from '#server/attachment/add-original.ts';
-import { withAudit } from '#server/kit/audit.ts';
+import { addStaffOriginal } from '#server/attachment/media/add-staff-original.ts';
 import { findPieceBySerial } from '#server/kit/find-piece.ts';
 import { readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -77,14 +76,16 @@ export const staffCertificateOperations = {
     if (certificate === undefined) throw new Refusal('NOT_FOUND');
     const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
     const original = { name: `certificates/${id}${ending}`, content, alt: certificate.name };
-    // the file is stored before the transaction, which only joins it to the certificate
-    const { id: attachmentId } = await addOriginal({ db, files }, original);
-    const { staff, ip, device, requestId } = caller;
-    const entry = { staffId: staff.id, action: 'certificates.scan', resource: 'certificate', recordId: id };
-    await withAudit(
-      db,
-      () => ({ ...entry, ip, device, requestId }),
-      (db) => setScan(db, { id, attachmentId }),
+    await addStaffOriginal(
+      { db, files },
+      {
+        caller,
+        original,
+        action: 'certificates.scan',
+        resource: 'certificate',
+        recordId: id,
+        join: (db, attachmentId) => setScan(db, { id, attachmentId }),
+      },
     );
     return read(db, id);
   },

@@ -77,7 +77,7 @@ export const staffMomentOperations = {
     return (await searchModels(db, q)).map(modelToWire);
   },
 
-  addContentPicture: (deps, { input }) => addPicture(deps, input),
+  addContentPicture: (deps, call) => addPicture(deps, call),
 } satisfies StaffFunctions<typeof declared, StaffMomentDeps>;
 
 /** null: now. Refuses TIME_PAST. */

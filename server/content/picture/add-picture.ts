@@ -2,8 +2,9 @@ import type { ContentPicture } from '#contract/admin/content/moment.ts';
 import type { Db } from '#database/connect.ts';
 import { slug } from '#domain/catalog/slug.ts';
 import type { FileStore } from '#providers/files/port.ts';
-import { addOriginal } from '#server/attachment/add-original.ts';
+import { addStaffOriginal } from '#server/attachment/media/add-staff-original.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { selectPictures } from './queries-picture.ts';
 import { pictureToWire } from './wire-picture.ts';
 
@@ -13,10 +14,14 @@ import { pictureToWire } from './wire-picture.ts';
  */
 export async function addPicture(
   { db, files }: { db: Db; files: FileStore },
-  { name, content }: { name: string; content: Buffer },
+  { caller, input: { name, content } }: { caller: StaffCaller; input: { name: string; content: Buffer } },
 ): Promise<ContentPicture> {
   const alt = { uz: '', ru: '', en: '' };
-  const { id } = await addOriginal({ db, files }, { name: keyName(name), content, alt });
+  const original = { name: keyName(name), content, alt };
+  const id = await addStaffOriginal(
+    { db, files },
+    { caller, original, action: 'media.add', resource: 'media' },
+  );
   const [picture] = await selectPictures(db, [id]);
   if (picture === undefined) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   return pictureToWire(picture);
