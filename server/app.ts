@@ -21,10 +21,10 @@ import { addLanguage } from './kit/http/language.ts';
 import { logError } from './kit/monitoring/log-error.ts';
 import { addLogFacts, logFactsOf } from './kit/monitoring/log-facts.ts';
 import { metricsRoute } from './kit/monitoring/metrics.ts';
+import { limitMet } from './kit/limits/limit-hits.ts';
 import { networkList } from './kit/limits/network-list.ts';
 import { networkOf } from './kit/limits/network-of.ts';
 import { addProblems } from './kit/http/problems.ts';
-import { Refusal } from './kit/refusal.ts';
 import { requireCanonicalHost } from './kit/http/canonical-host.ts';
 import { requireHost } from './kit/http/require-host.ts';
 import { addSecurity } from './kit/http/security.ts';
@@ -113,7 +113,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, context) =>
-      new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+      limitMet('CALLS_PER_MINUTE', 'RATE_LIMITED', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
   const isFull = await addPressure(app, shop);
   if (shop.config.hasApiDocs) await addDocs(app);
@@ -131,7 +131,7 @@ async function addPressure(app: App, { config, isPatient = false }: Shop): Promi
   await app.register(underPressure, {
     maxEventLoopDelay: 1500,
     pressureHandler: (request) => {
-      if (!isLetIn(request)) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
+      if (!isLetIn(request)) throw limitMet('IN_PROGRESS', 'OVERLOADED', { retryAfterSeconds: 5 });
     },
   });
   const isStore = networkList(config.limits.storeNetworks);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { buy, logIn } from '../support/account.ts';
 import { putIntoBag } from '../support/bag.ts';
 import { newPhone } from '../support/inbox.ts';
 import { visit } from '../support/visit.ts';
@@ -94,6 +95,24 @@ export const limitsOfForms: Record<string, (met: Met) => Promise<void>> = {
       await page.locator('main form button[type="submit"]').first().click();
       await answered;
     }
+    await expect(page.locator('main .field-error')).toBeVisible();
+  },
+  // whoever has the link alone, in another browser
+  'digits-of-an-order': async ({ page, at }) => {
+    const { number, token } = await buy(await logIn(page), { artikul: 'ZR-043' });
+    await page.context().clearCookies();
+    for (let time = 0; time < 5; time += 1)
+      await page.request.post(`/api/v1/orders/${number}/proof?token=${token}`, { data: { digits: '0000' } });
+    await visit(page, at(`/order/${number}?token=${token}`));
+    await page.locator('main input[name="digits"]').fill('0000');
+    await page.locator('main form:has(input[name="digits"]) button[type="submit"]').click();
+    await expect(page.locator('main .field-error')).toBeVisible();
+  },
+  'name-with-a-link': async ({ page, at }) => {
+    await visit(page, at('/requests/call-back'));
+    await page.locator('input[name="phone"]').fill(newPhone());
+    await page.locator('input[name="name"]').fill('Malika zarona-priz.uz');
+    await submit(page);
     await expect(page.locator('main .field-error')).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ import type { ChangePassword } from '#contract/me.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { hashNewPassword, isPassword } from '#server/auth/passwords/password.ts';
 import { endSessions } from '#server/auth/sessions/sessions.ts';
-import { type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { User } from '#server/kit/session/session.ts';
@@ -40,8 +40,8 @@ export async function changePassword(
   });
 }
 
-function limitOf(userId: number) {
-  return { subject: `change-password:${userId}`, max: triesPerHour, perMs: hourMs };
+function limitOf(userId: number): Limit {
+  return { name: 'PASSWORD_CHANGES', subject: `change-password:${userId}`, max: triesPerHour, perMs: hourMs };
 }
 
 function wrongPassword(): Refusal {

@@ -6,7 +6,7 @@ import { redeemCode } from '#server/auth/codes/redeem-code.ts';
 import { type CodeDeps, sendCode } from '#server/auth/codes/send-code.ts';
 import { isPassword } from '#server/auth/passwords/password.ts';
 import { replaceSession } from '#server/auth/sessions/sessions.ts';
-import { type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { requesterHmac } from '#server/kit/session/requester.ts';
@@ -58,7 +58,7 @@ export async function proveUser(
   if (code !== undefined && password === undefined)
     return redeemCode(deps, { ...codeOf(deps, row), code, now }, proven);
   if (password === undefined || code !== undefined) throw wrongField('/code', 'required');
-  const limits = [
+  const limits: Limit[] = [
     { name: 'PROOFS_PER_LOGIN', subject: `prove:${user.sessionId}`, max: triesPerHour, perMs: hourMs },
   ];
   await takeTurn(deps, { limits, now });

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 it('more codes in an hour than a shop like this sends raise an alarm, and shoppers get theirs', async () => {
   const deps = { db: shop.db, secret: testSecret };
-  const limits = [{ subject: 'codes', max: 1000, perMs: 1 }];
+  const limits = [{ name: null, subject: 'codes', max: 1000, perMs: 1 }];
   for (let time = 0; time < 599; time += 1) await tryTurn(deps, { limits, now: noon });
   await shop.post('authenticate-with-otp', { phone: newPhone() });
   expect(lines.join('')).not.toContain('codes-alarm');

@@ -212,7 +212,7 @@ describe('failed passwords, in all processes together', () => {
 
   it('from one network are a hundred in an hour, for all accounts together', async () => {
     const deps = { db: shop.db, secret: testSecret };
-    const limits = [{ subject: 'passwords-from:2001:db8:9:9::/64', max: 100, perMs: 1 }];
+    const limits = [{ name: null, subject: 'passwords-from:2001:db8:9:9::/64', max: 100, perMs: 1 }];
     for (let time = 0; time < 98; time += 1) await takeTurn(deps, { limits, now: noon });
     const answers = [];
     for (const index of [1, 2, 3])

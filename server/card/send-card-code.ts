@@ -11,8 +11,8 @@ const minuteMs = 60 * 1000;
 
 /** A message costs money, and its phone may be somebody else's: one a minute for a card, ten an hour for a user. */
 const limitsOf = ({ userId, id }: OwnCard): Limit[] => [
-  { subject: `card-code:${id}`, max: 1, perMs: minuteMs },
-  { subject: `card-codes-of:${userId}`, max: 10, perMs: 60 * minuteMs },
+  { name: 'CARD_CODES', subject: `card-code:${id}`, max: 1, perMs: minuteMs },
+  { name: 'CARD_CODES', subject: `card-codes-of:${userId}`, max: 10, perMs: 60 * minuteMs },
 ];
 
 /**

@@ -2,6 +2,7 @@ import type { Card } from '#contract/catalog/card.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { VaultCard } from '#providers/payment/port.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
+import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type CardDeps, callVault } from './card-deps.ts';
 import { storedCard, openToken } from './card-token.ts';
@@ -41,14 +42,15 @@ export async function verifyCard(deps: CardDeps, { by, code }: { by: OwnCard; co
   const attemptsLeft = maxTries - tried.code_tries;
   if (verdict.why === 'WRONG_CODE' && attemptsLeft > 0) throw new Refusal('OTP_INVALID', { attemptsLeft });
   await dropUnverified(deps.db, by);
-  throw new Refusal(verdict.why === 'DECLINED' ? 'CARD_DECLINED' : 'OTP_TOO_MANY_ATTEMPTS');
+  if (verdict.why === 'DECLINED') throw new Refusal('CARD_DECLINED');
+  throw limitMet('CODE_TRIES', 'OTP_TOO_MANY_ATTEMPTS');
 }
 
 /** It needs no code, or gets no more tries: another one who was quicker has the last. */
 async function withoutTry(deps: CardDeps, by: OwnCard): Promise<Card> {
   const row = await findCard(deps.db, by);
   if (row === undefined) throw new Refusal('NOT_FOUND');
-  if (row.verified_at === null) throw new Refusal('OTP_TOO_MANY_ATTEMPTS');
+  if (row.verified_at === null) throw limitMet('CODE_TRIES', 'OTP_TOO_MANY_ATTEMPTS');
   return cardToWire(row, deps.now());
 }
 

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { readPromoCode } from '#domain/pricing/promo-code.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
+import { type Limit, type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
@@ -29,9 +29,9 @@ interface Tried {
  */
 export async function putPromoCode(deps: LimitDeps, { owner, typed, ip, now }: Tried): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
-  const limits = [
-    { subject: `promo-cart:${scopeOf(owner)}`, ...triesOfCart },
-    { subject: `promo-network:${networkOf(ip)}`, ...triesOfNetwork },
+  const limits: Limit[] = [
+    { name: 'PROMO_CODES_PER_CART', subject: `promo-cart:${scopeOf(owner)}`, ...triesOfCart },
+    { name: 'PROMO_CODES_PER_NETWORK', subject: `promo-network:${networkOf(ip)}`, ...triesOfNetwork },
   ];
   await takeTurn(deps, { limits, now });
   return withTransaction(deps.db, async (db) => {

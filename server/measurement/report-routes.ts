@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts';
 import type { ReportSink } from '#providers/reports/port.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { cookieJar } from '#server/kit/http/cookies.ts';
+import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { mayMeasure } from './answer-cookie.ts';
 import { createBrowserErrorLog, readBrowserError } from './browser-errors.ts';
@@ -63,6 +64,7 @@ async function passOn(sink: ReportSink, body: unknown): Promise<void> {
   if (!Buffer.isBuffer(body)) throw new Refusal('MALFORMED_BODY');
   const outcome = await sink.send(body);
   if (outcome === 'FOREIGN') throw new Refusal('FORBIDDEN');
-  if (outcome === 'BUSY') throw new Refusal('RATE_LIMITED', { retryAfterSeconds: busySeconds });
+  if (outcome === 'BUSY')
+    throw limitMet('BROWSER_REPORTS', 'RATE_LIMITED', { retryAfterSeconds: busySeconds });
   if (outcome === 'AWAY') throw new Refusal('UPSTREAM_UNAVAILABLE');
 }

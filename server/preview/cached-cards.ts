@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { Refusal } from '#server/kit/refusal.ts';
+import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { writeAtomically } from '#server/kit/atomic-write.ts';
 import { cardVersion, type Shape } from './card.ts';
 import type { Subject } from './find-subject.ts';
@@ -50,7 +50,8 @@ export function createCachedCards({ folder, photoOf, log }: CardDeps): CachedCar
       if (cached) return cached;
       const drawing = running.get(tag);
       if (drawing) return drawing;
-      if (running.size >= longestQueue) throw new Refusal('OVERLOADED', { retryAfterSeconds: 5 });
+      if (running.size >= longestQueue)
+        throw limitMet('PREVIEW_QUEUE', 'OVERLOADED', { retryAfterSeconds: 5 });
       const drawn = last.then(() => make(subject, shape, file)).finally(() => running.delete(tag));
       last = drawn.catch(() => undefined);
       running.set(tag, drawn);

@@ -18,17 +18,11 @@ export async function takeRequestTurn(
   { kind, contact, ownerId, ip, now }: RequestTurn,
 ): Promise<void> {
   const whose = ownerId === null ? contact : `user:${ownerId}`;
+  const ofContact = { name: 'REQUESTS_PER_CONTACT', subject: `${kind}-of:${whose}` } as const;
+  const ofNetwork = { name: 'REQUESTS_PER_NETWORK', subject: `requests-from:${networkOf(ip)}` } as const;
   const limits: Limit[] = [
-    ...contactWindows[kind].map((window) => ({
-      name: 'REQUESTS_PER_CONTACT',
-      subject: `${kind}-of:${whose}`,
-      ...window,
-    })),
-    ...addressWindows.map((window) => ({
-      name: 'REQUESTS_PER_NETWORK',
-      subject: `requests-from:${networkOf(ip)}`,
-      ...window,
-    })),
+    ...contactWindows[kind].map((window) => ({ ...ofContact, ...window })),
+    ...addressWindows.map((window) => ({ ...ofNetwork, ...window })),
   ];
   await takeTurn({ db, secret }, { limits, now });
 }

@@ -25,7 +25,7 @@ const sealerOf = (secret: string) => createSealer(secret, 'staff-totp');
 
 /** Five wrong codes in a quarter of an hour, then a wait: six digits cannot be guessed. */
 export const factorTriesOf = (staffId: number): Limit[] => [
-  { subject: `staff-factor:${staffId}`, max: 5, perMs: 15 * 60_000 },
+  { name: 'STAFF_FACTOR', subject: `staff-factor:${staffId}`, max: 5, perMs: 15 * 60_000 },
 ];
 
 interface Typed {

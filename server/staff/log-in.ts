@@ -15,8 +15,13 @@ const quarterMs = 15 * 60_000;
 
 /** Tries of one mail address from one network, and of one network: a stranger who knows the address keeps its owner out of nothing. */
 const limitsOf = (email: string, ip: string): Limit[] => [
-  { subject: `staff-login:${email.toLowerCase()}:${networkOf(ip)}`, max: 5, perMs: quarterMs },
-  { subject: `staff-login-network:${networkOf(ip)}`, max: 20, perMs: quarterMs },
+  {
+    name: 'STAFF_LOGINS',
+    subject: `staff-login:${email.toLowerCase()}:${networkOf(ip)}`,
+    max: 5,
+    perMs: quarterMs,
+  },
+  { name: 'STAFF_LOGINS', subject: `staff-login-network:${networkOf(ip)}`, max: 20, perMs: quarterMs },
 ];
 
 interface Attempt {

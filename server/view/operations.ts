@@ -2,6 +2,7 @@ import type { SavedView } from '#contract/admin/view.ts';
 import type { viewOperations as declared } from '#contract/operations/admin/view.ts';
 import type { Db } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
+import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { deleteView, lockView, saveView, selectViews, shareView, type ViewRow } from './queries-view.ts';
@@ -17,7 +18,7 @@ export const viewOperations = {
 
   async saveView({ db }, { caller: { staff }, input, now }) {
     const row = await saveView(db, { ...input, staffId: staff.id, now, most: mostViews });
-    if (row === undefined) throw new Refusal('TOO_MANY_VIEWS', { limit: mostViews });
+    if (row === undefined) throw limitMet('STAFF_VIEWS', 'TOO_MANY_VIEWS', { limit: mostViews });
     return viewToWire(row, staff.id);
   },
 

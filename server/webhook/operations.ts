@@ -7,6 +7,7 @@ import { oldSecretHours } from '#domain/webhook/retry-schedule.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { readPage } from '#server/kit/list-page.ts';
+import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import {
@@ -56,7 +57,7 @@ export const webhookOperations = {
     refuseAddress(deps, input.url);
     const { db } = deps;
     if ((await countEndpoints(db)) >= mostEndpoints)
-      throw new Refusal('TOO_MANY_WEBHOOKS', { limit: mostEndpoints });
+      throw limitMet('WEBHOOKS', 'TOO_MANY_WEBHOOKS', { limit: mostEndpoints });
     const secret = newWebhookSecret();
     const sealed = sealWebhookSecret(deps.secret, secret);
     const id = await insertEndpoint(db, { ...input, name: nameOf(input), sealed, staffId: staff.id, now });

@@ -15,6 +15,7 @@ import {
   returnTurn,
   takeTurn,
 } from '#server/kit/limits/limits.ts';
+import type { LimitName } from '#server/kit/limits/limit-names.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
 
@@ -42,7 +43,7 @@ export interface CountedCode {
 /** The network as it is stored with a code. */
 export const networkHmac = (secret: string, ip: string): Buffer => hmac(secret, `network:${networkOf(ip)}`);
 
-const limitsOf = (name: string, subject: string, windows: readonly Window[]): Limit[] =>
+const limitsOf = (name: LimitName, subject: string, windows: readonly Window[]): Limit[] =>
   windows.map((window) => ({ name, subject, ...window }));
 
 /** Names in limit_events; `network` as it is stored. */
@@ -72,7 +73,7 @@ export async function takeNetworkTurn(
   // who logged in by this contact before spends nothing that is a stranger's
   const isSpent = sent >= ofShop.max && !isKnown;
   const ofNetwork = networkWindow({ perHour: deps.codesPerAddress, cameBack, isSpent });
-  const limits = [
+  const limits: Limit[] = [
     ...own,
     {
       name: isSpent ? 'UNANSWERED_CODES_PER_HOUR' : 'CODES_PER_ADDRESS',
@@ -87,14 +88,19 @@ export async function takeNetworkTurn(
 
 /** A message that no gateway took cost nothing: it was counted at `now`. */
 export const noteUnsent = (deps: LimitDeps, now: Date): Promise<void> =>
-  returnTurn(deps, { limits: [{ subject: unanswered, max: 1, perMs: hourMs }], now });
+  returnTurn(deps, { limits: [{ name: null, subject: unanswered, max: 1, perMs: hourMs }], now });
 
 /** A code that was sent at `sentAt` was redeemed: it no longer counts, and a code by SMS gives its network another. */
 export async function noteCodeBack(
   deps: LimitDeps,
   { network, isSms, sentAt, now }: { network: Buffer; isSms: boolean; sentAt: Date; now: Date },
 ): Promise<void> {
-  const spent = [codesFrom(network), unanswered].map((subject) => ({ subject, max: 1, perMs: hourMs }));
+  const spent = [codesFrom(network), unanswered].map((subject) => ({
+    name: null,
+    subject,
+    max: 1,
+    perMs: hourMs,
+  }));
   await returnTurn(deps, { limits: spent, now: sentAt });
   if (isSms) await noteEvent(deps, { subject: cameBackFrom(network), now });
 }

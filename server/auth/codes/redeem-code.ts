@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { judgeCode } from '#domain/auth/otp-policy.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { codeHmac } from './code-hmac.ts';
 import { noteCodeBack } from './code-limits.ts';
@@ -61,6 +62,7 @@ export async function redeemCode<T>(
   });
   if (redeemed.ok && 'result' in redeemed) return redeemed.result;
   if (redeemed.ok) throw new Error('a code that was never sent cannot be right');
+  if (redeemed.code === 'OTP_TOO_MANY_ATTEMPTS') throw limitMet('CODE_TRIES', redeemed.code);
   throw redeemed.code === 'OTP_INVALID'
     ? new Refusal('OTP_INVALID', { attemptsLeft: redeemed.attemptsLeft })
     : new Refusal(redeemed.code);

@@ -93,7 +93,7 @@ function newCode(): string {
 /** So many codes that somebody may be selling our SMS (integrations.md 4.4): staff should look; shoppers are not refused. */
 async function raiseAlarm(deps: CodeDeps, now: Date): Promise<void> {
   const turn = await tryTurn(deps, {
-    limits: alarmWindows.map((window) => ({ subject: 'codes', ...window })),
+    limits: alarmWindows.map((window) => ({ name: 'CODES_ALARM', subject: 'codes', ...window })),
     now,
   });
   if (!turn.ok)

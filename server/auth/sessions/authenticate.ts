@@ -65,7 +65,7 @@ function limitsOf(
       ? []
       : [
           {
-            name: 'PASSWORDS_PER_ACCOUNT',
+            name: 'PASSWORDS_PER_ACCOUNT' as const,
             subject: `password:${email}`,
             max: passwordsPerAccount,
             ...account,

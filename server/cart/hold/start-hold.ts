@@ -10,6 +10,7 @@ import {
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { enqueue } from '#server/kit/jobs.ts';
+import { countLimitHit, limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from '../owner/cart-owner.ts';
 import type { ExpireDeps } from './expire-holds.ts';
@@ -121,12 +122,14 @@ async function openHold(db: Db, { cartId, phone, network, now }: NewHold): Promi
   const lastHour = rows.filter((row) => row.started_at > startsSince(now));
   const starts = lastHour.map((row) => ({ cartId: row.cart_id, phone: row.phone, at: row.started_at }));
   const may = mayHold({ cartId, phone }, { starts, now });
-  if (!may.ok) throw new Refusal('HOLD_LIMIT', { retryAfterSeconds: may.retryAfterSeconds });
+  if (!may.ok) throw limitMet('HOLDS_PER_HOUR', 'HOLD_LIMIT', { retryAfterSeconds: may.retryAfterSeconds });
   const unordered = {
     own: rows.filter((row) => !row.ordered).length,
     network: network === null ? 0 : await countUnorderedOfNetwork(db, { network, now }),
   };
-  const expiresAt = holdExpiry(now, holdMinutes(unordered));
+  const minutes = holdMinutes(unordered);
+  if (minutes < holdRules.minutes) countLimitHit('HOLD_LENGTH');
+  const expiresAt = holdExpiry(now, minutes);
   const id = await insertHold(db, { cartId, now, expiresAt });
   await insertHoldStart(db, { cartId, phone, network, now });
   await enqueueExpiry(db, { holdId: id, expiresAt });

@@ -8,6 +8,7 @@ import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 import { isConflict, isDatabaseAway, isUnwritable } from '#database/problems.ts';
 import { personName } from '#contract/person-name.ts';
 import type { App } from './app-type.ts';
+import { countLimitHit } from '../limits/limit-hits.ts';
 import { languageOf } from './language.ts';
 import { Refusal, type FieldRefusal } from '../refusal.ts';
 
@@ -143,6 +144,7 @@ function codeOf(error: FastifyError | Refusal): ProblemCode {
 function fieldsOf(error: FastifyError | Refusal): FieldRefusal[] {
   if (error instanceof Refusal) return error.fields;
   const findings = error.validation ?? [];
+  if (findings.some(isOfName)) countLimitHit('PERSON_NAME');
   // a union reports every branch that failed; what its branches say is enough
   const specific = findings.filter((finding) => finding.keyword !== 'anyOf');
   const context = error.validationContext === 'body' ? '' : `${error.validationContext ?? 'body'}`;
@@ -154,10 +156,14 @@ function fieldsOf(error: FastifyError | Refusal): FieldRefusal[] {
     const leaf = missingProperty ?? additionalProperty;
     return {
       path: `${context}${finding.instancePath}${leaf === undefined ? '' : `/${leaf}`}`,
-      code: finding.params['pattern'] === personName.pattern ? 'personName' : finding.keyword,
+      code: isOfName(finding) ? 'personName' : finding.keyword,
     };
   });
 }
+
+type Finding = NonNullable<FastifyError['validation']>[number];
+
+const isOfName = ({ params }: Finding): boolean => params['pattern'] === personName.pattern;
 
 function fieldProblem(field: FieldRefusal, language: PageLanguage): FieldProblem {
   const messages: Record<string, string> = words[language].field;

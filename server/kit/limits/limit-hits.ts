@@ -1,9 +1,18 @@
-/** How often each limit was met in this process, for `/metrics`: its name is that of docs/security.md. */
-const hits = new Map<string, number>();
+import { Refusal } from '../refusal.ts';
+import type { LimitName } from './limit-names.ts';
+
+const hits = new Map<LimitName, number>();
 
 /** A shopper, or an attacker, met this limit. */
-export function countLimitHit(limit: string): void {
+export function countLimitHit(limit: LimitName): void {
   hits.set(limit, (hits.get(limit) ?? 0) + 1);
 }
 
-export const limitHits = (): ReadonlyMap<string, number> => hits;
+/** The refusal of who met this limit, which is counted. */
+export function limitMet(limit: LimitName, ...refusal: ConstructorParameters<typeof Refusal>): Refusal {
+  countLimitHit(limit);
+  return new Refusal(...refusal);
+}
+
+/** How often each limit was met in this process, for `/metrics`. */
+export const limitHits = (): ReadonlyMap<LimitName, number> => hits;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#database/connect.ts';
 import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { forgetLimitEvents, type Limit, returnTurn, takeTurn, tryTurn } from './limits.ts';
+import { limitHits } from './limit-hits.ts';
 import { Refusal } from '../refusal.ts';
 
 let database: TestDatabase;
@@ -24,19 +25,30 @@ const waitOf = (turn: Promise<unknown>): Promise<unknown> =>
 
 describe('a limit', () => {
   it('lets its number of calls through, and answers the next caller how long to wait', async () => {
-    const limits: Limit[] = [{ subject: 'two a minute', max: 2, perMs: minuteMs }];
+    const limits: Limit[] = [{ name: null, subject: 'two a minute', max: 2, perMs: minuteMs }];
     const turn = (seconds: number) => waitOf(takeTurn(deps, { limits, now: after(seconds) }));
     expect([await turn(0), await turn(20), await turn(30), await turn(59)]).toEqual([0, 0, 30, 1]);
     expect([await turn(60), await turn(61)]).toEqual([0, 19]);
   });
 
+  it('is counted for /metrics under its name each time it is met, and not before', async () => {
+    const limits: Limit[] = [{ name: 'ORDER_DIGITS', subject: 'counted', max: 1, perMs: minuteMs }];
+    const counts: number[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      await tryTurn(deps, { limits, now: noon });
+      counts.push(limitHits().get('ORDER_DIGITS') ?? 0);
+    }
+    const [first = 0] = counts;
+    expect(counts).toEqual([first, first + 1, first + 2]);
+  });
+
   it('answers when the next turn will be', async () => {
-    const limits: Limit[] = [{ subject: 'one a minute', max: 1, perMs: minuteMs }];
+    const limits: Limit[] = [{ name: null, subject: 'one a minute', max: 1, perMs: minuteMs }];
     expect(await takeTurn(deps, { limits, now: noon })).toBe(minuteMs);
   });
 
   it('of 50 who come at once in one instant lets exactly its number through', async () => {
-    const limits: Limit[] = [{ subject: 'a crowd', max: 7, perMs: minuteMs }];
+    const limits: Limit[] = [{ name: null, subject: 'a crowd', max: 7, perMs: minuteMs }];
     const turns = await Promise.all(
       Array.from({ length: 50 }, () => waitOf(takeTurn(deps, { limits, now: noon }))),
     );
@@ -45,8 +57,8 @@ describe('a limit', () => {
   });
 
   it('of several subjects counts none when one is full, and nobody waits for another for ever', async () => {
-    const one: Limit = { subject: 'one phone', max: 5, perMs: minuteMs };
-    const other: Limit = { subject: 'one address', max: 100, perMs: minuteMs };
+    const one: Limit = { name: null, subject: 'one phone', max: 5, perMs: minuteMs };
+    const other: Limit = { name: null, subject: 'one address', max: 100, perMs: minuteMs };
     const turns = await Promise.all(
       Array.from({ length: 50 }, (_each, index) =>
         waitOf(takeTurn(deps, { limits: index % 2 === 0 ? [one, other] : [other, one], now: noon })),
@@ -64,14 +76,14 @@ describe('a limit', () => {
       { max: 1, perMs: minuteMs },
       { max: 3, perMs: 60 * minuteMs },
     ];
-    const limits = windows.map((window) => ({ subject: 'a phone', ...window }));
+    const limits = windows.map((window) => ({ name: null, subject: 'a phone', ...window }));
     const turn = (seconds: number) => waitOf(takeTurn(deps, { limits, now: after(seconds) }));
     expect([await turn(0), await turn(60), await turn(90), await turn(120)]).toEqual([0, 0, 30, 0]);
     expect(await turn(180)).toBe(3600 - 180);
   });
 
   it('gives a turn back that came to nothing, and only that one', async () => {
-    const limits: Limit[] = [{ subject: 'a failed SMS', max: 2, perMs: minuteMs }];
+    const limits: Limit[] = [{ name: null, subject: 'a failed SMS', max: 2, perMs: minuteMs }];
     await takeTurn(deps, { limits, now: noon });
     await takeTurn(deps, { limits, now: noon });
     await returnTurn(deps, { limits, now: noon });
@@ -80,14 +92,17 @@ describe('a limit', () => {
   });
 
   it('keeps no phone, only what nobody can read a phone out of', async () => {
-    await takeTurn(deps, { limits: [{ subject: 'otp:+998901234567', max: 1, perMs: 1 }], now: noon });
+    await takeTurn(deps, {
+      limits: [{ name: null, subject: 'otp:+998901234567', max: 1, perMs: 1 }],
+      now: noon,
+    });
     const rows = await database.db.selectFrom('limit_events').select('subject').execute();
     expect(rows.every(({ subject }) => subject.length === 32)).toBe(true);
     expect(rows.map(({ subject }) => subject.toString('latin1')).join('')).not.toContain('9989');
   });
 
   it('forgets what no limit looks back to', async () => {
-    const limits: Limit[] = [{ subject: 'long ago', max: 1, perMs: minuteMs }];
+    const limits: Limit[] = [{ name: null, subject: 'long ago', max: 1, perMs: minuteMs }];
     await takeTurn(deps, { limits, now: after(-3600) });
     expect(await forgetLimitEvents(database.db, after(-1800))).toBe(1);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { countLimitHit } from './limit-hits.ts';
+import type { LimitName } from './limit-names.ts';
 import { Refusal } from '../refusal.ts';
 import { hmac } from '../crypto/signing.ts';
 
@@ -11,8 +12,8 @@ export interface Limit {
   subject: string;
   max: number;
   perMs: number;
-  /** Under which `/metrics` counts how often it was met (docs/security.md); left out: it is not counted. */
-  name?: string;
+  /** Under which `/metrics` counts how often it was met; null: nobody meets it. */
+  name: LimitName | null;
 }
 
 export interface LimitDeps {
@@ -64,7 +65,7 @@ export async function tryTurn({ db, secret }: LimitDeps, { limits, now }: TurnAr
     const met = waits([]);
     const waitMs = Math.max(...met.map(({ waitMs }) => waitMs));
     if (waitMs > 0) {
-      for (const { name, waitMs } of met) if (name !== undefined && waitMs > 0) countLimitHit(name);
+      for (const { name, waitMs } of met) if (name !== null && waitMs > 0) countLimitHit(name);
       return { ok: false, waitMs };
     }
     await insertEvents(db, { counted, now });

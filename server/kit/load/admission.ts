@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { watchAcceptQueue } from './accept-queue.ts';
 import type { App } from '../http/app-type.ts';
-import { countLimitHit } from '../limits/limit-hits.ts';
+import { limitMet } from '../limits/limit-hits.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { Refusal } from '../refusal.ts';
 import { createNetworkTurns } from './network-turns.ts';
@@ -64,7 +64,7 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
       return undefined;
     }
     leave();
-    return new Refusal('OVERLOADED', { retryAfterSeconds });
+    return limitMet('IN_PROGRESS', 'OVERLOADED', { retryAfterSeconds });
   };
   const enter = (request: FastifyRequest, reply: FastifyReply, done: (refusal?: Refusal) => void): void => {
     reply.raw.once('close', () => end(request));
@@ -73,8 +73,7 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
     const line = isPage(request) ? turnsOfPages : turns;
     const giveUp = line.enter(networkOf(request.ip), (leave) => {
       if (leave !== null) return done(admit(request, leave));
-      countLimitHit('IN_FLIGHT_PER_NETWORK');
-      return done(new Refusal('OVERLOADED', { retryAfterSeconds }));
+      return done(limitMet('IN_FLIGHT_PER_NETWORK', 'OVERLOADED', { retryAfterSeconds }));
     });
     reply.raw.once('close', giveUp);
   };

@@ -10,9 +10,9 @@ const hourMs = 60 * 60 * 1000;
 /** Four digits have ten thousand values: a link allows ten tries a day. */
 function limitsOf({ number, ip }: { number: string; ip: string }): Limit[] {
   return [
-    { subject: `order-digits:${number}`, max: 5, perMs: hourMs },
-    { subject: `order-digits:${number}`, max: 10, perMs: 24 * hourMs },
-    { subject: `order-digits-from:${networkOf(ip)}`, max: 20, perMs: hourMs },
+    { name: 'ORDER_DIGITS', subject: `order-digits:${number}`, max: 5, perMs: hourMs },
+    { name: 'ORDER_DIGITS', subject: `order-digits:${number}`, max: 10, perMs: 24 * hourMs },
+    { name: 'ORDER_DIGITS', subject: `order-digits-from:${networkOf(ip)}`, max: 20, perMs: hourMs },
   ];
 }
 

@@ -21,10 +21,10 @@ const hourMs = 60 * 60 * 1000;
 /** A phone is not called more often than for its codes, and numbers are not tried out from one network. */
 function limitsOf({ number, phone, ip }: OrderLinkRequest & { ip: string }): Limit[] {
   return [
-    { subject: `order-link-to:${phone}`, max: 3, perMs: hourMs },
-    { subject: `order-link-to:${phone}`, max: 6, perMs: 24 * hourMs },
-    { subject: `order-link:${number}`, max: 3, perMs: hourMs },
-    { subject: `order-link-from:${networkOf(ip)}`, max: 20, perMs: hourMs },
+    { name: 'ORDER_LINKS', subject: `order-link-to:${phone}`, max: 3, perMs: hourMs },
+    { name: 'ORDER_LINKS', subject: `order-link-to:${phone}`, max: 6, perMs: 24 * hourMs },
+    { name: 'ORDER_LINKS', subject: `order-link:${number}`, max: 3, perMs: hourMs },
+    { name: 'ORDER_LINKS', subject: `order-link-from:${networkOf(ip)}`, max: 20, perMs: hourMs },
   ];
 }
 

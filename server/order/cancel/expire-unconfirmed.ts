@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { releaseOrderPieces } from '#server/cart/hold/order-pieces.ts';
+import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
 import { moveOrder } from '../move-order.ts';
 import { lockOrder, releaseOrderLines, selectOrder, selectUnconfirmed } from '../queries.ts';
 
@@ -16,6 +17,7 @@ async function expireOne(db: Db, { orderId, now }: { orderId: number; now: Date 
   const order = await selectOrder(db, { id: orderId });
   // confirmed or cancelled meanwhile
   if (order?.order_state !== 'NEW') return;
+  countLimitHit('CONFIRMATION_HOURS');
   await moveOrder(db, { order, to: 'EXPIRED', by: 'CLOCK', now, reason: 'not confirmed in time' });
   await releaseOrderLines(db, { orderId, now });
   await releaseOrderPieces(db, orderId);

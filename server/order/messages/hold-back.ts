@@ -2,6 +2,7 @@ import { isOfUnsettledOrder } from '#domain/order/order-messages.ts';
 import type { OrderMessagesTable } from '#database/schema.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { type Limit, type LimitDeps, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
+import type { LimitName } from '#server/kit/limits/limit-names.ts';
 import type { ClaimedMessage, MessageCircumstances } from './queries-message.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -42,7 +43,7 @@ export async function passMessage(deps: HoldBackDeps, message: Message): Promise
 
 function limitsOf({ limits }: HoldBackDeps, { claimed, circumstances, to }: Message): Limit[] {
   const { network, is_own_email } = circumstances;
-  const perDay = (name: string, { whose, max }: { whose: string; max: number }): Limit => ({
+  const perDay = (name: LimitName, { whose, max }: { whose: string; max: number }): Limit => ({
     name,
     subject: `${name}:${whose}`,
     max,

@@ -9,6 +9,7 @@ import {
   stopCountingPieces,
 } from '#server/cart/hold/order-pieces.ts';
 import type { Limits } from '#server/config/config-limits.ts';
+import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
 import type { Payable, PayableOrders } from '#server/payment/payable.ts';
 import { callOff } from '../cancel/call-off.ts';
 import { describeSale } from '../messages/describe-sale.ts';
@@ -38,6 +39,7 @@ export function payableOrders(
     markPaymentOpen: async (db, { orderId, method, keepUntil }) => {
       await updateOrder(db, { orderId, paymentState: 'PENDING', paymentMethod: method });
       const latest = latestReservation(await placedOrder(db, orderId), deps.limits.reservationHours);
+      if (keepUntil > latest) countLimitHit('RESERVATION_HOURS');
       await prolongOrderPieces(db, { orderId, until: keepUntil < latest ? keepUntil : latest });
     },
     markPaid: async (db, { orderId, now }) => {

@@ -2,6 +2,7 @@ import type { StockAlertRequest } from '#contract/request.ts';
 import { alertLimits } from '#domain/request/request-rules.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { contactHmac } from '../contact-hmac.ts';
 import { findOwner, findPublicProduct, lockContact } from '../queries.ts';
@@ -47,7 +48,8 @@ export async function requestStockAlert(
     if (same !== undefined) return same;
     await requireWelcome(db, { hmac: contactHmac(deps.secret, to), isOwn });
     const limit = alertLimits[isOwn ? 'proven' : 'unproven'];
-    if ((await countOpenAlerts(db, contact)) >= limit) throw new Refusal('ALERT_LIMIT', { limit });
+    if ((await countOpenAlerts(db, contact)) >= limit)
+      throw limitMet('ALERTS_PER_CONTACT', 'ALERT_LIMIT', { limit });
     const alert = { ...wanted, ...contact, ...by, language: requester.language };
     return insertAlert(db, alert, requester.now);
   });

@@ -87,7 +87,7 @@ async function momentFor(post: RequestPost, alert: AlertRow, now: Date): Promise
 /** Of messages to one phone or email. */
 function limitsOf({ phone, email }: Pick<AlertRow, 'phone' | 'email'>): Limit[] {
   const subject = `messages-to:${phone ?? email ?? ''}`;
-  return messageWindows.map((window) => ({ subject, ...window }));
+  return messageWindows.map((window) => ({ name: 'ALERT_MESSAGES', subject, ...window }));
 }
 
 /** Several browsers may wait for one piece under one phone or email: one message is sent for all of them. */
@@ -98,7 +98,12 @@ function oncePerPiece({
   phone,
   email,
 }: AlertRow): Limit {
-  return { subject: `piece-back:${phone ?? email}:${id}:${size}:${length}`, max: 1, perMs: 10 * 60 * 1000 };
+  return {
+    name: null,
+    subject: `piece-back:${phone ?? email}:${id}:${size}:${length}`,
+    max: 1,
+    perMs: 10 * 60 * 1000,
+  };
 }
 
 async function send(

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Db } from '#database/connect.ts';
 import { listen, type Listening } from '#server/kit/listen.ts';
-import { Refusal } from '#server/kit/refusal.ts';
+import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { type FeedPosition, isLost, writePosition } from './feed-position.ts';
 import { createFeedReader, type FeedReading, type FreshRow } from './feed-reader.ts';
 import { type FeedAudience, type FeedReader, type FeedStream, mayKnow } from './feed-stream.ts';
@@ -49,9 +49,10 @@ export function createFeedHub(parts: FeedHubParts): FeedHub {
   return {
     requirePlace: ({ idHash }) => {
       const own = [...streams.open].filter((stream) => stream.reader.idHash.equals(idHash));
-      if (own.length >= mostStreams.session) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: 60 });
+      if (own.length >= mostStreams.session)
+        throw limitMet('STAFF_STREAMS', 'RATE_LIMITED', { retryAfterSeconds: 60 });
       if (streams.open.size >= mostStreams.process)
-        throw new Refusal('OVERLOADED', { retryAfterSeconds: 60 });
+        throw limitMet('STAFF_STREAMS', 'OVERLOADED', { retryAfterSeconds: 60 });
     },
     add: async (stream, after) => {
       streams.open.add(stream);

@@ -3,6 +3,7 @@ import type { apiKeyOperations as declared } from '#contract/operations/admin/sy
 import type { Db } from '#database/connect.ts';
 import { keyPermissions, scopeOf } from '#domain/auth/permissions.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
+import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { keyBeginning } from '#server/kit/session/staff-key.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
@@ -29,7 +30,8 @@ export const apiKeyOperations = {
       throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/scopes', code: 'enum' }]);
     const missing = scopes.find((scope) => scopeOf(staff, scope) === null);
     if (missing !== undefined) throw new Refusal('PERMISSION_MISSING', { permission: missing });
-    if ((await countOpenKeys(db, now)) >= mostOpen) throw new Refusal('TOO_MANY_KEYS', { limit: mostOpen });
+    if ((await countOpenKeys(db, now)) >= mostOpen)
+      throw limitMet('STAFF_KEYS', 'TOO_MANY_KEYS', { limit: mostOpen });
     const secret = `${keyBeginning}${randomToken()}`;
     const id = await insertKey(db, {
       staffId: staff.id,

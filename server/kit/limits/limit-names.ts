@@ -1,0 +1,67 @@
+/**
+ * Under what name each limit is counted when somebody meets it (`limit_hits_total` of `/metrics`): that of its setting, or one of its own
+ * where the number is in the code. docs/security.md has a row for each.
+ */
+export const limitNames = [
+  // the stock
+  'HELD_PIECES_PER_NETWORK',
+  'HELD_PIECES_UNPROVEN',
+  'HELD_SOM_UNPROVEN',
+  'HOLDS_PER_HOUR',
+  'HOLD_LENGTH',
+  'OPEN_ORDERS',
+  'OPEN_PIECES',
+  'LAPSED_ORDERS',
+  'CONFIRMATION_HOURS',
+  'RESERVATION_HOURS',
+  'CART_LINES',
+  'LINE_PIECES',
+  'PROMO_CODES_PER_CART',
+  'PROMO_CODES_PER_NETWORK',
+  // codes, passwords, logins
+  'CODES_PER_ADDRESS',
+  'UNANSWERED_CODES_PER_HOUR',
+  'CODES_PER_CONTACT',
+  'CODES_PER_CONTACT_OF_NETWORK',
+  'CODES_ALARM',
+  'CODE_TRIES',
+  'CARD_CODES',
+  'PASSWORDS_PER_NETWORK',
+  'PASSWORDS_PER_ACCOUNT',
+  'PASSWORD_CHANGES',
+  'PROOFS_PER_LOGIN',
+  'ORDER_DIGITS',
+  'ORDER_LINKS',
+  'STAFF_LOGINS',
+  'STAFF_FACTOR',
+  'STAFF_KEY',
+  // requests and messages
+  'REQUESTS_PER_CONTACT',
+  'REQUESTS_PER_NETWORK',
+  'ALERTS_PER_CONTACT',
+  'ALERT_MESSAGES',
+  'VISITS_PER_PHONE',
+  'VISITS_PER_NETWORK',
+  'SMS_PER_PHONE_DAY',
+  'MAILS_PER_ADDRESS_DAY',
+  'MAILS_PER_NETWORK_DAY',
+  'PERSON_NAME',
+  // what is stored
+  'ADDRESSES',
+  'CARDS',
+  'STAFF_VIEWS',
+  'STAFF_KEYS',
+  'WEBHOOKS',
+  // the process
+  'IN_FLIGHT_PER_NETWORK',
+  'IN_PROGRESS',
+  'CALLS_PER_MINUTE',
+  'MEASURED_PER_NETWORK_DAY',
+  'BROWSER_REPORTS',
+  'NEW_PICTURES_PER_MINUTE',
+  'PICTURE_QUEUE',
+  'PREVIEW_QUEUE',
+  'STAFF_STREAMS',
+  'HOST',
+] as const;
+export type LimitName = (typeof limitNames)[number];

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { limitVariables } from '#server/config/config-limits.ts';
+import { readConfig } from '#server/config/config.ts';
+import { limitNames } from './limit-names.ts';
+
+// One table says of each limit what an honest shopper reads, and under what name it is counted (docs/security.md, Limits).
+
+const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+const names = (cell: string): string[] => [...cell.matchAll(/`([A-Z_]{3,})`/g)].map(([, name = '']) => name);
+const numbers = (cell: string): number[] =>
+  [...cell.replaceAll(/(?<=\d) (?=\d{3}\b)/g, '').matchAll(/\d+/g)].map(Number);
+
+const [, section = ''] = read('docs/security.md').split(/^## Limits$/m);
+const rows = section
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| Setting') && !line.startsWith('| ---'))
+  .map((line) => line.slice(2, -2).split(' | '))
+  .map(([setting = '', value = '', , , metric = '']) => ({ setting, value, metric }));
+
+/** Settings of numbers, with their defaults. */
+const settings: [name: string, usual: number][] = [
+  ['CODES_PER_ADDRESS', readConfig({ SECRET_KEY: crypto.randomUUID() }).codesPerAddress],
+  ...Object.entries(limitVariables).flatMap(([name, variable]): [string, number][] =>
+    'default' in variable ? [[name, Number(variable.default)]] : [],
+  ),
+];
+
+describe('the table of limits', () => {
+  it.each(settings)('has the setting %s with its default, %d, as .env.example has', (name, usual) => {
+    const row = rows.find(({ setting }) => names(setting).includes(name));
+    expect(numbers(row?.value ?? '')).toContain(usual);
+    expect(read('.env.example')).toContain(`\n# ${name}=${usual}\n`);
+  });
+
+  it('has no setting that there is not', () => {
+    const known = settings.map(([name]) => name);
+    expect(rows.flatMap(({ setting }) => names(setting)).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('names for each limit under what it is counted, and all that is counted', () => {
+    for (const { setting, metric } of rows) expect(names(metric), setting).not.toEqual([]);
+    const counted = new Set(rows.flatMap(({ metric }) => names(metric)));
+    expect([...counted].toSorted()).toEqual(limitNames.toSorted());
+  });
+
+  it('has nothing that no code counts', () => {
+    const server = path.join(import.meta.dirname, '..', '..');
+    const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('limit-names.ts'),
+      )
+      .map((file) => readFileSync(path.join(server, file), 'utf8'))
+      .join('');
+    expect(limitNames.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
+  });
+});
