@@ -88,6 +88,22 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
   });
 });
 
+describe('abuse 10: codes to one phone from all networks together', () => {
+  it('are fifteen an hour and thirty a day', async () => {
+    const phone = newPhone();
+    const sent: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      shop.turnClock(round * 2 * hour);
+      for (let network = 1; network <= 20; network += 1)
+        await requestCode(phone, { ip: `203.0.${round}.${network}`, browser: `${round} ${network}` });
+      sent.push(shop.messagesTo(phone).length);
+    }
+    expect(sent).toEqual([15, 30, 30]);
+    shop.turnClock(25 * hour);
+    expect((await requestCode(phone, attacker)).statusCode).toBe(202);
+  });
+});
+
 describe('abuse 10: a client that keeps no cookies', () => {
   it('gets in with its code from the network that requested it', async () => {
     const phone = newPhone();

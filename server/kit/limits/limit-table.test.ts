@@ -40,7 +40,7 @@ describe('the table of limits', () => {
   });
 
   it('names for each limit under what it is counted, and all that is counted', () => {
-    for (const { setting, metric } of rows) expect(names(metric), setting).not.toEqual([]);
+    expect(rows.filter(({ metric }) => names(metric).length === 0).map(({ setting }) => setting)).toEqual([]);
     const counted = new Set(rows.flatMap(({ metric }) => names(metric)));
     expect([...counted].toSorted()).toEqual(limitNames.toSorted());
   });

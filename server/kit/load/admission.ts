@@ -3,7 +3,7 @@ import { watchAcceptQueue } from './accept-queue.ts';
 import type { App } from '../http/app-type.ts';
 import { limitMet } from '../limits/limit-hits.ts';
 import { networkOf } from '../limits/network-of.ts';
-import { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { createNetworkTurns } from './network-turns.ts';
 
 /** Most requests in progress and in the accept queue: reads are shed before writes. */
