@@ -13,6 +13,8 @@ interface Item {
   /** The order or the transfer that has waited longest. */
   order: string | null;
   transfer: number | null;
+  /** Where the cash day is that has been open longest. */
+  store: number | null;
 }
 
 /** The list that shows exactly the counted records. */
@@ -30,6 +32,9 @@ const listOf: Record<WorkKind, string> = {
   VISITS: '/people/visits?view=table&toDo=true',
   REVIEWS: '/people/reviews?state=PENDING&sort=writtenAt&open=first',
   MESSAGES: '/messages?failed=true',
+  IMPORTS: '/exchange/imports?state=FAILED',
+  CASH_DAYS: '/counter/day',
+  WEBHOOKS: '/webhooks?failing=true',
   APPROVAL: '/approvals?state=WAITING&sort=requestedAt',
   RATE: '/prices/rates',
 };
@@ -50,9 +55,13 @@ export function WorkList({ items }: { items: readonly Item[] }) {
         <Nothing title={t('bo-today:nothing')} />
       ) : (
         <ul>
-          {waiting.map(({ kind, count, oldest, order, transfer }) => (
+          {waiting.map(({ kind, count, oldest, order, transfer, store }) => (
             <li key={kind}>
-              <Link to={listOf[kind]} className="work-item" data-urgent={urgent.includes(kind) || undefined}>
+              <Link
+                to={store === null ? listOf[kind] : `${listOf[kind]}?store=${store}`}
+                className="work-item"
+                data-urgent={urgent.includes(kind) || undefined}
+              >
                 <span>{t(`bo-today:kind.${kind}`)}</span>
                 <b>{formatInteger(count, language)}</b>
                 <span className="meta ink-2">{oldest !== null && formatAge(oldest, t)}</span>

@@ -39,8 +39,15 @@ export const CashDay = Shape({
   closedAt: Nullable(Instant),
   confirmedBy: Nullable(Type.String()),
 });
-/** `current`: the one that is not closed. `past`: the latest ten, without movements. */
-export const CashDays = Shape({ current: Nullable(CashDay), past: Type.Array(CashDay) });
+/**
+ * `current`: the one that is not closed. `past`: the latest ten, without movements. `unclosed`: in all stores of the caller, those that were
+ * opened on an earlier day and are not closed, the longest open first.
+ */
+export const CashDays = Shape({
+  current: Nullable(CashDay),
+  past: Type.Array(CashDay),
+  unclosed: Type.Array(Shape({ id: Id, storeId: Id, openedAt: Instant })),
+});
 
 export const CashDaysQuery = Shape({ storeId: Id });
 export const CashDayParams = Shape({ id: Id });

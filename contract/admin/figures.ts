@@ -17,13 +17,16 @@ export const workKinds = [
   'VISITS',
   'REVIEWS',
   'MESSAGES',
+  'IMPORTS',
+  'CASH_DAYS',
+  'WEBHOOKS',
   'APPROVAL',
   'RATE',
 ] as const;
 
 /**
  * `oldest`: since when the record waits that has waited longest; null: nothing waits. `order`: its number, of orders to confirm and to
- * assemble. `transfer`: its id, of transfers that are due or have missing pieces.
+ * assemble. `transfer`: its id, of transfers that are due or have missing pieces. `store`: where it is, of cash days.
  */
 export const WorkItem = Shape({
   kind: Words(workKinds),
@@ -31,6 +34,7 @@ export const WorkItem = Shape({
   oldest: Nullable(Instant),
   order: Nullable(Type.String()),
   transfer: Nullable(Id),
+  store: Nullable(Id),
 });
 
 /** Kinds of work that the caller's role has a screen for, in the order of urgency. */

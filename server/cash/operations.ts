@@ -1,6 +1,7 @@
 import { CashDay } from '#contract/admin/cash-day.ts';
 import type { cashDayOperations as declared } from '#contract/operations/admin/cash-day.ts';
 import type { Db } from '#database/connect.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { requireNamedStore, requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -13,6 +14,7 @@ import {
   lockCashDay,
   markConfirmed,
   selectCashDays,
+  selectUnclosedDays,
 } from './queries.ts';
 import { getDay } from './read-cash-day.ts';
 import { cashDayToWire } from './wire.ts';
@@ -25,11 +27,20 @@ const once = onceOnly(CashDay);
 
 /** The drawer of a store from its opening to its closing; what moves for an order is noted with it (note-cash.ts). */
 export const cashDayOperations = {
-  async listCashDays({ db }, { caller, input }) {
+  async listCashDays({ db }, { caller, input, now }) {
     await requireNamedStore(db, caller, input.storeId);
     const days = (await selectCashDays(db, input.storeId)).map(cashDayToWire);
     const current = days.find(({ closedAt }) => closedAt === null) ?? null;
-    return { current, past: days.filter((day) => day !== current) };
+    const unclosed = await selectUnclosedDays(db, { stores: caller.stores, today: tashkentDay(now) });
+    return {
+      current,
+      past: days.filter((day) => day !== current),
+      unclosed: unclosed.map(({ id, store_id: storeId, opened_at: at }) => ({
+        id,
+        storeId,
+        openedAt: at.toISOString(),
+      })),
+    };
   },
 
   async openCashDay({ db }, { caller, input: { storeId, opening }, now }) {

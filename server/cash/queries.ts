@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { CashMovementsTable } from '#database/schema.ts';
+import { isUnclosedDay } from './unclosed-day.ts';
 
 export interface CashDayRow {
   id: number;
@@ -49,6 +50,17 @@ export async function selectCashDays(db: ReadDb, storeId: number): Promise<CashD
     union all
     (select ${columns}, '[]'::jsonb from cash_days d ${named} where d.store_id = ${storeId} and d.closed_at is not null
       order by d.opened_at desc limit 10)`.execute(db);
+  return rows;
+}
+
+/** Those of these stores (null = of all) that were opened before today and are not closed, the longest open first. */
+export async function selectUnclosedDays(
+  db: ReadDb,
+  { stores, today }: { stores: readonly number[] | null; today: string },
+): Promise<{ id: number; store_id: number; opened_at: Date }[]> {
+  const { rows } = await sql<{ id: number; store_id: number; opened_at: Date }>`
+    select d.id, d.store_id, d.opened_at from cash_days d
+    where ${isUnclosedDay(stores, today)} order by d.opened_at, d.id`.execute(db);
   return rows;
 }
 

@@ -33,6 +33,7 @@ export const figureOperations = {
       stores: storesOf(staff, 'jobs.read'),
     };
     const transfers = { isSeen: may('pieces.move'), stores: storesOf(staff, 'pieces.move') };
+    const cash = { isSeen: may('money.read'), stores: storesOf(staff, 'money.read') };
     const rows = await selectWork(db, {
       stores,
       today: tashkentDay(now),
@@ -41,6 +42,9 @@ export const figureOperations = {
       seesReviews,
       messages,
       transfers,
+      seesImports: may('imports.run'),
+      cash,
+      seesWebhooks: may('keys.read'),
       decider,
     });
     const staleBefore = new Date(now.getTime() - dayMs);
@@ -52,8 +56,7 @@ export const figureOperations = {
           kind,
           count: row?.count ?? 0,
           oldest: row?.oldest?.toISOString() ?? null,
-          order: isTransfer(kind) ? null : (row?.record ?? null),
-          transfer: isTransfer(kind) && row?.record ? Number(row.record) : null,
+          ...recordOf(kind, row?.record ?? null),
         };
       }),
     };
@@ -82,8 +85,17 @@ export const figureOperations = {
     readStock(db, { stores: seenStores(caller.stores, storeId), today: tashkentDay(now) }),
 } satisfies StaffFunctions<typeof declared, { db: ReadDb }>;
 
-/** The record of such work is a transfer, of the others that name one an order. */
-const isTransfer = (kind: WorkKind): boolean => kind === 'MISSING' || kind === 'ARRIVING';
+/** What the record of such work is: a transfer, the store of a cash day, and an order of the others that name one. */
+function recordOf(kind: WorkKind, record: string | null) {
+  const isTransfer = kind === 'MISSING' || kind === 'ARRIVING';
+  const isStore = kind === 'CASH_DAYS';
+  const id = record === null ? null : Number(record);
+  return {
+    order: isTransfer || isStore ? null : record,
+    transfer: isTransfer ? id : null,
+    store: isStore ? id : null,
+  };
+}
 
 /** The stores that a permission of the role spans: all of them (null), or its own. */
 const storesOf = (staff: Staff, permission: Permission): readonly number[] | null =>

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import type { WorkKind } from '#contract/admin/figures.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { isUnclosedDay } from '#server/cash/unclosed-day.ts';
 import { isFailedMessage } from '#server/order/messages/failed-messages.ts';
 import { isReceiptMissing } from '#server/payment/receipts/missing-receipt.ts';
 import { isCallDue, isCallOf } from '#server/request/staff/late-calls.ts';
 import { isVisitToDo } from '#server/request/staff/visits-to-do.ts';
 import { isArriving } from '#server/stock/transfer/arriving.ts';
 import { hasMissingPieces } from '#server/stock/transfer/missing-pieces.ts';
+import { isFailingEndpoint } from '#server/webhook/failing-endpoint.ts';
 import { inStores } from './in-stores.ts';
 
 export interface WorkRow {
   kind: WorkKind;
   count: number;
   oldest: Date | null;
-  /** What has waited longest, of the kinds whose record is one press away: the number of an order, the id of a transfer. */
+  /** What has waited longest, of the kinds whose record is one press away: the number of an order, the id of a transfer, the store of a cash day. */
   record: string | null;
 }
 
@@ -32,6 +34,11 @@ export interface WorkOf {
   messages: { isSeen: boolean; since: Date; stores: readonly number[] | null };
   /** Transfers to these stores; null = to any. */
   transfers: { isSeen: boolean; stores: readonly number[] | null };
+  /** Files of the staff whose import failed. */
+  seesImports: boolean;
+  /** Cash days of these stores; null = of any. */
+  cash: { isSeen: boolean; stores: readonly number[] | null };
+  seesWebhooks: boolean;
   /** Of approvals: the kinds that the caller decides, without their own requests. */
   decider: { staffId: number; kinds: readonly string[] };
 }
@@ -39,10 +46,8 @@ export interface WorkOf {
 /**
  * One row of each kind, also where nothing waits. Each kind counts what its view in the list of orders shows (backoffice/orders/list/views.ts).
  */
-export async function selectWork(
-  db: ReadDb,
-  { stores, today, money, requests, seesReviews, messages, transfers, decider }: WorkOf,
-): Promise<WorkRow[]> {
+export async function selectWork(db: ReadDb, work: WorkOf): Promise<WorkRow[]> {
+  const { stores, today, money, requests, messages, transfers, decider } = work;
   const ofStores = inStores(stores, sql`o.store_id`);
   const longest = sql`(array_agg(number order by created_at, id))[1]`;
   const { rows } = await sql<WorkRow>`
@@ -88,7 +93,7 @@ export async function selectWork(
     where ${requests.isSeen} and ${isVisitToDo(requests.now)} and (${stores}::bigint[] is null or v.store_id = any(${stores}::bigint[]))
     union all
     select 'REVIEWS', count(*)::integer, min(r.written_at), null from reviews r
-    where ${seesReviews} and r.review_state = 'PENDING'
+    where ${work.seesReviews} and r.review_state = 'PENDING'
     union all
     select 'MESSAGES', count(*)::integer, min(m.created_at), null from (
       select m.list_place, m.created_at, o.store_id from order_messages m
@@ -98,9 +103,22 @@ export async function selectWork(
     where ${messages.isSeen} and ${isFailedMessage(messages.since)}
       and (${messages.stores}::bigint[] is null or m.store_id = any(${messages.stores}::bigint[]))
     union all
+    ${workBesideOrders(work)}
+    union all
     select 'APPROVAL', count(*)::integer, min(requested_at), null from approvals
     where approval_state = 'WAITING' and kind = any(${decider.kinds}::text[]) and requested_by <> ${decider.staffId}`.execute(
     db,
   );
   return rows;
 }
+
+/** What is in no order: files, drawers, other programs. */
+const workBesideOrders = ({ seesImports, cash, seesWebhooks, today }: WorkOf) => sql`
+    select 'IMPORTS', count(*)::integer, min(i.moved_at), null from imports i
+    where ${seesImports} and i.import_state = 'FAILED'
+    union all
+    select 'CASH_DAYS', count(*)::integer, min(d.opened_at), (array_agg(d.store_id::text order by d.opened_at, d.id))[1]
+    from cash_days d where ${cash.isSeen} and ${isUnclosedDay(cash.stores, today)}
+    union all
+    select 'WEBHOOKS', count(*)::integer, min(coalesce(e.failing_since, e.created_at)), null from webhook_endpoints e
+    where ${seesWebhooks} and ${isFailingEndpoint()}`;

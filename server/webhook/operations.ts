@@ -48,8 +48,8 @@ const hourMs = 3_600_000;
 
 /** What the owner does with endpoints of other programs. */
 export const webhookOperations = {
-  async listWebhooks({ db }) {
-    const rows = await selectEndpoints(db);
+  async listWebhooks({ db }, { input: { failing = false } }) {
+    const rows = await selectEndpoints(db, { isFailing: failing });
     return { rows: rows.map((row) => webhookToWire(row)) };
   },
 
@@ -164,7 +164,7 @@ function refuseAddress({ webhookPost }: WebhookDeps, url: string): void {
 
 /** Refuses NOT_FOUND. */
 async function getWebhook(db: ReadDb, id: number): Promise<Webhook> {
-  const [row] = await selectEndpoints(db, id);
+  const [row] = await selectEndpoints(db, { id });
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return webhookToWire(row);
 }

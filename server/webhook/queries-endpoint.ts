@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Webhook, WebhookEvent } from '#contract/admin/system/webhook.ts';
 import type { Language } from '#contract/words.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
+import { isFailingEndpoint } from './failing-endpoint.ts';
 
 /** The latest attempt of something; null: there was none. */
 export interface LastAttempt {
@@ -28,8 +29,11 @@ export interface EndpointRow extends LastAttempt {
   failed: number;
 }
 
-/** All, or one, the latest first. */
-export async function selectEndpoints(db: ReadDb, id?: number): Promise<EndpointRow[]> {
+/** All, or one, or those that fail, the latest first. */
+export async function selectEndpoints(
+  db: ReadDb,
+  { id = null, isFailing = false }: { id?: number | null; isFailing?: boolean },
+): Promise<EndpointRow[]> {
   const { rows } = await sql<EndpointRow>`
     select e.id, e.version, e.name, e.url, e.events, e.has_contacts, e.endpoint_state, e.off_because, e.failing_since,
       e.old_secret_until, e.created_at, e.created_by, s.name as created_name,
@@ -40,7 +44,7 @@ export async function selectEndpoints(db: ReadDb, id?: number): Promise<Endpoint
     left join lateral (
       select a.at, a.status, a.fault from webhook_deliveries d join webhook_attempts a on a.delivery_id = d.id
       where d.endpoint_id = e.id order by d.created_at desc, d.id desc, a.id desc limit 1) last on true
-    where ${id ?? null}::bigint is null or e.id = ${id ?? null}
+    where (${id}::bigint is null or e.id = ${id}) and (not ${isFailing}::boolean or ${isFailingEndpoint()})
     order by e.id desc`.execute(db);
   return rows;
 }

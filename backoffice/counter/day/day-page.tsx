@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
-import type { CashDay } from '#contract/admin/cash-day.ts';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import type { CashDay, CashDays } from '#contract/admin/cash-day.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../../kit/instants.ts';
@@ -10,6 +10,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { PrintButton } from '../../shell/print/print-button.tsx';
+import { nameIn } from '../../shell/stores.ts';
 import { CounterFrame } from '../counter-frame.tsx';
 import { loadCounterStore } from '../counter-store.ts';
 import { CloseForm, CountForm, MoveSheet, OpenForm } from './day-forms.tsx';
@@ -26,12 +27,38 @@ export const loader = withPermission('money.read', async (args) => {
 export function Component() {
   const { t } = useWords();
   const { stores, storeId, days } = useLoaderData<typeof loader>();
-  const { current, past } = days;
+  const { current, past, unclosed } = days;
   return (
     <CounterFrame title={t('bo-counter:day.title')} stores={stores} storeId={storeId}>
+      <Unclosed days={unclosed} storeId={storeId} />
       {current === null ? <OpenForm storeId={storeId} /> : <Today key={current.id} day={current} />}
       {past.length > 0 && <PastDays days={past} />}
     </CounterFrame>
+  );
+}
+
+/** The stores whose day should have been closed before today, each a way to its drawer. */
+function Unclosed({ days, storeId }: { days: CashDays['unclosed']; storeId: number }) {
+  const { t, language } = useWords();
+  const { stores } = useLoaderData<typeof loader>();
+  if (days.length === 0) return null;
+  return (
+    <Notice tone="bad">
+      {t('bo-counter:day.unclosed')}
+      <ul className="unclosed-days">
+        {days.map((day) => {
+          const store = stores.find(({ id }) => id === day.storeId);
+          const name = store === undefined ? '' : nameIn(store, language);
+          return (
+            <li key={day.id}>
+              {day.storeId === storeId ? name : <Link to={`/counter/day?store=${day.storeId}`}>{name}</Link>}
+              {', '}
+              {t('bo-counter:day.since', { at: formatInstant(day.openedAt, language) })}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
   );
 }
 

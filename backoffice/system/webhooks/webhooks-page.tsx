@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
 import type { Webhook } from '#contract/admin/system/webhook.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
+import { SwitchFilter } from '../../kit/list/list-filters.tsx';
 import { Nothing } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
@@ -14,13 +15,17 @@ import { NewWebhookSheet } from './new-webhook-sheet.tsx';
 import { LastAttempt, WebhookState } from './webhook-state.tsx';
 import '../system.css';
 
-export const loader = withPermission('keys.read', () => callApi('GET /api/admin/v1/webhooks', {}));
+export const loader = withPermission('keys.read', ({ request }) => {
+  const isFailing = new URL(request.url).searchParams.get('failing') === 'true';
+  return callApi('GET /api/admin/v1/webhooks', { query: isFailing ? { failing: true } : {} });
+});
 
 /** Other programs that hear of what happens in the shop. */
 export function Component() {
   const { t } = useWords();
   const { rows } = useLoaderData<typeof loader>();
   const mayWrite = hasPermission(useSession(), 'keys.write');
+  const [search] = useSearchParams();
   const [isMaking, setMaking] = useState(false);
   return (
     <SystemFrame
@@ -28,7 +33,19 @@ export function Component() {
       act={mayWrite && <Button onClick={() => setMaking(true)}>{t('bo-system:webhook.make')}</Button>}
     >
       <p className="ink-2 system-lead">{t('bo-system:webhook.lead')}</p>
-      {rows.length > 0 ? <WebhooksTable rows={rows} /> : <Nothing title={t('bo-system:webhook.empty')} />}
+      <div className="bar">
+        <SwitchFilter
+          label={t('bo-system:webhook.show')}
+          options={[{ id: 'failing', label: t('bo-system:webhook.onlyFailing') }]}
+        />
+      </div>
+      {rows.length > 0 ? (
+        <WebhooksTable rows={rows} />
+      ) : (
+        <Nothing
+          title={t(search.has('failing') ? 'bo-system:webhook.emptyFilter' : 'bo-system:webhook.empty')}
+        />
+      )}
       {isMaking && <NewWebhookSheet onClose={() => setMaking(false)} />}
     </SystemFrame>
   );

@@ -58,6 +58,8 @@ export const Webhook = Shape({
   failed: Type.Integer({ minimum: 0 }),
 });
 export const Webhooks = Shape({ rows: Type.Array(Webhook) });
+/** `failing`: those that no attempt gets through to, and those that the shop itself has switched off. */
+export const WebhooksQuery = Shape({ failing: Type.Optional(Type.Boolean()) });
 export const WebhookParams = Shape({ id: Id });
 export const MakeWebhook = Shape({ name: Line(60), url: Url, events: Events, hasContacts: Type.Boolean() });
 /** `secret`: signs what is sent, `whsec_…`. It is shown this once. */

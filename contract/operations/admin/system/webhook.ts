@@ -12,6 +12,7 @@ import {
   WebhookDeliveryRecord,
   WebhookParams,
   Webhooks,
+  WebhooksQuery,
 } from '../../../admin/system/webhook.ts';
 import { Shape } from '../../../primitives.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
@@ -27,6 +28,7 @@ export const webhookOperations = declareStaffOperations({
     path,
     summary: 'Endpoints that hear of what happens in the shop.',
     access: 'keys.read',
+    query: WebhooksQuery,
     answer: Webhooks,
     refusals: [],
   },
