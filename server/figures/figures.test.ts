@@ -189,11 +189,16 @@ it('separates a piece that is being sold over a counter from one at a checkout',
 
 it('BO-57: Today is at most twelve statements, not counting those of the session', async () => {
   const browser = await staff.enter('OWNER');
+  // the least of three: the shop's own tasks ask at times, too
   const countOf = async (path: string) => {
-    heard.take();
-    const answer = await browser.get(path);
-    expect(answer.statusCode).toBe(200);
-    return heard.take().length;
+    const counts: number[] = [];
+    while (counts.length < 3) {
+      heard.take();
+      const answer = await browser.get(path);
+      expect(answer.statusCode).toBe(200);
+      counts.push(heard.take().length);
+    }
+    return Math.min(...counts);
   };
   const ofSession = await countOf('session');
   let count = 0;
