@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
+import { Instant } from '#contract/primitives.ts';
 import type { App } from './app-type.ts';
 import { compileOnce } from './compile-once.ts';
 
@@ -62,4 +63,18 @@ it('a body is taken as it was written: null stays null, and a text is no number'
   // JSON.parse makes Infinity of them
   for (const wrong of ['{"size":1e400}', '{"size":17,"gems":1e400}'])
     expect(await post(app, wrong)).toMatchObject({ statusCode: 400 });
+});
+
+it.each([
+  ['2026-12-31T23:59:59Z', 200],
+  ['2026-12-31T23:59:59.5+05:00', 200],
+  ['2016-12-31T23:59:60Z', 400],
+  ['2026-02-30T10:00:00Z', 400],
+  ['2026-12-31', 400],
+])('an instant that a Date can hold is right: %s is answered with %i', async (since, status) => {
+  const app: App = Fastify();
+  await compileOnce(app);
+  app.post('/visits', { schema: { body: Type.Object({ since: Instant }) } }, async () => ({}));
+  const answer = await app.inject({ method: 'POST', url: '/visits', payload: { since } });
+  expect(answer.statusCode).toBe(status);
 });

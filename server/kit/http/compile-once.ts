@@ -36,13 +36,25 @@ async function makeCompilers(): Promise<Compilers> {
 /** Fastify's own, as an instance has them that has a route with both. */
 async function compilersWith(options: { coerceTypes: boolean; strictNumbers: boolean }) {
   const customOptions = { removeAdditional: false, allErrors: true, useDefaults: true, ...options } as const;
-  const plain = Fastify({ ajv: { customOptions } });
+  const plain = Fastify({ ajv: { customOptions, onCreate: refuseLeapSeconds } });
   const nothing = { type: 'object' };
   plain.get('/', { schema: { querystring: nothing, response: { 200: nothing } } }, async () => ({}));
   await plain.ready();
   const { validatorCompiler: judge, serializerCompiler: write } = plain;
   if (!judge || !write) throw new Error('Fastify has no compilers of its own');
   return { judge, write };
+}
+
+/** What is used of Ajv's instance. */
+interface Formats {
+  formats: Record<string, unknown>;
+  addFormat(name: string, isRight: (text: string) => boolean): unknown;
+}
+
+/** RFC 3339 has 23:59:60, JavaScript's Date has not: it would be an invalid date behind the check. */
+function refuseLeapSeconds(ajv: Formats): void {
+  const { validate } = ajv.formats['date-time'] as { validate(text: string): boolean }; // as ajv-formats adds it
+  ajv.addFormat('date-time', (text) => validate(text) && !Number.isNaN(Date.parse(text)));
 }
 
 /** One function a schema, whatever route asks for it. */
