@@ -97,10 +97,9 @@ test.describe('a phone on a first visit', () => {
     expectWithin(await visit(page, '/checkout'), { script: 150, fonts: 60, html: 15 });
   });
 
-  test('gets the home page with all its pictures within 900 KB and 26 requests', async ({ page }) => {
+  test('gets the home page with all its pictures within 900 KB and 25 requests', async ({ page }) => {
     const transfers = await visit(page, '/');
     expect.soft(transfers.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(900 * kb);
-    // TODO(15): 25. The drawings of the categories are a file of their own since they left the scripts, where they were 2 KB of every page
-    expect(transfers.length).toBeLessThanOrEqual(26);
+    expect(transfers.length).toBeLessThanOrEqual(25);
   });
 });

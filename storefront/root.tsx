@@ -25,7 +25,7 @@ import { beforePaint } from './shell/frame/theme/before-paint.ts';
 import { AfterRest } from './offline/after-rest.tsx';
 import { BottomBar } from './shell/frame/sheets/bottom-bar.tsx';
 import { callerContext, partnerSiteContext } from './shell/caller.ts';
-import { ErrorScreen } from './shell/frame/errors/error-screen.tsx';
+import { PageError } from './shell/frame/errors/page-error.tsx';
 import { loadFavoriteIds } from './shell/favorites/favorites-load.ts';
 import { FavoritesSync } from './shell/favorites/favorites-sync.tsx';
 import { Footer } from './shell/frame/footer/footer.tsx';
@@ -35,7 +35,7 @@ import { sentCodeOf, stepContext } from './shell/login/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { LanguageContext, useAlternates, usePage, usePageHandle } from './shell/page.ts';
 import { requiresLogin } from './shell/login/require-auth.ts';
-import { useShellData, type ShellData } from './shell/frame/shell-data.ts';
+import { useHasShellData, useShellData, type ShellData } from './shell/frame/shell-data.ts';
 import { urlOfTexts } from './shell/i18n/texts.ts';
 import { useServerMeta } from './shell/seo/use-server-meta.ts';
 import { userContext } from './shell/login/user.ts';
@@ -166,6 +166,30 @@ function Alternates() {
 }
 
 export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** A page that failed keeps the shell round it, unless the shell's own data could not be had. */
+export function ErrorBoundary() {
+  if (useHasShellData())
+    return (
+      <Shell>
+        <PageError />
+      </Shell>
+    );
+  return (
+    <main id="content">
+      <PageError />
+    </main>
+  );
+}
+
+/** What every page has around it. */
+function Shell({ children }: { children: ReactNode }) {
   const { t } = usePage();
   const { shell = 'full' } = usePageHandle();
   const { user } = useShellData();
@@ -183,7 +207,7 @@ export default function App() {
       <GlobalDialogs />
       <PlainLogin />
       <main id="content" tabIndex={-1} data-shopper={user ? 'known' : undefined}>
-        <Outlet />
+        {children}
       </main>
       {shell === 'full' && <ConsentBar />}
       {shell === 'full' && <Footer />}
@@ -203,13 +227,4 @@ function PlainLogin() {
   const here = useLocation();
   if (user !== null || !requiresLogin(here)) return null;
   return <noscript>{LoginSection && <LoginSection />}</noscript>;
-}
-
-/** The outer boundary: even the shell's own data could not be had. */
-export function ErrorBoundary() {
-  return (
-    <main id="content">
-      <ErrorScreen />
-    </main>
-  );
 }

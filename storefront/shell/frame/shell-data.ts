@@ -44,5 +44,8 @@ const empty: ShellData = {
   picture: null,
 };
 
+/** Whether root.tsx could load it. */
+export const useHasShellData = (): boolean => useRouteLoaderData<ShellData>('root') !== undefined;
+
 /** What root.tsx loaded; empty when even that failed. */
 export const useShellData = (): ShellData => useRouteLoaderData<ShellData>('root') ?? empty;

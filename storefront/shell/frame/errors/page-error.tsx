@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
 
 /** Few addresses are wrong: browsers load its code when one is. */
@@ -9,12 +9,8 @@ const NotFound = import.meta.env.SSR
 
 const whyOfStatus: Record<string, 'often' | 'busy'> = { 429: 'often', 503: 'busy' };
 
-/** The inner boundary: a page that fails keeps the shell round it. */
-export default function PageBoundary() {
-  return <Outlet />;
-}
-
-export function ErrorBoundary() {
+/** Shown in place of a page that failed, or that does not exist. */
+export function PageError() {
   const error = useRouteError();
   // caught here, it would not be reported
   useEffect(() => {
