@@ -4,8 +4,6 @@
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine } from '#server/cli/command.ts';
-import { randomToken } from '#server/kit/crypto/signing.ts';
-import { addDemoStaff } from '#server/staff/demo.ts';
 import { openBusyShop, printComparison } from './busy-shop.ts';
 import { connectTo, type ShopClient } from './callers/http-client.ts';
 import { logInAsStaff } from './callers/staff-login.ts';
@@ -21,8 +19,7 @@ const path = '/api/admin/v1';
 
 const shop = await openBusyShop();
 try {
-  // the shop of a benchmark is no demo: its staff come here
-  await addDemoStaff(shop.db, { secret: randomToken(), now: new Date() });
+  await shop.waitForStaff();
   const client = await connectTo(shop.url);
   const headers = { ...(await logInAsStaff(client, shop.url, 0)) };
   console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before it began`);

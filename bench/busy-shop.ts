@@ -16,6 +16,8 @@ export interface BusyShop {
   url: string;
   /** CPU time until now, ms: of the shop's own process, and of its database. */
   cpu: PreparedShop['cpu'];
+  /** Until the shop has its demo staff, which it adds after it opened. */
+  waitForStaff: PreparedShop['waitForStaff'];
   /** Shoppers come while `during` goes on, as usual or to other pages; answers how long each of them waited. */
   shopWhile: (during: () => Promise<unknown>, visits?: Visits) => Promise<FromShoppers>;
   /** One command of the staff. */
@@ -48,6 +50,7 @@ export async function openBusyShop(): Promise<BusyShop> {
     folder: shop.folder,
     url: shop.url,
     cpu: shop.cpu,
+    waitForStaff: shop.waitForStaff,
     shopWhile: (during, visits = { paths, perSecond }) =>
       shopWhile(shoppers, { origin: shop.url, ...visits }, during),
     order: (command, words) => orderStaff({ connection, command, words, folder: shop.folder }),

@@ -90,6 +90,8 @@ export interface PreparedShop extends StartedShop {
   folder: string;
   /** The shop's own database, next to it. */
   database: OpenDatabase;
+  /** Until the shop has its demo staff, which it adds after it opened. */
+  waitForStaff: () => Promise<unknown>;
   /** Ends the shop and removes its data. */
   close: () => Promise<void>;
 }
@@ -122,7 +124,8 @@ export async function openPreparedShop({
     await shop.end();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...shop, url, folder, database, close };
+  const waitForStaff = () => shop.waitFor(/Back-office: /);
+  return { ...shop, url, folder, database, waitForStaff, close };
 }
 
 async function fillDatabase(options: OpenOptions, fill: (pool: Pool) => Promise<void>): Promise<void> {

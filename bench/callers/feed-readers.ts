@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StaffLogin } from './staff-login.ts';
+
+/** A browser of the staff that listens to the feed, as EventSource does. */
+export interface FeedBrowser {
+  /** When it heard of a new order, by `performance.now()`: every time it was told, also twice. */
+  heardOf: (order: string) => readonly number[];
+  /** Cuts the connection; the browser opens it again after this time, and says what it had. */
+  cutFor: (ms: number) => Promise<void>;
+  close: () => void;
+}
+
+/** Opens the feed and waits until it says how far it has read. Throws when the shop refuses. */
+export async function openFeed(origin: string, { cookie }: StaffLogin): Promise<FeedBrowser> {
+  const heard = new Map<string, number[]>();
+  const seenRows = new Set<string>();
+  let lastEventId = '';
+  let request = await connect();
+  return {
+    heardOf: (record) => heard.get(record) ?? [],
+    cutFor: async (ms) => {
+      request.destroy();
+      await wait(ms);
+      request = await connect();
+    },
+    close: () => void request.destroy(),
+  };
+
+  async function connect() {
+    const headers = { cookie, ...(lastEventId !== '' && { 'last-event-id': lastEventId }) };
+    const sent = get(`${origin}/api/admin/v1/feed`, { agent: false, headers });
+    // as: what the event's declaration says
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    if (answer.statusCode !== 200) throw new Error(`the feed answered ${answer.statusCode}`);
+    sent.on('error', () => {}); // it is cut on purpose
+    let text = '';
+    answer.setEncoding('utf8').on('error', () => {});
+    answer.on('data', (part: string) => {
+      const blocks = (text + part).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) hear(block);
+    });
+    return sent;
+  }
+
+  function hear(block: string): void {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
+    const id = field('id');
+    if (id !== '') lastEventId = id;
+    if (field('event') !== 'order') return;
+    // what the back-office does with a row that comes again after a cut (backoffice/shell/feed/feed-event.ts)
+    const [, row = ''] = id.split('.');
+    if (seenRows.has(row)) return;
+    seenRows.add(row);
+    const { id: record, v } = JSON.parse(field('data')) as { id: string; v: number }; // as: what the server writes there
+    // a new order has version 1; its first events come as further versions
+    if (v !== 1) return;
+    heard.set(record, [...(heard.get(record) ?? []), performance.now()]);
+  }
+}
