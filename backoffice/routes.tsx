@@ -1,6 +1,7 @@
 import { redirect, type LazyRouteFunction, type RouteObject } from 'react-router';
 import { Skeleton } from './kit/notice.tsx';
 import { chosenLanguage, loadWords } from './kit/words.tsx';
+import { loadViews } from './shell/list/saved-views.ts';
 import { loadSession } from './shell/load-session.ts';
 import { roomsOf } from './shell/rooms.ts';
 import { hasPermission } from './shell/session.ts';
@@ -17,6 +18,16 @@ const screen =
     return loaded;
   };
 
+/** A list, whose saved views say what it shows first: they are loaded together with its code. */
+const listScreen = (list: Parameters<typeof loadViews>[0], load: Screen, ...namespaces: string[]): Screen =>
+  screen(
+    () => {
+      void loadViews(list);
+      return load();
+    },
+    ...namespaces,
+  );
+
 /** Everybody begins in the first room that their role has. */
 const begin = async () => redirect(roomsOf(await loadSession())[0]?.path ?? '/me');
 
@@ -27,19 +38,31 @@ const beginPrices = async () =>
 const screens: RouteObject[] = [
   { index: true, loader: begin },
   { path: 'today', lazy: screen(() => import('./today/today-page.tsx'), 'bo-today') },
-  { path: 'orders', lazy: screen(() => import('./orders/list/orders-page.tsx'), 'bo-orders', 'bo-bulk') },
+  {
+    path: 'orders',
+    lazy: listScreen('orders', () => import('./orders/list/orders-page.tsx'), 'bo-orders', 'bo-bulk'),
+  },
   { path: 'orders/new', lazy: screen(() => import('./orders/phone/phone-order-page.tsx'), 'bo-orders') },
   { path: 'orders/:number', lazy: screen(() => import('./orders/record/order-page.tsx'), 'bo-orders') },
   { path: 'counter', lazy: screen(() => import('./counter/sale/sale-page.tsx'), 'bo-counter') },
   { path: 'counter/day', lazy: screen(() => import('./counter/day/day-page.tsx'), 'bo-counter') },
   { path: 'counter/returns', lazy: screen(() => import('./counter/returns/returns-page.tsx'), 'bo-counter') },
-  { path: 'pieces', lazy: screen(() => import('./pieces/list/pieces-page.tsx'), 'bo-pieces', 'bo-bulk') },
+  {
+    path: 'pieces',
+    lazy: listScreen('pieces', () => import('./pieces/list/pieces-page.tsx'), 'bo-pieces', 'bo-bulk'),
+  },
   { path: 'pieces/receive', lazy: screen(() => import('./pieces/receive/receive-page.tsx'), 'bo-pieces') },
   { path: 'pieces/:serial', lazy: screen(() => import('./pieces/record/piece-page.tsx'), 'bo-pieces') },
   { path: 'transfers', lazy: screen(() => import('./pieces/transfer/transfers-page.tsx'), 'bo-pieces') },
   {
     path: 'models',
-    lazy: screen(() => import('./catalog/list/models-page.tsx'), 'bo-catalog', 'bo-models', 'bo-bulk'),
+    lazy: listScreen(
+      'models',
+      () => import('./catalog/list/models-page.tsx'),
+      'bo-catalog',
+      'bo-models',
+      'bo-bulk',
+    ),
   },
   {
     path: 'catalog/media',

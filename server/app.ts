@@ -14,6 +14,7 @@ import { findFavoriteIds } from './favorites/list-favorites.ts';
 import { addAdmission } from './kit/load/admission.ts';
 import type { App } from './kit/http/app-type.ts';
 import { checksum } from './kit/crypto/checksum.ts';
+import { compressAnswers } from './kit/http/compress-answers.ts';
 import { compileOnce } from './kit/http/compile-once.ts';
 import { addDocs } from './kit/http/docs.ts';
 import { healthRoutes } from './kit/monitoring/health.ts';
@@ -109,6 +110,7 @@ export async function createApp(shop: Shop): Promise<CreatedApp> {
   requireCanonicalHost(app, shop.config);
   await addSecurity(app, shop.config.publicUrl);
   await app.register(etag, { weak: true, hashFn: checksum });
+  compressAnswers(app);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),

@@ -21,6 +21,22 @@ describe('GET /api/v1/products/{slug}', () => {
     },
   );
 
+  it('goes compressed to who takes that, and not at all to who has it', async () => {
+    const ring = await addProduct(shop.pool, { slug: 'ravoq' });
+    await addPiece(shop.pool, ring);
+    const url = '/api/v1/products/ravoq';
+    const { headers } = await shop.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    const again = await shop.app.inject({
+      url,
+      headers: { 'accept-encoding': 'zstd', 'if-none-match': String(headers['etag']) },
+    });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
   it('shows the photographs of a piece of its own, in their order, and hears when they change', async () => {
     const ring = await addProduct(shop.pool, { slug: 'ravoq' });
     const [own, other] = [

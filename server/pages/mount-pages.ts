@@ -6,7 +6,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { hasOnlyCart, isAnonymous } from './cache/anonymous.ts';
 import { assetRoute } from './assets.ts';
 import { handleCachedPages } from './cache/cached-page-handler.ts';
-import { acceptsBrotli, encodingOnce } from './encoding.ts';
+import { acceptsBrotli, compressOnce, encodingOnce } from '#server/kit/http/encoding.ts';
 import { languageLine } from './visit/language-cookie.ts';
 import { applyRetryAfter } from './retry-after.ts';
 import { createPageCache, type CachedPage, type PageCache } from './cache/page-cache.ts';
@@ -17,7 +17,6 @@ import { createSharedAnswers, type SharedAnswers } from './cache/shared-answers.
 import { addProblemPages } from './problem-page.ts';
 import {
   bodyWithoutBrotli,
-  compressOnce,
   createRenderer,
   finishPage,
   improvePage,
@@ -107,7 +106,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
       page.headers['cache-control'] = 'private, no-store';
       const encoding = encodingOnce(request.headers['accept-encoding']);
       if (encoding === null) return send(reply, page, page.body);
-      return send(reply.header('content-encoding', encoding), page, compressOnce(page, encoding));
+      return send(reply.header('content-encoding', encoding), page, compressOnce(page.body, encoding));
     });
   });
   return {

@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, zstdCompressSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress } from 'node:zlib';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Api } from '#contract/operations/all.ts';
-import type { Encoding } from './encoding.ts';
+import { brotliParams } from '#server/kit/http/encoding.ts';
 import { languageHandlers } from './language-handlers.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { startModulesLate } from './late-modules.ts';
@@ -93,7 +93,7 @@ export function sharePage(
   tags: ReadonlySet<string>,
   caching: Caching = 'browsers',
 ): CachedPage {
-  const brotli = ownBuffer(brotliCompressSync(page.body, { params: paramsOf(5, page.body) }));
+  const brotli = ownBuffer(brotliCompressSync(page.body, { params: brotliParams(5, page.body) }));
   const headers = {
     'cache-control': cacheControl[caching],
     ...(caching === 'shared' && { 'cache-tag': [...tags].join(',') }),
@@ -103,20 +103,10 @@ export function sharePage(
   return { status: page.status, headers, brotli, tags };
 }
 
-/**
- * For a page that is sent once: brotli of quality 5 would take a seventh off its bytes for three times the CPU; zstd has the bytes of
- * quality 3 for a third.
- */
-export function compressOnce({ body }: FinishedPage, encoding: Encoding): Buffer {
-  return encoding === 'zstd'
-    ? zstdCompressSync(body)
-    : brotliCompressSync(body, { params: paramsOf(3, body) });
-}
-
 /** For a page that stays in the cache: the smallest form, made in the background. */
 export async function improvePage(page: CachedPage): Promise<CachedPage> {
   const bytes = await decompress(page.brotli);
-  return { ...page, brotli: ownBuffer(await compress(bytes, { params: paramsOf(11, bytes) })) };
+  return { ...page, brotli: ownBuffer(await compress(bytes, { params: brotliParams(11, bytes) })) };
 }
 
 /** Copied out of Node's buffer pool, so that a small body that is cached for minutes does not pin a slab of 64 KB. */
@@ -131,7 +121,3 @@ export const bodyWithoutBrotli = (page: CachedPage): Promise<Buffer> => decompre
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-const paramsOf = (quality: number, bytes: Buffer) => ({
-  [constants.BROTLI_PARAM_QUALITY]: quality,
-  [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-});

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { App } from '#server/kit/http/app-type.ts';
-import { acceptsBrotli } from './encoding.ts';
+import { acceptsBrotli } from '#server/kit/http/encoding.ts';
 
 /**
  * The service worker, which stores pages for offline use (storefront/offline/worker.ts); it lies next to the folder of the

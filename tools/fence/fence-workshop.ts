@@ -25,7 +25,7 @@ export const workshop: Zone[] = [
       // the browser that npm brought
       'tools',
     ],
-    packages: ['fastify', 'kysely', 'pg'],
+    packages: ['fastify', 'kysely', 'pg', '@playwright/test'],
     node: true,
   },
   {

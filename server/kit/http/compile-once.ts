@@ -53,7 +53,7 @@ interface Formats {
 
 /** RFC 3339 has 23:59:60, JavaScript's Date has not: it would be an invalid date behind the check. */
 function refuseLeapSeconds(ajv: Formats): void {
-  const { validate } = ajv.formats['date-time'] as { validate(text: string): boolean }; // as ajv-formats adds it
+  const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }; // as ajv-formats adds it
   ajv.addFormat('date-time', (text) => validate(text) && !Number.isNaN(Date.parse(text)));
 }
 

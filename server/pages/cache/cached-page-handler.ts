@@ -3,7 +3,7 @@ import type { App } from '#server/kit/http/app-type.ts';
 import { hasSeveralHosts, isOwnName } from '#server/kit/http/canonical-host.ts';
 import { isHost } from '#server/kit/http/require-host.ts';
 import { isAnonymous } from './anonymous.ts';
-import { acceptsBrotli } from '../encoding.ts';
+import { acceptsBrotli } from '#server/kit/http/encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptsBrotli, encodingOnce } from './encoding.ts';
 
-describe('how a page is compressed that is sent once', () => {
+describe('how an answer is compressed that is sent once', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'zstd'],
     ['gzip, deflate, br', 'br'],
