@@ -22,7 +22,8 @@ export function Unknown({ reason, typed }: { reason: UnknownReason; typed: strin
           {!isSlip && <p className="lead ink-2 measure">{t(`certificate:unknown.${reason}`)}</p>}
           <LookUpForm key={typed} typed={typed} slip={isSlip ? reason : null} />
           <p className="certificate-question">
-            {t('certificate:unknown.ask')} <a href={telegram.href}>{t('askTelegram')}</a>{' '}
+            {t(reason === 'LIMIT' ? 'certificate:unknown.askAtLimit' : 'certificate:unknown.ask')}{' '}
+            <a href={telegram.href}>{t('askTelegram')}</a>{' '}
             <a className="tabular" href={phone.href}>
               {phone.shown}
             </a>

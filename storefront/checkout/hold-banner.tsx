@@ -40,6 +40,9 @@ export function HoldBanner({ hold, form }: { hold: HoldView; form: string }) {
   );
 }
 
+/** As the button that holds the pieces. */
+const wayOnClass = 'button button-text small';
+
 interface RefusedProps {
   refusal: HoldRefusal | null;
   isGuest: boolean;
@@ -53,12 +56,16 @@ export function HoldRefused({ refusal, isGuest }: RefusedProps) {
     <p className="hold-banner" role="status">
       <span>{refusal.words}</span>
       {refusal.problem === 'HOLD_NEEDS_PHONE' && isGuest && (
-        <ProfileLink to={links.login({ way: 'phone', to: links.checkout() })} requiredUrl={null}>
+        <ProfileLink
+          to={links.login({ way: 'phone', to: links.checkout() })}
+          requiredUrl={null}
+          className={wayOnClass}
+        >
           {t('checkout:provePhone')}
         </ProfileLink>
       )}
       {waysOn(refusal.problem, { t, links, isGuest }).map(({ message, href }) => (
-        <a key={href} href={href}>
+        <a key={href} href={href} className={wayOnClass}>
           {message}
         </a>
       ))}
@@ -129,7 +136,7 @@ function Send({ form, intent, label, gesture }: SendProps) {
       formNoValidate
       name="intent"
       value={intent}
-      className="button button-text small"
+      className={wayOnClass}
       data-gesture={gesture}
     >
       {label}

@@ -5,6 +5,8 @@ import { linksIn, nameOf } from '#storefront/links.ts';
 import type { OrderLink } from '#storefront/shell/navigation/order-link.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
+import { wordsOfDigits } from '#storefront/shell/i18n/problem-words.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 
 export interface OrderOutcome {
   problem?: string;
@@ -48,9 +50,9 @@ export async function changeOrder(
     }
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    const { detail, status } = error.problem;
-    return data<OrderOutcome>(intent === 'prove' ? { digitsProblem: detail } : { problem: detail }, {
-      status,
-    });
+    const { problem } = error;
+    const { detail, status } = problem;
+    if (intent !== 'prove') return data<OrderOutcome>({ problem: detail }, { status });
+    return data<OrderOutcome>({ digitsProblem: wordsOfDigits(problem, tIn(caller.language)) }, { status });
   }
 }

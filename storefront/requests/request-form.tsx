@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
+import { WordsWithPhone } from '#storefront/shell/frame/footer/words-with-phone.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FieldWords, Refused } from './refusal.ts';
 
@@ -26,7 +27,13 @@ export function RequestForm({ refused, send, gesture, children }: Props) {
   return (
     <Form method="post" className="request-form" noValidate preventScrollReset data-gesture={gesture}>
       {errors.length > 1 && <ErrorSummary title={t('requests:checkPlease')} errors={errors} />}
-      <div role="alert">{refused?.message != null && <FieldError>{refused.message}</FieldError>}</div>
+      <div role="alert">
+        {refused?.message != null && (
+          <FieldError>
+            <WordsWithPhone words={refused.message} />
+          </FieldError>
+        )}
+      </div>
       {children}
       <Button type="submit" className="button-wide" loading={isSending}>
         {send}

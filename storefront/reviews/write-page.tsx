@@ -11,6 +11,7 @@ import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
+import { wordsOfDigits } from '#storefront/shell/i18n/problem-words.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { requireUser } from '#storefront/shell/login/user.ts';
 import { ProofForm } from '#storefront/shell/proof-form.tsx';
@@ -68,7 +69,10 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await request.formData();
   if (textOf(form, 'intent') === 'prove') {
     const problem = await proveByDigits(caller, { link, digits: textOf(form, 'digits').trim() });
-    if (problem !== null) return data<Refused>({ digitsProblem: problem.detail }, { status: problem.status });
+    if (problem !== null) {
+      const digitsProblem = wordsOfDigits(problem, tIn(caller.language));
+      return data<Refused>({ digitsProblem }, { status: problem.status });
+    }
     return redirect(url.pathname + url.search, 303);
   }
   const refused = await sendReview(caller, { link, form });

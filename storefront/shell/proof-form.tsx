@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { WordsWithPhone } from '#storefront/shell/frame/footer/words-with-phone.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function ProofForm({ problem, lead }: Props) {
           minLength={4}
           maxLength={4}
           required
-          error={problem}
+          error={problem && <WordsWithPhone words={problem} />}
         />
         <button type="submit" name="intent" value="prove" className={buttonClass('secondary')}>
           {t('order:proof.show')}

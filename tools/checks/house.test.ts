@@ -68,6 +68,7 @@ it.each([
   'docs/style.md',
   'docs/security.md',
   'docs/security/asvs.md',
+  'docs/security/abuse.md',
   'GLOSSARY.md',
 ])('every path that %s names is there', (document) => {
   const named = [

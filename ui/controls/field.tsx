@@ -5,7 +5,7 @@ import './field.css';
 interface FrameProps {
   label: ReactNode;
   helper?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   /** The control's own id, where something else refers to it. */
   id?: string | undefined;
   children: (ids: FieldIds) => ReactNode;
@@ -51,7 +51,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: ReactNode;
   helper?: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 /** A text field, 52 high; what was typed stays, whatever happens. */

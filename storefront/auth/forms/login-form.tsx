@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '#ui/controls/field.tsx';
+import { WordsWithPhone } from '#storefront/shell/frame/footer/words-with-phone.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { FormProps } from './form-props.ts';
 
@@ -17,7 +18,13 @@ export function LoginForm({ flow, to, intent, lead, children }: Props) {
       <input type="hidden" name="intent" value={intent} />
       {to !== null && <input type="hidden" name="to" value={to} />}
       <p className="ink-2">{lead}</p>
-      <div role="alert">{flow.message !== null && <FieldError>{flow.message}</FieldError>}</div>
+      <div role="alert">
+        {flow.message !== null && (
+          <FieldError>
+            <WordsWithPhone words={flow.message} />
+          </FieldError>
+        )}
+      </div>
       {children}
     </form>
   );

@@ -2,8 +2,9 @@ import { Form } from 'react-router';
 import { Qosh } from '#ui/brand/brand.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Divider } from '#ui/divider.tsx';
-import { Field } from '#ui/controls/field.tsx';
+import { Field, FieldError } from '#ui/controls/field.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
+import { WordsWithPhone } from '#storefront/shell/frame/footer/words-with-phone.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { ProfileLink } from '#storefront/shell/frame/header/profile-link.tsx';
 import { findIntent, type FindOutcome } from './find-order.ts';
@@ -67,9 +68,14 @@ function FindForm({ number, outcome }: Props) {
         maxLength={40}
         required
       />
-      <p role="status" className={outcome?.problem ? 'field-error' : 'small'}>
-        {outcome?.isSent ? t('checkout:find.sent') : outcome?.problem}
-      </p>
+      <div role="status">
+        {outcome?.isSent && <p className="small">{t('checkout:find.sent')}</p>}
+        {outcome?.problem && (
+          <FieldError>
+            <WordsWithPhone words={outcome.problem} />
+          </FieldError>
+        )}
+      </div>
       <Button type="submit" name="intent" value={findIntent}>
         {t('checkout:find.send')}
       </Button>

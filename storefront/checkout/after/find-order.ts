@@ -1,12 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
-import type { Problem } from '#contract/problem.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { toUzbekPhone } from '#storefront/shell/phone.ts';
-import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
-import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
-import { type T, tIn } from '#storefront/shell/i18n/texts.ts';
+import { wordsWithCall } from '#storefront/shell/i18n/problem-words.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 
 /** What came of the form, with what was typed. `errors`: keys of texts, by field; `problem`: the API's own words. */
 export interface FindOutcome {
@@ -40,14 +38,10 @@ export async function findOrder(
     return { typed, errors, problem: null, isSent: true };
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    const problem = wayOn(error.problem, tIn(caller.language));
+    const problem = wordsWithCall(error.problem, tIn(caller.language));
     return { typed, errors, problem, isSent: false };
   }
 }
-
-/** When it works again, and who finds the order meanwhile. */
-const wayOn = (problem: Problem, t: T): string =>
-  `${wordsOf(problem)} ${t('checkout:callUs', { phone: phoneInText })}.`;
 
 /** As people type or copy it: in small letters, with spaces, without the Z, with another dash. Null = it cannot be one. */
 export function readOrderNumber(typed: string): string | null {

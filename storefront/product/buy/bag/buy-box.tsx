@@ -118,7 +118,7 @@ interface BuyProblemProps {
   product: ProductView;
 }
 
-/** Why the piece is not in the bag; who wants more than a line holds leaves a request. */
+/** Why the piece is not in the bag; who wants more than a line holds leaves a request, and a full bag is looked through. */
 function BuyProblem({ problem, product }: BuyProblemProps) {
   const { t, links } = usePage();
   return (
@@ -130,6 +130,12 @@ function BuyProblem({ problem, product }: BuyProblemProps) {
           <Link to={links.request('call-back', { product: product.artikul })}>
             {t('product:requestMore')}
           </Link>
+        </>
+      )}
+      {problem.code === 'CART_FULL' && (
+        <>
+          {' '}
+          <Link to={links.cart()}>{t('product:inBag')}</Link>
         </>
       )}
     </p>
