@@ -208,7 +208,8 @@ function send(browser: StaffBrowser, name: string, [path, body]: Call): Promise<
   browser.headers['idempotency-key'] = crypto.randomUUID();
   if (method === 'GET') return browser.get(path);
   if (method === 'DELETE') return browser.delete(path, 1);
-  return browser[method === 'PATCH' ? 'patch' : 'post'](path, body, 1);
+  if (method === 'PATCH') return browser.patch(path, body ?? {}, 1);
+  return browser.post(path, body, 1);
 }
 const codeOf = (answer: StaffAnswer) =>
   answer.statusCode < 400 ? 'OK' : answer.json<{ code: string }>().code;
