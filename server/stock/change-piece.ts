@@ -1,4 +1,4 @@
-import type { ChangePiece } from '#contract/admin/stock/piece.ts';
+import type { ChangePiece } from '#contract/admin/stock/change-piece.ts';
 import type { Db } from '#database/connect.ts';
 import { pieceActions } from '#domain/stock/piece-actions.ts';
 import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';
@@ -27,7 +27,7 @@ const sizeOf = (mm: number | null): number | null => (mm === null ? null : sizeF
 /** The columns of what is changed, and no others. */
 function columnsOf(change: ChangePiece) {
   const { sizeMm, lengthCm, weightGrams, widthMm, heightMm, thicknessMm } = change;
-  const { isEngravable, makersMark, hallmarkKind, ikpu, packageCode } = change;
+  const { resizable, isEngravable, makersMark, hallmarkKind, ikpu, packageCode } = change;
   return {
     ...(sizeMm !== undefined && { size_hundredths_mm: sizeOf(sizeMm) }),
     ...(lengthCm !== undefined && {
@@ -37,6 +37,7 @@ function columnsOf(change: ChangePiece) {
     ...(widthMm !== undefined && { width_hundredths_mm: sizeOf(widthMm) }),
     ...(heightMm !== undefined && { height_hundredths_mm: sizeOf(heightMm) }),
     ...(thicknessMm !== undefined && { thickness_hundredths_mm: sizeOf(thicknessMm) }),
+    ...(resizable !== undefined && { resizable }),
     ...(isEngravable !== undefined && { engravable: isEngravable }),
     ...(makersMark !== undefined && { makers_mark: makersMark }),
     ...(hallmarkKind !== undefined && { hallmark_kind: hallmarkKind }),

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { isApiProblem } from '#client/problem.ts';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/controls/field.tsx';
-import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
 import { type T, useWords } from '../../kit/words.tsx';
@@ -13,6 +11,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import type { StaffStores } from '../../shell/stores.ts';
 import { PlaceField } from '../place-field.tsx';
+import { PurchaseFields } from './purchase-fields.tsx';
 import { Received } from './received.tsx';
 import { emptyRow, piecesOf, type ReceivingForm } from './received-rows.ts';
 import { ReceiveRows } from './receive-rows.tsx';
@@ -120,29 +119,11 @@ function placesOf(error: unknown): ReadonlySet<number> {
 
 function PaperFields({ stores }: { stores: StaffStores }) {
   const { t } = useWords();
-  const { register, control } = useFormContext<ReceivingForm>();
+  const form = useFormContext<ReceivingForm>();
   return (
     <div className="form-pair">
-      <PlaceField label={t('bo-pieces:receive.place')} stores={stores} field={register('storeId')} />
-      <Controller
-        control={control}
-        name="cost"
-        render={({ field: { value, onChange } }) => (
-          <MoneyField label={t('bo-pieces:receive.cost')} value={value} onChange={onChange} />
-        )}
-      />
-      <Field
-        label={t('bo-pieces:receive.supplier')}
-        maxLength={120}
-        autoComplete="off"
-        {...register('supplier')}
-      />
-      <Field
-        label={t('bo-pieces:receive.invoice')}
-        maxLength={60}
-        autoComplete="off"
-        {...register('invoice')}
-      />
+      <PlaceField label={t('bo-pieces:receive.place')} stores={stores} field={form.register('storeId')} />
+      <PurchaseFields form={form} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useConflicts } from '../../kit/forms/use-conflicts.ts';
@@ -10,7 +9,8 @@ import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { Act } from '../../shell/use-act.ts';
-import { changeOf, type PieceForm, formOf, isNumber, type MeasureName } from './piece-form.ts';
+import { EditFields } from './edit-fields.tsx';
+import { changeOf, formOf, type PieceForm } from './piece-form.ts';
 
 interface Props {
   piece: StaffPiece;
@@ -18,10 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
-const measures: readonly MeasureName[] = ['sizeMm', 'lengthCm', 'widthMm', 'heightMm', 'thicknessMm'];
-
 /** Fields whose label is that of the fact. */
 const labelKeys: Partial<Record<string, string>> = {
+  resizable: 'bo-pieces:fact.resizable',
+  isEngravable: 'bo-pieces:fact.engraving',
   hallmarkKind: 'bo-pieces:fact.hallmark',
   ikpu: 'bo-pieces:fact.ikpu',
   packageCode: 'bo-pieces:fact.packageCode',
@@ -32,7 +32,7 @@ export function EditSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
   const values = formOf(piece);
   const form = useForm<PieceForm>({ values, resetOptions: { keepDirtyValues: true } });
-  const { register, handleSubmit, formState } = form;
+  const { handleSubmit, formState } = form;
   const conflicts = useConflicts(form, values);
   const draft = useDraft(form, {
     name: `piece ${piece.serialNumber} EDIT`,
@@ -40,7 +40,7 @@ export function EditSheet({ piece, act, onClose }: Props) {
     version: piece.version,
     onRestore: conflicts.compare,
   });
-  const { dirtyFields, errors, isSubmitting } = formState;
+  const { dirtyFields, isSubmitting } = formState;
   const submit = handleSubmit(async (typed) => {
     const { serialNumber: serial, version } = piece;
     const body = changeOf(typed, dirtyFields);
@@ -50,12 +50,6 @@ export function EditSheet({ piece, act, onClose }: Props) {
     draft.finish();
     onClose();
   });
-  const measure = (name: MeasureName | 'weightGrams') => ({
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    error: errors[name] && t('bo-pieces:numberNeeded'),
-    ...register(name, { validate: (typed) => isNumber(typed, name === 'weightGrams') }),
-  });
   return (
     <Sheet title={t('bo-pieces:action.EDIT')} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
@@ -64,29 +58,7 @@ export function EditSheet({ piece, act, onClose }: Props) {
           conflicts={conflicts}
           labelOf={(name) => t(labelKeys[name] ?? `bo-pieces:input.${name}`)}
         />
-        <div className="form-pair">
-          <Field label={t('bo-pieces:input.weightGrams')} {...measure('weightGrams')} />
-          {measures.map((name) => (
-            <Field key={name} label={t(`bo-pieces:input.${name}`)} {...measure(name)} />
-          ))}
-        </div>
-        {piece.kind === 'jewel' && (
-          <div className="form-pair">
-            <Field label={t('bo-pieces:input.makersMark')} maxLength={20} {...register('makersMark')} />
-            <FieldFrame label={t('bo-pieces:fact.hallmark')}>
-              {(ids) => (
-                <select className="input" {...register('hallmarkKind')} {...ids}>
-                  <option value="maker">{t('bo-pieces:hallmark.maker')}</option>
-                  <option value="state">{t('bo-pieces:hallmark.state')}</option>
-                </select>
-              )}
-            </FieldFrame>
-          </div>
-        )}
-        <div className="form-pair">
-          <Field label={t('bo-pieces:fact.ikpu')} inputMode="numeric" maxLength={40} {...register('ikpu')} />
-          <Field label={t('bo-pieces:fact.packageCode')} maxLength={40} {...register('packageCode')} />
-        </div>
+        <EditFields piece={piece} form={form} />
         <Button
           type="submit"
           loading={isSubmitting}

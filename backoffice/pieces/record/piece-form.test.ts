@@ -8,6 +8,8 @@ const form: PieceForm = {
   widthMm: '',
   heightMm: '',
   thicknessMm: '',
+  resizable: '1',
+  isEngravable: true,
   makersMark: ' ZRN ',
   hallmarkKind: 'state',
   ikpu: ' ',
@@ -21,6 +23,10 @@ describe('the form of a piece', () => {
       sizeMm: null,
       ikpu: null,
       makersMark: 'ZRN',
+    });
+    expect(changeOf(form, { resizable: true, isEngravable: true })).toEqual({
+      resizable: '1',
+      isEngravable: true,
     });
     expect(changeOf(form, {})).toEqual({});
   });

@@ -1,4 +1,5 @@
-import type { ChangePiece, StaffPiece } from '#contract/admin/stock/piece.ts';
+import type { ChangePiece } from '#contract/admin/stock/change-piece.ts';
+import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 
 /** What a form has of a piece: words, as they are typed. */
 export interface PieceForm {
@@ -8,6 +9,8 @@ export interface PieceForm {
   widthMm: string;
   heightMm: string;
   thicknessMm: string;
+  resizable: StaffPiece['resizable'];
+  isEngravable: boolean;
   makersMark: string;
   hallmarkKind: 'maker' | 'state';
   ikpu: string;
@@ -25,6 +28,8 @@ export function formOf(piece: StaffPiece): PieceForm {
     widthMm: typedOf(piece.widthMm),
     heightMm: typedOf(piece.heightMm),
     thicknessMm: typedOf(piece.thicknessMm),
+    resizable: piece.resizable,
+    isEngravable: piece.isEngravable,
     makersMark: piece.makersMark ?? '',
     hallmarkKind: piece.hallmarkKind ?? 'maker',
     ikpu: piece.ikpu ?? '',
@@ -50,6 +55,8 @@ export function changeOf(form: PieceForm, changed: Partial<Record<keyof PieceFor
     ...(changed.widthMm && { widthMm: measure(form.widthMm) }),
     ...(changed.heightMm && { heightMm: measure(form.heightMm) }),
     ...(changed.thicknessMm && { thicknessMm: measure(form.thicknessMm) }),
+    ...(changed.resizable && { resizable: form.resizable }),
+    ...(changed.isEngravable && { isEngravable: form.isEngravable }),
     ...(changed.makersMark && form.makersMark.trim() !== '' && { makersMark: form.makersMark.trim() }),
     ...(changed.hallmarkKind && { hallmarkKind: form.hallmarkKind }),
     ...(changed.ikpu && { ikpu: words(form.ikpu) }),

@@ -8,7 +8,6 @@ import {
   Id,
   Instant,
   LengthCm,
-  Line,
   names,
   Nullable,
   Probe,
@@ -22,8 +21,8 @@ import {
 } from '../../primitives.ts';
 import { productItemStates, productKinds, productStates } from '../../catalog/catalog.ts';
 import { AuditEntry } from '../audit.ts';
+import { resizes } from './change-piece.ts';
 import { Repair, SetAside, WaitingApproval } from './piece-care.ts';
-import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
 import { AnyOf, listQuery } from '../list.ts';
 import { AnyTag } from '../tags.ts';
 
@@ -193,7 +192,7 @@ export const StaffPiece = Shape({
   widthMm: Nullable(SizeMm),
   heightMm: Nullable(SizeMm),
   thicknessMm: Nullable(SizeMm),
-  resizable: Words(['none', '0.5', '1', '2']),
+  resizable: Words(resizes),
   isEngravable: Type.Boolean(),
   makersMark: Nullable(Type.String()),
   hallmarkKind: Nullable(Words(['state', 'maker'])),
@@ -220,26 +219,6 @@ export const StaffPiece = Shape({
 /** What changed in the row of a piece, whatever call did it; the latest first, at most 100. Nothing of costs where the role sees none. */
 export const PieceHistory = Type.Array(AuditEntry);
 
-const measure = Nullable(TypedMm);
-/** What is left out stays. `weightGrams` only while no valid passport says another weight. */
-export const ChangePiece = Shape({
-  sizeMm: Type.Optional(measure),
-  lengthCm: Type.Optional(Nullable(TypedCm)),
-  weightGrams: Type.Optional(TypedGrams),
-  widthMm: Type.Optional(measure),
-  heightMm: Type.Optional(measure),
-  thicknessMm: Type.Optional(measure),
-  isEngravable: Type.Optional(Type.Boolean()),
-  makersMark: Type.Optional(Line(20)),
-  hallmarkKind: Type.Optional(Words(['state', 'maker'])),
-  ikpu: Type.Optional(Nullable(Line(40))),
-  packageCode: Type.Optional(Nullable(Line(40))),
-});
-
-/** Reasons for which the staff withdraw a piece themselves. */
-export const withdrawReasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
-export const WithdrawPiece = Shape({ because: Words(withdrawReasons), reason: Line(300) });
-
 /** What a scanned or typed text names; NOTHING: nothing that the shop knows. */
 export const scannedKinds = ['PIECE', 'ORDER', 'CERTIFICATE', 'TRANSFER', 'MODEL', 'NOTHING'] as const;
 /** `key`: the serial number, the number of the order, the serial number of the certificate's piece, the id of the transfer, the artikul; a model for those who edit models. */
@@ -248,5 +227,4 @@ export const Scanned = Shape({ kind: Words(scannedKinds), key: Nullable(Type.Str
 export type StaffPieceRow = Static<typeof StaffPieceRow>;
 export type StaffPiece = Static<typeof StaffPiece>;
 export type StaffPieceAction = (typeof staffPieceActions)[number];
-export type ChangePiece = Static<typeof ChangePiece>;
 export type WithdrawnReason = (typeof withdrawnReasons)[number];

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Line, Nullable, Probe, Shape, Som, Words } from '../../primitives.ts';
+import { resizes } from './change-piece.ts';
 import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
 
 /** One piece as it came: what the scale says, and its size or length where it is not that of the others. */
@@ -36,15 +37,17 @@ export const ReceiveFirstPiece = Shape({
   weightGrams: TypedGrams,
   sizeMm: Type.Optional(TypedMm),
   lengthCm: Type.Optional(TypedCm),
-  resizable: Words(['none', '0.5', '1', '2'] as const),
+  resizable: Words(resizes),
   isEngravable: Type.Boolean(),
   makersMark: Line(20),
   hallmarkKind: Words(['state', 'maker'] as const),
   serial: Type.Optional(Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{1,38}$' })),
   /** null = the warehouse. */
   storeId: Nullable(Id),
-  /** Left out = unknown. */
+  /** Left out = unknown; so are `supplier` and `invoice`, which are stored with a cost. */
   cost: Type.Optional(Som),
+  supplier: Type.Optional(Nullable(Line(120))),
+  invoice: Type.Optional(Nullable(Line(60))),
 });
 export type ReceiveFirstPiece = Static<typeof ReceiveFirstPiece>;
 

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { BulkPreview, bulkChoice, RunBulk, StartedJob } from '../../admin/bulk.ts';
 import { StaffOrdersQuery } from '../../admin/order.ts';
 import { ChangeTags } from '../../admin/tags.ts';
-import { StaffPiecesQuery, WithdrawPiece } from '../../admin/stock/piece.ts';
+import { WithdrawPiece } from '../../admin/stock/change-piece.ts';
+import { StaffPiecesQuery } from '../../admin/stock/piece.ts';
 import { Line, Shape } from '../../primitives.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 

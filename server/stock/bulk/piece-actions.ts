@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { StaffPieceRow, WithdrawPiece } from '#contract/admin/stock/piece.ts';
+import { WithdrawPiece } from '#contract/admin/stock/change-piece.ts';
+import { StaffPieceRow } from '#contract/admin/stock/piece.ts';
 import { Shape } from '#contract/primitives.ts';
 import { type PieceAction, pieceActions } from '#domain/stock/piece-actions.ts';
 import type { BulkActions, BulkSpec } from '#server/bulk/bulk-action.ts';

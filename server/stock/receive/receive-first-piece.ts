@@ -24,7 +24,7 @@ export async function receiveFirstPiece(
   db: Db,
   { form, staffId, now }: Receiving,
 ): Promise<{ serials: string[] }> {
-  const { probe, storeId, cost } = form;
+  const { probe, storeId, cost, supplier = null, invoice = null } = form;
   const model = await findReceivedModel(db, form.artikul);
   if (model === undefined) throw new Refusal('NOT_FOUND');
   if (model.make === null) throw new Refusal('MODEL_STATE_CONFLICT', { why: 'NO_MAKE' });
@@ -66,7 +66,7 @@ export async function receiveFirstPiece(
     old_price_b2c_som: prices?.oldB2cSom ?? null,
     promotion_id: prices?.promotionId ?? null,
   });
-  if (cost !== undefined) await insertCosts(db, [itemId], { costSom: cost, supplier: null, invoice: null });
+  if (cost !== undefined) await insertCosts(db, [itemId], { costSom: cost, supplier, invoice });
   await insertMovements(db, {
     itemIds: [itemId],
     kind: 'RECEIVED',
@@ -74,6 +74,7 @@ export async function receiveFirstPiece(
     to: storeId,
     staffId,
     now,
+    ...(invoice !== null && { document: invoice }),
   });
   return { serials: [serial] };
 }

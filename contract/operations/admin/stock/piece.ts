@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
+import { ChangePiece, WithdrawPiece } from '../../../admin/stock/change-piece.ts';
 import {
-  ChangePiece,
   PieceHistory,
   Scanned,
   StaffPiece,
   StaffPieceParams,
   StaffPieceRow,
   StaffPiecesQuery,
-  WithdrawPiece,
 } from '../../../admin/stock/piece.ts';
 import { ReceivedPieces, ReceiveFirstPiece, ReceivePieces } from '../../../admin/stock/receive.ts';
 import { Listed } from '../../../admin/list.ts';

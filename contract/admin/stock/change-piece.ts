@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox';
+import { Line, Nullable, Shape, Words } from '../../primitives.ts';
+import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
+
+/** By how many sizes a ring can be made larger or smaller. */
+export const resizes = ['none', '0.5', '1', '2'] as const;
+
+const measure = Nullable(TypedMm);
+/** What is left out stays. `weightGrams` only while no valid passport says another weight. */
+export const ChangePiece = Shape({
+  sizeMm: Type.Optional(measure),
+  lengthCm: Type.Optional(Nullable(TypedCm)),
+  weightGrams: Type.Optional(TypedGrams),
+  widthMm: Type.Optional(measure),
+  heightMm: Type.Optional(measure),
+  thicknessMm: Type.Optional(measure),
+  resizable: Type.Optional(Words(resizes)),
+  isEngravable: Type.Optional(Type.Boolean()),
+  makersMark: Type.Optional(Line(20)),
+  hallmarkKind: Type.Optional(Words(['state', 'maker'])),
+  ikpu: Type.Optional(Nullable(Line(40))),
+  packageCode: Type.Optional(Nullable(Line(40))),
+});
+
+/** Reasons for which the staff withdraw a piece themselves. */
+export const withdrawReasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
+export const WithdrawPiece = Shape({ because: Words(withdrawReasons), reason: Line(300) });
+
+export type ChangePiece = Static<typeof ChangePiece>;

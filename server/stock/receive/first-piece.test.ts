@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requireSound } from '#database/invariants.ts';
+import { addProduct } from '#server/testing-goods.ts';
+import type { StaffBrowser } from '#server/testing-staff.ts';
+import { readPiece, type Stock, testStock } from '../testing-stock.ts';
+
+let stock: Stock;
+let warehouse: StaffBrowser;
+beforeAll(async () => {
+  stock = await testStock();
+});
+beforeEach(async () => {
+  stock.turnClock(0);
+  warehouse = await stock.staff.enter('WAREHOUSE');
+});
+afterEach(() => requireSound(stock.db));
+afterAll(() => stock.close());
+
+/** The artikul of a draft with a make, which waits for its first piece. */
+async function addModel(): Promise<string> {
+  const id = await addProduct(stock.db, 'DRAFT');
+  const { artikul } = await stock.db
+    .updateTable('products')
+    .set({ make: 'B' })
+    .where('id', '=', id)
+    .returning('artikul')
+    .executeTakeFirstOrThrow();
+  return artikul;
+}
+
+async function receive(by: StaffBrowser, artikul: string, piece: object = {}) {
+  by.headers['idempotency-key'] = crypto.randomUUID();
+  const answer = await by.post(`models/${artikul}/pieces`, {
+    probe: 585,
+    weightGrams: 3.4,
+    resizable: 'none',
+    isEngravable: false,
+    makersMark: 'ZRN',
+    hallmarkKind: 'state',
+    storeId: null,
+    ...piece,
+  });
+  return { answer, serial: answer.json<{ serials?: string[] }>().serials?.[0] ?? '' };
+}
+
+describe('the first piece of a model', () => {
+  it('has the length, the make and the number that were typed', async () => {
+    const { serial } = await receive(warehouse, await addModel(), {
+      lengthCm: 45.5,
+      resizable: '0.5',
+      isEngravable: true,
+      serial: 'FIRST-000001',
+    });
+    expect(await readPiece(warehouse, serial)).toMatchObject({
+      serialNumber: 'FIRST-000001',
+      sizeMm: null,
+      lengthCm: 45.5,
+      resizable: '0.5',
+      isEngravable: true,
+    });
+  });
+
+  it('BO-10: has its purchase for those who may see it, in no byte for who took it in', async () => {
+    const purchase = { cost: 4_321_000, supplier: 'Zar Usta', invoice: 'N-18' };
+    const { serial } = await receive(warehouse, await addModel(), purchase);
+    const owner = await stock.staff.enter('OWNER');
+    expect(await readPiece(owner, serial)).toMatchObject({
+      purchase,
+      movements: [{ kind: 'RECEIVED', document: 'N-18' }],
+    });
+    const seen = (await warehouse.get(`pieces/${serial}`)).body;
+    expect([seen.includes('4321000'), seen.includes('Zar Usta')]).toEqual([false, false]);
+  });
+
+  it('of an unknown cost has no purchase', async () => {
+    const { serial } = await receive(warehouse, await addModel());
+    expect((await readPiece(await stock.staff.enter('OWNER'), serial)).purchase).toBeNull();
+  });
+
+  it('can be made resizable later', async () => {
+    const { serial } = await receive(warehouse, await addModel());
+    const { version } = await readPiece(warehouse, serial);
+    const saved = await warehouse.patch(`pieces/${serial}`, { resizable: '2', isEngravable: true }, version);
+    expect(saved.json()).toMatchObject({ resizable: '2', isEngravable: true, version: version + 1 });
+  });
+});
