@@ -43,7 +43,10 @@ const screens: RouteObject[] = [
     lazy: listScreen('orders', () => import('./orders/list/orders-page.tsx'), 'bo-orders', 'bo-bulk'),
   },
   { path: 'orders/new', lazy: screen(() => import('./orders/phone/phone-order-page.tsx'), 'bo-orders') },
-  { path: 'orders/:number', lazy: screen(() => import('./orders/record/order-page.tsx'), 'bo-orders') },
+  {
+    path: 'orders/:number',
+    lazy: screen(() => import('./orders/record/order-page.tsx'), 'bo-orders', 'bo-audit'),
+  },
   { path: 'counter', lazy: screen(() => import('./counter/sale/sale-page.tsx'), 'bo-counter') },
   { path: 'counter/day', lazy: screen(() => import('./counter/day/day-page.tsx'), 'bo-counter') },
   { path: 'counter/returns', lazy: screen(() => import('./counter/returns/returns-page.tsx'), 'bo-counter') },

@@ -127,12 +127,20 @@ export const StaffOrderEvent = Shape({
   amount: Nullable(Som),
 });
 
+/** Why an attempt to pay ended without money. */
+export const paymentFailures = ['DECLINED', 'TIMED_OUT', 'CANCELLED'] as const;
+/** What a provider's calls did with an attempt; STARTED is by the provider's own clock. */
+export const paymentCallKinds = ['STARTED', 'OPENED', 'SETTLED', 'ENDED'] as const;
+
+/** An attempt to pay. `failure`: null = it did not fail; `calls`: the oldest first. */
 export const StaffOrderPayment = Shape({
   provider: Type.String(),
   state: Type.String(),
+  failure: Nullable(Words(paymentFailures)),
   amount: Som,
   transaction: Nullable(Type.String()),
   at: Nullable(Instant),
+  calls: Type.Array(Shape({ at: Instant, kind: Words(paymentCallKinds) })),
 });
 export const StaffOrderRefund = Shape({
   id: Id,

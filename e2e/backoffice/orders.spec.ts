@@ -33,6 +33,32 @@ async function printPapers(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** One tag given and taken away on the record itself. */
+async function changeTags(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: words('tag.add') });
+  await field.fill('срочно');
+  await field.press('Enter');
+  const tag = page.getByRole('complementary').getByRole('link', { name: 'срочно' });
+  await expect(tag).toHaveAttribute('href', /tag=/);
+  await page.getByRole('button', { name: startOf('ru', 'bo-orders', 'tag.remove') }).click();
+  await expect(tag).toHaveCount(0);
+}
+
+/** Prints stand in the timeline, which shows one kind alone when asked; what the staff did stands in the history. */
+async function readTimeline(page: Page): Promise<void> {
+  await page.reload();
+  const timeline = page.getByRole('region', { name: words('part.timeline'), exact: true });
+  const slip = timeline.getByText(word('ru', 'bo-audit', 'action.orders.print'));
+  await expect(slip).toBeVisible();
+  const placed = timeline.getByRole('listitem').filter({ hasText: words('actor.SHOPPER') });
+  await expect(placed).not.toHaveCount(0);
+  await timeline.getByText(words('story.kind.prints'), { exact: true }).click();
+  await expect(placed).toHaveCount(0);
+  await expect(slip).toBeVisible();
+  const history = page.getByRole('region', { name: word('ru', 'bo-shell', 'history.title') });
+  await expect(history).toContainText('срочно');
+}
+
 /** Counts the tones that a page plays, as `tones` of its window. */
 async function countTones(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -67,6 +93,8 @@ test(
     await page.keyboard.press('c');
     await expect(page.getByText(words('done.CONFIRM'))).toBeVisible();
     await printPapers(page);
+    await changeTags(page);
+    await readTimeline(page);
 
     // what nobody has scanned is assembled with a reason alone
     const sheet = page.getByRole('dialog', { name: words('byEye.title') });

@@ -3,13 +3,13 @@ import type { StaffOrder } from '#contract/admin/order.ts';
 import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
 import { formatDays } from '#ui/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Tags } from '../../kit/list/tags.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn, type loadPlaces, type StaffStores } from '../../shell/stores.ts';
+import { OrderTags } from './order-tags.tsx';
 
 type Contact = StaffAnswer<'POST /api/admin/v1/orders/:number/contact'>;
 
@@ -28,14 +28,7 @@ export function OrderAside({ order, stores, places }: Props) {
   return (
     <aside className="record-aside">
       <Shopper order={order} />
-      {order.tags.length > 0 && (
-        <section aria-labelledby="tags">
-          <h2 className="section-title" id="tags">
-            {t('bo-orders:column.tags')}
-          </h2>
-          <Tags tags={order.tags} list="/orders" />
-        </section>
-      )}
+      <OrderTags order={order} />
       <section aria-labelledby="receiving">
         <h2 className="section-title" id="receiving">
           {t('bo-orders:part.receiving')}

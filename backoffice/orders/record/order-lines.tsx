@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
 import type { StaffOrder } from '#contract/admin/order.ts';
 import { formatInteger, formatSize, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -7,6 +8,7 @@ import { useWords } from '../../kit/words.tsx';
 import { CameraButton } from '../../shell/scan/camera-button.tsx';
 import '../../shell/scan/scan-row.css';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
+import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { beep } from '../../shell/scan/beep.ts';
 import { printsAssembled, setPrintsAssembled } from './print-assembled.ts';
@@ -146,6 +148,7 @@ function OrderLine({ line, stores, isTicked }: LineProps) {
         {facts.length > 0 && <p className="meta ink-2">{facts.join(' · ')}</p>}
         {engraving && <p className="meta">{t('bo-orders:engraving', { ...engraving })}</p>}
         {gift && <p className="meta">{t(gift.hidePrice ? 'bo-orders:giftHides' : 'bo-orders:gift')}</p>}
+        <LineCertificates ids={line.certificates} />
         {store && <p className="meta ink-2">{t('bo-orders:liesIn', { store: nameIn(store, language) })}</p>}
         {returnedAt !== null && (
           <p className="meta ink-2">{t('bo-orders:returned', { at: formatInstant(returnedAt, language) })}</p>
@@ -156,6 +159,29 @@ function OrderLine({ line, stores, isTicked }: LineProps) {
         {discount > 0 && <span className="meta ink-2">−{formatInteger(discount, language)}</span>}
       </p>
     </li>
+  );
+}
+
+/** The papers of a piece: in the register for who keeps it, as the shopper sees them for everybody else. */
+function LineCertificates({ ids }: { ids: readonly string[] }) {
+  const { t } = useWords();
+  const keepsRegister = hasPermission(useSession(), 'certificates.write');
+  if (ids.length === 0) return null;
+  return (
+    <p className="meta order-certificates">
+      <span className="ink-2">{t('bo-orders:certificate', { count: ids.length })}</span>
+      {ids.map((id) =>
+        keepsRegister ? (
+          <Link key={id} to={`/certificates/${id}`}>
+            {id}
+          </Link>
+        ) : (
+          <a key={id} href={`/certificate/${id}`} target="_blank" rel="noreferrer">
+            {id}
+          </a>
+        ),
+      )}
+    </p>
   );
 }
 

@@ -40,9 +40,18 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
         </Status>
       </p>
       <ul className="order-moves">
-        {order.payments.map(({ provider, state, amount, transaction, at }) => (
+        {order.payments.map(({ provider, state, failure, amount, transaction, at }) => (
           <li key={`${at} ${transaction ?? provider}`}>
-            <span>{[methodOf(provider), stateOf(state), transaction].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[
+                methodOf(provider),
+                stateOf(state),
+                failure !== null && t(`bo-orders:failure.${failure}`),
+                transaction,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
             {at !== null && <span className="ink-2">{formatInstant(at, language)}</span>}
             <b>{formatInteger(amount, language)}</b>
           </li>

@@ -28,26 +28,28 @@ import { actions, isMove, keyOf, moveOrder, nextStep, permissionOf } from './ord
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { printAssembled, printsAssembled } from './print-assembled.ts';
 import { PrintMenu } from './print-menu.tsx';
+import { OrderHistory } from './story/order-history.tsx';
+import { OrderTimeline } from './story/order-timeline.tsx';
 import '../../kit/record.css';
 import './order.css';
 
 export const loader = withPermission('orders.read', async ({ params: { number = '' } }) => {
-  const [order, stores] = await Promise.all([
+  const [order, history, stores] = await Promise.all([
     callApi('GET /api/admin/v1/orders/:number', { params: { number } }),
+    callApi('GET /api/admin/v1/orders/:number/history', { params: { number } }),
     loadStores(),
   ]);
   const { address } = order;
   const places = address === null ? [] : await loadPlaces(address.regionId, address.districtId);
-  return { order, stores, places };
+  return { order, history, stores, places };
 });
 
 /** One order: its pieces, its money, what happened to it, and the next step. */
 export function Component() {
   const { t } = useWords();
-  const { order, stores, places } = useLoaderData<typeof loader>();
+  const { order, history, stores, places } = useLoaderData<typeof loader>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [sheet, setSheet] = useState<StaffOrderAction | null>(null);
   const { act, busy, outcome } = useAct<StaffOrderAction>((action) => t(`bo-orders:done.${action}`));
@@ -98,8 +100,9 @@ export function Component() {
           <OrderLines order={order} stores={stores} ticked={ticked} onTick={setTicked} />
           <OrderMoney order={order} />
           <NotesSection key={order.number} resource="order" record={order.number} />
-          <OrderTimeline order={order} />
+          <OrderTimeline key={`story ${order.number}`} order={order} history={history} />
           <MessagesSection of={{ number: order.number }} />
+          <OrderHistory history={history} />
         </div>
         <OrderAside key={order.number} order={order} stores={stores} places={places} />
       </div>

@@ -21,7 +21,8 @@ import {
 } from '../../admin/change-order.ts';
 import { RefundOrder, RefundPlan, RefundPlanQuery } from '../../admin/refund.ts';
 import { Listed } from '../../admin/list.ts';
-import { KnownTags } from '../../admin/tags.ts';
+import { RecordHistory } from '../../admin/audit.ts';
+import { ChangeTags, KnownTags } from '../../admin/tags.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 const params = StaffOrderParams;
@@ -65,6 +66,26 @@ export const staffOrderOperations = declareStaffOperations({
     params,
     answer: StaffOrder,
     refusals: ['NOT_FOUND'],
+  },
+  getOrderHistory: {
+    method: 'GET',
+    path: '/api/admin/v1/orders/:number/history',
+    summary: 'Who of the staff did what with an order, prints and looks at contacts included.',
+    access: 'orders.read',
+    params,
+    answer: RecordHistory,
+    refusals: ['NOT_FOUND'],
+  },
+  changeOrderTags: {
+    method: 'POST',
+    path: '/api/admin/v1/orders/:number/tags',
+    summary: 'The order gets some tags and loses others.',
+    access: 'orders.write',
+    params,
+    body: ChangeTags,
+    answer: StaffOrder,
+    refusals: ['NOT_FOUND', 'TOO_MANY_TAGS'],
+    audit: ofOrder('orders.tag'),
   },
   showOrderContact: {
     method: 'POST',

@@ -6,6 +6,7 @@ import { Shape } from '#contract/primitives.ts';
 import { regionIdOf } from '#domain/delivery/place-ids.ts';
 import type { Db } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
+import { readHistory } from '#server/kit/history/queries-history.ts';
 import { requireOwnStore } from '#server/kit/own-store.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
@@ -29,6 +30,7 @@ import {
   selectPlacesOfPieces,
   type StaffListRow,
 } from './queries-staff-list.ts';
+import { tagOrder } from './bulk/tag-order.ts';
 import { listStaffOrders, readStaffOrder } from './read-orders.ts';
 
 export interface StaffOrderDeps {
@@ -53,6 +55,17 @@ export const staffOrderOperations = {
   listStaffOrders: ({ db }, { caller, input, now }) => listStaffOrders(db, { query: input, caller, now }),
   listOrderTags: ({ db }, { caller }) => selectOrderTags(db, { stores: caller.stores }),
   getStaffOrder: ({ db }, { caller, input, now }) => readStaffOrder(db, { ...input, caller, now }),
+
+  async getOrderHistory({ db }, call) {
+    const { number } = await findOwnOrder(db, call);
+    return readHistory(db, { resource: 'order', recordId: number });
+  },
+
+  async changeOrderTags({ db }, call) {
+    const { id, number } = await findOwnOrder(db, call);
+    await tagOrder(db, { id, change: call.input });
+    return readStaffOrder(db, { ...call, number });
+  },
 
   async showOrderContact({ db }, { caller, input }) {
     const { id } = await findOwnOrder(db, { caller, input });

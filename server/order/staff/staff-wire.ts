@@ -136,8 +136,21 @@ function paymentToWire(payment: PaymentRow): StaffOrder['payments'][number] {
   return {
     provider: payment.provider,
     state: payment.payment_state,
+    failure: payment.failure,
     amount: payment.amount_som,
     transaction: payment.transaction_id,
     at: at?.toISOString() ?? null,
+    calls: callsOf(payment),
   };
+}
+
+/** When its provider did what with an attempt; one that has no provider had no calls. */
+function callsOf(payment: PaymentRow): StaffOrder['payments'][number]['calls'] {
+  const calls = [
+    { kind: 'STARTED', at: payment.started_at },
+    { kind: 'OPENED', at: payment.opened_at },
+    { kind: 'SETTLED', at: payment.settled_at },
+    { kind: 'ENDED', at: payment.ended_at },
+  ] as const;
+  return calls.flatMap(({ kind, at }) => (at === null ? [] : [{ kind, at: at.toISOString() }]));
 }
