@@ -72,6 +72,8 @@ const records = (): Record<string, Call> => {
     dropSale: [sale],
     addCounterReceipt: [`receipts/${own.soldPaymentId}/counter`, { receipt: newReceipt() }],
     getStaffOrder: [order],
+    getOrderHistory: [`${order}/history`],
+    changeOrderTags: [`${order}/tags`, { add: ['VIP'], remove: [] }],
     showOrderContact: [`${order}/contact`],
     planOrderChange: [`${order}/change?kind=PICKUP&storeId=${own.storeId}`],
     planOrderPieces: [`${order}/pieces?added=${own.serial}`],
