@@ -225,6 +225,10 @@ const screens: RouteObject[] = [
     path: 'figures/weeks',
     lazy: screen(() => import('./figures/weeks/weeks-page.tsx'), 'bo-figures', 'bo-today'),
   },
+  {
+    path: 'figures/margin',
+    lazy: screen(() => import('./figures/margin/margin-page.tsx'), 'bo-figures', 'bo-today'),
+  },
   { path: 'exchange', lazy: screen(() => import('./exchange/first-tab.ts')) },
   {
     path: 'exchange/imports',

@@ -5,6 +5,7 @@ import { auditOperations } from './audit/operations.ts';
 import { exportOperations } from './export/operations.ts';
 import { type BulkDeps, staffJobOperations } from './bulk/operations.ts';
 import { assortmentOperations } from './figures/assortment/operations.ts';
+import { marginOperations } from './figures/margin/operations.ts';
 import { demandOperations } from './figures/demand/operations.ts';
 import { funnelOperations } from './figures/funnel/operations.ts';
 import { figureOperations } from './figures/operations.ts';
@@ -96,6 +97,7 @@ export const staffFunctions = {
   ...funnelOperations,
   ...demandOperations,
   ...assortmentOperations,
+  ...marginOperations,
   ...staffJobOperations,
   ...orderBulkOperations,
   ...pieceBulkOperations,

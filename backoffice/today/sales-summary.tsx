@@ -1,4 +1,5 @@
 import type { SalesFigures, SalesOfPeriod } from '#contract/admin/figures.ts';
+import { formatShare } from '../kit/numbers/share.ts';
 import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
@@ -14,7 +15,20 @@ export function SalesSummary({ now, before }: Pick<SalesOfPeriod, 'now' | 'befor
     ['refunded', ({ refunded }) => som(refunded)],
     ['moneyIn', ({ moneyIn }) => som(moneyIn)],
     ['grams', ({ grams }) => formatWeight(grams, language)],
+    ['grams585', ({ grams585 }) => formatWeight(grams585, language)],
   ];
+  // of who does not see it there is none
+  if (now.margin !== null || before.margin !== null)
+    shown.push([
+      'margin',
+      ({ margin }) =>
+        margin === null
+          ? '–'
+          : t('bo-today:marginOf', {
+              share: formatShare(margin.share, language),
+              covered: formatShare(margin.covered, language),
+            }),
+    ]);
   return (
     <dl className="figures">
       {shown.map(([name, of]) => (

@@ -3,7 +3,7 @@ import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
 /** Pieces on hand: how many, how heavy, what they are worth, and how long they have been here. */
-export function StockSummary({ pieces, grams, retail, atMetal, ages }: StockFigures) {
+export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: StockFigures) {
   const { t, language } = useWords();
   const most = Math.max(1, ...ages.map((age) => age.pieces));
   return (
@@ -16,6 +16,12 @@ export function StockSummary({ pieces, grams, retail, atMetal, ages }: StockFigu
           t('bo-today:pieces', { count: pieces, shown: formatInteger(pieces, language) }),
           formatWeight(grams, language),
           t('bo-today:retail', { value: formatSom(retail, language) }),
+          cost !== null &&
+            t('bo-today:atCost', {
+              value: formatSom(cost.som, language),
+              count: cost.pieces,
+              shown: formatInteger(cost.pieces, language),
+            }),
           atMetal !== null && t('bo-today:atMetal', { value: formatSom(atMetal, language) }),
         ]
           .filter((part) => part !== false)
@@ -28,6 +34,7 @@ export function StockSummary({ pieces, grams, retail, atMetal, ages }: StockFigu
             <th scope="col">{t('bo-today:column.age')}</th>
             <th scope="col">{t('bo-today:column.pieces')}</th>
             <th scope="col">{t('bo-today:column.retail')}</th>
+            {cost !== null && <th scope="col">{t('bo-today:column.cost')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -43,6 +50,7 @@ export function StockSummary({ pieces, grams, retail, atMetal, ages }: StockFigu
                 {formatInteger(age.pieces, language)}
               </td>
               <td>{formatInteger(age.retail, language)}</td>
+              {cost !== null && <td>{formatInteger(age.cost ?? 0, language)}</td>}
             </tr>
           ))}
         </tbody>

@@ -49,7 +49,9 @@ export const PeriodQuery = Shape({
 
 /**
  * What a period sold (backoffice.md 2.3). `sold`: value and delivery of purchases; `refunded` is never taken off it. `moneyIn`: what the
- * ledger booked, refunds taken off, so it may be below 0. `average` null: there was no order.
+ * ledger booked, refunds taken off, so it may be below 0. `average` null: there was no order. `grams585`: the gold of `grams`, as if all of it
+ * were of 585. `margin`: of what stays sold and has a known cost, the part of its price without VAT that is not cost; `covered`: how much of
+ * what stays sold that is, 0 to 1. Null: the role does not see it, or no cost is known.
  */
 export const SalesFigures = Shape({
   sold: Som,
@@ -58,7 +60,11 @@ export const SalesFigures = Shape({
   refunded: Som,
   moneyIn: Type.Integer(),
   grams: Type.Number({ minimum: 0 }),
+  grams585: Type.Number({ minimum: 0 }),
   carats: Type.Number({ minimum: 0 }),
+  margin: Nullable(
+    Shape({ share: Type.Number({ maximum: 1 }), covered: Type.Number({ minimum: 0, maximum: 1 }) }),
+  ),
 });
 
 /** `usual`: the mean of the same weekday in the four weeks before, whole soʻm. */
@@ -88,20 +94,25 @@ export const OrderFigures = Shape({
   ),
 });
 
-/** Pieces on hand that came this many days ago; `to` null: and more. `retail`: at today's prices. */
+/** Pieces on hand that came this many days ago; `to` null: and more. `retail`: at today's prices. `cost`: of those whose cost is known. */
 export const StockAge = Shape({
   from: Type.Integer(),
   to: Nullable(Type.Integer()),
   pieces: Type.Integer({ minimum: 0 }),
   retail: Som,
+  cost: Nullable(Som),
 });
 
-/** The stock on hand: on sale, reserved or withdrawn. `atMetal`: pure metal at the rate in force; null: a metal has no rate. */
+/**
+ * The stock on hand: on sale, reserved or withdrawn. `atMetal`: pure metal at the rate in force; null: a metal has no rate. `cost`: what the
+ * `pieces` cost whose cost is known; null: the role does not see it, or no cost is known.
+ */
 export const StockFigures = Shape({
   pieces: Type.Integer({ minimum: 0 }),
   grams: Type.Number({ minimum: 0 }),
   retail: Som,
   atMetal: Nullable(Som),
+  cost: Nullable(Shape({ som: Som, pieces: Type.Integer({ minimum: 1 }) })),
   ages: Type.Array(StockAge),
 });
 /** When orders of the period were placed, in Tashkent: `weekday` 1 is Monday. Hours without any are left out. */

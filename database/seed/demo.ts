@@ -35,6 +35,7 @@ import { addMessages } from './demo/messages/add-messages.ts';
 import { addRequests } from './demo/requests/add-requests.ts';
 import { ordersOf } from './demo/orders/orders.ts';
 import { makePieces } from './demo/pieces.ts';
+import { addDemoCosts } from './demo/prices/costs.ts';
 import { addDemoRates } from './demo/prices/rates.ts';
 import { addDemoReductions } from './demo/prices/reductions.ts';
 import { insertDictionary } from './dictionary.ts';
@@ -109,9 +110,15 @@ export async function seedDemo(client: ClientBase, today: TashkentDay): Promise<
     'payments',
   ]);
   await client.query(`select setval('order_numbers', $1)`, [delivered.orders.length + orders.orders.length]);
+  await addPast(client, today);
+}
+
+/** What happened in the shop until `today`, and what all its pieces cost. */
+async function addPast(client: ClientBase, today: TashkentDay): Promise<void> {
   await addHistory(client, today);
   await addMessages(client, today);
   await addRequests(client, today);
   await addAccounts(client, today);
   await addEvents(client, today);
+  await addDemoCosts(client);
 }

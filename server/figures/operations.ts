@@ -63,7 +63,12 @@ export const figureOperations = {
   },
 
   getSalesFigures: ({ db }, { caller, input: { from, to, storeId } }) =>
-    readSales(db, { first: from, last: to, stores: seenStores(caller.stores, storeId) }),
+    readSales(db, {
+      first: from,
+      last: to,
+      stores: seenStores(caller.stores, storeId),
+      seesMargin: scopeOf(caller.staff, 'figures.margin') === 'ALL',
+    }),
 
   async getOrderHours({ db }, { caller, input: { from, to, storeId } }) {
     const period = { first: from, last: to };
@@ -82,7 +87,11 @@ export const figureOperations = {
   },
 
   getStockFigures: ({ db }, { caller, input: { storeId }, now }) =>
-    readStock(db, { stores: seenStores(caller.stores, storeId), today: tashkentDay(now) }),
+    readStock(db, {
+      stores: seenStores(caller.stores, storeId),
+      today: tashkentDay(now),
+      seesCost: scopeOf(caller.staff, 'pieces.cost') === 'ALL',
+    }),
 } satisfies StaffFunctions<typeof declared, { db: ReadDb }>;
 
 /** What the record of such work is: a transfer, the store of a cash day, and an order of the others that name one. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
+import { paidWithoutVat } from './margin-of-lines.ts';
 
 /** Days of Tashkent, both inclusive. */
 export interface Period {
@@ -34,18 +35,36 @@ export async function selectSales(
   return rows;
 }
 
-/** Grams and carats of the pieces that were sold, a row for each period. */
-export async function selectWeightSold(
+/** Pieces that were sold. What stays sold, without VAT: of all, of those whose cost is known, and what these cost; null: not to be seen. */
+export interface PiecesSoldRow {
+  weight_mg: number;
+  /** Of gold, as if all of it were of 585. */
+  weight_585_mg: number;
+  carat_thousandths: number;
+  net_som: number | null;
+  costed_som: number | null;
+  cost_som: number | null;
+}
+
+/** What the pieces were that were sold, a row for each period. `seesMargin`: with what they cost. */
+export async function selectPiecesSold(
   db: ReadDb,
   periods: readonly Period[],
-  stores: Stores,
-): Promise<{ weight_mg: number; carat_thousandths: number }[]> {
-  const { rows } = await sql<{ weight_mg: number; carat_thousandths: number }>`
+  { stores, seesMargin }: { stores: Stores; seesMargin: boolean },
+): Promise<PiecesSoldRow[]> {
+  const { rows } = await sql<PiecesSoldRow>`
     select found.* from ${table(periods)} cross join lateral (
-    select coalesce(sum(i.weight_mg), 0)::float8 as weight_mg, coalesce(sum(c.carat_thousandths), 0)::float8 as carat_thousandths
+    select coalesce(sum(i.weight_mg), 0)::float8 as weight_mg, coalesce(sum(c.carat_thousandths), 0)::float8 as carat_thousandths,
+      coalesce(sum(i.weight_mg * i.probe / 585.0) filter (where m.precious_metal = 'GOLD'), 0)::float8 as weight_585_mg,
+      case when ${seesMargin} then coalesce(sum(${paidWithoutVat}) filter (where l.released_at is null), 0)::float8 end as net_som,
+      case when ${seesMargin} then coalesce(sum(${paidWithoutVat}) filter (where l.released_at is null and k.item_id is not null), 0)::float8 end as costed_som,
+      case when ${seesMargin} then coalesce(sum(k.cost_som) filter (where l.released_at is null), 0)::float8 end as cost_som
     from sale_events s
     join order_lines l on l.order_id = s.order_id
     join product_items i on i.id = l.item_id
+    join products d on d.id = i.product_id
+    left join metals m on m.code = d.metal
+    left join piece_costs k on k.item_id = i.id and ${seesMargin}
     left join lateral (
       select sum(count * carat_thousandths) as carat_thousandths from stones where item_id = i.id) c on true
     where s.name = 'purchase' and ${ofPeriod} and ${ofStores(stores, sql`s.order_id`)}) found order by p.nth`.execute(

@@ -3,6 +3,13 @@ import type { ReadDb } from '#database/connect.ts';
 import { inStores } from './in-stores.ts';
 import type { Stores } from './queries-sales.ts';
 
+export interface StockOf {
+  stores: Stores;
+  /** In Tashkent. */
+  today: string;
+  seesCost: boolean;
+}
+
 export interface AgeRow {
   /** The lower bound of the bucket, days since it was received. */
   from: number;
@@ -11,12 +18,15 @@ export interface AgeRow {
   retail_som: number;
   /** Pure metal at the rate in force; null: a metal of these pieces has no rate. */
   metal_som: number | null;
+  /** Of those whose cost is known; null: not to be seen. */
+  cost_som: number | null;
+  costed: number;
 }
 
-/** Pieces on hand by age: those that are not sold. `ages`: the lower bounds of the buckets, ascending from 0. `today`: in Tashkent. */
+/** Pieces on hand by age: those that are not sold. `ages`: the lower bounds of the buckets, ascending from 0. */
 export async function selectStockByAge(
   db: ReadDb,
-  { stores, today, ages }: { stores: Stores; today: string; ages: readonly number[] },
+  { stores, today, ages, seesCost }: StockOf & { ages: readonly number[] },
 ): Promise<AgeRow[]> {
   const { rows } = await sql<AgeRow>`
     with rates as (
@@ -27,10 +37,12 @@ export async function selectStockByAge(
       count(*)::integer as pieces, sum(i.weight_mg)::float8 as weight_mg,
       coalesce(sum(i.price_b2c_som), 0)::float8 as retail_som,
       case when bool_and(i.probe is null or m.ref_som is not null)
-        then round(coalesce(sum(i.weight_mg / 1000.0 * i.probe / 1000.0 * m.ref_som), 0))::float8 end as metal_som
+        then round(coalesce(sum(i.weight_mg / 1000.0 * i.probe / 1000.0 * m.ref_som), 0))::float8 end as metal_som,
+      case when ${seesCost} then coalesce(sum(k.cost_som), 0)::float8 end as cost_som, count(k.item_id)::integer as costed
     from product_items i
     join products p on p.id = i.product_id
     left join metal_prices m on m.code = p.metal
+    left join piece_costs k on k.item_id = i.id and ${seesCost}
     where i.product_item_state <> 'SOLD' and ${inStores(stores, sql`i.store_id`)}
     group by 1 order by 1`.execute(db);
   return rows;

@@ -4,10 +4,11 @@ import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import {
   type Period,
+  type PiecesSoldRow,
   selectDays,
   selectMoneyIn,
+  selectPiecesSold,
   selectSales,
-  selectWeightSold,
   type Stores,
 } from './queries-sales.ts';
 
@@ -17,11 +18,11 @@ const weeksBefore = [1, 2, 3, 4] as const;
 /** A period and the one of the same length before it. Four statements. Refuses VALIDATION_FAILED for a period that ends before it begins. */
 export async function readSales(
   db: ReadDb,
-  { first, last, stores }: Period & { stores: Stores },
+  { first, last, stores, seesMargin }: Period & { stores: Stores; seesMargin: boolean },
 ): Promise<SalesOfPeriod> {
   const length = requireLength({ first, last });
   const before = { first: addDays(first, -length), last: addDays(first, -1) };
-  const [ofNow, ofBefore] = await readPeriods(db, [{ first, last }, before], stores);
+  const [ofNow, ofBefore] = await readPeriods(db, [{ first, last }, before], { stores, seesMargin });
   if (ofNow === undefined || ofBefore === undefined) throw new Error('each period has its figures');
   const days = await selectDays(db, { first: addDays(first, -28), last }, stores);
   return {
@@ -38,9 +39,13 @@ export function requireLength({ first, last }: Period): number {
   return length;
 }
 
-async function readPeriods(db: ReadDb, periods: readonly Period[], stores: Stores): Promise<SalesFigures[]> {
+async function readPeriods(
+  db: ReadDb,
+  periods: readonly Period[],
+  { stores, seesMargin }: { stores: Stores; seesMargin: boolean },
+): Promise<SalesFigures[]> {
   const sales = await selectSales(db, periods, stores);
-  const weights = await selectWeightSold(db, periods, stores);
+  const pieces = await selectPiecesSold(db, periods, { stores, seesMargin });
   const moneyIn = await selectMoneyIn(db, periods, stores);
   return sales.map(({ sold_som: sold, orders, refunded_som: refunded }, nth) => ({
     sold,
@@ -48,9 +53,18 @@ async function readPeriods(db: ReadDb, periods: readonly Period[], stores: Store
     average: orders === 0 ? null : Math.round(sold / orders),
     refunded,
     moneyIn: moneyIn[nth] ?? 0,
-    grams: (weights[nth]?.weight_mg ?? 0) / 1000,
-    carats: (weights[nth]?.carat_thousandths ?? 0) / 1000,
+    grams: (pieces[nth]?.weight_mg ?? 0) / 1000,
+    grams585: Math.round(pieces[nth]?.weight_585_mg ?? 0) / 1000,
+    carats: (pieces[nth]?.carat_thousandths ?? 0) / 1000,
+    margin: marginOf(pieces[nth]),
   }));
+}
+
+/** Null: not to be seen, or the cost of nothing that was sold is known. */
+function marginOf(row: PiecesSoldRow | undefined): SalesFigures['margin'] {
+  const { net_som: net, costed_som: costed, cost_som: cost } = row ?? {};
+  if (net == null || costed == null || cost == null || costed === 0) return null;
+  return { share: (costed - cost) / costed, covered: costed / net };
 }
 
 /** Every day of the period, with the mean of the same weekday in the four weeks before it. */

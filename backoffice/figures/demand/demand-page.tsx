@@ -9,7 +9,7 @@ import { hasPermission, useSession } from '../../shell/session.ts';
 import { ExportButtons } from '../export-buttons.tsx';
 import { FiguresFrame } from '../figures-frame.tsx';
 import { daysIn, PeriodChoice } from '../period-choice.tsx';
-import { formatShare } from '../share.ts';
+import { formatShare } from '../../kit/numbers/share.ts';
 import { EmptyFilters } from './empty-filters.tsx';
 import { EmptySearches } from './empty-searches.tsx';
 import { WantedModels } from './wanted-models.tsx';

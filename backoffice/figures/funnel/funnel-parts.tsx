@@ -7,7 +7,7 @@ import type {
 import { formatInteger } from '#ui/format.ts';
 import { type DataColumn, DataTable } from '../../kit/list/data-table.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { formatShare } from '../share.ts';
+import { formatShare } from '../../kit/numbers/share.ts';
 import { KindLinks } from '../kind-links.tsx';
 
 interface Props {

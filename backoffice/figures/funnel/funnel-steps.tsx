@@ -1,7 +1,7 @@
 import type { FunnelStep } from '#contract/admin/figures/funnel.ts';
 import { formatInteger } from '#ui/format.ts';
 import { useWords } from '../../kit/words.tsx';
-import { formatShare } from '../share.ts';
+import { formatShare } from '../../kit/numbers/share.ts';
 
 /** The steps as bars in a table: the chart is its own table. */
 export function FunnelSteps({ steps }: { steps: readonly FunnelStep[] }) {

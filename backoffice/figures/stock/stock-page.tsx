@@ -12,7 +12,7 @@ import { ExportButtons } from '../export-buttons.tsx';
 import { KindLinks } from '../kind-links.tsx';
 import { FiguresFrame } from '../figures-frame.tsx';
 import { daysIn, PeriodChoice, storeIn } from '../period-choice.tsx';
-import { formatShare } from '../share.ts';
+import { formatShare } from '../../kit/numbers/share.ts';
 import { StoreChoice } from '../store-choice.tsx';
 
 const kinds: readonly AssortmentPart[] = ['CATEGORY', 'METAL', 'COLLECTION', 'MODEL'];

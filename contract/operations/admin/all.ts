@@ -2,6 +2,7 @@ import { approvalOperations } from './approval.ts';
 import { auditOperations } from './audit.ts';
 import { exportOperations } from './export.ts';
 import { assortmentOperations } from './assortment.ts';
+import { marginOperations } from './margin.ts';
 import { demandOperations } from './demand.ts';
 import { figureOperations } from './figures.ts';
 import { funnelOperations } from './funnel.ts';
@@ -66,6 +67,7 @@ export const staffOperations = {
   ...funnelOperations,
   ...demandOperations,
   ...assortmentOperations,
+  ...marginOperations,
   ...bulkOperations,
   ...staffJobOperations,
   ...cashDayOperations,

@@ -1,0 +1,29 @@
+import { ExportedList } from '../../admin/export.ts';
+import { ExportMargin, Margin, MarginQuery } from '../../admin/figures/margin.ts';
+import { declareStaffOperations } from './staff-operation.ts';
+
+const path = '/api/admin/v1/figures/margin';
+
+/** What is left of what was paid (backoffice.md 2.3), for those who see cost. */
+export const marginOperations = declareStaffOperations({
+  getMargin: {
+    method: 'GET',
+    path,
+    summary: 'Cost and margin of what was sold, by category, metal, model, store, channel or week.',
+    access: 'figures.margin',
+    query: MarginQuery,
+    answer: Margin,
+    refusals: ['VALIDATION_FAILED'],
+  },
+  exportMargin: {
+    method: 'POST',
+    path: `${path}/export`,
+    summary: 'The same as a file.',
+    access: 'exports.run',
+    body: ExportMargin,
+    answer: ExportedList,
+    refusals: ['VALIDATION_FAILED'],
+    audit: { action: 'exports.figures', resource: 'export', record: 'name' },
+    limitPerMinute: 20,
+  },
+});
