@@ -2,7 +2,7 @@ import type { StockFigures } from '#contract/admin/figures.ts';
 import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** Pieces on hand: how many, how heavy, what they are worth, and how long they have been here. */
+/** Pieces on hand: how many, how heavy, what they are worth, and how long they have been here: at cost for who sees it. */
 export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: StockFigures) {
   const { t, language } = useWords();
   const most = Math.max(1, ...ages.map((age) => age.pieces));
@@ -33,8 +33,7 @@ export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: Sto
           <tr>
             <th scope="col">{t('bo-today:column.age')}</th>
             <th scope="col">{t('bo-today:column.pieces')}</th>
-            <th scope="col">{t('bo-today:column.retail')}</th>
-            {cost !== null && <th scope="col">{t('bo-today:column.cost')}</th>}
+            <th scope="col">{t(cost === null ? 'bo-today:column.retail' : 'bo-today:column.cost')}</th>
           </tr>
         </thead>
         <tbody>
@@ -49,8 +48,7 @@ export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: Sto
                 <meter aria-hidden="true" max={most} value={age.pieces} />
                 {formatInteger(age.pieces, language)}
               </td>
-              <td>{formatInteger(age.retail, language)}</td>
-              {cost !== null && <td>{formatInteger(age.cost ?? 0, language)}</td>}
+              <td>{formatInteger(age.cost ?? age.retail, language)}</td>
             </tr>
           ))}
         </tbody>

@@ -55,7 +55,7 @@ export async function selectPiecesSold(
   const { rows } = await sql<PiecesSoldRow>`
     select found.* from ${table(periods)} cross join lateral (
     select coalesce(sum(i.weight_mg), 0)::float8 as weight_mg, coalesce(sum(c.carat_thousandths), 0)::float8 as carat_thousandths,
-      coalesce(sum(i.weight_mg * i.probe / 585.0) filter (where m.precious_metal = 'GOLD'), 0)::float8 as weight_585_mg,
+      coalesce(sum(i.weight_mg * i.probe / 585.0) filter (where m.precious_metal = 'gold'), 0)::float8 as weight_585_mg,
       case when ${seesMargin} then coalesce(sum(${paidWithoutVat}) filter (where l.released_at is null), 0)::float8 end as net_som,
       case when ${seesMargin} then coalesce(sum(${paidWithoutVat}) filter (where l.released_at is null and k.item_id is not null), 0)::float8 end as costed_som,
       case when ${seesMargin} then coalesce(sum(k.cost_som) filter (where l.released_at is null), 0)::float8 end as cost_som

@@ -75,13 +75,13 @@ function Sums({ whole, before }: { whole: MarginSums; before: MarginSums }) {
   const { t, language } = useWords();
   const share = (value: number | null) => (value === null ? '—' : formatShare(value, language));
   const shown: [name: 'margin' | 'share' | 'cost' | 'covered', of: (sums: MarginSums) => string][] = [
-    ['margin', ({ margin }) => signedSom(margin, language)],
+    ['margin', ({ margin }) => signed(margin, (som) => formatSom(som, language))],
     ['share', (sums) => share(sums.share)],
     ['cost', ({ cost }) => formatSom(cost, language)],
     ['covered', ({ covered }) => share(covered)],
   ];
   return (
-    <dl className="demand-sums">
+    <dl className="demand-sums money-sums">
       {shown.map(([name, of]) => (
         <div key={name}>
           <dt>{t(`bo-figures:margin.sum.${name}`)}</dt>
@@ -121,14 +121,19 @@ function useColumns(by: MarginPart): DataColumn<MarginRow>[] {
   const known = (row: MarginRow, text: string) => (row.costed === 0 ? '—' : text);
   return [
     { head: t(`bo-figures:margin.by.${by}`), cell: (row) => nameOf(row) },
-    number('margin', (row) => known(row, signedSom(row.margin, language))),
+    number('margin', (row) =>
+      known(
+        row,
+        signed(row.margin, (som) => formatInteger(som, language)),
+      ),
+    ),
     number('share', ({ share }) => (share === null ? '—' : formatShare(share, language))),
-    number('net', (row) => known(row, formatSom(row.net, language))),
-    number('cost', (row) => known(row, formatSom(row.cost, language))),
+    number('net', (row) => known(row, formatInteger(row.net, language))),
+    number('cost', (row) => known(row, formatInteger(row.cost, language))),
     number('sold', ({ sold }) => formatInteger(sold, language)),
     number('covered', ({ covered }) => (covered === null ? '—' : formatShare(covered, language))),
   ];
 }
 
-const signedSom = (som: number, language: ReturnType<typeof useWords>['language']): string =>
-  som < 0 ? `−${formatSom(-som, language)}` : formatSom(som, language);
+const signed = (som: number, format: (som: number) => string): string =>
+  som < 0 ? `−${format(-som)}` : format(som);
