@@ -16,6 +16,8 @@ export interface BusyShop {
   url: string;
   /** CPU time until now, ms: of the shop's own process, and of its database. */
   cpu: PreparedShop['cpu'];
+  /** Resident memory of the shop's own process. Linux only. */
+  residentMb: PreparedShop['residentMb'];
   /** Until the shop has its demo staff, which it adds after it opened. */
   waitForStaff: PreparedShop['waitForStaff'];
   /** Shoppers come while `during` goes on, as usual or to other pages; answers how long each of them waited. */
@@ -50,6 +52,7 @@ export async function openBusyShop(): Promise<BusyShop> {
     folder: shop.folder,
     url: shop.url,
     cpu: shop.cpu,
+    residentMb: shop.residentMb,
     waitForStaff: shop.waitForStaff,
     shopWhile: (during, visits = { paths, perSecond }) =>
       shopWhile(shoppers, { origin: shop.url, ...visits }, during),

@@ -157,7 +157,9 @@ function testList(
     keyOf: ({ key }) => key,
     keyOfRow: (row) => String(row[keyOfRow]),
   };
-  describe(`BO-22: the list of ${path} over the demo`, () => testPlainList(list));
+  describe(`BO-22: the list of ${path} over the demo`, () => {
+    testPlainList(list);
+  });
 }
 
 /** What each list sorts and filters by, from the contract (contract/admin/). */
