@@ -49,6 +49,7 @@ const screens: RouteObject[] = [
   },
   { path: 'counter', lazy: screen(() => import('./counter/sale/sale-page.tsx'), 'bo-counter') },
   { path: 'counter/day', lazy: screen(() => import('./counter/day/day-page.tsx'), 'bo-counter') },
+  { path: 'counter/gold', lazy: screen(() => import('./counter/gold/gold-page.tsx'), 'bo-counter') },
   { path: 'counter/returns', lazy: screen(() => import('./counter/returns/returns-page.tsx'), 'bo-counter') },
   {
     path: 'pieces',

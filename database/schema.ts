@@ -265,11 +265,12 @@ export interface CashMovementsTable {
   id: Generated<number>;
   cash_day_id: number;
   at: Instant;
-  kind: 'SALE' | 'RETURN' | 'DEPOSIT' | 'PAYOUT';
+  kind: 'SALE' | 'RETURN' | 'DEPOSIT' | 'PAYOUT' | 'GOLD';
   amount_som: number;
   order_id: number | null;
   staff_id: number | null;
   reason: string | null;
+  gold_intake_id: number | null;
 }
 
 export interface CatalogChangesTable {
@@ -437,6 +438,37 @@ export interface FavoritesTable {
   product_id: number;
   added_at: Generated<Instant>;
   price_seen_som: number | null;
+}
+
+export interface GoldIntakesTable {
+  id: Generated<number>;
+  store_id: number;
+  staff_id: number;
+  intake_state: 'WAITING' | 'READY' | 'PAID' | 'DROPPED';
+  description: string;
+  metal: string;
+  probe: number;
+  gross_mg: number;
+  net_mg: number;
+  rate_id: number;
+  rate_som: number;
+  amount_som: number;
+  person_sealed: Buffer | null;
+  approval_id: number | null;
+  created_at: Instant;
+  ended_at: Instant | null;
+  ended_by: number | null;
+  tendered_som: number | null;
+  cash_som: number | null;
+  order_id: number | null;
+}
+
+export interface GoldRatesTable {
+  id: Generated<number>;
+  metal: string;
+  rate_som: number;
+  set_by: number;
+  set_at: Instant;
 }
 
 export interface HoldItemsTable {
@@ -1635,6 +1667,8 @@ export interface DB {
   delivery_zones: DeliveryZonesTable;
   districts: DistrictsTable;
   favorites: FavoritesTable;
+  gold_intakes: GoldIntakesTable;
+  gold_rates: GoldRatesTable;
   hold_items: HoldItemsTable;
   hold_starts: HoldStartsTable;
   hold_subjects: HoldSubjectsTable;

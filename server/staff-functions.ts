@@ -22,6 +22,7 @@ import { staffStoreOperations } from './content/store/operations.ts';
 import { staffDeliveryOperations } from './delivery/staff-operations.ts';
 import { businessOperations } from './customer/business/operations.ts';
 import { type CustomerDeps, customerOperations } from './customer/operations.ts';
+import { type GoldDeps, goldOperations } from './gold/operations.ts';
 import type { StaffFunctions } from './kit/staff-operation.ts';
 import { type MediaDeps, mediaOperations } from './attachment/media/operations.ts';
 import { staffCategoryOperations } from './catalog/staff/category/operations.ts';
@@ -75,6 +76,7 @@ export type StaffFunctionDeps = ApprovalDeps &
   CashDeps &
   StaffCertificateDeps &
   CounterDeps &
+  GoldDeps &
   CustomerDeps &
   StaffOrderDeps &
   PlacePhoneDeps &
@@ -104,6 +106,7 @@ export const staffFunctions = {
   ...cashDayOperations,
   ...staffCertificateOperations,
   ...counterOperations,
+  ...goldOperations,
   ...businessOperations,
   ...customerOperations,
   ...staffOrderOperations,

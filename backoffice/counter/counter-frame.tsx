@@ -53,6 +53,9 @@ export function CounterFrame({ title, stores, storeId, children }: Props) {
         <NavLink to={{ pathname: '/counter/returns', search: `?store=${storeId}` }}>
           {t('bo-counter:tab.returns')}
         </NavLink>
+        <NavLink to={{ pathname: '/counter/gold', search: `?store=${storeId}` }}>
+          {t('bo-counter:tab.gold')}
+        </NavLink>
         <NavLink to={{ pathname: '/counter/day', search: `?store=${storeId}` }}>
           {t('bo-counter:tab.day')}
         </NavLink>

@@ -13,10 +13,12 @@ const DrawerSom = Type.Integer({ minimum: 0, maximum: drawerMaximum, description
 
 export const CashMovement = Shape({
   at: Instant,
-  kind: Words(['SALE', 'RETURN', 'DEPOSIT', 'PAYOUT']),
+  kind: Words(['SALE', 'RETURN', 'DEPOSIT', 'PAYOUT', 'GOLD']),
   /** + into the drawer, - out of it. */
   amount: SignedSom,
   order: Nullable(Type.String()),
+  /** GOLD: the act of purchase. */
+  act: Nullable(Type.String()),
   staff: Nullable(Type.String()),
   reason: Nullable(Type.String()),
 });

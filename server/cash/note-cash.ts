@@ -26,6 +26,31 @@ export async function noteWhereOpen(db: Db, cash: OrderCash): Promise<boolean> {
   return true;
 }
 
+/** Old gold was paid out of the drawer of a store, whole soʻm. Refuses CASH_DAY_CLOSED. */
+export async function noteGoldCash(
+  db: Db,
+  {
+    storeId,
+    intakeId,
+    amountSom,
+    staffId,
+    now,
+  }: { intakeId: number; staffId: number } & Omit<OrderCash, 'orderId'>,
+): Promise<void> {
+  const dayId = await shareOpenDay(db, storeId);
+  if (dayId === undefined) throw new Refusal('CASH_DAY_CLOSED', { storeId });
+  await insertCashMovement(db, {
+    dayId,
+    kind: 'GOLD',
+    amountSom: -amountSom,
+    orderId: null,
+    intakeId,
+    staffId,
+    reason: null,
+    now,
+  });
+}
+
 /** Whether cash can be taken in this store now. */
 export async function takesCash(db: ReadDb, storeId: number): Promise<boolean> {
   return isCashDayOpen(db, storeId);

@@ -24,6 +24,7 @@ export interface CashMovementRow {
   kind: CashMovementsTable['kind'];
   amount_som: number;
   number: string | null;
+  gold_intake_id: number | null;
   staff: string | null;
   reason: string | null;
 }
@@ -32,7 +33,7 @@ const columns = sql`d.id, d.store_id, d.opening_som, opener.name as opened_by, d
   d.reason, d.closed_at, confirmer.name as confirmed_by`;
 const named = sql`join staff opener on opener.id = d.opened_by left join staff confirmer on confirmer.id = d.confirmed_by`;
 const movements = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('at', m.at, 'kind', m.kind, 'amount_som', m.amount_som, 'number', o.number,
+  select coalesce(jsonb_agg(jsonb_build_object('at', m.at, 'kind', m.kind, 'amount_som', m.amount_som, 'number', o.number, 'gold_intake_id', m.gold_intake_id,
     'staff', s.name, 'reason', m.reason) order by m.id), '[]')
   from cash_movements m left join orders o on o.id = m.order_id left join staff s on s.id = m.staff_id
   where m.cash_day_id = d.id) as movements`;
@@ -119,6 +120,8 @@ export interface NewCashMovement {
   /** + into the drawer, - out of it; whole soʻm. */
   amountSom: number;
   orderId: number | null;
+  /** Old gold; left out = none. */
+  intakeId?: number;
   staffId: number | null;
   reason: string | null;
   now: Date;
@@ -133,6 +136,7 @@ export async function insertCashMovement(db: Db, movement: NewCashMovement): Pro
       kind: movement.kind,
       amount_som: movement.amountSom,
       order_id: movement.orderId,
+      gold_intake_id: movement.intakeId ?? null,
       staff_id: movement.staffId,
       reason: movement.reason,
     })

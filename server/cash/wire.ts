@@ -1,4 +1,5 @@
 import type { CashDay } from '#contract/admin/cash-day.ts';
+import { goldActNumber } from '#domain/gold/buy-back.ts';
 import type { CashDayRow } from './queries.ts';
 
 export function cashDayToWire(row: CashDayRow): CashDay {
@@ -10,14 +11,17 @@ export function cashDayToWire(row: CashDayRow): CashDay {
     openedAt: row.opened_at.toISOString(),
     openedBy: row.opened_by,
     opening: row.opening_som,
-    movements: row.movements.map(({ at, kind, amount_som: amount, number, staff, reason }) => ({
-      at: new Date(at).toISOString(),
-      kind,
-      amount,
-      order: number,
-      staff,
-      reason,
-    })),
+    movements: row.movements.map(
+      ({ at, kind, amount_som: amount, number, gold_intake_id: gold, staff, reason }) => ({
+        at: new Date(at).toISOString(),
+        kind,
+        amount,
+        order: number,
+        act: gold === null ? null : goldActNumber(gold),
+        staff,
+        reason,
+      }),
+    ),
     countedAt: row.counted_at?.toISOString() ?? null,
     counted,
     expected,

@@ -112,7 +112,7 @@ it('seals everything under the new key: the old one opens nothing, the new one a
   expect(step).toBeGreaterThan(0);
 
   expect(await reseal(next, testSecret)).toBe(
-    'Sealed again: 0 cards, 0 hand-over codes, 0 authenticator apps, 0 secrets of webhooks. Still muted: 0 contacts.',
+    'Sealed again: 0 cards, 0 hand-over codes, 0 authenticator apps, 0 secrets of webhooks, 0 sellers of old gold. Still muted: 0 contacts.',
   );
 });
 

@@ -40,5 +40,5 @@ async function resealStored({ db, secret, before }: KeyDeps): Promise<string> {
       exitCodes.failed,
       `Sealed under neither key, and left as they were: ${unreadable.join(', ')}. All others are sealed under SECRET_KEY.`,
     );
-  return `Sealed again: ${changed['card-token']} cards, ${changed['hand-over-code']} hand-over codes, ${changed['staff-totp']} authenticator apps, ${changed['webhook-secret']} secrets of webhooks. Still muted: ${muted} contacts.`;
+  return `Sealed again: ${changed['card-token']} cards, ${changed['hand-over-code']} hand-over codes, ${changed['staff-totp']} authenticator apps, ${changed['webhook-secret']} secrets of webhooks, ${changed['gold-person']} sellers of old gold. Still muted: ${muted} contacts.`;
 }

@@ -9,7 +9,7 @@ export interface SealedRow {
 
 /** Where sealed texts are stored. */
 export interface SealedPlace {
-  table: 'cards' | 'orders' | 'staff_factors' | 'webhook_endpoints';
+  table: 'cards' | 'orders' | 'staff_factors' | 'webhook_endpoints' | 'gold_intakes';
   column: string;
 }
 

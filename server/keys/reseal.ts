@@ -35,12 +35,13 @@ const placesOf: Record<SealedPurpose, readonly SealedPlace[]> = {
   'card-token': [{ table: 'cards', column: 'token_sealed' }],
   'hand-over-code': [{ table: 'orders', column: 'handover_code' }],
   'staff-totp': [{ table: 'staff_factors', column: 'secret_sealed' }],
+  'gold-person': [{ table: 'gold_intakes', column: 'person_sealed' }],
   'webhook-secret': [
     { table: 'webhook_endpoints', column: 'secret_sealed' },
     { table: 'webhook_endpoints', column: 'old_secret_sealed' },
   ],
 };
-const purposes = ['card-token', 'hand-over-code', 'staff-totp', 'webhook-secret'] as const;
+const purposes = ['card-token', 'hand-over-code', 'staff-totp', 'webhook-secret', 'gold-person'] as const;
 const batch = 500;
 
 /**
@@ -49,7 +50,13 @@ const batch = 500;
  */
 export async function reseal(db: Db, secrets: Secrets): Promise<Resealed> {
   const unreadable: string[] = [];
-  const changed = { 'card-token': 0, 'hand-over-code': 0, 'staff-totp': 0, 'webhook-secret': 0 };
+  const changed = {
+    'card-token': 0,
+    'hand-over-code': 0,
+    'staff-totp': 0,
+    'webhook-secret': 0,
+    'gold-person': 0,
+  };
   for (const purpose of purposes)
     for (const place of placesOf[purpose]) {
       const done = await resealPlace(db, { purpose, place, secrets });

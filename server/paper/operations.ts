@@ -4,6 +4,7 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { readCashDay } from '#server/cash/read-cash-day.ts';
+import { readGoldAct } from '#server/gold/read-gold.ts';
 import { noteAudit } from '#server/kit/audit.ts';
 import { findStoreNames } from '#server/content/store/store-names.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -14,6 +15,7 @@ import { listLabels } from '#server/stock/list-labels.ts';
 import { readStaffPiece } from '#server/stock/read-pieces.ts';
 import { readTransfer } from '#server/stock/transfer/read-transfer.ts';
 import { cashReport } from './acts/cash-report.ts';
+import { goldAct } from './acts/gold-act.ts';
 import { handOverAct, returnAct } from './acts/wire-order-acts.ts';
 import type { PrintedAct } from './acts/printed-act.ts';
 import { stocktakeAct, waybill, writeOffAct } from './acts/stock-acts.ts';
@@ -24,6 +26,7 @@ import { printedSlip } from './wire-slip.ts';
 export interface PaperDeps {
   db: Db;
   publicUrl: string;
+  secret: string;
 }
 
 /** What the staff print. The libraries that draw are loaded at the first print: they take some megabytes. */
@@ -94,6 +97,15 @@ export const paperOperations = {
     if (act === null) throw new Refusal('PIECE_STATE_CONFLICT', { state: piece.state });
     await notePrints(db, caller, { action: 'pieces.print-act', resource: 'piece', records: [serial] });
     return drawn('write-off', serial, { act, copies: 1 });
+  },
+
+  async printGoldAct({ db, secret }, { caller, input: { id, language } }) {
+    const bought = await readGoldAct(db, { id, caller, secret, language });
+    const place = (await placesIn(db, language))(bought.intake.storeId);
+    const records = [String(id)];
+    await notePrints(db, caller, { action: 'gold.print-act', resource: 'gold-intake', records });
+    const act = goldAct(bought, { language, place });
+    return drawn('old-gold', bought.intake.act, { act, copies: 2 });
   },
 
   async printCashReport({ db }, { caller, input: { id, language } }) {

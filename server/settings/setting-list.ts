@@ -30,6 +30,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   approval_price_percent: number('approvals', 'PERCENT', usualLimits.pricePercent),
   approval_reduction_percent: number('approvals', 'PERCENT', usualLimits.reductionPercent),
   approval_reduction_pieces: number('approvals', 'PIECES', usualLimits.reductionPieces),
+  old_gold: { group: 'counter', kind: 'CHOICE', minimum: 0, maximum: 0, words: ['OFF', 'ON'], usual: 'OFF' },
   counter_receipt: {
     group: 'counter',
     kind: 'CHOICE',

@@ -4,6 +4,7 @@ import { priceExecutor } from '#server/pricing/pieces/set-prices.ts';
 import { reductionExecutor } from '#server/pricing/reductions/create-reduction.ts';
 import { rateExecutor } from '#server/pricing/rates/change-rate.ts';
 import { discountExecutor } from '#server/counter/request-discount.ts';
+import { goldExecutor } from '#server/gold/pay-gold.ts';
 import { eraseExecutor } from '#server/customer/erase-customer.ts';
 import { refundExecutor } from '#server/order/refund/refund-order.ts';
 import { accountClosers } from '#server/user-data.ts';
@@ -17,6 +18,7 @@ export const approvalExecutors: ApprovalExecutors = {
   RATE: rateExecutor,
   DISCOUNT: discountExecutor,
   REFUND: refundExecutor,
+  OLD_GOLD: goldExecutor,
   ERASE: eraseExecutor(accountClosers),
   LOST: lostExecutor,
   WRITE_OFF: writeOffExecutor,

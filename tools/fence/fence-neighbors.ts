@@ -8,7 +8,7 @@ export const rungs: string[][] = [
   ['favorites', 'review', 'request', 'import', 'stock'],
   ['cart', 'measurement', 'model'],
   ['delivery', 'cash'],
-  ['payment'],
+  ['payment', 'gold'],
   ['card', 'order'],
   ['counter'],
   ['notification', 'exchange', 'feed', 'preview', 'staff', 'audit', 'paper', 'export', 'view'],

@@ -143,13 +143,13 @@ function Movements({ day }: { day: CashDay }) {
           </tr>
         </thead>
         <tbody>
-          {day.movements.toReversed().map(({ at, kind, amount, order, staff, reason }, index) => (
+          {day.movements.toReversed().map(({ at, kind, amount, order, act, staff, reason }, index) => (
             // nothing is ever taken out of them
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={day.movements.length - index}>
               <td>{t(`bo-counter:day.kind.${kind}`)}</td>
               <td className="num">{signed(amount, language)}</td>
-              <td>{[order, reason, staff].filter(Boolean).join(' · ')}</td>
+              <td>{[order, act, reason, staff].filter(Boolean).join(' · ')}</td>
               <td>{formatInstant(at, language)}</td>
             </tr>
           ))}

@@ -10,6 +10,7 @@ export const settingNames = [
   'approval_price_percent',
   'approval_reduction_percent',
   'approval_reduction_pieces',
+  'old_gold',
   'counter_receipt',
   'counter_discount_seller',
   'counter_discount_manager',

@@ -17,6 +17,7 @@ import { staffDeliveryOperations } from './delivery.ts';
 import { staffCertificateOperations } from './catalog/certificate.ts';
 import { cashDayOperations } from './cash-day.ts';
 import { counterOperations } from './counter.ts';
+import { goldOperations } from './gold.ts';
 import { staffJobOperations } from './job.ts';
 import { businessOperations } from './people/business.ts';
 import { customerOperations } from './people/customer.ts';
@@ -73,6 +74,7 @@ export const staffOperations = {
   ...cashDayOperations,
   ...staffCertificateOperations,
   ...counterOperations,
+  ...goldOperations,
   ...businessOperations,
   ...customerOperations,
   ...staffOrderOperations,

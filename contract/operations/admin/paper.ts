@@ -6,6 +6,7 @@ import {
   PrintRecordAct,
   PrintSlips,
 } from '../../admin/paper.ts';
+import { PrintGoldAct } from '../../admin/gold.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 /** What the staff print (backoffice.md 2.4, Papers). Each print is an entry of the audit for each of its records. */
@@ -72,6 +73,15 @@ export const paperOperations = declareStaffOperations({
     body: PrintPieceAct,
     answer: PrintedPaper,
     refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT'],
+  },
+  printGoldAct: {
+    method: 'POST',
+    path: '/api/admin/v1/papers/old-gold',
+    summary: 'The act of purchase of old gold, twice, with who sold it.',
+    access: 'counter.gold',
+    body: PrintGoldAct,
+    answer: PrintedPaper,
+    refusals: ['NOT_FOUND'],
   },
   printCashReport: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { type CipherGCMTypes, createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What is sealed: each has a key of its own. */
-export type SealedPurpose = 'card-token' | 'hand-over-code' | 'staff-totp' | 'webhook-secret';
+export type SealedPurpose = 'card-token' | 'hand-over-code' | 'staff-totp' | 'webhook-secret' | 'gold-person';
 
 /** A secret text at rest: who reads the database cannot read it, who changes it there is found out. */
 export interface Sealer {

@@ -183,6 +183,7 @@ describe('BO-34: the report of a cash day', () => {
         kind: 'SALE',
         amount: 7_270_000,
         order: 'Z-1',
+        act: null,
         staff: 'Дилноза',
         reason: null,
       },
@@ -191,6 +192,7 @@ describe('BO-34: the report of a cash day', () => {
         kind: 'RETURN',
         amount: -270_000,
         order: 'Z-0',
+        act: null,
         staff: null,
         reason: null,
       },
@@ -221,6 +223,27 @@ describe('BO-34: the report of a cash day', () => {
       'Расхождение: −1 000 сум',
       'Причина: сдача',
     ]);
+  });
+
+  it('has the old gold that was paid out, with its act', () => {
+    const bought = {
+      at: day.openedAt,
+      kind: 'GOLD',
+      amount: -500_000,
+      order: null,
+      act: 'OG-000012',
+    } as const;
+    const movements = [...day.movements, { ...bought, staff: 'Дилноза', reason: null }];
+    const act = cashReport({ ...day, movements }, { language: 'ru', place: 'Зарона' });
+    expect(act.rows.at(-1)?.map(plain)).toEqual([
+      '10:00',
+      'Скупка золота',
+      'OG-000012, Дилноза',
+      '−500 000 сум',
+    ]);
+    expect(act.totals.map(([label, value]) => `${label}: ${plain(value)}`)).toContain(
+      'Скупка золота: −500 000 сум',
+    );
   });
 
   it('says nothing of what is expected while the drawer is not counted', () => {

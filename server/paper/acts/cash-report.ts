@@ -5,7 +5,7 @@ import { formatSom } from '#ui/format.ts';
 import { filled, paperWords } from '../paper-words.ts';
 import type { PrintedAct } from './printed-act.ts';
 
-const kinds = ['SALE', 'RETURN', 'DEPOSIT', 'PAYOUT'] as const;
+const kinds = ['SALE', 'RETURN', 'DEPOSIT', 'PAYOUT', 'GOLD'] as const;
 
 /** The report of a cash day. What was expected stands in it once the drawer was counted: who counts does not know it before. */
 export function cashReport(
@@ -17,6 +17,8 @@ export function cashReport(
   const sum = (som: number): string => (som < 0 ? `−${formatSom(-som, language)}` : formatSom(som, language));
   const sumOf = (kind: (typeof kinds)[number]) =>
     day.movements.reduce((total, one) => (one.kind === kind ? total + one.amount : total), 0);
+  // a shop that buys no gold reads nothing of it
+  const moved = kinds.filter((kind) => kind !== 'GOLD' || day.movements.some((one) => one.kind === kind));
   const { counted, expected, difference } = day;
   return {
     title: filled(own.title, { day: formatDate(dayOf(day.openedAt), language) }),
@@ -31,14 +33,14 @@ export function cashReport(
       { head: own.why, share: 0.48 },
       { head: words.sum, share: 0.22, isNumber: true },
     ],
-    rows: day.movements.map(({ at, kind, amount, order, staff, reason }) => [
+    rows: day.movements.map(({ at, kind, amount, order, act, staff, reason }) => [
       formatTime(at),
       own.kind[kind],
-      [order, reason, staff].filter(Boolean).join(', '),
+      [order, act, reason, staff].filter(Boolean).join(', '),
       sum(amount),
     ]),
     totals: [
-      ...kinds.map((kind) => [own.kind[kind], sum(sumOf(kind))] as const),
+      ...moved.map((kind) => [own.kind[kind], sum(sumOf(kind))] as const),
       ...(counted === null || expected === null || difference === null
         ? []
         : ([

@@ -1,0 +1,97 @@
+import { Type, type Static } from 'typebox';
+import {
+  Code,
+  Id,
+  Instant,
+  LanguageWord,
+  Line,
+  names,
+  Nullable,
+  PersonName,
+  Probe,
+  Shape,
+  Som,
+  Words,
+} from '../primitives.ts';
+
+/**
+ * WAITING: a second person decides. REFUSED: that person said no. READY: may be paid out, or pay for a sale. PAID: out in cash, for a sale,
+ * or both. DROPPED: it was given back.
+ */
+export const goldStates = ['WAITING', 'REFUSED', 'READY', 'PAID', 'DROPPED'] as const;
+
+/** Of a pile of old gold: at least a milligram, at most 10 kg. */
+const Grams = Type.Number({ exclusiveMinimum: 0, maximum: 10_000, description: 'Grams, at most 3 decimals' });
+
+/** Of a gram of the pure metal. `rate` null: this metal is not bought. `prices`: of a gram by its fineness. */
+export const GoldRate = Shape({
+  metal: Code,
+  ...names,
+  rate: Nullable(Som),
+  setBy: Nullable(Type.String()),
+  setAt: Nullable(Instant),
+  prices: Type.Array(Shape({ probe: Probe, price: Nullable(Som) })),
+});
+
+/** Old gold of one person and one fineness. `tendered` of `amount` paid for the order, `cash` was paid out; both null until it is PAID. */
+export const GoldIntake = Shape({
+  id: Id,
+  act: Type.String(),
+  storeId: Id,
+  state: Words(goldStates),
+  at: Instant,
+  by: Type.String(),
+  description: Type.String(),
+  metal: Code,
+  probe: Probe,
+  gross: Grams,
+  net: Grams,
+  rate: Som,
+  amount: Som,
+  tendered: Nullable(Som),
+  cash: Nullable(Som),
+  order: Nullable(Type.String()),
+  endedAt: Nullable(Instant),
+  endedBy: Nullable(Type.String()),
+});
+
+/** `isOn`: the shop buys old gold (setting `old_gold`). `next`: `before` of the next page; null = there is none. */
+export const Gold = Shape({
+  isOn: Type.Boolean(),
+  /** Above this a second person decides. */
+  approvalAbove: Som,
+  /** Cash can be paid out: the store's cash day is open. */
+  paysCash: Type.Boolean(),
+  rates: Type.Array(GoldRate),
+  intakes: Type.Array(GoldIntake),
+  next: Nullable(Id),
+});
+export const GoldQuery = Shape({ storeId: Id, before: Type.Optional(Id) });
+
+export const GoldRates = Shape({ rates: Type.Array(GoldRate) });
+export const SetGoldRate = Shape({
+  metal: Code,
+  rate: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
+});
+
+/** Who sells: as the identity document says. */
+export const GoldPerson = Shape({ name: PersonName, document: Line(40) });
+
+/** `expectedAmount`: the sum that the seller sees; another one is GOLD_CHANGED. */
+export const TakeGold = Shape({
+  storeId: Id,
+  description: Line(200),
+  metal: Code,
+  probe: Probe,
+  gross: Grams,
+  net: Grams,
+  expectedAmount: Som,
+  person: GoldPerson,
+});
+export const GoldParams = Shape({ id: Id });
+export const PrintGoldAct = Shape({ id: Id, language: LanguageWord });
+
+export type Gold = Static<typeof Gold>;
+export type GoldIntake = Static<typeof GoldIntake>;
+export type GoldPerson = Static<typeof GoldPerson>;
+export type GoldRate = Static<typeof GoldRate>;

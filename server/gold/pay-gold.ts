@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { splitGold } from '#domain/gold/buy-back.ts';
+import type { Db } from '#database/connect.ts';
+import { approvalExecutor } from '#server/approval/executor.ts';
+import { noteGoldCash } from '#server/cash/note-cash.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { lockIntake, markPaid, markReady } from './queries-gold.ts';
+
+/** What a second person agreed to may be paid. Refuses NOT_FOUND for gold that was given back. */
+export const goldExecutor = approvalExecutor({
+  schema: Type.Object({ intakeId: Type.Integer() }),
+  run: async (db, { intakeId }) => {
+    const intake = await lockIntake(db, intakeId);
+    if (intake?.intake_state !== 'WAITING') throw new Refusal('NOT_FOUND');
+    await markReady(db, intakeId);
+  },
+});
+
+/**
+ * What old gold of this store is worth, whole soʻm; it is locked until the end of the transaction. Refuses NOT_FOUND, and
+ * GOLD_STATE_CONFLICT (facts.state) where it cannot be paid.
+ */
+export async function lockReadyGold(
+  db: Db,
+  { id, storeId }: { id: number; storeId: number },
+): Promise<number> {
+  const intake = await lockIntake(db, id);
+  if (intake?.store_id !== storeId) throw new Refusal('NOT_FOUND');
+  const { intake_state: state, amount_som: amountSom } = intake;
+  if (state !== 'READY') throw new Refusal('GOLD_STATE_CONFLICT', { state });
+  return amountSom;
+}
+
+interface Payment {
+  id: number;
+  storeId: number;
+  staffId: number;
+  /** Left out = all of it in cash. `totalSom`: what the order costs. */
+  order?: { id: number; totalSom: number };
+  now: Date;
+}
+
+/** Pays old gold, which the caller has locked: for an order, and what is more in cash. Refuses CASH_DAY_CLOSED. */
+export async function payGold(
+  db: Db,
+  amountSom: number,
+  { id, storeId, staffId, order, now }: Payment,
+): Promise<void> {
+  const { tenderedSom, cashSom } = splitGold(amountSom, order?.totalSom ?? 0);
+  await markPaid(db, { id, tenderedSom, cashSom, orderId: order?.id ?? null, staffId, now });
+  if (cashSom > 0) await noteGoldCash(db, { storeId, intakeId: id, amountSom: cashSom, staffId, now });
+}

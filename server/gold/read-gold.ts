@@ -1,0 +1,40 @@
+import type { Language } from '#contract/words.ts';
+import type { GoldIntake, GoldPerson } from '#contract/admin/gold.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { requireOwnStore } from '#server/kit/own-store.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { StaffCaller } from '#server/kit/staff-operation.ts';
+import { openPerson } from './gold-person.ts';
+import { type IntakeRow, selectIntake, selectMetalNames } from './queries-gold.ts';
+import { intakeToWire } from './wire.ts';
+
+/** Old gold that is known to be there. */
+export async function getIntake(db: ReadDb, id: number): Promise<GoldIntake> {
+  const row = await selectIntake(db, id);
+  if (row === undefined) throw new Error(`old gold ${id} is gone`);
+  return intakeToWire(row);
+}
+
+/** Old gold of the caller's stores. Refuses NOT_FOUND. */
+export async function findOwnIntake(db: ReadDb, id: number, caller: StaffCaller): Promise<IntakeRow> {
+  const row = await selectIntake(db, id);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  requireOwnStore(caller, row.store_id);
+  return row;
+}
+
+/** Who sold it, by their identity document. Refuses NOT_FOUND, for gold that was given back, too. */
+export function personOf({ person_sealed: sealed }: IntakeRow, secret: string): GoldPerson {
+  if (sealed === null) throw new Refusal('NOT_FOUND');
+  return openPerson(secret, sealed);
+}
+
+/** Old gold with what its metal is called and who sold it, for its act. Refuses NOT_FOUND. */
+export async function readGoldAct(
+  db: ReadDb,
+  { id, caller, secret, language }: { id: number; caller: StaffCaller; secret: string; language: Language },
+): Promise<{ intake: GoldIntake; person: GoldPerson; metal: string }> {
+  const row = await findOwnIntake(db, id, caller);
+  const metal = (await selectMetalNames(db, row.metal))[language];
+  return { intake: intakeToWire(row), person: personOf(row, secret), metal };
+}
