@@ -93,7 +93,7 @@ it('seals everything under the new key: the old one opens nothing, the new one a
 
   const said = await reseal(next, testSecret);
   expect(said).toMatch(
-    /^Sealed again: 1 cards, \d+ hand-over codes, 1 authenticator apps, 2 secrets of webhooks\. Still muted: 1 /,
+    /^Sealed again: 1 cards, \d+ hand-over codes, 1 authenticator apps, 2 secrets of webhooks, 0 sellers of old gold\. Still muted: 1 /,
   );
 
   const after = await cardRow(cardId);
