@@ -32,6 +32,7 @@ export const facetNames = [
   'clarity',
   'cut',
   'ringSize',
+  'diameter',
   'length',
   'gender',
   'occasion',

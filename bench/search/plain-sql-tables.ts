@@ -10,6 +10,9 @@ import { newForDays } from '#domain/catalog/availability.ts';
 export const markText = (facet: string, value: string): string => `${facet}:${value}`;
 
 const mark = (facet: string, value: string) => `hashtext('${facet}:' || ${value})`;
+/** Pieces of its own width alone: the bench's shop has no narrow hoops. */
+const sizeMark = (facet: string, isWide: '<' | '>=') =>
+  `case when i.size_hundredths_mm ${isWide} 2500 then ${mark(facet, 'trim_scale(i.size_hundredths_mm / 100.0)')} end`;
 const reported = `certificate_state = 'VALID' and laboratory in (${laboratories.map((name) => `'${name}'`).join(', ')})`;
 
 /** The rows of all products, or of those whose ids are the first parameter; `today` counts days since 1970. */
@@ -51,7 +54,7 @@ function rowsSql(scope: 'all' | 'changed', today: number): { models: string; pie
       case when i.price_b2c_som > 0 and i.old_price_b2c_som > i.price_b2c_som
         then 1000 * (i.old_price_b2c_som - i.price_b2c_som) / i.old_price_b2c_som else 0 end as reduced,
       m.marks || coalesce(s.marks, array[${mark('stone', `'${noStone}'`)}]) || coalesce(t.marks, '{}')
-        || array_remove(array[${mark('probe', 'i.probe')}, ${mark('ringSize', 'trim_scale(i.size_hundredths_mm / 100.0)')},
+        || array_remove(array[${mark('probe', 'i.probe')}, ${sizeMark('ringSize', '<')}, ${sizeMark('diameter', '>=')},
           ${mark('length', 'trim_scale(i.length_mm / 10.0)')}, ${mark('storeId', 'i.store_id')},
           case when i.store_id is not null then ${mark('inStore', "'on'")} end,
           case when i.received_on - date '1970-01-01' > ${today} - ${newForDays} then ${mark('isNew', "'on'")} end,

@@ -30,6 +30,8 @@ export const ListProductsQuery = Shape({
   cut: Type.Optional(Values),
   /** Inner diameter of a ring in mm: `17.5`. */
   ringSize: Type.Optional(Values),
+  /** Diameter of a hoop or a bangle in mm: `58`. */
+  diameter: Type.Optional(Values),
   length: Type.Optional(Values),
   gender: Type.Optional(Values),
   occasion: Type.Optional(Values),

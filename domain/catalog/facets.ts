@@ -14,6 +14,7 @@ export const facetLevels = {
   clarity: 'piece',
   cut: 'piece',
   ringSize: 'piece',
+  diameter: 'piece',
   length: 'piece',
   gender: 'model',
   occasion: 'model',
@@ -42,7 +43,13 @@ export type SwitchName = keyof typeof switchLevels;
 export const switchNames = Object.keys(switchLevels) as SwitchName[]; // Object.keys forgets the names of a constant
 
 /** Values that are numbers: compared and ordered as such, so that `17.0` is `17`. */
-const numericFacets: ReadonlySet<FacetName> = new Set<FacetName>(['probe', 'ringSize', 'length', 'storeId']);
+const numericFacets: ReadonlySet<FacetName> = new Set<FacetName>([
+  'probe',
+  'ringSize',
+  'diameter',
+  'length',
+  'storeId',
+]);
 
 /** Laboratories whose reports shoppers filter by; our own passport, which every piece has, is none. */
 export const laboratories = ['GIA', 'IGI', 'HRD'] as const;
@@ -69,7 +76,10 @@ export function byNumber(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The ring-size facet's value of a ring, from hundredths of a millimeter: 1750 is `17.5`. */
+/** Rings are made up to 24 mm: what is as wide as this is a bangle or a hoop. */
+export const beyondRingsMm = 25;
+
+/** The value of a ring's size or of a hoop's or bangle's diameter, from hundredths of a millimeter: 1750 is `17.5`. */
 export function sizeValue(sizeHundredthsMm: number): string {
   return String(sizeHundredthsMm / 100);
 }

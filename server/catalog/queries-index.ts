@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
+import { beyondRingsMm } from '#domain/catalog/facets.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { type DictionaryRows, selectDictionary } from './queries-dictionary.ts';
@@ -40,6 +41,8 @@ export interface IndexRow {
   name: LocalizedText;
   /** All pieces but the withdrawn. */
   piece_count: number | null;
+  /** Its sizes are diameters of hoops or bangles; null = it has no pieces. */
+  is_diameter: boolean | null;
   reserved_count: number | null;
   pieces: PieceTuple[] | null;
 }
@@ -118,6 +121,12 @@ const isMainDiamond = `s.is_main and s.kind in ('diamond', 'lab-diamond')`;
 const storeWhereItLies =
   "case when i.arrives_on is null or i.arrives_on <= (now() at time zone 'Asia/Tashkent')::date then i.store_id end";
 
+/**
+ * A model whose pieces say so by their parameters, or that has one wider than any finger, has diameters instead of ring sizes, of all its
+ * pieces: hoops are also made as narrow as a ring.
+ */
+const isDiameter = `coalesce(i.size_hundredths_mm >= ${beyondRingsMm * 100}, false) or d.item_id is not null`;
+
 /** The same rows for all products, by one pass over each table, or for a few, by their keys. */
 function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
   const { priceSom, oldPriceSom } = priceColumns[priceType];
@@ -132,14 +141,18 @@ function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
   ), report_facts as (
     select t.item_id, json_agg(distinct t.laboratory) as laboratories
     from certificates t ${itemsOf('t')} where t.certificate_state = 'VALID' group by t.item_id
+  ), diameter_facts as (
+    select distinct d.item_id from item_params d join params r on r.id = d.param_id ${itemsOf('d')} where r.code in ('bangle_d', 'hoop_d')
   ), piece_facts as (
     select i.product_id, count(*) as piece_count, count(*) filter (where i.product_item_state = 'RESERVED') as reserved_count,
+      bool_or(${isDiameter}) as is_diameter,
       json_agg(json_build_array(${priceSom}, ${oldPriceSom}, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg,
         ${storeWhereItLies}, i.received_on - date '1970-01-01', s.carat, s.kinds, s.shapes, t.laboratories, s.grades) order by ${priceSom}, i.id)
         filter (where i.product_item_state = 'AVAILABLE') as pieces
     from product_items i
     left join stone_facts s on s.item_id = i.id
     left join report_facts t on t.item_id = i.id
+    left join diameter_facts d on d.item_id = i.id
     where i.product_item_state <> 'WITHDRAWN' ${isChanged ? 'and i.product_id = any($1::bigint[])' : ''}
     group by i.product_id
   ), collection_facts as (
@@ -148,7 +161,7 @@ function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
     ${isChanged ? 'where k.product_id = any($1::bigint[])' : ''} group by k.product_id
   )
   select p.id, p.category_id, k.collection_ids, p.metal, p.gender, p.occasions, p.styles, p.popularity + p.measured_popularity as popularity, p.name,
-    f.piece_count, f.reserved_count, f.pieces
+    f.piece_count, f.reserved_count, f.is_diameter, f.pieces
   from products p
   left join piece_facts f on f.product_id = p.id
   left join collection_facts k on k.product_id = p.id

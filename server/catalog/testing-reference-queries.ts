@@ -24,7 +24,9 @@ const valuesOfRow: Record<FacetName, string> = {
   clarity: gradeOfRow('clarity', diamondClarities),
   cut: gradeOfRow('cut', diamondCuts),
   ringSize:
-    'select trim_scale(r.size_hundredths_mm / 100.0)::text as value where r.size_hundredths_mm is not null',
+    'select trim_scale(r.size_hundredths_mm / 100.0)::text as value where r.size_hundredths_mm is not null and not r.is_diameter',
+  diameter:
+    'select trim_scale(r.size_hundredths_mm / 100.0)::text as value where r.size_hundredths_mm is not null and r.is_diameter',
   length: 'select trim_scale(r.length_mm / 10.0)::text as value where r.length_mm is not null',
   gender: 'select r.gender as value where r.gender is not null',
   occasion: 'select unnest(r.occasions) as value',
@@ -62,6 +64,8 @@ const tablesSql = `
       i.id as item_id, nullif(i.price_b2c_som, 0) as price, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg,
       case when i.arrives_on > (now() at time zone 'Asia/Tashkent')::date then null else i.store_id end as store_id, i.received_on,
       i.old_price_b2c_som as old_price, laid.left_over, i.received_on - date '1970-01-01' > TODAY - 7 as is_new,
+      exists (select from product_items x where x.product_id = p.id and x.product_item_state <> 'WITHDRAWN' and (x.size_hundredths_mm >= 2500
+        or exists (select from item_params d join params c on c.id = d.param_id where d.item_id = x.id and c.code in ('bangle_d', 'hoop_d')))) as is_diameter,
       (select sum(s.count * s.carat_thousandths) from stones s where s.item_id = i.id) as carat
     from products p left join product_items i on i.product_id = p.id and i.product_item_state = 'AVAILABLE'
       left join laid on laid.product_id = p.id

@@ -45,6 +45,8 @@ export interface ListingScope {
 
 const facetValue = /^[A-Za-z0-9.-]{1,60}$/;
 const longestSearch = 100;
+/** Rings are made up to 24 mm: what is as wide as this is a bangle or a hoop. */
+const beyondRingsMm = 25;
 
 /** The order that an address does not name. */
 export const usualSort = (q: string): Sort => (q === '' ? 'popular' : 'relevance');
@@ -60,11 +62,11 @@ export const emptyQuery: ListingQuery = {
   page: 1,
 };
 
-/** Reads an address or a submitted form; `size` is the former name of `ringSize`, and so never canonical. What it does not understand is left out, never an error: an address is typed by hand, too. */
+/** Reads an address or a submitted form; `size` is the former name of `ringSize`, and diameters were sizes once: neither is canonical. What it does not understand is left out, never an error: an address is typed by hand, too. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
   const facets: ListingQuery['facets'] = {};
   for (const name of facetNames) {
-    const values = readValues(search.getAll(name).concat(name === 'ringSize' ? search.getAll('size') : []));
+    const values = readValues(writtenValues(search, name));
     if (values.length > 0) facets[name] = values;
   }
   const ranges: ListingQuery['ranges'] = {};
@@ -85,6 +87,15 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     expanded: facetNames.filter((name) => expanded.has(name)),
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
   };
+}
+
+/** What an address says of a facet, also under its former name. */
+function writtenValues(search: URLSearchParams, name: FacetName): string[] {
+  if (name !== 'ringSize' && name !== 'diameter') return search.getAll(name);
+  const sizes = [...search.getAll('ringSize'), ...search.getAll('size')].flatMap((part) => part.split(','));
+  const isDiameter = (value: string) => Number(value) >= beyondRingsMm;
+  if (name === 'ringSize') return sizes.filter((value) => !isDiameter(value));
+  return [...search.getAll(name), ...sizes.filter(isDiameter)];
 }
 
 /** The usual order has one spelling; and without words nothing fits them better than something else. */

@@ -130,6 +130,9 @@ describe('a listing from its address', () => {
   it.each([
     ['?size=17&metal=yellow', '/catalog/koltsa?metal=yellow&ringSize=17'],
     ['?size=17,16&ringSize=17', '/catalog/koltsa?ringSize=16,17'],
+    // diameters of bangles and hoops were ring sizes once
+    ['?ringSize=58,62', '/catalog/koltsa?diameter=58,62'],
+    ['?size=17,30&diameter=40', '/catalog/koltsa?ringSize=17&diameter=30,40'],
   ])('sends the former address %s on to %s', async (former, address) => {
     const { caller } = api({});
     const sent = await loadListing({ caller, url: at(former) }).catch((thrown: unknown) => thrown);

@@ -128,7 +128,8 @@ function otherViewOf(
 }
 
 function tilesOf(cards: ProductCard[], language: PageLanguage, query: ListingQuery): TileData[] {
-  const [size, ...otherSizes] = query.facets.ringSize ?? [];
+  const { ringSize = [], diameter = [] } = query.facets;
+  const [size, ...otherSizes] = [...ringSize, ...diameter];
   return cards.map((card) => tileOf(card, language, otherSizes.length === 0 ? size : undefined));
 }
 

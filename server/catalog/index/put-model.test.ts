@@ -56,6 +56,7 @@ const row = (id: number, pieces: Piece[]): IndexRow => ({
   popularity: 0,
   name: { uz: 'uzuk', ru: 'кольцо', en: 'ring' },
   piece_count: pieces.length,
+  is_diameter: false,
   reserved_count: 0,
   pieces: pieces.map(tuple),
 });

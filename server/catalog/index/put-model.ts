@@ -42,7 +42,12 @@ export function putModel(state: IndexState, row: IndexRow): void {
   for (const occasion of row.occasions) setModelValue('occasion', occasion);
   for (const style of row.styles) setModelValue('style', style);
   for (const [place, piece] of pieces.entries())
-    fillPiece(state, { ordinal, slot: (state.models.firstSlot[ordinal] ?? 0) + place, piece });
+    fillPiece(state, {
+      ordinal,
+      slot: (state.models.firstSlot[ordinal] ?? 0) + place,
+      piece,
+      isDiameter: row.is_diameter ?? false,
+    });
   countMixedValues(state, ordinal, 1);
   settleBounds(state, ordinal >>> 5);
   putNameWords(state, ordinal, row.name);
@@ -145,7 +150,12 @@ function fillColumns(state: IndexState, ordinal: number, row: IndexRow): void {
 
 function fillPiece(
   state: IndexState,
-  { ordinal, slot, piece }: { ordinal: number; slot: number; piece: PieceTuple },
+  {
+    ordinal,
+    slot,
+    piece,
+    isDiameter,
+  }: { ordinal: number; slot: number; piece: PieceTuple; isDiameter: boolean },
 ): void {
   const { pieces } = state;
   const [, oldPriceSom, probe, size, length, weightMg, storeId, receivedDay, carat, , , reports] = piece;
@@ -164,7 +174,7 @@ function fillPiece(
     add(bits.models, ordinal);
   };
   if (probe !== null) setValue('probe', String(probe));
-  if (size !== null) setValue('ringSize', sizeValue(size));
+  if (size !== null) setValue(isDiameter ? 'diameter' : 'ringSize', sizeValue(size));
   if (length !== null) setValue('length', lengthValue(length));
   for (const [facet, value] of stoneValues(piece)) setValue(facet, value);
   for (const [place, laboratory] of laboratories.entries())

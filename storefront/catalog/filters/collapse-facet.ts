@@ -6,7 +6,7 @@ import type { FacetOption, FacetView } from './facet-view.ts';
 const longest = 10;
 const shownFirst = 8;
 /** Sizes are looked for by their number, in a grid that has room for them. */
-const neverCollapsed: ReadonlySet<FacetName> = new Set(['ringSize', 'length']);
+const neverCollapsed: ReadonlySet<FacetName> = new Set(['ringSize', 'diameter', 'length']);
 
 /**
  * A long facet with the values to begin with, which are those that list something, and the chosen ones; with all of them once the address

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Facets whose values are short and many: cells in a grid instead of lines. */
-const inCells: ReadonlySet<FacetName> = new Set(['ringSize', 'length']);
+const inCells: ReadonlySet<FacetName> = new Set(['ringSize', 'diameter', 'length']);
 const inChips: ReadonlySet<FacetName> = new Set([
   'color',
   'clarity',

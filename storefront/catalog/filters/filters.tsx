@@ -14,7 +14,15 @@ import '#ui/controls/chip.css';
 import './filters.css';
 
 /** The order of ui.md 1.3; the price stands before them. */
-const beforeCarats: readonly FacetName[] = ['category', 'ringSize', 'metal', 'probe', 'stone', 'shape'];
+const beforeCarats: readonly FacetName[] = [
+  'category',
+  'ringSize',
+  'diameter',
+  'metal',
+  'probe',
+  'stone',
+  'shape',
+];
 const beforeWeight: readonly FacetName[] = ['color', 'clarity', 'cut'];
 const afterReports: readonly FacetName[] = ['gender', 'occasion', 'collection', 'style'];
 /** Open from the start, because most people choose by them. */
@@ -24,6 +32,7 @@ const promoted: ReadonlySet<FacetName> = new Set([
   'metal',
   'probe',
   'stone',
+  'diameter',
   'length',
 ]);
 
@@ -75,7 +84,7 @@ function FacetGroup({ name, ...props }: FiltersProps & { name: FacetName }) {
   const { t } = usePage();
   const facet = data.facets.find((one) => one.name === name);
   if (!facet) return null;
-  const isRing = name === 'ringSize' && facet.options.every(({ value }) => Number(value) < 25);
+  const isRing = name === 'ringSize';
   return (
     <Expandable title={facet.label} open={promoted.has(name) || query.facets[name] !== undefined}>
       {isRing && <p className="filter-note">{t('catalog:sizeNote')}</p>}

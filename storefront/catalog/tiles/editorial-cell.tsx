@@ -37,7 +37,7 @@ function topicOf(data: ListingData): 'ring' | 'length' | 'bracelet' | null {
     data.facets.find((facet) => facet.name === name)?.options.map(({ value }) => Number(value)) ?? [];
   if (values('category').length > 0) return null;
   const [sizes, lengths] = [values('ringSize'), values('length')];
-  if (sizes.length > 0 && lengths.length === 0 && Math.max(...sizes) < 25) return 'ring';
+  if (sizes.length > 0 && lengths.length === 0 && values('diameter').length === 0) return 'ring';
   if (lengths.length === 0) return null;
   return Math.max(...lengths) < 30 ? 'bracelet' : 'length';
 }

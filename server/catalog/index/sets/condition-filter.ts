@@ -14,6 +14,7 @@ export function conditionFilter(state: IndexState, { name, min, max }: Condition
       // what has no ring size has a length: a bracelet of 18
       return ofValues(state, [
         ['ringSize', sizeValue((min ?? 0) * 100)],
+        ['diameter', sizeValue((min ?? 0) * 100)],
         ['length', lengthValue((min ?? 0) * 10)],
       ]);
     case 'length':
@@ -27,7 +28,10 @@ export function conditionFilter(state: IndexState, { name, min, max }: Condition
   }
 }
 
-function ofValues(state: IndexState, values: ['probe' | 'ringSize' | 'length', string][]): Filter {
+function ofValues(
+  state: IndexState,
+  values: ['probe' | 'ringSize' | 'diameter' | 'length', string][],
+): Filter {
   const sets = values.flatMap(([facet, value]) => state.facets.get(facet)?.get(value) ?? []);
   return { name: 'q', ...withAny(state, sets) };
 }
