@@ -1,31 +1,53 @@
-// `npm run bench:memory [models]`: the shop as `npm start` opens it, in a process of its own: how much memory that process holds before,
-// during and after a minute of callers, and how late its event loop is meanwhile. The demo, opened for the second time, its pictures
-// made; or a generated catalogue of so many models. Linux only: what a process holds is read from /proc.
+// `npm run bench:memory [models|staff]`: the shop as `npm start` opens it, in a process of its own: how much memory that process holds
+// before, during and after a minute of callers, and how late its event loop is meanwhile. The demo, opened for the second time, its
+// pictures made; or a generated catalogue of so many models; or the demo with 20 of the staff at work and no shoppers (BO-59). Linux only:
+// what a process holds is read from /proc.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
+import { openFeed } from './callers/feed-readers.ts';
+import { connectTo } from './callers/http-client.ts';
+import { logInAsStaff, type StaffLogin } from './callers/staff-login.ts';
 import { fetchJson, fillBag, putIntoBag } from './callers/fill-bag.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { readOffers } from './callers/sale-buyers.ts';
 import { openPreparedShop, startShop, type StartedShop } from './started-shop.ts';
 
 const usage =
-  'npm run bench:memory [models]: memory and event loop of the started shop before, during and after a minute of callers. Linux only.';
+  'npm run bench:memory [models|staff]: memory and event loop of the started shop before, during and after a minute of callers. Linux only.';
 const [count] = commandLine({ usage, count: [0, 1] }).positionals;
 
 const callers = 16;
 const loadMs = 60_000;
 const restMs = 10_000;
+const staffCount = 20;
+/** Between two calls of one of them. */
+const staffRestMs = 500;
+/** What their screens read; some roles are refused some of it. */
+const staffAddresses = [
+  'work',
+  'orders',
+  'orders?state=DELIVERED&sort=-total&size=50',
+  'pieces',
+  'stocktakes',
+  'callbacks',
+  'models',
+  'customers',
+  'transfers',
+  'audit',
+];
 /** One call in twenty is of somebody with a bag, whose pages are never cached. */
 const bagEvery = 20;
 const watched = { NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'loop-delay.mjs')}` };
 
-if (count === undefined) await measureDemo();
+if (count === undefined) await measureDemo(async (shop, url) => measure(shop, url, await fillBag(url)));
+else if (count === 'staff') await measureDemo(measureStaff);
 else await measureLarge(wholeNumber(count, { name: 'The number of models', usage, max: 1_000_000 }));
 
-async function measureDemo(): Promise<void> {
+async function measureDemo(run: (shop: StartedShop, url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zarona-memory-'));
   // started by root, the database runs as another user, who must be able to enter
   chmodSync(folder, 0o755);
@@ -35,7 +57,7 @@ async function measureDemo(): Promise<void> {
     await shop.end();
     shop = startShop(folder, watched);
     const [, url = ''] = await shop.waitFor(/Zarona is open: (http:\/\/\S+)/);
-    await measure(shop, url, await fillBag(url));
+    await run(shop, url);
   } finally {
     await shop.end();
     rmSync(folder, { recursive: true, force: true });
@@ -79,6 +101,34 @@ async function measure(shop: StartedShop, url: string, cookie: string): Promise<
       `${after} MB after it (at most ${most} MB), ${shop.residentMb()} MB after a rest; ${Math.round(calls / (loadMs / 1000))} requests/s`,
   );
   console.log(`event loop late by, p99 of every 5 s: ${delays.join(', ')} ms`);
+}
+
+/** Each of the staff has the feed open and reads one screen's data after the other. */
+async function measureStaff(shop: StartedShop, url: string): Promise<void> {
+  await shop.waitFor(/Back-office: /);
+  const client = await connectTo(url);
+  // odd numbers log in as one account after the other
+  const logins = await Promise.all(
+    Array.from({ length: staffCount }, (_, nth) => logInAsStaff(client, url, 2 * nth + 1)),
+  );
+  const feeds = await Promise.all(logins.map((login) => openFeed(url, login)));
+  console.log(`opened: ${shop.residentMb()} MB`);
+  const until = performance.now() + loadMs;
+  const statuses = new Map<number, number>();
+  let most = 0;
+  const work = async (login: StaffLogin, own: number) => {
+    for (let nth = own; performance.now() < until; nth += 1) {
+      const address = staffAddresses[nth % staffAddresses.length] ?? '';
+      const { statusCode } = await client.inject({ url: `/api/admin/v1/${address}`, headers: { ...login } });
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+      most = Math.max(most, shop.residentMb());
+      await wait(staffRestMs);
+    }
+  };
+  await Promise.all(logins.map(work));
+  for (const feed of feeds) feed.close();
+  const answers = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
+  console.log(`${loadMs / 1000} s of ${staffCount} of the staff: at most ${most} MB; ${answers}`);
 }
 
 /** In ms, as bench/loop-delay.mjs prints them. */
