@@ -31,7 +31,7 @@ export interface Room {
 
 /** The screens that exist, in the order of the rail. */
 const rooms: readonly Room[] = [
-  { path: '/today', name: 'today', icon: 'home', permissions: ['orders.read'] },
+  { path: '/today', name: 'today', icon: 'home', permissions: ['orders.read', 'catalog.write'] },
   { path: '/orders', name: 'orders', icon: 'bag', permissions: ['orders.read'] },
   { path: '/counter', name: 'counter', icon: 'plus', permissions: ['counter.sell'] },
   {

@@ -93,6 +93,16 @@ describe('the work list', () => {
       (await read<Work>('SELLER', 'work', nth)).items.reduce((sum, { count }) => sum + count, 0);
     expect([await counts(0), await counts(1)]).toEqual([5, 0]);
   });
+
+  it('counts for who writes the catalogue nothing of orders', async () => {
+    const { items } = await read<{ items: { kind: string; count: number; order: string | null }[] }>(
+      'CONTENT',
+      'work',
+    );
+    const ofOrders = ['CONFIRM', 'ASSEMBLE', 'LATE', 'UNCOLLECTED', 'MANUAL_REFUND', 'CALLS'];
+    for (const kind of ofOrders)
+      expect(items.find((item) => item.kind === kind)).toMatchObject({ count: 0, order: null });
+  });
 });
 
 describe('sales', () => {

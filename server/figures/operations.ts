@@ -21,7 +21,7 @@ const leadTimeDays = 28;
 
 /** What the screen Today shows: what waits, and the shop in figures. */
 export const figureOperations = {
-  async getWorkList({ db }, { caller: { staff, stores }, now }) {
+  async getWorkList({ db }, { caller: { staff }, now }) {
     const decider = { staffId: staff.id, kinds: kindsDecidedBy(staff.role) };
     const may = (permission: Permission) => scopeOf(staff, permission) !== null;
     const money = { isSeen: may('money.read'), since: receiptsSince(now) };
@@ -35,7 +35,8 @@ export const figureOperations = {
     const transfers = { isSeen: may('pieces.move'), stores: storesOf(staff, 'pieces.move') };
     const cash = { isSeen: may('money.read'), stores: storesOf(staff, 'money.read') };
     const rows = await selectWork(db, {
-      stores,
+      seesOrders: may('orders.read'),
+      stores: storesOf(staff, 'orders.read'),
       today: tashkentDay(now),
       money,
       requests,

@@ -20,6 +20,7 @@ export interface WorkRow {
 }
 
 export interface WorkOf {
+  seesOrders: boolean;
   /** Pick-ups of these stores; null = all orders. */
   stores: readonly number[] | null;
   /** In Tashkent. */
@@ -53,7 +54,7 @@ export async function selectWork(db: ReadDb, work: WorkOf): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     with open_orders as (
       select o.id, o.number, o.order_state, o.created_at, o.promised_to from orders o
-      where o.order_state in ('NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP') and ${ofStores})
+      where ${work.seesOrders} and o.order_state in ('NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP') and ${ofStores})
     select 'CONFIRM' as kind, count(*)::integer as count, min(created_at) as oldest, ${longest} as record from open_orders where order_state = 'NEW'
     union all
     select 'ASSEMBLE', count(*)::integer, min(created_at), ${longest} from open_orders where order_state in ('PAID', 'CONFIRMED')
@@ -75,7 +76,7 @@ export async function selectWork(db: ReadDb, work: WorkOf): Promise<WorkRow[]> {
     union all
     select 'MANUAL_REFUND', count(distinct o.id)::integer, min(r.created_at), null
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
-    where r.is_manual and r.refund_state = 'REQUESTED' and ${ofStores}
+    where ${work.seesOrders} and r.is_manual and r.refund_state = 'REQUESTED' and ${ofStores}
     union all
     select 'DISCREPANCY', count(*)::integer, min(d.noted_at), null
     from payment_discrepancies d join payments p on p.id = d.payment_id join orders o on o.id = p.order_id
@@ -103,7 +104,7 @@ export async function selectWork(db: ReadDb, work: WorkOf): Promise<WorkRow[]> {
     where ${messages.isSeen} and ${isFailedMessage(messages.since)}
       and (${messages.stores}::bigint[] is null or m.store_id = any(${messages.stores}::bigint[]))
     union all
-    ${workBesideOrders(work)}
+    ${workOutsideOrders(work)}
     union all
     select 'APPROVAL', count(*)::integer, min(requested_at), null from approvals
     where approval_state = 'WAITING' and kind = any(${decider.kinds}::text[]) and requested_by <> ${decider.staffId}`.execute(
@@ -113,7 +114,7 @@ export async function selectWork(db: ReadDb, work: WorkOf): Promise<WorkRow[]> {
 }
 
 /** What is in no order: files, drawers, other programs. */
-const workBesideOrders = ({ seesImports, cash, seesWebhooks, today }: WorkOf) => sql`
+const workOutsideOrders = ({ seesImports, cash, seesWebhooks, today }: WorkOf) => sql`
     select 'IMPORTS', count(*)::integer, min(i.moved_at), null from imports i
     where ${seesImports} and i.import_state = 'FAILED'
     union all

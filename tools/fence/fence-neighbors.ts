@@ -21,7 +21,6 @@ export const rungs: string[][] = [
     'audit',
     'paper',
     'export',
-    'figures',
     'customer',
     'settings',
     'task',
@@ -29,6 +28,7 @@ export const rungs: string[][] = [
     // what is sealed anywhere, after a change of the shop's secret
     'keys',
   ],
+  ['figures'],
 ];
 
 /**

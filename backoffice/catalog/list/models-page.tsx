@@ -20,7 +20,7 @@ import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { loadCatalog } from '../load-catalog.ts';
-import { ContentHealth } from './content-health.tsx';
+import { ContentHealth } from '../../shell/content-health.tsx';
 import { exportQueryOf, modelsAddress, queryOf, views } from './list-query.ts';
 import { ModelFilters, useFilterLabel } from './model-filters.tsx';
 import { columnNames, useModelColumns } from './models-columns.tsx';

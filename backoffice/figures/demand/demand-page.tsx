@@ -8,7 +8,7 @@ import { withPermission } from '../../shell/load-session.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { ExportButtons } from '../export-buttons.tsx';
 import { FiguresFrame } from '../figures-frame.tsx';
-import { daysIn, PeriodChoice } from '../period-choice.tsx';
+import { daysIn, PeriodChoice } from '../../kit/period/period-choice.tsx';
 import { formatShare } from '../../kit/numbers/share.ts';
 import { EmptyFilters } from './empty-filters.tsx';
 import { EmptySearches } from './empty-searches.tsx';

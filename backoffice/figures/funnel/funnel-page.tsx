@@ -9,7 +9,7 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ExportButtons } from '../export-buttons.tsx';
 import { FiguresFrame } from '../figures-frame.tsx';
-import { daysIn, PeriodChoice } from '../period-choice.tsx';
+import { daysIn, PeriodChoice } from '../../kit/period/period-choice.tsx';
 import { FunnelParts } from './funnel-parts.tsx';
 import { FunnelSteps } from './funnel-steps.tsx';
 

@@ -11,9 +11,9 @@ import { loadStores, nameIn } from '../../shell/stores.ts';
 import { ExportButtons } from '../export-buttons.tsx';
 import { FiguresFrame } from '../figures-frame.tsx';
 import { KindLinks } from '../kind-links.tsx';
-import { daysIn, PeriodChoice, storeIn } from '../period-choice.tsx';
+import { daysIn, PeriodChoice } from '../../kit/period/period-choice.tsx';
 import { formatShare } from '../../kit/numbers/share.ts';
-import { StoreChoice } from '../store-choice.tsx';
+import { StoreChoice, storeIn } from '../../shell/store-choice.tsx';
 
 const kinds: readonly MarginPart[] = ['CATEGORY', 'METAL', 'MODEL', 'STORE', 'CHANNEL', 'WEEK'];
 

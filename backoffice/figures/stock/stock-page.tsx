@@ -11,9 +11,9 @@ import { BarCell } from '../bar-cell.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
 import { KindLinks } from '../kind-links.tsx';
 import { FiguresFrame } from '../figures-frame.tsx';
-import { daysIn, PeriodChoice, storeIn } from '../period-choice.tsx';
+import { daysIn, PeriodChoice } from '../../kit/period/period-choice.tsx';
 import { formatShare } from '../../kit/numbers/share.ts';
-import { StoreChoice } from '../store-choice.tsx';
+import { StoreChoice, storeIn } from '../../shell/store-choice.tsx';
 
 const kinds: readonly AssortmentPart[] = ['CATEGORY', 'METAL', 'COLLECTION', 'MODEL'];
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { dayOf, formatDays } from '#ui/dates.ts';
-import { ChoiceMenu } from '../kit/choice-menu.tsx';
-import { DayFilter } from '../kit/list/list-filters.tsx';
-import { choices, periodOf } from '../kit/period/periods.ts';
-import { useWords } from '../kit/words.tsx';
+import { ChoiceMenu } from '../choice-menu.tsx';
+import { DayFilter } from '../list/list-filters.tsx';
+import { choices, periodOf } from './periods.ts';
+import { useWords } from '../words.tsx';
 
 const today = () => dayOf(new Date().toISOString());
 
@@ -13,36 +13,37 @@ export function daysIn(request: Request): { from: string; to: string } {
   return { from, to };
 }
 
-/** The store that the address of a request names. */
-export function storeIn(request: Request): { storeId?: number } {
-  const store = new URL(request.url).searchParams.get('store');
-  return store !== null && /^[1-9]\d{0,8}$/.test(store) ? { storeId: Number(store) } : {};
-}
-
-/** What the figures are of: so many days until today, or days of one’s own. It stands in the address. */
+/** What the figures are of: so many days until today, or days of one’s own, which are then asked for. It stands in the address. */
 export function PeriodChoice() {
   const { t, language } = useWords();
   const [search, setSearch] = useSearchParams();
   const period = periodOf(search, today());
+  const isOwn = search.has('from') || search.has('to');
   const choose = (id: string | undefined) =>
     setSearch((now) => {
       const next = new URLSearchParams(now);
       for (const name of ['from', 'to', 'period']) next.delete(name);
-      if (id !== undefined) next.set('period', id);
+      if (id === 'own') for (const name of ['from', 'to'] as const) next.set(name, period[name]);
+      else if (id !== undefined) next.set('period', id);
       return next;
     });
+  const chosen = isOwn ? 'own' : (period.choice ?? 'own');
   return (
     <>
       <ChoiceMenu
-        label={t(`bo-today:period.${period.choice ?? 'own'}`)}
+        label={t(`bo-today:period.${chosen}`)}
         isPlain
         mode="single"
-        options={choices.map((id) => ({ id, label: t(`bo-today:period.${id}`) }))}
-        chosen={period.choice === null ? [] : [period.choice]}
+        options={[...choices, 'own' as const].map((id) => ({ id, label: t(`bo-today:period.${id}`) }))}
+        chosen={[chosen]}
         onChange={([id]) => choose(id)}
       />
-      <DayFilter name="from" label={t('bo-figures:from')} />
-      <DayFilter name="to" label={t('bo-figures:to')} />
+      {isOwn && (
+        <>
+          <DayFilter name="from" label={t('bo-today:from')} />
+          <DayFilter name="to" label={t('bo-today:to')} />
+        </>
+      )}
       <span className="meta ink-2">{formatDays(period, language)}</span>
     </>
   );

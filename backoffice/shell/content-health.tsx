@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { ContentHealth as Health } from '#contract/admin/catalog/model.ts';
 import { formatInteger } from '#ui/format.ts';
-import { useWords } from '../../kit/words.tsx';
+import { useWords } from '../kit/words.tsx';
+import './content-health.css';
 
 /** What models on the site lack, each count a way to its list; nothing where they lack nothing. */
 export function ContentHealth({ models, lacking }: Health) {
@@ -11,13 +12,13 @@ export function ContentHealth({ models, lacking }: Health) {
   return (
     <section className="content-health" aria-labelledby="content-health">
       <h2 className="meta ink-2" id="content-health">
-        {t('bo-models:healthOf', { count: models, shown: formatInteger(models, language) })}
+        {t('bo-shell:healthOf', { count: models, shown: formatInteger(models, language) })}
       </h2>
       <ul>
         {owed.map(({ what, models: count }) => (
           <li key={what}>
             <Link to={`/models?state=ACTIVE&health=${what}`}>
-              <b>{formatInteger(count, language)}</b> {t(`bo-models:health.${what}`)}
+              <b>{formatInteger(count, language)}</b> {t(`bo-shell:health.${what}`)}
             </Link>
           </li>
         ))}
