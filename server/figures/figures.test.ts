@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** `nth`: of the two sellers; the pick-ups above are of the first one's store. */
-const read = async <Answer>(role: 'OWNER' | 'SELLER', path: string, nth = 0): Promise<Answer> => {
+const read = async <Answer>(role: 'OWNER' | 'CONTENT' | 'SELLER', path: string, nth = 0): Promise<Answer> => {
   const browser = await staff.enter(role, nth);
   const answer = await browser.get(path);
   if (answer.statusCode !== 200) throw new Error(answer.body);
