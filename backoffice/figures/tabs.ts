@@ -1,5 +1,4 @@
 import type { StaffSession } from '#contract/admin/staff/staff.ts';
-import type { Permission } from '#domain/auth/permissions.ts';
 import { hasPermission, hasPermissionEverywhere } from '../shell/session.ts';
 
 /**
@@ -13,7 +12,7 @@ const tabs = [
   { name: 'sizes', isWhole: true },
   { name: 'weeks', isWhole: false },
   { name: 'margin', isWhole: false, permission: 'figures.margin' },
-] as const satisfies { name: string; isWhole: boolean; permission?: Permission }[];
+] as const satisfies { name: string; isWhole: boolean; permission?: Parameters<typeof hasPermission>[1] }[];
 
 export type FiguresTab = (typeof tabs)[number]['name'];
 

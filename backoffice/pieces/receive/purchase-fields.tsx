@@ -7,11 +7,13 @@ import { useWords } from '../../kit/words.tsx';
 export function PurchaseFields<Values extends FieldValues>({ form }: { form: UseFormReturn<Values> }) {
   const { t } = useWords();
   const { register, control } = form;
+  // as: the form has these fields, which its type cannot say
+  const path = (name: 'cost' | 'supplier' | 'invoice') => name as Path<Values>;
   return (
     <>
       <Controller
         control={control}
-        name={'cost' as Path<Values>}
+        name={path('cost')}
         render={({ field: { value, onChange } }) => (
           <MoneyField label={t('bo-pieces:receive.cost')} value={value} onChange={onChange} />
         )}
@@ -20,13 +22,13 @@ export function PurchaseFields<Values extends FieldValues>({ form }: { form: Use
         label={t('bo-pieces:receive.supplier')}
         maxLength={120}
         autoComplete="off"
-        {...register('supplier' as Path<Values>)}
+        {...register(path('supplier'))}
       />
       <Field
         label={t('bo-pieces:receive.invoice')}
         maxLength={60}
         autoComplete="off"
-        {...register('invoice' as Path<Values>)}
+        {...register(path('invoice'))}
       />
     </>
   );
