@@ -1,4 +1,4 @@
-import type { figureOperations as declared } from '#contract/operations/admin/figures.ts';
+import type { figureOperations as declared } from '#contract/operations/admin/figures/figures.ts';
 import { type WorkKind, workKinds } from '#contract/admin/figures.ts';
 import { kindsDecidedBy } from '#domain/approval/approval-kinds.ts';
 import { type Permission, scopeOf } from '#domain/auth/permissions.ts';

@@ -1,11 +1,11 @@
 import { approvalOperations } from './approval.ts';
 import { auditOperations } from './audit.ts';
 import { exportOperations } from './export.ts';
-import { assortmentOperations } from './assortment.ts';
-import { marginOperations } from './margin.ts';
-import { demandOperations } from './demand.ts';
-import { figureOperations } from './figures.ts';
-import { funnelOperations } from './funnel.ts';
+import { assortmentOperations } from './figures/assortment.ts';
+import { marginOperations } from './figures/margin.ts';
+import { demandOperations } from './figures/demand.ts';
+import { figureOperations } from './figures/figures.ts';
+import { funnelOperations } from './figures/funnel.ts';
 import { bulkOperations } from './bulk.ts';
 import { staffBannerOperations } from './content/banner.ts';
 import { staffMomentOperations } from './content/moment.ts';

@@ -1,4 +1,4 @@
-import type { assortmentOperations as declared } from '#contract/operations/admin/assortment.ts';
+import type { assortmentOperations as declared } from '#contract/operations/admin/figures/assortment.ts';
 import type { SellThroughQuery, WeeksQuery } from '#contract/admin/figures/assortment.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';

@@ -1,5 +1,5 @@
 import type { DemandList } from '#contract/admin/figures/demand.ts';
-import type { demandOperations as declared } from '#contract/operations/admin/demand.ts';
+import type { demandOperations as declared } from '#contract/operations/admin/figures/demand.ts';
 import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { fileOf } from '#server/export/file-of.ts';

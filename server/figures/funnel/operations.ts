@@ -1,4 +1,4 @@
-import type { funnelOperations as declared } from '#contract/operations/admin/funnel.ts';
+import type { funnelOperations as declared } from '#contract/operations/admin/figures/funnel.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { fileOf } from '#server/export/file-of.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { MarginQuery } from '#contract/admin/figures/margin.ts';
-import type { marginOperations as declared } from '#contract/operations/admin/margin.ts';
+import type { marginOperations as declared } from '#contract/operations/admin/figures/margin.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { findStoreNames } from '#server/content/store/store-names.ts';

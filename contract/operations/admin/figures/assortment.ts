@@ -8,9 +8,9 @@ import {
   SizesQuery,
   Weeks,
   WeeksQuery,
-} from '../../admin/figures/assortment.ts';
-import { ExportedList } from '../../admin/export.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+} from '../../../admin/figures/assortment.ts';
+import { ExportedList } from '../../../admin/export.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/figures';
 const access = 'figures.read';

@@ -1,6 +1,6 @@
-import { ExportedList } from '../../admin/export.ts';
-import { ExportFunnel, Funnel, FunnelQuery } from '../../admin/figures/funnel.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+import { ExportedList } from '../../../admin/export.ts';
+import { ExportFunnel, Funnel, FunnelQuery } from '../../../admin/figures/funnel.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 /** Sessions on their way to an order (backoffice.md 2.3, Funnel). They are of no store: who sees some stores only is refused. */
 export const funnelOperations = declareStaffOperations({

@@ -1,6 +1,6 @@
-import { Demand, DemandQuery, ExportDemand } from '../../admin/figures/demand.ts';
-import { ExportedList } from '../../admin/export.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+import { Demand, DemandQuery, ExportDemand } from '../../../admin/figures/demand.ts';
+import { ExportedList } from '../../../admin/export.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 /** What shoppers wanted and did not find (backoffice.md 2.3, Demand lost). Of the whole shop: who sees some stores only is refused. */
 export const demandOperations = declareStaffOperations({

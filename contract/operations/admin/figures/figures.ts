@@ -6,8 +6,8 @@ import {
   StockFigures,
   StockQuery,
   WorkList,
-} from '../../admin/figures.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+} from '../../../admin/figures.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 /** What the screen Today shows (backoffice.md 2.3). A role that is limited to its stores gets the work and the figures of these alone. */
 export const figureOperations = declareStaffOperations({

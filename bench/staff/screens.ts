@@ -6,10 +6,10 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { commandLine } from '#server/cli/command.ts';
 import { addManyPieces } from '#server/stock/testing-many-pieces.ts';
 import { findBrowser } from '#tools/browser.ts';
-import { connectTo } from './callers/http-client.ts';
-import { logInAsStaff } from './callers/staff-login.ts';
-import { openPreparedShop } from './started-shop.ts';
-import { printTimes } from './times.ts';
+import { connectTo } from '../callers/http-client.ts';
+import { logInAsStaff } from '../callers/staff-login.ts';
+import { openPreparedShop } from '../started-shop.ts';
+import { printTimes } from '../times.ts';
 
 commandLine({ usage: 'npm run bench:staff: how fast the screens of the back-office are.', count: [0, 0] });
 

@@ -4,13 +4,13 @@
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLine } from '#server/cli/command.ts';
-import { openFeed, type FeedBrowser } from './callers/feed-readers.ts';
-import { connectTo } from './callers/http-client.ts';
-import { addBuyers, readOffers } from './callers/sale-buyers.ts';
-import { logInAsStaff } from './callers/staff-login.ts';
-import { generateCatalogue } from './generate-catalogue.ts';
-import { openPreparedShop } from './started-shop.ts';
-import { printTimes } from './times.ts';
+import { openFeed, type FeedBrowser } from '../callers/feed-readers.ts';
+import { connectTo } from '../callers/http-client.ts';
+import { addBuyers, readOffers } from '../callers/sale-buyers.ts';
+import { logInAsStaff } from '../callers/staff-login.ts';
+import { generateCatalogue } from '../generate-catalogue.ts';
+import { openPreparedShop } from '../started-shop.ts';
+import { printTimes } from '../times.ts';
 
 commandLine({
   usage: 'npm run bench:feed: how soon 200 browsers of the staff know of an order, also after a cut.',

@@ -1,6 +1,6 @@
-import { ExportedList } from '../../admin/export.ts';
-import { ExportMargin, Margin, MarginQuery } from '../../admin/figures/margin.ts';
-import { declareStaffOperations } from './staff-operation.ts';
+import { ExportedList } from '../../../admin/export.ts';
+import { ExportMargin, Margin, MarginQuery } from '../../../admin/figures/margin.ts';
+import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/figures/margin';
 
