@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { formatInstant } from '../kit/instants.ts';
+import { DayFilter, SearchField } from '../kit/list/list-filters.tsx';
 import { MoreButton } from '../kit/more-button.tsx';
 import { Nothing } from '../kit/notice.tsx';
 import { useMoreRows } from '../kit/use-more-rows.ts';
@@ -12,7 +14,7 @@ import { SystemFrame } from '../shell/system/system-frame.tsx';
 import { changedColumns } from '../kit/changed-columns.ts';
 import './audit.css';
 
-const filters = ['resource', 'record', 'action', 'staffId'] as const;
+const filters = ['q', 'at.from', 'at.to', 'resource', 'record', 'action', 'staffId'] as const;
 
 const queryOf = (search: URLSearchParams) =>
   Object.fromEntries(filters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
@@ -27,11 +29,17 @@ export function Component() {
   const list = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
+  const field = useRef<HTMLInputElement>(null);
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/audit', { query: { ...queryOf(search), cursor, count: 'none' } }),
   );
   return (
     <SystemFrame tab="audit" act={search.size > 0 && <Link to="/audit">{t('bo-audit:showAll')}</Link>}>
+      <div className="bar filters">
+        <SearchField field={field} label={t('bo-audit:search')} hint={t('bo-audit:search')} />
+        <DayFilter name="at.from" label={t('bo-audit:from')} />
+        <DayFilter name="at.to" label={t('bo-audit:to')} />
+      </div>
       {rows.length > 0 ? (
         <ol className="audit" aria-busy={isBusy}>
           {rows.map((entry) => (

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, Nullable, Shape, Words } from '../primitives.ts';
+import { Day, Id, Instant, Nullable, Shape, Words } from '../primitives.ts';
 import { AnyOf, listQuery } from './list.ts';
 
 /** `before` and `after`: the columns that changed; personal ones masked, secret ones left out. */
@@ -26,11 +26,14 @@ export const AuditEntry = Shape({
 });
 /** What the staff did with one record, the latest first, at most fifty entries. */
 export const RecordHistory = Type.Array(AuditEntry);
+/** Days of Tashkent, both inclusive. `q`: a record, an action or an address. */
 export const AuditQuery = Shape({
   ...listQuery(['at']),
   staffId: Type.Optional(AnyOf),
   action: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   resource: Type.Optional(AnyOf),
   record: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  'at.from': Type.Optional(Day),
+  'at.to': Type.Optional(Day),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

@@ -16,6 +16,8 @@ export const auditOperations = {
       ...(action !== undefined && { action }),
       ...(resource !== undefined && { resources: resource.split(',') }),
       ...(record !== undefined && { record }),
+      ...(input['at.from'] !== undefined && { from: input['at.from'] }),
+      ...(input['at.to'] !== undefined && { to: input['at.to'] }),
       ...(q !== undefined && { q }),
     };
     const page = await readPage(input, {

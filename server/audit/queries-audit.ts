@@ -12,6 +12,10 @@ export interface AuditFilter {
   action?: string;
   resources?: readonly string[];
   record?: string;
+  /** Days of Tashkent, both inclusive. */
+  from?: string;
+  to?: string;
+  /** A record, an action or an address. */
   q?: string;
   /** The staff's own accounts are left out: a manager does not read them (backoffice.md 3.3). */
   withoutStaff: boolean;
@@ -44,13 +48,16 @@ export async function countAudit(
   return rows[0]?.count ?? 0;
 }
 
-function whereOf({ staffIds, action, resources, record, q, withoutStaff }: AuditFilter): RawBuilder<boolean> {
+function whereOf(filter: AuditFilter): RawBuilder<boolean> {
+  const { staffIds, action, resources, record, from, to, q, withoutStaff } = filter;
   const parts = [
     staffIds && sql`a.staff_id = any(${staffIds}::bigint[])`,
     action !== undefined && sql`a.action = ${action}`,
     resources && sql`a.resource = any(${resources}::text[])`,
     record !== undefined && sql`a.record_id = ${record}`,
-    q !== undefined && sql`(a.record_id = ${q.trim()} or a.action = ${q.trim()})`,
+    from !== undefined && sql`a.at >= ${from}::timestamp at time zone 'Asia/Tashkent'`,
+    to !== undefined && sql`a.at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
+    q !== undefined && sql`${q.trim()} in (a.record_id, a.action, a.ip)`,
     withoutStaff && sql`a.resource <> 'staff'`,
   ].filter((part) => typeof part === 'object');
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
