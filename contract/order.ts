@@ -42,8 +42,8 @@ export const paymentStates = ['NONE', 'PENDING', 'PAID', 'PARTIALLY_REFUNDED', '
  * switched on; FAKE = the test bank.
  */
 export const paymentMethods = ['CASH', 'CARD_IN_STORE', 'PAYME', 'CLICK', 'UZUM', 'FAKE'] as const;
-/** How an order's money came: as its shopper chose, or by bank transfer at the counter. */
-export const paidBy = [...paymentMethods, 'TRANSFER'] as const;
+/** How an order's money came: as its shopper chose, or by bank transfer or old gold at the counter. */
+export const paidBy = [...paymentMethods, 'TRANSFER', 'OLD_GOLD'] as const;
 /** What a shopper may do with an order; the server says which. */
 export const orderActions = ['CANCEL', 'PAY', 'CHANGE_METHOD', 'REPEAT'] as const;
 /** MOVED = from one state to another; all other kinds leave the state unchanged. */

@@ -36,6 +36,7 @@ const wordsOfMethod: Record<StaffOrderRow['method'], true> = {
   CLICK: true,
   UZUM: true,
   TRANSFER: true,
+  OLD_GOLD: true,
   FAKE: true,
 };
 export const methods = Object.keys(wordsOfMethod);

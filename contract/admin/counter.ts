@@ -4,7 +4,7 @@ import { Id, Instant, Line, Nullable, Phone, Shape, Som, Words } from '../primit
 import { promoProblems } from '../words.ts';
 import { StaffOrderLine } from './order.ts';
 
-export const tenderMethods = ['CASH', 'CARD_IN_STORE', 'TRANSFER'] as const;
+export const tenderMethods = ['CASH', 'CARD_IN_STORE', 'TRANSFER', 'OLD_GOLD'] as const;
 
 /**
  * Why a piece cannot be sold here now. SOLD, RESERVED by an ORDER, PAYING (a checkout), COUNTER (another sale), ASIDE (set aside for a person), ELSEWHERE (another store,
@@ -55,6 +55,8 @@ export const CounterSale = Shape({
   total: Som,
   /** The sale is not done before its fiscal receipt is there. */
   needsReceipt: Type.Boolean(),
+  /** Old gold of this store that may pay for it; the latest first. */
+  gold: Type.Array(Shape({ id: Id, act: Type.String(), description: Type.String(), amount: Som })),
   /** Cash can be taken: the store's cash day is open. */
   takesCash: Type.Boolean(),
 });
@@ -74,11 +76,15 @@ export const ChangeSale = Shape({
   ),
 });
 
-/** `given`: the cash that was handed over; what is more than the amount goes back as change. */
+/**
+ * `given`: the cash that was handed over; what is more than the amount goes back as change. `gold`: of OLD_GOLD, which of it; its amount is
+ * what the gold is worth, or the total where that is less: the rest is paid out in cash.
+ */
 export const TenderInput = Shape({
   method: Words(tenderMethods),
   amount: Som,
   given: Type.Optional(Som),
+  gold: Type.Optional(Id),
 });
 
 /** The fiscal receipt of the store's register: `t`, `r`, `c`, `s` of its QR. */
@@ -109,6 +115,8 @@ export const FinishedSale = Shape({
   at: Instant,
   total: Som,
   change: Som,
+  /** What is paid out for old gold that is worth more than the sale; left out = nothing. */
+  goldCash: Type.Optional(Som),
   tenders: Type.Array(Shape({ method: Words(tenderMethods), amount: Som, given: Nullable(Som) })),
   lines: Type.Array(CounterLine),
   receiptUrl: Nullable(Type.String()),

@@ -1,5 +1,5 @@
 /** How money comes over the counter: one sale may be paid in several ways. */
-export type TenderMethod = 'CASH' | 'CARD_IN_STORE' | 'TRANSFER';
+export type TenderMethod = 'CASH' | 'CARD_IN_STORE' | 'TRANSFER' | 'OLD_GOLD';
 
 export interface Tender {
   method: TenderMethod;

@@ -12,6 +12,7 @@ import { placeCounterOrder } from '#server/order/place/place-counter-order.ts';
 import { loadCounterSettings } from './counter-settings.ts';
 import { type LoadedSale, loadSale } from './load-sale.ts';
 import { endSale, isReceiptUsed, type SaleRow } from './queries-sale.ts';
+import { lockTenderGold, payTenderGold } from './tender-gold.ts';
 import { lineToWire } from './wire.ts';
 
 interface Finishing {
@@ -23,7 +24,7 @@ interface Finishing {
 
 /**
  * Makes the order of a sale. Refuses CART_EMPTY (its pieces are back on sale), CART_CHANGED, DISCOUNT_TOO_HIGH, TENDERS_WRONG (facts: why,
- * missing), RECEIPT_NEEDED, RECEIPT_USED, CASH_DAY_CLOSED, PROMO_CODE_USED_UP, PROMO_CODE_USED_BY_YOU. The caller has locked the sale.
+ * missing), GOLD_STATE_CONFLICT, RECEIPT_NEEDED, RECEIPT_USED, CASH_DAY_CLOSED, PROMO_CODE_USED_UP, PROMO_CODE_USED_BY_YOU. The caller has locked the sale.
  */
 export async function finishSale(
   deps: { db: Db; secret: string },
@@ -40,6 +41,7 @@ export async function finishSale(
     throw new Refusal('DISCOUNT_TOO_HIGH', { most });
   const tenders = form.tenders.map(readTender);
   const changeSom = requireWhole(sums.totalSom, tenders);
+  const gold = await lockTenderGold(db, { form, caller, storeId: row.store_id, totalSom: sums.totalSom });
   const receipt = await requireReceipt(db, form, settings.needsReceipt);
   const { orderId, number } = await placeCounterOrder(db, deps, {
     storeId: row.store_id,
@@ -54,6 +56,7 @@ export async function finishSale(
     hold,
     now,
   });
+  const goldSom = await payTenderGold(db, gold, { orderId, staffId: caller.staff.id, now });
   await noteCash(db, { row, tenders, orderId, staffId: caller.staff.id, now });
   await endSale(db, { id: row.id, orderId, receipt, now });
   return {
@@ -61,6 +64,7 @@ export async function finishSale(
     at: now.toISOString(),
     total: sums.totalSom,
     change: changeSom,
+    ...(goldSom > 0 && { goldCash: goldSom }),
     tenders: tenders.map(({ method, amountSom, givenSom }) => ({
       method,
       amount: amountSom,

@@ -8,6 +8,7 @@ import type { Db } from '#database/connect.ts';
 import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
 import { lockPiecesOfSale, releaseFromCounter, renewCounterHold } from '#server/cart/hold/counter-hold.ts';
 import { takesCash } from '#server/cash/note-cash.ts';
+import { listReadyGold } from '#server/gold/read-gold.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { requireNamedStore, requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -170,5 +171,6 @@ async function present(
     mostDiscountPercent: mostDiscountPercent(caller.staff.role, discounts),
     needsReceipt,
     takesCash: await takesCash(db, row.store_id),
+    gold: await listReadyGold(db, row.store_id),
   });
 }

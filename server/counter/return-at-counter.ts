@@ -8,6 +8,7 @@ import { requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { bookOrderRefunds } from '#server/order/cancel/book-order-refunds.ts';
+import type { BookedRefund } from '#server/payment/refunds/book-manual-refunds.ts';
 import { returnPieces } from '#server/order/cancel/return-pieces.ts';
 import { readStaffOrder } from '#server/order/staff/read-orders.ts';
 
@@ -28,7 +29,7 @@ interface ReturnCall {
 
 /**
  * Takes pieces back, which are looked at before they are sold again, and gives their money back the way it came: over the counter now,
- * through a provider by itself. Once per key. Refuses NOT_FOUND, ORDER_STATE_CONFLICT, RETURN_NOT_POSSIBLE (facts: why, serialNumber),
+ * through a provider by itself. What old gold paid goes back in cash. Once per key. Refuses NOT_FOUND, ORDER_STATE_CONFLICT, RETURN_NOT_POSSIBLE (facts: why, serialNumber),
  * CASH_DAY_CLOSED, IDEMPOTENCY_KEY_REUSED, PERMISSION_MISSING.
  */
 export async function returnAtCounter(deps: ReturnDeps, { form, caller, now }: ReturnCall): Promise<Answer> {
@@ -54,9 +55,8 @@ async function takeBack(deps: ReturnDeps, { form, caller, now }: ReturnCall): Pr
   if (!returned.ok)
     throw new Refusal('RETURN_NOT_POSSIBLE', { why: returned.why, serialNumber: returned.serialNumber });
   const booked = await bookOrderRefunds(deps, { number, now });
-  const cashSom = booked
-    .filter(({ method }) => method === 'CASH')
-    .reduce((sum, one) => sum + one.amountSom, 0);
+  const given = inCash(booked);
+  const cashSom = given.find(({ method }) => method === 'CASH')?.amountSom ?? 0;
   const orderId = await findOrderId(db, number);
   if (cashSom > 0)
     await noteOrderCash(db, { storeId, orderId, amountSom: -cashSom, staffId: caller.staff.id, now });
@@ -68,10 +68,20 @@ async function takeBack(deps: ReturnDeps, { form, caller, now }: ReturnCall): Pr
     at: now.toISOString(),
     refund: returned.refundSom,
     tenders: [
-      ...booked.map(({ method, amountSom }) => ({ method, amount: amountSom, isByProvider: false })),
+      ...given.map(({ method, amountSom }) => ({ method, amount: amountSom, isByProvider: false })),
       ...waiting.map(({ amount }) => ({ method: 'PROVIDER', amount, isByProvider: true })),
     ],
   };
+}
+
+/** What was paid with old gold goes back in cash, as the gold was bought: one sum with the rest of the cash. */
+function inCash(booked: readonly BookedRefund[]): BookedRefund[] {
+  const sums = new Map<string, number>();
+  for (const { method, amountSom } of booked) {
+    const way = method === 'OLD_GOLD' ? 'CASH' : method;
+    sums.set(way, (sums.get(way) ?? 0) + amountSom);
+  }
+  return [...sums].map(([method, amountSom]) => ({ method, amountSom }));
 }
 
 async function findOrderId(db: Db, number: string): Promise<number> {

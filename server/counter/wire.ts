@@ -8,6 +8,7 @@ export interface SaleTerms {
   mostDiscountPercent: number;
   needsReceipt: boolean;
   takesCash: boolean;
+  gold: CounterSale['gold'];
 }
 
 export function saleToWire(sale: LoadedSale, terms: SaleTerms): CounterSale {

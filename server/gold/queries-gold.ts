@@ -82,6 +82,21 @@ export async function selectIntakes(
   return rows;
 }
 
+/** What may be paid, the latest first. */
+export async function selectReady(
+  db: ReadDb,
+  storeId: number,
+): Promise<Pick<IntakeRow, 'id' | 'description' | 'amount_som'>[]> {
+  return db
+    .selectFrom('gold_intakes')
+    .select(['id', 'description', 'amount_som'])
+    .where('store_id', '=', storeId)
+    .where('intake_state', '=', 'READY')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+}
+
 export async function selectIntake(db: ReadDb, id: number): Promise<IntakeRow | undefined> {
   const { rows } = await sql<IntakeRow>`${selected} where i.id = ${id}`.execute(db);
   return rows[0];

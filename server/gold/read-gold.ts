@@ -1,11 +1,12 @@
 import type { Language } from '#contract/words.ts';
 import type { GoldIntake, GoldPerson } from '#contract/admin/gold.ts';
+import { goldActNumber } from '#domain/gold/buy-back.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { requireOwnStore } from '#server/kit/own-store.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { openPerson } from './gold-person.ts';
-import { type IntakeRow, selectIntake, selectMetalNames } from './queries-gold.ts';
+import { type IntakeRow, selectIntake, selectMetalNames, selectReady } from './queries-gold.ts';
 import { intakeToWire } from './wire.ts';
 
 /** Old gold that is known to be there. */
@@ -13,6 +14,19 @@ export async function getIntake(db: ReadDb, id: number): Promise<GoldIntake> {
   const row = await selectIntake(db, id);
   if (row === undefined) throw new Error(`old gold ${id} is gone`);
   return intakeToWire(row);
+}
+
+/** Old gold of a store that may pay for a sale. */
+export async function listReadyGold(
+  db: ReadDb,
+  storeId: number,
+): Promise<{ id: number; act: string; description: string; amount: number }[]> {
+  return (await selectReady(db, storeId)).map(({ id, description, amount_som: amount }) => ({
+    id,
+    act: goldActNumber(id),
+    description,
+    amount,
+  }));
 }
 
 /** Old gold of the caller's stores. Refuses NOT_FOUND. */

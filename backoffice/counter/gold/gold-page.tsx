@@ -34,12 +34,15 @@ export function Component() {
               {t(mayPrice ? 'bo-counter:gold.noRates' : 'bo-counter:gold.noRatesAsk')}
             </Notice>
           )}
+          <GoldIntakes key={storeId} gold={gold} storeId={storeId} />
           <GoldPrices rates={gold.rates} />
         </div>
       ) : (
-        <Notice tone="info">{t('bo-counter:gold.off')}</Notice>
+        <>
+          <Notice tone="info">{t('bo-counter:gold.off')}</Notice>
+          {gold.intakes.length > 0 && <GoldIntakes key={storeId} gold={gold} storeId={storeId} />}
+        </>
       )}
-      {(gold.isOn || gold.intakes.length > 0) && <GoldIntakes key={storeId} gold={gold} storeId={storeId} />}
     </CounterFrame>
   );
 }

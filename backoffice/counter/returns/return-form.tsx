@@ -77,7 +77,9 @@ export function ReturnForm({ purchase, storeId, onDone }: Props) {
           ways: purchase.tenders
             .map(({ method, left }) =>
               [
-                t(`bo-counter:tender.${method}`, { defaultValue: method }),
+                method === 'OLD_GOLD'
+                  ? t('bo-counter:back.goldCash')
+                  : t(`bo-counter:tender.${method}`, { defaultValue: method }),
                 formatInteger(left, language),
               ].join(' '),
             )

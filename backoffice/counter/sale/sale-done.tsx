@@ -27,6 +27,11 @@ export function SaleDone({ sold, store, onNext }: { sold: Finished; store: strin
             {t('bo-counter:giveChange')} <b>{formatSom(sold.change, language)}</b>
           </p>
         )}
+        {sold.goldCash !== undefined && (
+          <p className="sale-change">
+            {t('bo-counter:giveGold')} <b>{formatSom(sold.goldCash, language)}</b>
+          </p>
+        )}
       </div>
       <div className="sale-copy">
         <dl className="facts">

@@ -49,10 +49,11 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
   const [receipt, setReceipt] = useState<FiscalReceiptInput | null>(null);
   const { amounts, isWhole } = tenderSums(sale.total, tenders);
   const done = () => {
-    const paid = tenders.map(({ method, given }, index) => ({
+    const paid = tenders.map(({ method, given, gold }, index) => ({
       method,
       amount: amounts[index] ?? 0,
       ...(given !== null && { given }),
+      ...(gold !== undefined && { gold: gold.id }),
     }));
     void act.finish({ expectedTotal: sale.total, tenders: paid, receipt });
   };

@@ -6,6 +6,8 @@ export interface TypedTender {
   typed: number | null;
   /** Of cash: what the buyer handed over; null = not typed. */
   given: number | null;
+  /** Of old gold: which of it, and what it is worth. */
+  gold?: { id: number; act: string; amount: number };
 }
 
 export interface TenderSums {
@@ -19,9 +21,13 @@ export interface TenderSums {
 
 /** What each tender is of a total, whole soʻm; the server has the last word. */
 export function tenderSums(total: number, tenders: readonly TypedTender[]): TenderSums {
-  const typed = tenders.reduce((sum, one) => sum + (one.typed ?? 0), 0);
-  const open = tenders.findIndex((one) => one.typed === null);
-  const amounts = tenders.map((one, index) => one.typed ?? (index === open ? Math.max(0, total - typed) : 0));
+  const typedOf = ({ typed: own, gold }: TypedTender) =>
+    gold === undefined ? own : Math.min(gold.amount, total);
+  const typed = tenders.reduce((sum, one) => sum + (typedOf(one) ?? 0), 0);
+  const open = tenders.findIndex((one) => typedOf(one) === null);
+  const amounts = tenders.map(
+    (one, index) => typedOf(one) ?? (index === open ? Math.max(0, total - typed) : 0),
+  );
   const missing = total - amounts.reduce((sum, amount) => sum + amount, 0);
   const change = tenders.map(({ given }, index) => (given === null ? 0 : given - (amounts[index] ?? 0)));
   return {

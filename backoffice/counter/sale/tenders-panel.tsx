@@ -3,6 +3,7 @@ import type { CounterSale } from '#contract/admin/counter.ts';
 import { formatSom } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { GoldButtons, GoldRow } from './gold-tender.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { tenderSums, type TypedTender } from './tender-sums.ts';
 
@@ -47,17 +48,27 @@ export function TendersPanel({ sale, tenders, onChange }: Props) {
           </button>
         ))}
       </div>
+      <GoldButtons sale={sale} tenders={tenders} onChange={onChange} />
       {!sale.takesCash && <p className="meta ink-2">{t('bo-counter:noDay')}</p>}
-      {tenders.map((tender, index) => (
-        <TenderRow
-          key={tender.method}
-          tender={tender}
-          // nothing yet is an empty field
-          amount={amounts[index] || null}
-          onChange={(part) => set(index, part)}
-          onRemove={() => onChange(tenders.filter((one) => one !== tender))}
-        />
-      ))}
+      {tenders.map((tender, index) =>
+        tender.gold !== undefined ? (
+          <GoldRow
+            key={tender.method}
+            total={sale.total}
+            gold={tender.gold}
+            onRemove={() => onChange(tenders.filter((one) => one !== tender))}
+          />
+        ) : (
+          <TenderRow
+            key={tender.method}
+            tender={tender}
+            // nothing yet is an empty field
+            amount={amounts[index] || null}
+            onChange={(part) => set(index, part)}
+            onRemove={() => onChange(tenders.filter((one) => one !== tender))}
+          />
+        ),
+      )}
       <div role="status">
         {tenders.length > 0 && missing !== 0 && (
           <p className="tender-sum tender-missing">

@@ -160,7 +160,7 @@ function BookRefund({ action, order, act, onClose }: SheetProps) {
         error={formState.errors.paperNumber && t('bo-shell:needed')}
         {...register('paperNumber', { required: true })}
       />
-      {method === 'CASH' && <DrawerField {...register('storeId')} />}
+      {(method === 'CASH' || method === 'OLD_GOLD') && <DrawerField {...register('storeId')} />}
       <Button type="submit" loading={formState.isSubmitting}>
         {t('bo-orders:action.BOOK_REFUND')}
       </Button>

@@ -115,6 +115,7 @@ export const counterOperations = declareStaffOperations({
       'CART_CHANGED',
       'DISCOUNT_TOO_HIGH',
       'TENDERS_WRONG',
+      'GOLD_STATE_CONFLICT',
       'RECEIPT_NEEDED',
       'RECEIPT_USED',
       'CASH_DAY_CLOSED',

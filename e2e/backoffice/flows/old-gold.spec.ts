@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
+import { takePieceIn } from '../../support/bag.ts';
 import { rowsOf } from '../../support/shop-database.ts';
 import { startOf, word } from '../../support/words.ts';
 import { enterAs, listenForComplaints, onThisMachine } from '../enter.ts';
@@ -8,22 +9,32 @@ import { overflowOf } from '../screens.ts';
 test.use(onThisMachine);
 
 const words = (key: string) => word('ru', 'bo-counter', key);
+async function scan(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).fill(text);
+  await page.getByLabel(label).press('Enter');
+}
+
 const setting = (key: string) => word('ru', 'bo-system', `setting.${key}`);
 
+/** A gram of 583. */
+const chainSom = 699_600;
+
 test(
-  'BO-68: the shop switches old gold on and prices it; gold is weighed and paid out of the cash day, and the day has it',
+  'BO-68: the shop switches old gold on and prices it; gold is paid out of the cash day, pays for a sale, and that comes back in cash',
   { tag: '@once' },
   async ({ page }) => {
     test.slow();
     // a store whose counter no other test works at
     const [store] = await rowsOf<{ id: number }>(`select id from stores where slug = 'fargona'`);
+    const artikuls = Array.from({ length: 60 }, (_, nth) => `ZR-${String(60 + nth).padStart(3, '0')}`);
+    const piece = await takePieceIn(page.request, { slug: 'fargona', artikuls });
     await enterAs(page, 'MANAGER');
     const complaints = listenForComplaints(page);
     await page.goto('/admin/settings');
     await page.getByRole('button', { name: setting('names.old_gold') }).click();
     await page.getByLabel(setting('value')).selectOption('ON');
     await page.getByRole('button', { name: setting('save') }).click();
-    await expect(page.getByText(setting('word.ON'))).toBeVisible();
+    await expect(page.getByRole('cell', { name: setting('word.ON') })).toBeVisible();
 
     await page.goto(`/admin/counter/day?store=${store?.id}`);
     await page.getByLabel(words('day.opening')).fill('10000000');
@@ -57,9 +68,47 @@ test(
     await taken.getByRole('button', { name: words('gold.show') }).click();
     await expect(taken.getByText('AD 4417290')).toBeVisible();
 
+    // a second ring pays for a part of a sale
+    await form.getByLabel(words('gold.description')).fill('Цепочка');
+    await form.getByLabel(words('gold.gross')).fill('1');
+    await form.getByLabel(words('gold.net')).fill('1');
+    await form.getByLabel(words('gold.name')).fill('Каримова Дильноза');
+    await form.getByLabel(words('gold.document')).fill('AD 4417290');
+    await form.getByRole('button', { name: words('gold.take') }).click();
+    await expect(page.getByText(words('gold.state.READY'))).toBeVisible();
+    await page.goto(`/admin/counter?store=${store?.id}`);
+    await scan(page, words('scan'), piece.serialNumber);
+    await expect(page.getByText(piece.serialNumber, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words('tender.OLD_GOLD') }).click();
+    await page.getByRole('button', { name: words('tender.CASH'), exact: true }).click();
+    const number = String(Date.now()).slice(-9);
+    const code = `https://ofd.soliq.uz/check?t=UZ210317228263&r=${number}&c=20261123120355&s=123456789013`;
+    await scan(page, words('scan'), code);
+    await expect(page.getByText('UZ210317228263')).toBeVisible();
+    await expectNoViolations(page, 'sale with old gold');
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: startOf('ru', 'bo-counter', 'done') }).click();
+    await expect(page.getByRole('heading', { name: words('sold') })).toBeVisible();
+
+    // it is brought back: all of it is paid in cash
+    await page.goto(`/admin/counter/returns?store=${store?.id}`);
+    await scan(page, words('back.scan'), piece.serialNumber);
+    await expect(page.getByText(words('back.goldCash'))).toBeVisible();
+    await page.getByLabel(words('reason')).fill('Не подошёл размер');
+    await page.getByRole('button', { name: startOf('ru', 'bo-counter', 'back.act') }).click();
+    await expect(page.getByText(words('back.looked'))).toBeVisible();
+
     await page.goto(`/admin/counter/day?store=${store?.id}`);
     await expect(page.getByText(words('day.kind.GOLD'))).toBeVisible();
     await expect(page.getByText('−2 392 632'.replaceAll(' ', '\u00A0'))).toBeVisible();
+    await page.getByRole('button', { name: words('day.count') }).click();
+    // 10 000 000, less what the first ring was paid, less the worth of the second, which came back as cash
+    const left = 10_000_000 - 2_392_632 - chainSom;
+    await page.getByLabel(words('day.counted')).fill(String(left));
+    await page.getByRole('button', { name: words('day.countDone') }).click();
+    await expect(page.getByText(words('day.right'))).toBeVisible();
+    await page.getByRole('button', { name: words('day.close') }).click();
+    await expect(page.getByText(words('day.openLead'))).toBeVisible();
     expect(complaints).toEqual([]);
   },
 );

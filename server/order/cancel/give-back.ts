@@ -35,5 +35,9 @@ export async function giveBack(
   await noteWhereOpen(db, { storeId, orderId: order.id, amountSom: -amountSom, staffId, now });
 }
 
+/** What old gold paid goes back in cash. */
 const cashOf = (booked: readonly BookedRefund[]): number =>
-  booked.reduce((sum, { method, amountSom }) => (method === 'CASH' ? sum + amountSom : sum), 0);
+  booked.reduce(
+    (sum, { method, amountSom }) => (method === 'CASH' || method === 'OLD_GOLD' ? sum + amountSom : sum),
+    0,
+  );
