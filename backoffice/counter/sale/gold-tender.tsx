@@ -18,8 +18,8 @@ export function GoldButtons({ sale, tenders, onChange }: ButtonsProps) {
   const add = (gold: CounterSale['gold'][number]) => {
     const tender: TypedTender = { method: 'OLD_GOLD', typed: null, given: null, gold };
     // what nobody typed gives way
-    const others = gold.amount >= sale.total ? [] : tenders.filter((one) => one.gold === undefined);
-    onChange([...others, tender]);
+    const rest = gold.amount >= sale.total ? [] : tenders.filter((one) => one.gold === undefined);
+    onChange([...rest, tender]);
   };
   return (
     <div className="gold-tenders">
