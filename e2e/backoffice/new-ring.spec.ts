@@ -103,6 +103,28 @@ test('the warehouse receives the first piece of a new model, and it has the pric
   await page.getByLabel(ofPieces('receive.weight')).fill('3,42');
   await page.getByLabel(ofPieces('receive.sizeMm')).fill('17');
   await page.getByLabel(ofPieces('first.makersMark')).fill('ZRN');
+  await page.getByLabel(ofPieces('fact.resizable')).selectOption('1');
+  await page.getByLabel(ofPieces('receive.cost')).fill('4000000');
+  await page.getByLabel(ofPieces('receive.supplier')).fill('Zar Usta');
+  await page.getByRole('button', { name: ofPieces('stone.add') }).click();
+  const stone = page.getByRole('group', { name: ofPieces('stone.nth').replace('{{nth}}', '1') });
+  await stone.getByLabel(ofPieces('stone.fact.kind'), { exact: true }).selectOption('ruby');
+  await stone.getByLabel(ofPieces('stone.fact.caratWeight')).fill('0,25');
+  await expectNoViolations(page, 'the first piece of a model');
   await page.getByRole('button', { name: ofPieces('receive.do') }).click();
   await expect(page.getByText(ofPieces('receive.onSale'))).toBeVisible();
+
+  // one more stone on the piece, which is not sold yet
+  await page.goto(`/admin/pieces?q=${artikul}`);
+  await page.locator('.row-link').first().click();
+  await page.getByRole('button', { name: ofPieces('stone.edit') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: ofPieces('stone.add') }).click();
+  await sheet.getByLabel(ofPieces('stone.fact.count')).last().fill('2');
+  await expectNoViolations(page, 'the stones of a piece');
+  await sheet.getByRole('button', { name: ofPieces('save') }).click();
+  await expect(page.getByText(ofPieces('done.EDIT'))).toBeVisible();
+  await expect(page.getByRole('region', { name: ofPieces('part.stones') }).getByRole('listitem')).toHaveCount(
+    2,
+  );
 });

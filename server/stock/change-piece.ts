@@ -4,22 +4,30 @@ import { pieceActions } from '#domain/stock/piece-actions.ts';
 import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { readStones, replaceStones, weightOfLooseStone } from './facts/save-stones.ts';
 import { queueRepricing, hasValidPassport, type LockedPieceRow, updatePiece } from './queries-change.ts';
 
 /**
  * Saves what the staff corrected of a piece, which the caller has locked. Refuses PIECE_STATE_CONFLICT for one that is sold or written
- * off, and for another weight than a valid passport says (facts: why).
+ * off, and for another weight or other stones than a valid passport states (facts: why); VALIDATION_FAILED for stones that the shop does
+ * not know.
  */
 export async function changePiece(db: Db, piece: LockedPieceRow, change: ChangePiece): Promise<void> {
   if (!pieceActions(piece).includes('EDIT'))
     throw new Refusal('PIECE_STATE_CONFLICT', { state: piece.state });
+  const stones = change.stones && (await readStones(db, change.stones));
   const columns = columnsOf(change);
   const { weight_mg: weight } = columns;
   const isWeighed = weight !== undefined && weight !== piece.weightMg;
-  if (isWeighed && (await hasValidPassport(db, piece.id)))
+  const isReset = stones !== undefined && (await replaceStones(db, piece.id, stones));
+  if ((isWeighed || isReset) && (await hasValidPassport(db, piece.id)))
     throw new Refusal('PIECE_STATE_CONFLICT', { why: 'HAS_PASSPORT' });
-  await updatePiece(db, piece.id, columns);
-  if (isWeighed) await queueRepricing(db, [piece.id]);
+  await updatePiece(db, piece.id, {
+    ...columns,
+    ...(isReset && { version: piece.version + 1 }),
+    ...(isReset && piece.kind === 'loose-stone' && { weight_mg: weightOfLooseStone(stones) }),
+  });
+  if (isWeighed || isReset) await queueRepricing(db, [piece.id]);
 }
 
 const sizeOf = (mm: number | null): number | null => (mm === null ? null : sizeFromMm(mm.toFixed(2)));

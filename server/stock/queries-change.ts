@@ -7,6 +7,7 @@ export interface LockedPieceRow extends PieceFacts {
   id: number;
   serial: string;
   version: number;
+  kind: 'jewel' | 'loose-stone';
   /** null = the warehouse. */
   storeId: number | null;
   arrivesOn: string | null;
@@ -16,7 +17,7 @@ export interface LockedPieceRow extends PieceFacts {
 /** Pieces by their serial numbers, locked in the order of their ids until the transaction ends, as by everybody who locks several. */
 export async function lockPieces(db: Db, serials: readonly string[]): Promise<LockedPieceRow[]> {
   const { rows } = await sql<LockedPieceRow>`
-    select id, serial_number as serial, version, product_item_state as state, withdrawn_because as "withdrawnBecause",
+    select id, serial_number as serial, version, kind, product_item_state as state, withdrawn_because as "withdrawnBecause",
       store_id as "storeId", arrives_on as "arrivesOn", weight_mg as "weightMg"
     from product_items where serial_number = any(${serials}::text[]) order by id for no key update`.execute(
     db,

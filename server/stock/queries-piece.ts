@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AuditEntryRow } from '#server/kit/audit-entry.ts';
 import type { ReadDb } from '#database/connect.ts';
-import type { LocalizedText } from '#database/schema.ts';
+import type { LocalizedText, StonesTable } from '#database/schema.ts';
 import type { OrderState } from '#domain/order/order-states.ts';
 
 export interface PieceFactsRow {
@@ -40,21 +40,26 @@ export async function selectPieceFacts(db: ReadDb, id: number): Promise<PieceFac
     .executeTakeFirstOrThrow();
 }
 
-export interface StoneRow {
-  kind: string;
+export interface StoneRow extends Omit<Selectable<StonesTable>, 'id' | 'item_id' | 'position'> {
   name: LocalizedText;
-  count: number;
-  carat_thousandths: number | null;
-  color: string | null;
-  clarity: string | null;
-  is_main: boolean;
 }
 
 export async function selectStones(db: ReadDb, id: number): Promise<StoneRow[]> {
   return db
     .selectFrom('stones as s')
     .innerJoin('stone_kinds as k', 'k.kind', 's.kind')
-    .select(['s.kind', 'k.name', 's.count', 's.carat_thousandths', 's.color', 's.clarity', 's.is_main'])
+    .select([
+      's.kind',
+      'k.name',
+      's.origin',
+      's.shape',
+      's.count',
+      's.carat_thousandths',
+      's.size_hundredths_mm',
+    ])
+    .select(['s.color', 's.clarity', 's.cut', 's.treatment', 's.polish', 's.symmetry', 's.fluorescence'])
+    .select(['s.length_hundredths_mm', 's.width_hundredths_mm', 's.depth_hundredths_mm'])
+    .select(['s.depth_tenths_percent', 's.table_tenths_percent', 's.is_main'])
     .where('s.item_id', '=', id)
     .orderBy('s.is_main', 'desc')
     .orderBy('s.position')

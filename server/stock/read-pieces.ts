@@ -135,7 +135,11 @@ export async function readPieceHistory(
   { serial, viewer: { staff } }: { serial: string; viewer: Viewer },
 ): Promise<AuditEntry[]> {
   const { id, serial_number } = await requirePiece(db, serial);
-  const tables = ['product_items', ...(scopeOf(staff, 'pieces.cost') === null ? [] : ['piece_costs'])];
+  const tables = [
+    'product_items',
+    'stones',
+    ...(scopeOf(staff, 'pieces.cost') === null ? [] : ['piece_costs']),
+  ];
   const without = scopeOf(staff, 'prices.b2b') === null ? ['price_b2b_som'] : [];
   const rows = await selectPieceHistory(db, { id, serial: serial_number, tables, without });
   return rows.map(auditEntryToWire);

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { StaffPiece } from '#contract/admin/stock/piece.ts';
-import { names, slugs } from '#server/kit/wire.ts';
+import { slugs } from '#server/kit/wire.ts';
 import type { ApprovalKind } from '#domain/approval/approval-kinds.ts';
 import type { RepairRow } from './care/queries-repair.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
   PriceChangeRow,
   StoneRow,
 } from './queries-piece.ts';
+import { stoneToWire } from './wire-stone.ts';
 import type { PieceListRow } from './queries-piece-list.ts';
 import { actionsOf, hundredth, mayRead, rowToWire, seesOrdersOf, type Viewer } from './wire.ts';
 
@@ -112,26 +113,6 @@ function holdToWire(hold: HoldRow | undefined, viewer: Viewer): StaffPiece['hold
     by: hold.holder,
     until: hold.expires_at?.toISOString() ?? null,
     orderNumber: seesOrdersOf(viewer, hold.order_store_id) ? hold.order_number : null,
-  };
-}
-
-function stoneToWire({
-  kind,
-  name,
-  count,
-  carat_thousandths: carat,
-  color,
-  clarity,
-  is_main: isMain,
-}: StoneRow) {
-  return {
-    kind,
-    ...names(name),
-    count,
-    caratWeight: carat === null ? null : carat / 1000,
-    color,
-    clarity,
-    isMain,
   };
 }
 

@@ -56,7 +56,7 @@ export function FirstPieceFields({ model, stores, form }: Props) {
           {...register('serial')}
         />
         <PlaceField label={t('bo-pieces:receive.place')} stores={stores} field={register('storeId')} />
-        <PurchaseFields form={form} />
+        <PurchaseFields />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { isApiProblem } from '#client/problem.ts';
 import type { AwaitedModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,17 +10,20 @@ import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import type { StaffStores } from '../../shell/stores.ts';
+import type { StoneWords } from '../stones/load-stone-words.ts';
+import { StoneFields } from '../stones/stone-fields.tsx';
 import { bodyOf, type FirstPiece, firstPieceOf } from './first-piece.ts';
 import { FirstPieceFields } from './first-piece-fields.tsx';
 
 interface Props {
   model: AwaitedModel;
+  stoneWords: StoneWords;
   stores: StaffStores;
   onReceived: (serials: readonly string[]) => void;
 }
 
 /** The first piece of a model: what the scale and the hallmark say; its price is the formula's. */
-export function FirstPieceForm({ model, stores, onReceived }: Props) {
+export function FirstPieceForm({ model, stoneWords, stores, onReceived }: Props) {
   const { t } = useWords();
   const form = useForm<FirstPiece>({ defaultValues: firstPieceOf(model) });
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -44,16 +47,17 @@ export function FirstPieceForm({ model, stores, onReceived }: Props) {
     }),
   );
   return (
-    <>
+    <FormProvider {...form}>
       <DraftOffer draft={draft} />
       <form className="form receive-form" noValidate onSubmit={(event) => void submit(event)}>
         <p className="meta ink-2">{t('bo-pieces:first.help')}</p>
         <FirstPieceFields model={model} stores={stores} form={form} />
+        <StoneFields words={stoneWords} />
         <ProblemLine error={error} />
         <Button type="submit" loading={isBusy}>
           {t('bo-pieces:receive.do')}
         </Button>
       </form>
-    </>
+    </FormProvider>
   );
 }

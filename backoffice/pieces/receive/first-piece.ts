@@ -1,5 +1,6 @@
 import type { AwaitedModel } from '#contract/admin/catalog/model.ts';
 import type { ReceiveFirstPiece } from '#contract/admin/stock/receive.ts';
+import { type StoneForm, typedStones } from '../stones/stone-form.ts';
 import { readNumber } from './received-rows.ts';
 
 /** What a form has of the first piece of a model: words, as they are typed. */
@@ -12,6 +13,7 @@ export interface FirstPiece {
   isEngravable: boolean;
   makersMark: string;
   hallmarkKind: 'maker' | 'state';
+  stones: StoneForm[];
   serial: string;
   storeId: string;
   cost: number | null;
@@ -29,6 +31,7 @@ export const firstPieceOf = (model: Pick<AwaitedModel, 'probes'>): FirstPiece =>
   isEngravable: false,
   makersMark: '',
   hallmarkKind: 'state',
+  stones: [],
   serial: '',
   storeId: '',
   cost: null,
@@ -50,6 +53,7 @@ export function bodyOf(typed: FirstPiece): ReceiveFirstPiece {
     isEngravable: typed.isEngravable,
     makersMark: typed.makersMark.trim(),
     hallmarkKind: typed.hallmarkKind,
+    ...(typed.stones.length > 0 && { stones: typedStones(typed.stones) }),
     ...(serial !== '' && { serial }),
     storeId: typed.storeId === '' ? null : Number(typed.storeId),
     ...(typed.cost !== null && { cost: typed.cost }),

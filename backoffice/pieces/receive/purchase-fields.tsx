@@ -1,19 +1,23 @@
-import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { useWords } from '../../kit/words.tsx';
 
-/** Of a form with the fields `cost`, `supplier` and `invoice`: what a piece cost, from whom, by which paper. */
-export function PurchaseFields<Values extends FieldValues>({ form }: { form: UseFormReturn<Values> }) {
+interface Purchase {
+  cost: number | null;
+  supplier: string;
+  invoice: string;
+}
+
+/** Of the form around it, with the fields `cost`, `supplier` and `invoice`: what a piece cost, from whom, by which paper. */
+export function PurchaseFields() {
   const { t } = useWords();
-  const { register, control } = form;
-  // as: the form has these fields, which its type cannot say
-  const path = (name: 'cost' | 'supplier' | 'invoice') => name as Path<Values>;
+  const { register, control } = useFormContext<Purchase>();
   return (
     <>
       <Controller
         control={control}
-        name={path('cost')}
+        name="cost"
         render={({ field: { value, onChange } }) => (
           <MoneyField label={t('bo-pieces:receive.cost')} value={value} onChange={onChange} />
         )}
@@ -22,13 +26,13 @@ export function PurchaseFields<Values extends FieldValues>({ form }: { form: Use
         label={t('bo-pieces:receive.supplier')}
         maxLength={120}
         autoComplete="off"
-        {...register(path('supplier'))}
+        {...register('supplier')}
       />
       <Field
         label={t('bo-pieces:receive.invoice')}
         maxLength={60}
         autoComplete="off"
-        {...register(path('invoice'))}
+        {...register('invoice')}
       />
     </>
   );

@@ -119,11 +119,11 @@ function placesOf(error: unknown): ReadonlySet<number> {
 
 function PaperFields({ stores }: { stores: StaffStores }) {
   const { t } = useWords();
-  const form = useFormContext<ReceivingForm>();
+  const { register } = useFormContext<ReceivingForm>();
   return (
     <div className="form-pair">
-      <PlaceField label={t('bo-pieces:receive.place')} stores={stores} field={form.register('storeId')} />
-      <PurchaseFields form={form} />
+      <PlaceField label={t('bo-pieces:receive.place')} stores={stores} field={register('storeId')} />
+      <PurchaseFields />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ScanField } from '../../shell/scan/scan-field.tsx';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { loadStores, nameIn } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
+import { loadStoneWords } from '../stones/load-stone-words.ts';
 import { AwaitedModels } from './awaited-models.tsx';
 import { FirstPieceForm } from './first-piece-form.tsx';
 import { Received } from './received.tsx';
@@ -22,12 +23,13 @@ import './receive.css';
 export const loader = withPermission('pieces.write', async ({ request }) => {
   const search = new URL(request.url).searchParams;
   const serial = search.get('like');
-  const [stores, like, awaited] = await Promise.all([
+  const [stores, like, awaited, stoneWords] = await Promise.all([
     loadStores(),
     serial === null ? null : findLike(serial),
     serial === null ? callApi('GET /api/admin/v1/awaited-models', {}) : [],
+    loadStoneWords(),
   ]);
-  return { stores, serial, like, awaited, artikul: search.get('model') };
+  return { stores, serial, like, awaited, stoneWords, artikul: search.get('model') };
 });
 
 /** null: no piece has this number. */
@@ -42,7 +44,7 @@ const findLike = (serial: string) =>
 /** Pieces that came in: like which one, or of which new model, where to, and what the scale says of each. */
 export function Component() {
   const { t } = useWords();
-  const { stores, serial, like, awaited, artikul } = useLoaderData<typeof loader>();
+  const { stores, serial, like, awaited, stoneWords, artikul } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   useTitle(t('bo-pieces:receive.title'));
   const choose = (text: string) =>
@@ -68,7 +70,9 @@ export function Component() {
         </section>
       )}
       {like !== null && <LikePiece like={like} stores={stores} />}
-      {model !== undefined && <OfModel key={model.artikul} model={model} stores={stores} />}
+      {model !== undefined && (
+        <OfModel key={model.artikul} model={model} stores={stores} stoneWords={stoneWords} />
+      )}
     </div>
   );
 }
@@ -94,7 +98,11 @@ function LikePiece({ like, stores }: { like: NonNullable<Loaded['like']>; stores
 }
 
 /** Once its first piece is there, the next ones are received like it. */
-function OfModel({ model, stores }: { model: AwaitedModel; stores: Loaded['stores'] }) {
+function OfModel({
+  model,
+  stores,
+  stoneWords,
+}: Pick<Loaded, 'stores' | 'stoneWords'> & { model: AwaitedModel }) {
   const { language } = useWords();
   const navigate = useNavigate();
   const [received, setReceived] = useState<readonly string[]>([]);
@@ -104,7 +112,7 @@ function OfModel({ model, stores }: { model: AwaitedModel; stores: Loaded['store
   return (
     <>
       <Chosen name={nameIn(model, language)} facts={[model.artikul]} />
-      <FirstPieceForm model={model} stores={stores} onReceived={setReceived} />
+      <FirstPieceForm model={model} stoneWords={stoneWords} stores={stores} onReceived={setReceived} />
     </>
   );
 }

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { formatDate } from '#ui/dates.ts';
-import { formatCarats, formatCentimetres, formatMillimetres, formatSize, formatWeight } from '#ui/format.ts';
+import { formatCentimetres, formatMillimetres, formatSize, formatWeight } from '#ui/format.ts';
 import { Tags } from '../../kit/list/tags.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
+import type { StoneWords } from '../stones/load-stone-words.ts';
+import { PieceStones } from './piece-stones.tsx';
+
+interface Props {
+  piece: StaffPiece;
+  stoneWords: StoneWords;
+  /** null: this role may not change them, or not now. */
+  onStones: (() => void) | null;
+}
 
 /** What it is: measures and marks, stones, certificates. */
-export function PieceFacts({ piece }: { piece: StaffPiece }) {
+export function PieceFacts({ piece, stoneWords, onStones }: Props) {
   const { t, language } = useWords();
   return (
     <>
@@ -25,7 +34,7 @@ export function PieceFacts({ piece }: { piece: StaffPiece }) {
           <Measures piece={piece} />
         </div>
       </section>
-      {piece.stones.length > 0 && <Stones stones={piece.stones} />}
+      <PieceStones stones={piece.stones} words={stoneWords} onEdit={onStones} />
       {piece.certificates.length > 0 && (
         <section aria-labelledby="certificates">
           <h2 className="section-title" id="certificates">
@@ -87,37 +96,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{t(`bo-pieces:fact.${name}`)}</dt>
       <dd>{children}</dd>
     </>
-  );
-}
-
-function Stones({ stones }: Pick<StaffPiece, 'stones'>) {
-  const { t, language } = useWords();
-  return (
-    <section aria-labelledby="stones">
-      <h2 className="section-title" id="stones">
-        {t('bo-pieces:part.stones')}
-      </h2>
-      <ul className="piece-rows">
-        {stones.map((stone, index) => (
-          // they have no ids and never change their places
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            <span>
-              {nameIn(stone, language)}
-              {stone.count > 1 && ` × ${stone.count}`}
-            </span>
-            <span className="ink-2">
-              {[
-                stone.caratWeight !== null && formatCarats(stone.caratWeight, language),
-                stone.color,
-                stone.clarity,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

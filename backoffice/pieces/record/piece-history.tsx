@@ -26,6 +26,14 @@ export function PieceHistory({ history }: { history: History }) {
               <div>
                 {changes.length === 0 && <p>{t('bo-pieces:printed')}</p>}
                 {changes
+                  .filter(({ table }) => table === 'stones')
+                  .map((change, nth) => (
+                    // the same stone may have come twice
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <p key={nth}>{stoneWordsOf(change, { t, language })}</p>
+                  ))}
+                {changes
+                  .filter(({ table }) => table !== 'stones')
                   .flatMap((change) => changedColumns(change))
                   .filter(({ column }) => column !== 'version')
                   .map(({ column, before, after }) => (
@@ -61,4 +69,13 @@ function wordsOf(column: string, value: string | null, { t, language }: PageWord
   const group = groups[column];
   if (group !== undefined) return t(`bo-pieces:${group}.${value}`, { defaultValue: value });
   return column.endsWith('_som') ? formatInteger(Number(value), language) : value;
+}
+
+/** A stone that came or went: kind, count, carats of each, grades. */
+function stoneWordsOf({ before, after }: History[number]['changes'][number], { t }: PageWords): string {
+  const { kind, count, carat_thousandths: carats, color, clarity } = after ?? before ?? {};
+  const grades = [color, clarity].filter((grade) => typeof grade === 'string').join('/');
+  const weight = typeof carats === 'number' ? `${carats / 1000} ct` : '';
+  const stone = [`${String(kind)} × ${String(count)}`, weight, grades].filter(Boolean).join(', ');
+  return t(after === null ? 'bo-pieces:stone.taken' : 'bo-pieces:stone.added', { stone });
 }

@@ -15,6 +15,7 @@ import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { loadStores } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
+import { loadStoneWords } from '../stones/load-stone-words.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
 import '../pieces.css';
 import { EditSheet } from './edit-sheet.tsx';
@@ -27,22 +28,24 @@ import { PieceMovements } from './piece-movements.tsx';
 import { PieceRepairs } from './piece-repairs.tsx';
 import { RepairBackSheet, RepairSheet } from './repair-sheet.tsx';
 import { SetAsideSheet } from './set-aside-sheet.tsx';
+import { StonesSheet } from './stones-sheet.tsx';
 import { WithdrawSheet } from './withdraw-sheet.tsx';
 
 export const loader = withPermission('pieces.read', async ({ params: { serial = '' } }) => {
-  const [piece, history, stores] = await Promise.all([
+  const [piece, history, stores, stoneWords] = await Promise.all([
     callApi('GET /api/admin/v1/pieces/:serial', { params: { serial } }),
     callApi('GET /api/admin/v1/pieces/:serial/history', { params: { serial } }),
     loadStores(),
+    loadStoneWords(),
   ]);
-  return { piece, history, stores };
+  return { piece, history, stores, stoneWords };
 });
 
 /** One piece: what it is, where it lies, who keeps it, where it went, who changed it. */
 export function Component() {
   const { t } = useWords();
-  const { piece, history, stores } = useLoaderData<typeof loader>();
-  const [sheet, setSheet] = useState<StaffPieceAction | 'PRINT' | null>(null);
+  const { piece, history, stores, stoneWords } = useLoaderData<typeof loader>();
+  const [sheet, setSheet] = useState<StaffPieceAction | 'PRINT' | 'STONES' | null>(null);
   const { act, outcome } = useAct<StaffPieceAction>((action) => t(`bo-pieces:done.${action}`));
   useTitle(piece.serialNumber);
   const list = useCameFrom('/pieces', piece.serialNumber);
@@ -74,13 +77,21 @@ export function Component() {
       <DraftsHere
         record={`piece ${piece.serialNumber}`}
         isShown={sheet === null}
-        onOpen={(form) => setSheet(piece.allowedActions.find((action) => action === form) ?? null)}
+        onOpen={(form) =>
+          setSheet(
+            form === 'STONES' ? form : (piece.allowedActions.find((action) => action === form) ?? null),
+          )
+        }
       />
       <WaitingNotice waiting={piece.waiting} />
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="record-columns">
         <div className="record-main">
-          <PieceFacts piece={piece} />
+          <PieceFacts
+            piece={piece}
+            stoneWords={stoneWords}
+            onStones={piece.allowedActions.includes('EDIT') ? () => setSheet('STONES') : null}
+          />
           <NotesSection key={piece.serialNumber} resource="piece" record={piece.serialNumber} />
           <PieceRepairs piece={piece} />
           <PieceMovements piece={piece} stores={stores} />
@@ -91,6 +102,7 @@ export function Component() {
       {sheet === 'PRINT' && <LabelsSheet serials={[serial]} onClose={close} />}
       {sheet === 'WITHDRAW' && <WithdrawSheet {...parts} />}
       {sheet === 'EDIT' && <EditSheet {...parts} />}
+      {sheet === 'STONES' && <StonesSheet {...parts} words={stoneWords} />}
       {sheet === 'SET_ASIDE' && <SetAsideSheet {...parts} />}
       {sheet === 'REPAIR' && <RepairSheet {...parts} />}
       {sheet === 'REPAIR_BACK' && <RepairBackSheet {...parts} />}

@@ -1,12 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { Line, Nullable, Shape, Words } from '../../primitives.ts';
+import { TypedStones } from './stone.ts';
 import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
 
 /** By how many sizes a ring can be made larger or smaller. */
 export const resizes = ['none', '0.5', '1', '2'] as const;
 
 const measure = Nullable(TypedMm);
-/** What is left out stays. `weightGrams` only while no valid passport says another weight. */
+/**
+ * What is left out stays. `weightGrams` and `stones` only while no valid passport states others. The stones are all of them; a loose stone
+ * is one, and its weight is that of its carats.
+ */
 export const ChangePiece = Shape({
   sizeMm: Type.Optional(measure),
   lengthCm: Type.Optional(Nullable(TypedCm)),
@@ -20,6 +24,7 @@ export const ChangePiece = Shape({
   hallmarkKind: Type.Optional(Words(['state', 'maker'])),
   ikpu: Type.Optional(Nullable(Line(40))),
   packageCode: Type.Optional(Nullable(Line(40))),
+  stones: Type.Optional(TypedStones),
 });
 
 /** Reasons for which the staff withdraw a piece themselves. */

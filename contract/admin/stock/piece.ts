@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { orderStates } from '../../order.ts';
 import {
   Artikul,
-  CaratWeight,
   Code,
   Day,
   Id,
@@ -23,6 +22,7 @@ import { productItemStates, productKinds, productStates } from '../../catalog/ca
 import { AuditEntry } from '../audit.ts';
 import { resizes } from './change-piece.ts';
 import { Repair, SetAside, WaitingApproval } from './piece-care.ts';
+import { PieceStone } from './stone.ts';
 import { AnyOf, listQuery } from '../list.ts';
 import { AnyTag } from '../tags.ts';
 
@@ -143,17 +143,6 @@ export const StaffPieceRow = Shape({
 /** A serial number as it is printed, or as it is typed: small letters are read as capital ones. */
 export const StaffPieceParams = Shape({
   serial: Type.String({ minLength: 1, maxLength: 40, pattern: '^[^/\\s]+$' }),
-});
-
-const PieceStone = Shape({
-  kind: Code,
-  ...names,
-  count: Type.Integer({ minimum: 1 }),
-  /** Of each; null = not stated. */
-  caratWeight: Nullable(CaratWeight),
-  color: Nullable(Type.String()),
-  clarity: Nullable(Type.String()),
-  isMain: Type.Boolean(),
 });
 
 export const PieceHold = Shape({

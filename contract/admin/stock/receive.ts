@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Line, Nullable, Probe, Shape, Som, Words } from '../../primitives.ts';
 import { resizes } from './change-piece.ts';
+import { TypedStones } from './stone.ts';
 import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
 
 /** One piece as it came: what the scale says, and its size or length where it is not that of the others. */
@@ -29,7 +30,7 @@ export const ReceivePieces = Shape({
 });
 
 /**
- * A piece of a model that may have none yet: no other piece says what it is. Its price is the formula's, by its weight; its codes are the
+ * A piece of a model that may have none yet: no other piece says what it is. Its price is the formula's, by its weight and stones; its codes are the
  * model's. `serial` left out = the next number of the latest series.
  */
 export const ReceiveFirstPiece = Shape({
@@ -40,6 +41,8 @@ export const ReceiveFirstPiece = Shape({
   resizable: Words(resizes),
   isEngravable: Type.Boolean(),
   makersMark: Line(20),
+  /** Left out = none. */
+  stones: Type.Optional(TypedStones),
   hallmarkKind: Words(['state', 'maker'] as const),
   serial: Type.Optional(Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{1,38}$' })),
   /** null = the warehouse. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
 import { addProduct } from '#server/testing-goods.ts';
@@ -75,6 +76,24 @@ describe('the first piece of a model', () => {
   it('of an unknown cost has no purchase', async () => {
     const { serial } = await receive(warehouse, await addModel());
     expect((await readPiece(await stock.staff.enter('OWNER'), serial)).purchase).toBeNull();
+  });
+
+  it('has the stones that were typed, and the formula counts them', async () => {
+    await sql`insert into stone_kinds (kind, name, position) values
+      ('diamond', '{"uz":"Brilliant","ru":"Бриллиант","en":"Diamond"}', 901) on conflict do nothing`.execute(
+      stock.db,
+    );
+    const stones = [
+      { kind: 'diamond', origin: 'natural', shape: 'round', count: 1, isMain: true, caratWeight: 0.3 },
+    ].map((stone) => ({ ...stone, color: 'G', clarity: 'VS1' }));
+    const artikul = await addModel();
+    const plain = await readPiece(warehouse, (await receive(warehouse, artikul)).serial);
+    const set = await readPiece(warehouse, (await receive(warehouse, artikul, { stones })).serial);
+    expect(set.stones).toMatchObject(stones);
+    expect(set.price).toBeGreaterThan(plain.price ?? Infinity);
+    const unknown = stones.map((stone) => ({ ...stone, shape: 'cloud' }));
+    const { answer } = await receive(warehouse, artikul, { stones: unknown });
+    expect(answer.json()).toMatchObject({ errors: [{ path: '/stones/0/shape' }] });
   });
 
   it('can be made resizable later', async () => {

@@ -6,6 +6,7 @@ import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { priceComingPieces } from '../../pricing/repricing/price-imported.ts';
+import { readStones, replaceStones } from '../facts/save-stones.ts';
 import { insertMovements } from '../queries-movement.ts';
 import { findReceivedModel, insertFirstPiece, selectLatestSerial } from './queries-first-piece.ts';
 import { findLastSerial, insertCosts, lockSerials, selectTakenSerials } from './queries-receive.ts';
@@ -18,7 +19,8 @@ interface Receiving {
 
 /**
  * Takes in a piece of a model, priced by the formula at once. Refuses NOT_FOUND, MODEL_STATE_CONFLICT for a model without a make,
- * which the formula cannot price, VALIDATION_FAILED for a fineness that its metal is not sold in, SERIAL_TAKEN.
+ * which the formula cannot price, VALIDATION_FAILED for a fineness that its metal is not sold in and for stones that the shop does not
+ * know, SERIAL_TAKEN.
  */
 export async function receiveFirstPiece(
   db: Db,
@@ -30,6 +32,7 @@ export async function receiveFirstPiece(
   if (model.make === null) throw new Refusal('MODEL_STATE_CONFLICT', { why: 'NO_MAKE' });
   if (!model.probes.includes(probe))
     throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/probe', code: 'invalid' }]);
+  const stones = await readStones(db, form.stones ?? []);
   const weightMg = weightFromGrams(form.weightGrams.toFixed(3));
   const [prices] = await priceComingPieces(db, [
     {
@@ -40,7 +43,7 @@ export async function receiveFirstPiece(
       probe,
       weight_mg: weightMg,
       make: model.make,
-      stones: [],
+      stones,
       list: 'FORMULA',
     },
   ]);
@@ -66,6 +69,7 @@ export async function receiveFirstPiece(
     old_price_b2c_som: prices?.oldB2cSom ?? null,
     promotion_id: prices?.promotionId ?? null,
   });
+  await replaceStones(db, itemId, stones);
   if (cost !== undefined) await insertCosts(db, [itemId], { costSom: cost, supplier, invoice });
   await insertMovements(db, {
     itemIds: [itemId],

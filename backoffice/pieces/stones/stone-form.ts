@@ -1,0 +1,94 @@
+import type { PieceStone, TypedStone } from '#contract/admin/stock/stone.ts';
+import { readNumber } from '../receive/received-rows.ts';
+
+/** What a form has of stones of one kind: words, as they are typed. */
+export interface StoneForm {
+  kind: string;
+  origin: TypedStone['origin'];
+  shape: string;
+  count: string;
+  isMain: boolean;
+  caratWeight: string;
+  sizeMm: string;
+  color: string;
+  clarity: string;
+  cut: string;
+  treatment: string;
+  polish: string;
+  symmetry: string;
+  fluorescence: string;
+  lengthMm: string;
+  widthMm: string;
+  depthMm: string;
+  depthPercent: string;
+  tablePercent: string;
+}
+/** A form with stones, whatever else it has. */
+export interface StonesForm {
+  stones: StoneForm[];
+}
+
+export const stoneWords = ['color', 'clarity', 'cut', 'treatment'] as const;
+/** What only a report of a laboratory states. */
+export const reportWords = ['polish', 'symmetry', 'fluorescence'] as const;
+export const stoneNumbers = ['caratWeight', 'sizeMm'] as const;
+export const reportNumbers = ['lengthMm', 'widthMm', 'depthMm', 'depthPercent', 'tablePercent'] as const;
+const words = [...stoneWords, ...reportWords];
+const numbers = [...stoneNumbers, ...reportNumbers];
+
+export const emptyStone: StoneForm = {
+  kind: '',
+  origin: 'natural',
+  shape: '',
+  count: '1',
+  isMain: false,
+  caratWeight: '',
+  sizeMm: '',
+  color: '',
+  clarity: '',
+  cut: '',
+  treatment: '',
+  polish: '',
+  symmetry: '',
+  fluorescence: '',
+  lengthMm: '',
+  widthMm: '',
+  depthMm: '',
+  depthPercent: '',
+  tablePercent: '',
+};
+
+const textsOf = <Name extends keyof StoneForm>(
+  names: readonly Name[],
+  textOf: (name: Name) => string,
+): Pick<StoneForm, Name> =>
+  // as: a text for each of the names
+  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Pick<StoneForm, Name>;
+
+export const formOfStone = (stone: PieceStone): StoneForm => ({
+  ...emptyStone,
+  kind: stone.kind,
+  origin: stone.origin,
+  shape: stone.shape,
+  count: String(stone.count),
+  isMain: stone.isMain,
+  ...textsOf(words, (name) => stone[name] ?? ''),
+  ...textsOf(numbers, (name) => String(stone[name] ?? '')),
+});
+
+/** What the API takes; what was left empty is not stated. */
+export const typedStones = (stones: readonly StoneForm[]): TypedStone[] =>
+  stones.map((stone) => ({
+    kind: stone.kind,
+    origin: stone.origin,
+    shape: stone.shape,
+    count: Number(stone.count),
+    isMain: stone.isMain,
+    ...Object.fromEntries(words.map((name) => [name, stone[name].trim() || null])),
+    ...Object.fromEntries(numbers.map((name) => [name, readNumber(stone[name])])),
+  }));
+
+/** Whether what was typed counts stones. */
+export const isCount = (typed: string): boolean => /^[1-9]\d{0,3}$/.test(typed.trim());
+/** Whether what was typed is a measure; an empty field is one that is not stated. */
+export const isMeasure = (typed: string): boolean => typed.trim() === '' || readNumber(typed) !== null;

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { StonesTable } from '#database/schema.ts';
+
+/** What a row of stones says. */
+export type StoneColumns = Omit<Selectable<StonesTable>, 'id' | 'item_id'>;
+export type StoredStone = Omit<Selectable<StonesTable>, 'item_id'>;
+
+const columns = [
+  'kind',
+  'origin',
+  'shape',
+  'count',
+  'carat_thousandths',
+  'size_hundredths_mm',
+  'color',
+  'clarity',
+  'cut',
+  'treatment',
+  'is_main',
+  'position',
+  'depth_tenths_percent',
+  'table_tenths_percent',
+  'length_hundredths_mm',
+  'width_hundredths_mm',
+  'depth_hundredths_mm',
+  'polish',
+  'symmetry',
+  'fluorescence',
+] as const satisfies readonly (keyof StoneColumns)[];
+
+export async function selectStoredStones(db: ReadDb, itemId: number): Promise<StoredStone[]> {
+  return db
+    .selectFrom('stones')
+    .select(['id', ...columns])
+    .where('item_id', '=', itemId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteStones(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('stones').where('id', 'in', ids).execute();
+}
+
+export async function insertStones(db: Db, itemId: number, stones: readonly StoneColumns[]): Promise<void> {
+  if (stones.length === 0) return;
+  await db
+    .insertInto('stones')
+    .values(stones.map((stone) => ({ item_id: itemId, ...stone })))
+    .execute();
+}
+
+/** Of these kinds and shapes, those that the shop has words for. */
+export async function selectKnownStoneWords(
+  db: ReadDb,
+  { kinds, shapes }: { kinds: readonly string[]; shapes: readonly string[] },
+): Promise<{ kinds: ReadonlySet<string>; shapes: ReadonlySet<string> }> {
+  const knownKinds = await db.selectFrom('stone_kinds').select('kind').where('kind', 'in', kinds).execute();
+  const knownShapes = await db
+    .selectFrom('stone_shapes')
+    .select('code')
+    .where('code', 'in', shapes)
+    .execute();
+  return {
+    kinds: new Set(knownKinds.map(({ kind }) => kind)),
+    shapes: new Set(knownShapes.map(({ code }) => code)),
+  };
+}

@@ -1,0 +1,57 @@
+import type { TypedStone } from '#contract/admin/stock/stone.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { looseStoneWeightMg } from '#domain/catalog/loose-stone.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import {
+  deleteStones,
+  insertStones,
+  selectKnownStoneWords,
+  selectStoredStones,
+  type StoneColumns,
+} from './queries-stones.ts';
+import { stoneColumns } from './stone-columns.ts';
+
+/** Typed stones as they are stored. Refuses VALIDATION_FAILED for kinds and shapes that the shop has no words for. */
+export async function readStones(db: ReadDb, stones: readonly TypedStone[]): Promise<StoneColumns[]> {
+  if (stones.length === 0) return [];
+  const known = await selectKnownStoneWords(db, {
+    kinds: stones.map(({ kind }) => kind),
+    shapes: stones.map(({ shape }) => shape),
+  });
+  const unknown = stones.flatMap(({ kind, shape }, nth) => [
+    ...(known.kinds.has(kind) ? [] : [{ path: `/stones/${nth}/kind`, code: 'invalid' }]),
+    ...(known.shapes.has(shape) ? [] : [{ path: `/stones/${nth}/shape`, code: 'invalid' }]),
+  ]);
+  if (unknown.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, unknown);
+  return stoneColumns(stones);
+}
+
+/** The weight of a loose stone of these carats. Refuses VALIDATION_FAILED for what is not one stone with its weight. */
+export function weightOfLooseStone(stones: readonly StoneColumns[]): number {
+  const [stone] = stones;
+  const carats = stone?.carat_thousandths ?? null;
+  if (stone?.count !== 1 || stones.length !== 1 || carats === null)
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/stones', code: 'invalid' }]);
+  return looseStoneWeightMg(carats);
+}
+
+/** Gives a piece these stones; rows that say the same stay, so that the audit has only what changed. Answers whether anything did. */
+export async function replaceStones(
+  db: Db,
+  itemId: number,
+  stones: readonly StoneColumns[],
+): Promise<boolean> {
+  const stored = await selectStoredStones(db, itemId);
+  const gone = new Map(stored.map(({ id, ...columns }) => [id, keyOf(columns)]));
+  const added = stones.filter((stone) => {
+    const same = [...gone].find(([, key]) => key === keyOf(stone));
+    if (same !== undefined) gone.delete(same[0]);
+    return same === undefined;
+  });
+  await deleteStones(db, [...gone.keys()]);
+  await insertStones(db, itemId, added);
+  return gone.size + added.length > 0;
+}
+
+const keyOf = (stone: StoneColumns): string =>
+  JSON.stringify(Object.entries(stone).toSorted(([one], [other]) => one.localeCompare(other)));
