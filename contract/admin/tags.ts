@@ -6,10 +6,11 @@ export const tagsOfRecord = 12;
 
 /** A word or two of the staff's own, without a comma. */
 export const Tag = Type.String({ minLength: 1, maxLength: 32, pattern: '^[^\\s,](?:[^,\\r\\n]*[^\\s,])?$' });
-const Some = Type.Array(Tag, { maxItems: tagsOfRecord, uniqueItems: true });
+/** Of one record, each once. */
+export const Tags = Type.Array(Tag, { maxItems: tagsOfRecord, uniqueItems: true });
 
 /** Records get the words of `add` and lose those of `remove`; the others stay. */
-export const ChangeTags = Shape({ add: Some, remove: Some });
+export const ChangeTags = Shape({ add: Tags, remove: Tags });
 
 /** Any of these tags, separated by commas. */
 export const AnyTag = Type.String({ minLength: 1, maxLength: 400 });

@@ -3,7 +3,9 @@ import type { Db } from '#database/connect.ts';
 import { pieceActions } from '#domain/stock/piece-actions.ts';
 import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
+import { tagsAfter } from '#server/bulk/tag-action.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { saveParams } from './facts/save-params.ts';
 import { readStones, replaceStones, weightOfLooseStone } from './facts/save-stones.ts';
 import { queueRepricing, hasValidPassport, type LockedPieceRow, updatePiece } from './queries-change.ts';
 
@@ -22,9 +24,12 @@ export async function changePiece(db: Db, piece: LockedPieceRow, change: ChangeP
   const isReset = stones !== undefined && (await replaceStones(db, piece.id, stones));
   if ((isWeighed || isReset) && (await hasValidPassport(db, piece.id)))
     throw new Refusal('PIECE_STATE_CONFLICT', { why: 'HAS_PASSPORT' });
+  const hasOtherParams = change.params !== undefined && (await saveParams(db, piece.id, change.params));
   await updatePiece(db, piece.id, {
     ...columns,
-    ...(isReset && { version: piece.version + 1 }),
+    // columns count their own changes
+    ...((isReset || hasOtherParams || change.tags) && { version: piece.version + 1 }),
+    ...(change.tags && { tags: tagsAfter([], { add: change.tags, remove: [] }) }),
     ...(isReset && piece.kind === 'loose-stone' && { weight_mg: weightOfLooseStone(stones) }),
   });
   if (isWeighed || isReset) await queueRepricing(db, [piece.id]);

@@ -5,6 +5,7 @@ import { onceOnly } from '#server/kit/idempotency.ts';
 import { requireNamedStore } from '#server/kit/own-store.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { changePiece } from './change-piece.ts';
+import { listPieceParams } from './facts/save-params.ts';
 import { lockPiece, readPiece } from './lock-piece.ts';
 import { selectPieceTags } from './queries-piece-list.ts';
 import { listStaffPieces, readPieceHistory } from './read-pieces.ts';
@@ -24,6 +25,7 @@ export const staffPieceOperations = {
   listStaffPieces: ({ db }, { caller, input, now }) =>
     listStaffPieces(db, { query: input, viewer: { staff: caller.staff, now } }),
   listPieceTags: ({ db }) => selectPieceTags(db),
+  listPieceParams: ({ db }) => listPieceParams(db),
   getStaffPiece: ({ db }, call) => readPiece(db, call),
   getPieceHistory: ({ db }, { caller, input, now }) =>
     readPieceHistory(db, { serial: input.serial, viewer: { staff: caller.staff, now } }),

@@ -183,7 +183,13 @@ export async function selectPieceHistory(
     from (
       select entry_id, jsonb_agg(jsonb_build_object('table', table_name, 'record', record_id, 'op', op,
         'before', before - ${without}::text[], 'after', after - ${without}::text[]) order by id) as changes
-      from audit_changes where table_name = any(${tables}::text[]) and record_id = ${String(id)}
+      from (
+        select * from audit_changes where table_name = any(${tables}::text[]) and record_id = ${String(id)}
+        union all
+        -- their key is not the piece's alone
+        select c.* from audit_entries e join audit_changes c on c.entry_id = e.id
+        where e.resource = 'piece' and e.record_id = ${serial} and c.table_name = 'item_params'
+      ) changed
       group by entry_id
       union all
       -- a print changes nothing

@@ -22,6 +22,7 @@ export interface RecordParts {
   row: PieceListRow;
   facts: PieceFactsRow;
   stones: readonly StoneRow[];
+  params: readonly { id: number; value: string }[];
   papers: readonly PaperRow[];
   hold: HoldRow | undefined;
   orders: readonly OrderOfPieceRow[];
@@ -56,6 +57,7 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffPiece {
         ? { ...purchase, cost: purchase.cost }
         : null,
     stones: parts.stones.map(stoneToWire),
+    params: [...parts.params],
     certificates: parts.papers.map(({ id, certificate_state: state, laboratory, issued_on: issuedOn }) => ({
       id,
       state,

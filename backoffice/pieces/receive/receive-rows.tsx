@@ -47,7 +47,11 @@ export function ReceiveRows({ measure, unusual }: Props) {
         ))}
       </ol>
       {formState.errors.rows && <FieldError>{t('bo-pieces:receive.wrong')}</FieldError>}
-      <Button kind="text" onClick={() => append(emptyRow, { focusName: `rows.${fields.length}.weight` })}>
+      <Button
+        type="button"
+        kind="text"
+        onClick={() => append(emptyRow, { focusName: `rows.${fields.length}.weight` })}
+      >
         {t('bo-pieces:receive.addRow')}
       </Button>
     </fieldset>

@@ -4,7 +4,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { MakeFields } from '../make-fields.tsx';
-import { isNumber, type MeasureName, type PieceForm } from './piece-form.ts';
+import { areTags, isNumber, type MeasureName, type PieceForm } from './piece-form.ts';
 
 interface Props {
   piece: StaffPiece;
@@ -38,6 +38,13 @@ export function EditFields({ piece, form }: Props) {
         <Field label={t('bo-pieces:fact.ikpu')} inputMode="numeric" maxLength={40} {...register('ikpu')} />
         <Field label={t('bo-pieces:fact.packageCode')} maxLength={40} {...register('packageCode')} />
       </div>
+      <Field
+        label={t('bo-pieces:fact.tags')}
+        helper={t('bo-pieces:tagsHelp')}
+        maxLength={400}
+        error={form.formState.errors.tags && t('bo-pieces:tagsHelp')}
+        {...register('tags', { validate: areTags })}
+      />
     </>
   );
 }

@@ -25,6 +25,7 @@ const labelKeys: Partial<Record<string, string>> = {
   hallmarkKind: 'bo-pieces:fact.hallmark',
   ikpu: 'bo-pieces:fact.ikpu',
   packageCode: 'bo-pieces:fact.packageCode',
+  tags: 'bo-pieces:fact.tags',
 };
 
 /** Measures, marks and codes; only what was changed is sent. What somebody else changed meanwhile comes in, what was typed stays. */

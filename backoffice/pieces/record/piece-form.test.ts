@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, isNumber, type PieceForm } from './piece-form.ts';
+import { areTags, changeOf, isNumber, type PieceForm } from './piece-form.ts';
 
 const form: PieceForm = {
   weightGrams: '3,5',
@@ -14,6 +14,7 @@ const form: PieceForm = {
   hallmarkKind: 'state',
   ikpu: ' ',
   packageCode: '1',
+  tags: ' gift, window ,gift,',
 };
 
 describe('the form of a piece', () => {
@@ -28,7 +29,16 @@ describe('the form of a piece', () => {
       resizable: '1',
       isEngravable: true,
     });
+    expect(changeOf(form, { tags: true })).toEqual({ tags: ['gift', 'window'] });
     expect(changeOf(form, {})).toEqual({});
+  });
+
+  it('keeps twelve tags of 32 signs', () => {
+    expect([areTags(''), areTags('x'.repeat(33)), areTags(Array.from('abcdefghijklm').join(','))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('takes numbers above 0; a weight is never left out', () => {

@@ -15,6 +15,8 @@ export interface PieceForm {
   hallmarkKind: 'maker' | 'state';
   ikpu: string;
   packageCode: string;
+  /** Separated by commas. */
+  tags: string;
 }
 export type MeasureName = 'sizeMm' | 'lengthCm' | 'widthMm' | 'heightMm' | 'thicknessMm';
 
@@ -34,6 +36,7 @@ export function formOf(piece: StaffPiece): PieceForm {
     hallmarkKind: piece.hallmarkKind ?? 'maker',
     ikpu: piece.ikpu ?? '',
     packageCode: piece.packageCode ?? '',
+    tags: piece.tags.join(', '),
   };
 }
 
@@ -61,5 +64,25 @@ export function changeOf(form: PieceForm, changed: Partial<Record<keyof PieceFor
     ...(changed.hallmarkKind && { hallmarkKind: form.hallmarkKind }),
     ...(changed.ikpu && { ikpu: words(form.ikpu) }),
     ...(changed.packageCode && { packageCode: words(form.packageCode) }),
+    ...(changed.tags && { tags: tagsIn(form.tags) }),
   };
 }
+
+const longestTag = 32;
+const mostTags = 12;
+
+/** Each once. */
+const tagsIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+];
+
+/** Whether they are few and short enough to be kept. */
+export const areTags = (typed: string): boolean => {
+  const tags = tagsIn(typed);
+  return tags.length <= mostTags && tags.every((tag) => tag.length <= longestTag);
+};

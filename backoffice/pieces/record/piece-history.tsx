@@ -35,9 +35,11 @@ export function PieceHistory({ history }: { history: History }) {
                 {changes
                   .filter(({ table }) => table !== 'stones')
                   .flatMap((change) => changedColumns(change))
-                  .filter(({ column }) => column !== 'version')
-                  .map(({ column, before, after }) => (
-                    <p key={column}>
+                  .filter(({ column }) => !hidden.has(column))
+                  .map(({ column, before, after }, nth) => (
+                    // values of two characteristics are one column
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <p key={nth}>
                       {`${t(`bo-pieces:changed.${column}`, { defaultValue: column })}: `}
                       <del className="ink-2">{wordsOf(column, before, { t, language })}</del>
                       {` → ${wordsOf(column, after, { t, language })}`}
@@ -54,6 +56,9 @@ export function PieceHistory({ history }: { history: History }) {
     </section>
   );
 }
+
+/** What says nothing to a reader: the piece itself, keys, counters. */
+const hidden = new Set(['version', 'item_id', 'param_id', 'param_value']);
 
 /** Texts of the words of a column, where it has some. */
 const groups: Partial<Record<string, string>> = {

@@ -11,41 +11,37 @@ import { ChangedElsewhere } from '../../shell/feed/changed-elsewhere.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
-import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { loadStores } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { loadStoneWords } from '../stones/load-stone-words.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
 import '../pieces.css';
-import { EditSheet } from './edit-sheet.tsx';
 import { PieceAside } from './piece-aside.tsx';
 import { PieceFacts } from './piece-facts.tsx';
-import { LossSheet } from './loss-sheet.tsx';
 import { PieceHead } from './piece-head.tsx';
 import { PieceHistory } from './piece-history.tsx';
 import { PieceMovements } from './piece-movements.tsx';
+import { PieceParams } from './piece-params.tsx';
 import { PieceRepairs } from './piece-repairs.tsx';
-import { RepairBackSheet, RepairSheet } from './repair-sheet.tsx';
-import { SetAsideSheet } from './set-aside-sheet.tsx';
-import { StonesSheet } from './stones-sheet.tsx';
-import { WithdrawSheet } from './withdraw-sheet.tsx';
+import { type PieceSheet, PieceSheets } from './piece-sheets.tsx';
 
 export const loader = withPermission('pieces.read', async ({ params: { serial = '' } }) => {
-  const [piece, history, stores, stoneWords] = await Promise.all([
+  const [piece, history, stores, stoneWords, params] = await Promise.all([
     callApi('GET /api/admin/v1/pieces/:serial', { params: { serial } }),
     callApi('GET /api/admin/v1/pieces/:serial/history', { params: { serial } }),
     loadStores(),
     loadStoneWords(),
+    callApi('GET /api/admin/v1/piece-params', {}),
   ]);
-  return { piece, history, stores, stoneWords };
+  return { piece, history, stores, stoneWords, params };
 });
 
 /** One piece: what it is, where it lies, who keeps it, where it went, who changed it. */
 export function Component() {
   const { t } = useWords();
-  const { piece, history, stores, stoneWords } = useLoaderData<typeof loader>();
-  const [sheet, setSheet] = useState<StaffPieceAction | 'PRINT' | 'STONES' | null>(null);
+  const { piece, history, stores, stoneWords, params: pieceParams } = useLoaderData<typeof loader>();
+  const [sheet, setSheet] = useState<PieceSheet | null>(null);
   const { act, outcome } = useAct<StaffPieceAction>((action) => t(`bo-pieces:done.${action}`));
   useTitle(piece.serialNumber);
   const list = useCameFrom('/pieces', piece.serialNumber);
@@ -58,6 +54,7 @@ export function Component() {
       return act(action, () => callApi('POST /api/admin/v1/pieces/:serial/aside/end', { params }));
     return setSheet(action);
   };
+  const mayEdit = piece.allowedActions.includes('EDIT');
   const close = () => setSheet(null);
   const parts = { piece, act, onClose: close };
   usePaletteActions(
@@ -79,7 +76,9 @@ export function Component() {
         isShown={sheet === null}
         onOpen={(form) =>
           setSheet(
-            form === 'STONES' ? form : (piece.allowedActions.find((action) => action === form) ?? null),
+            form === 'STONES' || form === 'PARAMS'
+              ? form
+              : (piece.allowedActions.find((action) => action === form) ?? null),
           )
         }
       />
@@ -90,7 +89,12 @@ export function Component() {
           <PieceFacts
             piece={piece}
             stoneWords={stoneWords}
-            onStones={piece.allowedActions.includes('EDIT') ? () => setSheet('STONES') : null}
+            onStones={mayEdit ? () => setSheet('STONES') : null}
+          />
+          <PieceParams
+            piece={piece}
+            params={pieceParams}
+            onEdit={mayEdit ? () => setSheet('PARAMS') : null}
           />
           <NotesSection key={piece.serialNumber} resource="piece" record={piece.serialNumber} />
           <PieceRepairs piece={piece} />
@@ -99,16 +103,7 @@ export function Component() {
         </div>
         <PieceAside piece={piece} stores={stores} />
       </div>
-      {sheet === 'PRINT' && <LabelsSheet serials={[serial]} onClose={close} />}
-      {sheet === 'WITHDRAW' && <WithdrawSheet {...parts} />}
-      {sheet === 'EDIT' && <EditSheet {...parts} />}
-      {sheet === 'STONES' && <StonesSheet {...parts} words={stoneWords} />}
-      {sheet === 'SET_ASIDE' && <SetAsideSheet {...parts} />}
-      {sheet === 'REPAIR' && <RepairSheet {...parts} />}
-      {sheet === 'REPAIR_BACK' && <RepairBackSheet {...parts} />}
-      {(sheet === 'LOSE' || sheet === 'WRITE_OFF' || sheet === 'FIND') && (
-        <LossSheet {...parts} action={sheet} />
-      )}
+      <PieceSheets sheet={sheet} {...parts} stoneWords={stoneWords} params={pieceParams} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function StoneFields({ words, isOne = false }: Props) {
         <StoneField key={id} nth={nth} words={words} onRemove={isOne ? null : () => remove(nth)} />
       ))}
       {!(isOne && fields.length > 0) && (
-        <Button kind="text" onClick={add}>
+        <Button type="button" kind="text" onClick={add}>
           {t('bo-pieces:stone.add')}
         </Button>
       )}
@@ -100,7 +100,7 @@ function StoneField({ nth, words, onRemove }: StoneProps) {
           <input type="checkbox" {...register(`stones.${nth}.isMain`)} /> {t('bo-pieces:stone.main')}
         </label>
         {onRemove !== null && (
-          <Button kind="text" onClick={onRemove}>
+          <Button type="button" kind="text" onClick={onRemove}>
             {t('bo-pieces:stone.remove')}
           </Button>
         )}

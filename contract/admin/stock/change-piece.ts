@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Line, Nullable, Shape, Words } from '../../primitives.ts';
+import { Tags } from '../tags.ts';
+import { TypedParams } from './piece-param.ts';
 import { TypedStones } from './stone.ts';
 import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
 
@@ -25,6 +27,9 @@ export const ChangePiece = Shape({
   ikpu: Type.Optional(Nullable(Line(40))),
   packageCode: Type.Optional(Nullable(Line(40))),
   stones: Type.Optional(TypedStones),
+  params: Type.Optional(TypedParams),
+  /** All of them. */
+  tags: Type.Optional(Tags),
 });
 
 /** Reasons for which the staff withdraw a piece themselves. */

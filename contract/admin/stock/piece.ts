@@ -22,6 +22,7 @@ import { productItemStates, productKinds, productStates } from '../../catalog/ca
 import { AuditEntry } from '../audit.ts';
 import { resizes } from './change-piece.ts';
 import { Repair, SetAside, WaitingApproval } from './piece-care.ts';
+import { ParamOfPiece } from './piece-param.ts';
 import { PieceStone } from './stone.ts';
 import { AnyOf, listQuery } from '../list.ts';
 import { AnyTag } from '../tags.ts';
@@ -191,6 +192,7 @@ export const StaffPiece = Shape({
   priceB2b: Nullable(Som),
   purchase: Nullable(PieceCost),
   stones: Type.Array(PieceStone),
+  params: Type.Array(ParamOfPiece),
   certificates: Type.Array(
     Shape({ id: Type.String(), state: Type.String(), laboratory: Type.String(), issuedOn: Day }),
   ),

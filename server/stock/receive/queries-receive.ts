@@ -64,7 +64,7 @@ interface Received {
 }
 
 /**
- * Writes new pieces, AVAILABLE, with the stones and codes of the like one. A price that was set for that piece alone is theirs, too; one
+ * Writes new pieces, AVAILABLE, with the stones, characteristics and codes of the like one. A price that was set for that piece alone is theirs, too; one
  * of the formula is theirs after the next repricing, and on request until then. Answers their ids.
  */
 export async function insertPiecesLike(
@@ -91,6 +91,9 @@ export async function insertPiecesLike(
       select made.id, s.kind, s.origin, s.shape, s.count, s.carat_thousandths, s.size_hundredths_mm, s.color, s.clarity, s.cut, s.treatment,
         s.is_main, s.position
       from made, stones s where s.item_id = ${likeId}
+    ), params_made as (
+      insert into item_params (item_id, param_id, value, param_value)
+      select made.id, v.param_id, v.value, v.param_value from made, item_params v where v.item_id = ${likeId}
     )
     select id from made order by id`.execute(db);
   return rows.map(({ id }) => id);

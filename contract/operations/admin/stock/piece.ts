@@ -9,6 +9,7 @@ import {
   StaffPiecesQuery,
 } from '../../../admin/stock/piece.ts';
 import { ReceivedPieces, ReceiveFirstPiece, ReceivePieces } from '../../../admin/stock/receive.ts';
+import { PieceParams } from '../../../admin/stock/piece-param.ts';
 import { Listed } from '../../../admin/list.ts';
 import { KnownTags } from '../../../admin/tags.ts';
 import { Artikul, Shape } from '../../../primitives.ts';
@@ -35,6 +36,14 @@ export const staffPieceOperations = declareStaffOperations({
     answer: KnownTags,
     refusals: [],
   },
+  listPieceParams: {
+    method: 'GET',
+    path: '/api/admin/v1/piece-params',
+    summary: 'The characteristics that pieces can be given, with the values of those that are chosen.',
+    access: 'pieces.read',
+    answer: PieceParams,
+    refusals: [],
+  },
   getStaffPiece: {
     method: 'GET',
     path: '/api/admin/v1/pieces/:serial',
@@ -56,7 +65,7 @@ export const staffPieceOperations = declareStaffOperations({
   changePiece: {
     method: 'PATCH',
     path: '/api/admin/v1/pieces/:serial',
-    summary: 'Measures, marks and codes of a piece that is not sold.',
+    summary: 'Measures, marks, codes, stones, characteristics and tags of a piece that is not sold.',
     access: 'pieces.write',
     params,
     body: ChangePiece,

@@ -1,0 +1,103 @@
+import { useForm } from 'react-hook-form';
+import type { PieceParam } from '#contract/admin/stock/piece-param.ts';
+import type { StaffPiece } from '#contract/admin/stock/piece.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { ChoiceField } from '../../kit/forms/choice-field.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
+import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useConflicts } from '../../kit/forms/use-conflicts.ts';
+import { useDraft } from '../../kit/forms/use-draft.ts';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { nameIn } from '../../shell/stores.ts';
+import type { Act } from '../../shell/use-act.ts';
+import { changedParams, fieldOf, formOfParams, isParamNumber, type ParamsForm } from './params-form.ts';
+
+interface Props {
+  piece: StaffPiece;
+  /** That pieces can be given. */
+  params: readonly PieceParam[];
+  act: Act<'EDIT'>;
+  onClose: () => void;
+}
+
+/** The values of characteristics; one that is left empty the piece has not. */
+export function ParamsSheet({ piece, params, act, onClose }: Props) {
+  const { t, language } = useWords();
+  const values = formOfParams(params, piece.params);
+  const form = useForm<ParamsForm>({ values, resetOptions: { keepDirtyValues: true } });
+  const conflicts = useConflicts(form, values);
+  const draft = useDraft(form, {
+    name: `piece ${piece.serialNumber} PARAMS`,
+    title: `${piece.serialNumber}: ${t('bo-pieces:param.title')}`,
+    version: piece.version,
+    onRestore: conflicts.compare,
+  });
+  const { dirtyFields, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (typed) => {
+    const { serialNumber: serial, version } = piece;
+    const body = { params: changedParams(params, { typed, changed: dirtyFields }) };
+    const send = () =>
+      callApi('PATCH /api/admin/v1/pieces/:serial', { params: { serial }, body }, { version });
+    if (!(await act('EDIT', send))) return;
+    draft.finish();
+    onClose();
+  });
+  const labelOf = (name: string) => {
+    const param = params.find(({ id }) => fieldOf(id) === name);
+    return param === undefined ? name : nameIn(param, language);
+  };
+  return (
+    <Sheet title={t('bo-pieces:param.edit')} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <ConflictChoices conflicts={conflicts} labelOf={labelOf} />
+        {params.map((param) => (
+          <ParamField key={param.id} param={param} form={form} />
+        ))}
+        <Button
+          type="submit"
+          loading={isSubmitting}
+          disabled={Object.keys(dirtyFields).length === 0 || conflicts.list.length > 0}
+        >
+          {t('bo-pieces:save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+interface FieldProps {
+  param: PieceParam;
+  form: ReturnType<typeof useForm<ParamsForm>>;
+}
+
+function ParamField({ param, form: { register, formState } }: FieldProps) {
+  const { t, language } = useWords();
+  const name = fieldOf(param.id);
+  const label = [nameIn(param, language), param.unit].filter(Boolean).join(', ');
+  if (param.type === 'choice')
+    return (
+      <ChoiceField
+        label={label}
+        options={[
+          { id: '', label: '—' },
+          ...param.values.map((value) => ({ id: value.code, label: nameIn(value, language) })),
+        ]}
+        field={register(name)}
+      />
+    );
+  const isNumber = param.type === 'number';
+  return (
+    <Field
+      label={label}
+      maxLength={200}
+      autoComplete="off"
+      inputMode={isNumber ? 'decimal' : 'text'}
+      error={formState.errors[name] && t('bo-pieces:param.number')}
+      {...register(name, { validate: (typed) => !isNumber || isParamNumber(typed) })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { PieceParam } from '#contract/admin/stock/piece-param.ts';
+import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
+import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
+import { EditSheet } from './edit-sheet.tsx';
+import { LossSheet } from './loss-sheet.tsx';
+import { ParamsSheet } from './params-sheet.tsx';
+import { RepairBackSheet, RepairSheet } from './repair-sheet.tsx';
+import { SetAsideSheet } from './set-aside-sheet.tsx';
+import { StonesSheet } from './stones-sheet.tsx';
+import { WithdrawSheet } from './withdraw-sheet.tsx';
+import type { Act } from '../../shell/use-act.ts';
+import type { StoneWords } from '../stones/load-stone-words.ts';
+
+/** A form of the piece that is open: what is done with it, its labels, its stones, its characteristics. */
+export type PieceSheet = StaffPieceAction | 'PRINT' | 'STONES' | 'PARAMS';
+
+interface Props {
+  /** null: none is open. */
+  sheet: PieceSheet | null;
+  piece: StaffPiece;
+  act: Act<StaffPieceAction>;
+  onClose: () => void;
+  stoneWords: StoneWords;
+  /** That pieces can be given. */
+  params: readonly PieceParam[];
+}
+
+/** The form that is open. */
+export function PieceSheets({ sheet, stoneWords, params, ...parts }: Props) {
+  return (
+    <>
+      {sheet === 'PRINT' && <LabelsSheet serials={[parts.piece.serialNumber]} onClose={parts.onClose} />}
+      {sheet === 'WITHDRAW' && <WithdrawSheet {...parts} />}
+      {sheet === 'EDIT' && <EditSheet {...parts} />}
+      {sheet === 'STONES' && <StonesSheet {...parts} words={stoneWords} />}
+      {sheet === 'PARAMS' && <ParamsSheet {...parts} params={params} />}
+      {sheet === 'SET_ASIDE' && <SetAsideSheet {...parts} />}
+      {sheet === 'REPAIR' && <RepairSheet {...parts} />}
+      {sheet === 'REPAIR_BACK' && <RepairBackSheet {...parts} />}
+      {(sheet === 'LOSE' || sheet === 'WRITE_OFF' || sheet === 'FIND') && (
+        <LossSheet {...parts} action={sheet} />
+      )}
+    </>
+  );
+}
