@@ -1099,6 +1099,16 @@ export interface RepairsTable {
   new_weight_mg: number | null;
 }
 
+export interface ReportColumnsTable {
+  id: Generated<number>;
+  provider: 'PAYME' | 'CLICK' | 'UZUM';
+  name: 'transaction' | 'order' | 'amount' | 'commission' | 'paidAt' | 'state' | 'returnedAt';
+  title: string;
+  in_tiyin: Generated<boolean>;
+  changed_by: number;
+  changed_at: Instant;
+}
+
 export interface RepricingTable {
   item_id: number;
   why: 'RATE' | 'FORMULA' | 'PROMOTION' | 'HAND';
@@ -1725,6 +1735,7 @@ export interface DB {
   refunds: RefundsTable;
   regions: RegionsTable;
   repairs: RepairsTable;
+  report_columns: ReportColumnsTable;
   repricing: RepricingTable;
   review_events: ReviewEventsTable;
   reviews: ReviewsTable;

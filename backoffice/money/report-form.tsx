@@ -7,7 +7,9 @@ import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { useAttempt } from '../shell/login/use-attempt.ts';
+import { ChosenColumns, needed, ReportColumnsForm, titlesOf } from './report-columns.tsx';
 import { ReportProblem } from './report-problem.tsx';
+import { useChosenColumns } from './use-chosen-columns.ts';
 import { settledNames } from './settlement-words.ts';
 import '../kit/forms/drop-field.css';
 
@@ -61,7 +63,7 @@ export function ReportForm({ month, fixed }: { month: string; fixed?: Fixed }) {
           />
         </div>
       )}
-      <ReportDrop provider={provider} from={from} to={to} />
+      <ReportDrop key={provider} provider={provider} from={from} to={to} />
     </section>
   );
 }
@@ -83,38 +85,39 @@ function ReportDrop({ provider, from, to }: Days) {
   const { t } = useWords();
   const { revalidate } = useRevalidator();
   const { attempt, error, isBusy } = useAttempt();
-  const [isOver, setOver] = useState(false);
   const [done, setDone] = useState<{ movements: number; open: number } | null>(null);
+  const [refused, setRefused] = useState<File | null>(null);
+  const [chosen, setChosen] = useChosenColumns(provider);
+  const titles = titlesOf(error);
   const isReady = from !== '' && to !== '';
   const send = (file: File | undefined) => {
     if (file === undefined || !isReady) return;
     setDone(null);
+    setRefused(file);
     void attempt(async () => {
       const query = { provider, from, to, name: file.name.slice(-200) };
       setDone(await callApi('POST /api/admin/v1/settlements', { query, body: file }));
+      setRefused(null);
       await revalidate();
     });
   };
   return (
     <>
-      <div className="drop-field" data-over={isOver || undefined} aria-busy={isBusy}>
-        <label>
-          <span>{t(isBusy ? 'bo-money:report.reading' : 'bo-money:report.drop')}</span>
-          <input
-            type="file"
-            accept=".csv,.xlsx,.txt"
-            disabled={isBusy || !isReady}
-            onDragEnter={() => setOver(true)}
-            onDragLeave={() => setOver(false)}
-            onChange={({ target }) => {
-              setOver(false);
-              send(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
-      </div>
+      <DropField isBusy={isBusy} isReady={isReady} onFile={send} />
       <ReportProblem error={error} />
+      {titles.length >= needed.length && refused !== null && !isBusy && (
+        <ReportColumnsForm
+          key={titles.join()}
+          provider={provider}
+          titles={titles}
+          chosen={chosen}
+          onSaved={(columns) => {
+            setChosen(columns);
+            send(refused);
+          }}
+        />
+      )}
+      <ChosenColumns provider={provider} columns={chosen} onForgotten={() => setChosen([])} />
       {done && (
         <Notice tone={done.open === 0 ? 'ok' : 'info'}>
           {t('bo-money:report.done', { count: done.movements })}{' '}
@@ -122,5 +125,35 @@ function ReportDrop({ provider, from, to }: Days) {
         </Notice>
       )}
     </>
+  );
+}
+
+interface DropProps {
+  isBusy: boolean;
+  isReady: boolean;
+  onFile: (file: File | undefined) => void;
+}
+
+function DropField({ isBusy, isReady, onFile }: DropProps) {
+  const { t } = useWords();
+  const [isOver, setOver] = useState(false);
+  return (
+    <div className="drop-field" data-over={isOver || undefined} aria-busy={isBusy}>
+      <label>
+        <span>{t(isBusy ? 'bo-money:report.reading' : 'bo-money:report.drop')}</span>
+        <input
+          type="file"
+          accept=".csv,.xlsx,.txt"
+          disabled={isBusy || !isReady}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onChange={({ target }) => {
+            setOver(false);
+            onFile(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+    </div>
   );
 }

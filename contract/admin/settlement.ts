@@ -82,6 +82,29 @@ export const NewSettlement = Shape({
   to: Day,
   name: Line(200),
 });
+/** What a report is read by; the first three are needed. */
+export const reportColumns = [
+  'transaction',
+  'amount',
+  'paidAt',
+  'order',
+  'commission',
+  'state',
+  'returnedAt',
+] as const;
+/** A column that the staff chose by its title in the file; `inTiyin`: of a sum alone. */
+export const ReportColumnChoice = Shape({
+  name: Words(reportColumns),
+  title: Line(120),
+  inTiyin: Type.Boolean(),
+});
+export const ReportColumnsQuery = Shape({ provider: Words(settledProviders) });
+/** Looked for before the titles that the shop knows of this provider; all of them at once, none: as it was. */
+export const ReportColumns = Shape({
+  provider: Words(settledProviders),
+  columns: Type.Array(ReportColumnChoice, { maxItems: 7 }),
+});
+
 export const UploadedSettlement = Shape({
   id: Id,
   movements: Type.Integer({ minimum: 0 }),
@@ -92,6 +115,8 @@ export const UploadedSettlement = Shape({
 export const monthExports = ['DAYS', 'MOVEMENTS'] as const;
 export const ExportMonth = Shape({ month: Month, what: Words(monthExports), format: Words(exportFormats) });
 
+export type ReportColumnName = (typeof reportColumns)[number];
+export type ReportColumnChoice = Static<typeof ReportColumnChoice>;
 export type MonthExport = (typeof monthExports)[number];
 export type SettledProvider = (typeof settledProviders)[number];
 export type SettlementDay = Static<typeof SettlementDay>;

@@ -14,6 +14,13 @@ export interface ReportRow {
   cells: readonly string[];
 }
 
+/** A column that the staff chose by its title; of a sum: whether it is in tiyin. */
+export interface ChosenColumn {
+  name: ReportColumn;
+  title: string;
+  inTiyin: boolean;
+}
+
 /** Money that moved, as its provider reports it. */
 export interface ReportedMovement {
   line: number;
@@ -29,16 +36,22 @@ export interface ReportedMovement {
   at: Date;
 }
 
-/** COLUMNS: no row of the file's beginning has the titles that are needed. CELL: a cell says nothing that can be read. */
+/**
+ * COLUMNS: no row of the file's beginning has the titles that are needed. CELL: a cell says nothing that can be read. `titles`: of the
+ * columns, by which they can be chosen.
+ */
 export type ReportAnswer =
   | { ok: true; movements: ReportedMovement[] }
-  | { ok: false; why: 'COLUMNS'; missing: ReportColumn[] }
-  | { ok: false; why: 'CELL'; line: number; column: ReportColumn; value: string };
+  | { ok: false; why: 'COLUMNS'; missing: ReportColumn[]; titles: string[] }
+  | { ok: false; why: 'CELL'; line: number; column: ReportColumn; value: string; titles: string[] };
 
 /** The reports of the providers that have one. */
 export interface SettlementReports {
   /** Of those providers, as the contract's payment methods name them. */
   providers: readonly string[];
-  /** Reads the rows of a whole file, its titles among them. Refuses nothing by itself: see `ReportAnswer`. */
-  read: (provider: string, rows: readonly ReportRow[]) => ReportAnswer;
+  /**
+   * Reads the rows of a whole file, its titles among them. `chosen` columns are looked for before those that the form knows. Refuses nothing
+   * by itself: see `ReportAnswer`.
+   */
+  read: (provider: string, rows: readonly ReportRow[], chosen?: readonly ChosenColumn[]) => ReportAnswer;
 }

@@ -18,14 +18,20 @@ export function readReport(form: ReportForm, rows: readonly ReportRow[]): Report
   const heads = rows.slice(0, mostRowsAbove).map(({ cells }) => placesIn(form, cells));
   const at = heads.findIndex((places) => needed.every((column) => places[column] !== undefined));
   const places = heads[at];
-  if (places === undefined) return { ok: false, why: 'COLUMNS', missing: missingOf(heads) };
+  if (places === undefined)
+    return {
+      ok: false,
+      why: 'COLUMNS',
+      missing: missingOf(heads),
+      titles: titlesOf(likeliestHead(heads, rows)),
+    };
   const movements: ReportedMovement[] = [];
   for (const { line, cells } of rows.slice(at + 1)) {
     const cell: Cells = (column) => cells[places[column]?.at ?? -1]?.trim() ?? '';
     // a row of sums, or an empty one
     if (cell('transaction') === '' && cell('paidAt') === '') continue;
     const read = readRow(form, places, cell);
-    if ('column' in read) return { ok: false, why: 'CELL', line, ...read };
+    if ('column' in read) return { ok: false, why: 'CELL', line, ...read, titles: titlesOf(rows[at]) };
     movements.push(...read.movements.map((movement) => ({ ...movement, line })));
   }
   return { ok: true, movements };
@@ -41,6 +47,25 @@ function placesIn(form: ReportForm, cells: readonly string[]): Places {
       places[column] = { at: titles.indexOf(title), isTiyin: form.inTiyin.includes(title) };
   }
   return places;
+}
+
+const mostTitles = 60;
+const longestTitle = 120;
+
+const titlesOf = (row: ReportRow | undefined): string[] => {
+  const titles = (row?.cells ?? []).map((cell) => cell.replaceAll('\uFEFF', '').trim());
+  return [...new Set(titles)]
+    .filter((title) => title !== '' && title.length <= longestTitle)
+    .slice(0, mostTitles);
+};
+
+/** The row with the most titles that are known; among equals the first of those with the most cells. */
+function likeliestHead(heads: readonly Places[], rows: readonly ReportRow[]): ReportRow | undefined {
+  const filled = ({ cells }: ReportRow) => cells.filter((cell) => cell.trim() !== '').length;
+  return rows
+    .slice(0, mostRowsAbove)
+    .map((row, at) => ({ row, known: Object.keys(heads[at] ?? {}).length }))
+    .toSorted((one, other) => other.known - one.known || filled(other.row) - filled(one.row))[0]?.row;
 }
 
 /** Of the row that looks most like titles. */

@@ -2,7 +2,7 @@ import { clickReport } from './click.ts';
 import { paymeReport } from './payme.ts';
 import type { SettlementReports } from './port.ts';
 import { readReport } from './read-report.ts';
-import type { ReportForm } from './report-form.ts';
+import { type ReportForm, withChosen } from './report-form.ts';
 import { uzumReport } from './uzum.ts';
 
 const forms: Readonly<Record<string, ReportForm>> = {
@@ -14,9 +14,9 @@ const forms: Readonly<Record<string, ReportForm>> = {
 /** Whose reports can be read: one line each. A provider that is switched off has reports of its last days, too. */
 export const settlementReports: SettlementReports = {
   providers: Object.keys(forms),
-  read: (provider, rows) => {
+  read: (provider, rows, chosen = []) => {
     const form = forms[provider];
     if (form === undefined) throw new Error(`${provider} has no report`);
-    return readReport(form, rows);
+    return readReport(withChosen(form, chosen), rows);
   },
 };

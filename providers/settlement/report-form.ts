@@ -1,4 +1,4 @@
-import type { ReportColumn } from './port.ts';
+import type { ChosenColumn, ReportColumn } from './port.ts';
 
 /** How one provider writes its report. */
 export interface ReportForm {
@@ -22,6 +22,20 @@ export const normalTitle = (title: string): string =>
     .replaceAll(/[\s\u00A0]+/gu, ' ')
     .replace(/[:.]$/u, '')
     .trim();
+
+/** The form of a provider with the titles that the staff chose: they come before those that it knows. */
+export function withChosen(form: ReportForm, chosen: readonly ChosenColumn[]): ReportForm {
+  const columns = { ...form.columns };
+  // a column that was chosen as one thing is nothing else
+  const own = new Set(chosen.map(({ title }) => normalTitle(title)));
+  for (const name of Object.keys(columns) as ReportColumn[])
+    // keys of the record above
+    columns[name] = columns[name].filter((title) => !own.has(normalTitle(title)));
+  for (const { name, title } of chosen) columns[name] = [title, ...columns[name]];
+  const inTiyin = form.inTiyin.filter((title) => !own.has(normalTitle(title)));
+  inTiyin.push(...chosen.filter((one) => one.inTiyin).map(({ title }) => normalTitle(title)));
+  return { ...form, columns, inTiyin };
+}
 
 /** Titles that any of them may use. */
 export const usualTitles = {

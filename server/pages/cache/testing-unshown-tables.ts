@@ -67,7 +67,7 @@ export const shownToNobody = new Set(
     ['addresses', 'cards', 'callbacks', 'stock_alerts', 'muted_contacts', 'visits', 'visit_pieces'],
     ['promo_codes', 'promo_code_uses'],
     ['webhook_endpoints', 'webhook_messages', 'webhook_deliveries', 'webhook_attempts'],
-    ['saved_views', 'api_keys', 'model_figures', 'settlement_reports', 'settlement_rows'],
+    ['saved_views', 'api_keys', 'model_figures', 'settlement_reports', 'settlement_rows', 'report_columns'],
     // what comes of them stands on the pages themselves
     ['content_drafts', 'content_versions'],
     // how prices come about: what comes of it stands with the piece

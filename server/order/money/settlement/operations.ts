@@ -7,6 +7,7 @@ import { scopeOf } from '#domain/auth/permissions.ts';
 import { addDays } from '#domain/units/tashkent-day.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
+import { type Column, replaceColumns, selectColumns } from './queries-columns.ts';
 import { findProviderOf, insertReport } from './queries-settlement.ts';
 import { type DatedMovement, readReportFile } from './read-report-file.ts';
 import { daysOfMonth, readDay, readDays } from './read-settlements.ts';
@@ -33,7 +34,13 @@ export const settlementOperations = {
   async addSettlement({ db, reports }, { caller, input, now }) {
     const { provider, from, to, name, content } = input;
     if (from > to || addDays(from, mostDays - 1) < to) throw new Refusal('REPORT_WRONG', { why: 'PERIOD' });
-    const movements = await readReportFile(reports, { provider, from, to, content });
+    const movements = await readReportFile(reports, {
+      provider,
+      from,
+      to,
+      content,
+      chosen: await selectColumns(db, provider),
+    });
     await requireSameProvider(db, { provider, movements });
     const report = {
       provider,
@@ -47,7 +54,28 @@ export const settlementOperations = {
     const days = await readDays(db, { provider, from, to });
     return { id, movements: movements.length, open: days.reduce((sum, { open }) => sum + open, 0) };
   },
+
+  async getReportColumns({ db }, { caller, input: { provider } }) {
+    requireWhole(caller);
+    return { provider, columns: await selectColumns(db, provider) };
+  },
+
+  async setReportColumns({ db }, { caller, input: { provider, columns }, now }) {
+    requireWhole(caller);
+    const named = columns.map((column) => ({ ...column, title: column.title.trim() }));
+    if (!isOneEach(named)) throw new Refusal('VALIDATION_FAILED');
+    await replaceColumns(db, { provider, columns: named, staffId: caller.staff.id, now });
+    return { provider, columns: await selectColumns(db, provider) };
+  },
 } satisfies StaffFunctions<Omit<typeof declared, 'exportMonth'>, SettlementDeps>;
+
+const isSum = (name: string): boolean => name === 'amount' || name === 'commission';
+
+/** No column is two things, nothing has two columns, and only sums are in tiyin. */
+const isOneEach = (columns: readonly Column[]): boolean =>
+  columns.every(({ name, title, inTiyin }) => title !== '' && (!inTiyin || isSum(name))) &&
+  new Set(columns.map(({ name }) => name)).size === columns.length &&
+  new Set(columns.map(({ title }) => title.toLowerCase())).size === columns.length;
 
 /** A book of all stores means nothing to who sees some of them. Refuses PERMISSION_MISSING. */
 function requireWhole({ staff }: StaffCaller): void {

@@ -1,4 +1,9 @@
-import type { SettlementReports, ReportRow, ReportedMovement } from '#providers/settlement/port.ts';
+import type {
+  ChosenColumn,
+  SettlementReports,
+  ReportRow,
+  ReportedMovement,
+} from '#providers/settlement/port.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { openTable } from '#server/import/files/open-table.ts';
 import type { ExaminedFile } from '#server/import/examine-file.ts';
@@ -15,20 +20,22 @@ export interface ReportFile {
   from: string;
   to: string;
   content: Buffer;
+  /** Columns as the staff chose them. */
+  chosen: readonly ChosenColumn[];
 }
 
 export type DatedMovement = ReportedMovement & { day: string };
 
 /**
- * The movements of a provider's report, each with its day. Refuses REPORT_WRONG, with `facts.why`: FILE (no table), COLUMNS (`missing`),
- * CELL (`line`, `column`, `value`), OUTSIDE (`line`, `day`: a payment of a day that the report is not said to have).
+ * The movements of a provider's report, each with its day. Refuses REPORT_WRONG, with `facts.why`: FILE (no table), COLUMNS (`missing`,
+ * `titles`), CELL (`line`, `column`, `value`, `titles`), OUTSIDE (`line`, `day`: a payment of a day that the report is not said to have).
  */
 export async function readReportFile(
   reports: SettlementReports,
-  { provider, from, to, content }: ReportFile,
+  { provider, from, to, content, chosen }: ReportFile,
 ): Promise<DatedMovement[]> {
   const rows = await rowsOf(content);
-  const answer = reports.read(provider, rows);
+  const answer = reports.read(provider, rows, chosen);
   if (!answer.ok) {
     const { ok: _ok, ...facts } = answer;
     throw new Refusal('REPORT_WRONG', facts);

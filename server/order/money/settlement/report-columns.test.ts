@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+
+const day = '2026-04-08';
+let sale: Sale;
+let staff: TestedStaff;
+let accountant: StaffBrowser;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+  accountant = await staff.enter('ACCOUNTANT');
+});
+afterAll(() => sale.close());
+
+const text = [
+  'CLICK: отчёт',
+  'Ref;Клиент;Итого;Комиссия;Когда',
+  '77;Z-1;150000000;1000;08.04.2026 12:00',
+  '78;Z-2;20000000;1000;08.04.2026 12:05',
+].join('\r\n');
+const upload = (provider = 'CLICK') =>
+  accountant.upload(`settlements?provider=${provider}&from=${day}&to=${day}&name=r.csv`, Buffer.from(text));
+const choose = (columns: object[], browser = accountant) =>
+  browser.post('settlements/columns', { provider: 'CLICK', columns });
+const column = (name: string, title: string, inTiyin = false) => ({ name, title, inTiyin });
+const whole = [
+  column('transaction', 'Ref'),
+  column('amount', 'Итого', true),
+  column('paidAt', 'Когда'),
+  column('order', 'Клиент'),
+];
+
+it('a report with other titles names them, and is read once the staff have said which column is which', async () => {
+  const refused = (await upload()).json<{ code: string; facts: object }>();
+  expect(refused).toMatchObject({
+    code: 'REPORT_WRONG',
+    facts: { why: 'COLUMNS', titles: ['Ref', 'Клиент', 'Итого', 'Комиссия', 'Когда'] },
+  });
+  expect((await choose(whole)).json()).toEqual({ provider: 'CLICK', columns: whole });
+  expect((await upload()).json()).toMatchObject({ movements: 2 });
+  const { rows } = await sale.parts.pool.query<object>(
+    'select transaction_id, order_number, amount_som from settlement_rows order by line',
+  );
+  expect(rows).toMatchObject([
+    { transaction_id: '77', order_number: 'Z-1', amount_som: 1_500_000 },
+    { transaction_id: '78', order_number: 'Z-2', amount_som: 200_000 },
+  ]);
+  // of this provider alone
+  expect((await upload('UZUM')).json()).toMatchObject({ facts: { why: 'COLUMNS' } });
+  expect((await accountant.get('settlements/columns?provider=CLICK')).json()).toMatchObject({
+    columns: whole,
+  });
+});
+
+it('the choice is in the audit, can be changed where a cell cannot be read, and be forgotten', async () => {
+  await choose([column('transaction', 'Ref'), column('amount', 'Клиент'), column('paidAt', 'Когда')]);
+  expect((await upload()).json()).toMatchObject({
+    facts: { why: 'CELL', line: 3, column: 'amount', titles: expect.arrayContaining(['Итого']) },
+  });
+  expect((await choose([])).json()).toMatchObject({ columns: [] });
+  expect((await upload()).json()).toMatchObject({ facts: { why: 'COLUMNS' } });
+  const { rows } = await sale.parts.pool.query<{ count: string }>(
+    `select count(*) from audit_entries where action = 'money.columns'`,
+  );
+  expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(2);
+});
+
+it.each([
+  ['one title twice', [column('transaction', 'Ref'), column('amount', 'ref ')]],
+  ['one thing twice', [column('amount', 'A'), column('amount', 'B')]],
+  ['a time in tiyin', [column('paidAt', 'A', true)]],
+  ['an empty title', [column('paidAt', '  ')]],
+])('refuses %s', async (_name, columns) => {
+  expect((await choose(columns)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+it('is refused to who does not settle', async () => {
+  for (const role of ['SELLER', 'SUPPORT', 'CONTENT'] as const) {
+    const browser = await staff.enter(role);
+    expect((await choose(whole, browser)).json()).toMatchObject({ code: 'PERMISSION_MISSING' });
+    expect((await browser.get('settlements/columns?provider=CLICK')).json()).toMatchObject({
+      code: 'PERMISSION_MISSING',
+    });
+  }
+});
