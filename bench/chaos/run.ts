@@ -1,6 +1,6 @@
 // `npm run chaos`: the shop is killed (SIGKILL) in the middle of every step from the cart to the refund, answers get lost, the database
 // is stopped in the middle of transactions, every call of every provider comes five times in any order; then the staff are cut
-// off in the middle of what they do, and the books and the audit are looked at. Prints what it did and what it verified; ends with 1 when anything is broken. `npm run chaos -- 7` runs with another seed.
+// off in the middle of what they do, at the counter, too, and the books and the audit are looked at. Prints what it did and what it verified; ends with 1 when anything is broken. `npm run chaos -- 7` runs with another seed.
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { findBroken, invariantNames } from '#database/invariants.ts';
 import { commandLine, wholeNumber } from '#server/cli/command.ts';
 import { withoutLimits } from '../started-shop.ts';
 import { Buyer, type Method, type Wish } from './buyer.ts';
+import { cutCounter } from './counter-actions.ts';
 import { fillDisk } from './full-disk.ts';
 import { findLostMessages } from './messages.ts';
 import { type ProviderCalls, callsOf, secrets } from './provider-calls.ts';
@@ -212,6 +213,7 @@ try {
   await oneForMany(wishes.splice(0, 1));
   const staff = { shop, db: () => database.db, placePaid: () => placePaid(wishes.splice(0, 4)) };
   broken.push(...(await cutStaffOff(staff)));
+  broken.push(...(await cutCounter(staff)));
   broken.push(...(await fillDisk(database.db, environment)));
   await verify();
 } finally {

@@ -106,7 +106,7 @@ async function perform(client: ShopClient, login: StaffLogin, act: Act): Promise
 }
 
 /** Ends every connection that is in the middle of a statement or a transaction. */
-async function cutConnections(db: Db): Promise<void> {
+export async function cutConnections(db: Db): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(db);
