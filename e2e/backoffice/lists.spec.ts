@@ -6,6 +6,7 @@ test.use({ ...onThisMachine, viewport: { width: 1440, height: 900 } });
 
 const words = (key: string) => word('ru', 'bo-orders', key);
 const shell = (key: string) => word('ru', 'bo-shell', key);
+const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 const rows = (page: Page) => page.locator('.row-link');
 
 test(
@@ -87,6 +88,41 @@ test(
     await page.keyboard.press('v');
     await page.getByRole('menuitemradio', { name: 'Выданные' }).click();
     await expect(page).toHaveURL(/state=DELIVERED.*cols=|cols=.*state=DELIVERED/);
+  },
+);
+
+test(
+  'BO-65: a list says how many rows it has and which one this is, its columns, its order, and what is chosen',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enterAs(page, 'OWNER');
+    await page.goto('/admin/pieces?sort=serialNumber');
+    const table = page.getByRole('table');
+    await expect(table).toHaveAttribute('aria-rowcount', '51');
+    const places = await table
+      .locator('tr[aria-rowindex]')
+      .evaluateAll((all) => all.map((row) => row.ariaRowIndex));
+    expect(places).toEqual(places.map((_, nth) => String(nth + 1)));
+    // every cell of a row stands under the head of its column
+    const heads = page.getByRole('columnheader');
+    await expect(table.locator('tbody tr[id]').first().getByRole('cell')).toHaveCount(await heads.count());
+    const sorted = table.locator('th[aria-sort]');
+    await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
+    const head = heads.filter({
+      has: page.getByRole('button', { name: ofPieces('column.weight'), exact: true }),
+    });
+    for (const order of ['descending', 'ascending']) {
+      await head.getByRole('button').first().click();
+      await expect(sorted).toHaveCount(1);
+      await expect(head).toHaveAttribute('aria-sort', order);
+    }
+    const choice = table.getByRole('checkbox').nth(1);
+    await expect(choice).toHaveAccessibleName(/\S/);
+    await choice.check();
+    await expect(table.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await page.goto('/admin/people/reviews');
+    await page.locator('.row-open').first().click();
+    await expect(page.locator('tr[aria-current="true"]')).toHaveCount(1);
   },
 );
 

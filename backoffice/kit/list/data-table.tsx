@@ -38,7 +38,11 @@ export function DataTable<Row>({ caption, rows, columns, keyOf, isBusy, isChosen
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} data-chosen={isChosen?.(row) || undefined}>
+            <tr
+              key={keyOf(row)}
+              data-chosen={isChosen?.(row) || undefined}
+              aria-current={isChosen?.(row) || undefined}
+            >
               {columns.map(({ head, cell, className, isLabelled }) => (
                 <td key={head} className={className} data-head={isLabelled && head}>
                   {cell(row)}

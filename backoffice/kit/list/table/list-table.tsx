@@ -89,6 +89,7 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
               id={`row-${keyOf(row)}`}
               aria-rowindex={part.from + nth + 2}
               data-chosen={isChosen?.(row) || undefined}
+              aria-current={isChosen?.(row) || undefined}
             >
               {shown.map((name, place) => (
                 <td key={name} className={classOf(name, place)} {...marksOf(name, place)}>

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { totpCode } from '#server/staff/totp.ts';
+import { expectNoViolations } from '../../support/axe.ts';
+import { linkSentTo } from '../../support/inbox.ts';
+import { word } from '../../support/words.ts';
+import { enterAs, onThisMachine } from '../enter.ts';
+
+test.use(onThisMachine);
+
+const login = (key: string) => word('ru', 'bo-login', key);
+const ofStaff = (key: string) => word('ru', 'bo-staff', key);
+const shell = (key: string) => word('ru', 'bo-shell', key);
+
+test(
+  'BO-68: somebody new is invited, chooses a password and a second factor, logs in with both, and is out once access is taken away',
+  { tag: '@once' },
+  async ({ page, browser }) => {
+    test.slow();
+    const [email, name] = [`yangi${Date.now()}@example.uz`, 'Yangi Xodim'];
+    await enterAs(page, 'OWNER');
+    await page.goto('/admin/staff');
+    await page.getByRole('button', { name: ofStaff('invite'), exact: true }).click();
+    const invite = page.getByRole('dialog');
+    await invite.getByLabel(ofStaff('name')).fill(name);
+    await invite.getByLabel(shell('login.email')).fill(email);
+    await invite.getByLabel(ofStaff('role')).selectOption('SUPPORT');
+    await invite.getByLabel(ofStaff('language')).selectOption('ru');
+    await invite.getByRole('button', { name: ofStaff('send') }).click();
+    await expect(page.getByText(ofStaff('invited').replace('{{email}}', email))).toBeVisible();
+
+    const link = await linkSentTo(email, /https?:\/\/\S+\/admin\/invitation#\S+/);
+    const context = await browser.newContext({ ...onThisMachine, locale: 'ru-RU' });
+    const theirs = await context.newPage();
+    await theirs.goto(new URL(link).pathname + new URL(link).hash);
+    const password = 'bodom gullari oq';
+    await theirs.getByLabel(login('invitation.password')).fill(password);
+    await theirs.getByRole('button', { name: shell('login.next') }).click();
+    const secret = (await theirs.locator('.enroll-code code').textContent())?.replaceAll(' ', '') ?? '';
+    await expectNoViolations(theirs, 'a new second factor');
+    await theirs.getByLabel(shell('login.code')).fill(totpCode(secret, new Date()));
+    await theirs.getByRole('button', { name: login('enroll.confirm') }).click();
+    const shown = theirs.locator('.recovery-codes code');
+    await expect(shown).toHaveCount(10);
+    const codes = await shown.allTextContents();
+    await expectNoViolations(theirs, 'the codes of recovery');
+    await theirs.getByRole('button', { name: login('codes.done') }).click();
+    await theirs.waitForURL(/\/admin\/(?:today|orders)$/);
+
+    // logged out, they come back with the password and one of these codes: the app's code was used
+    await context.clearCookies();
+    await theirs.goto('/admin/login');
+    await theirs.getByLabel(shell('login.email')).fill(email);
+    await theirs.getByLabel(shell('login.password')).fill(password);
+    await theirs.getByRole('button', { name: shell('login.next') }).click();
+    await theirs.getByLabel(shell('login.code')).fill(codes[0] ?? '');
+    await theirs.locator('form').getByRole('button').first().click();
+    await theirs.waitForURL(/\/admin\/(?:today|orders)$/);
+
+    await page.reload();
+    const member = page.getByRole('row').filter({ hasText: email });
+    await member.getByRole('button', { name }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: ofStaff('suspend') })
+      .click();
+    await expect(member).toContainText(ofStaff('states.SUSPENDED'));
+    await theirs.goto('/admin/orders');
+    await theirs.waitForURL(/\/admin\/login/);
+    await context.close();
+  },
+);
