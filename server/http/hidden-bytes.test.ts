@@ -3,6 +3,7 @@ import { orderColumns } from '#contract/admin/order.ts';
 import { pieceColumns } from '#contract/admin/stock/piece.ts';
 import { wholeExports } from '#contract/admin/system/exchange.ts';
 import { type Permission, scopeOf, type StaffRole, staffRoles } from '#domain/auth/permissions.ts';
+import { person } from '#server/gold/testing-gold.ts';
 import { withAudit } from '#server/kit/audit.ts';
 import { listening, openFeed } from '#server/staff/feed/testing-feed.ts';
 import { loggedIn } from '#server/testing-accounts.ts';
@@ -28,6 +29,7 @@ const secrets: { what: string; mark: string; permission: Permission }[] = [
   { what: 'the name of a customer', mark: 'Nigorakhon', permission: 'customers.contact' },
   { what: 'the phone of a customer', mark: '935557782', permission: 'customers.contact' },
   { what: 'the mail of a customer', mark: 'nigora@', permission: 'customers.contact' },
+  { what: 'the document of who sold gold', mark: person.document, permission: 'counter.gold' },
   { what: 'the phone of who visits or waits for a call', mark: '931112233', permission: 'requests.work' },
 ];
 

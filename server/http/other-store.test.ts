@@ -9,7 +9,7 @@ import {
   type StaffBrowser,
   testStaff,
 } from '#server/testing-staff.ts';
-import { makeOwnRecords, type OwnRecords } from './testing-own-records.ts';
+import { goldForm, makeOwnRecords, ofNoStore, type OwnRecords } from './testing-own-records.ts';
 
 let sale: Sale;
 let near: StaffBrowser;
@@ -71,6 +71,12 @@ const records = (): Record<string, Call> => {
     removeSalePiece: [`${sale}/pieces/${own.saleSerial}`],
     dropSale: [sale],
     addCounterReceipt: [`receipts/${own.soldPaymentId}/counter`, { receipt: newReceipt() }],
+    listGold: [`counter/gold?storeId=${own.storeId}`],
+    takeGold: ['counter/gold', goldForm(own.storeId)],
+    showGoldPerson: [`counter/gold/${own.goldId}/person`],
+    printGoldAct: ['papers/old-gold', { id: own.goldId, language }],
+    payGold: [`counter/gold/${own.goldId}/payout`],
+    dropGold: [`counter/gold/${own.goldId}`],
     getStaffOrder: [order],
     getOrderHistory: [`${order}/history`],
     changeOrderTags: [`${order}/tags`, { add: ['VIP'], remove: [] }],
@@ -162,6 +168,7 @@ const wholeShop: Record<string, Call> = {
   exportFunnel: ['figures/funnel/export', { ...period, format: 'CSV' }],
   getDemand: [`figures/demand?from=${period.from}&to=${period.to}`],
   exportDemand: ['figures/demand/export', { ...period, list: 'TERMS', format: 'CSV' }],
+  exportMargin: ['figures/margin/export', { ...period, format: 'CSV' }],
   getSizes: [`figures/sizes?from=${period.from}&to=${period.to}`],
   exportSizes: ['figures/sizes/export', { ...period, format: 'CSV' }],
   exportMargin: ['figures/margin/export', { ...period, format: 'CSV' }],
@@ -182,25 +189,6 @@ const inTestsOfTheirOwn = [
   'previewOrdersMove',
   'tagOrders',
   'moveOrders',
-];
-/** Without a store: pieces and models are seen by everybody, a buyer is found by the whole phone, and is served in any store. */
-const ofNoStore = [
-  'exportPieces',
-  'startPiecesExport',
-  'exportWhole',
-  'listWaits',
-  'readReceipt',
-  'findPurchase',
-  'listStaffCustomers',
-  'getStaffCustomer',
-  'showCustomerContact',
-  'endCustomerSessions',
-  'listCustomerMessages',
-  'sendCustomerMessage',
-  'getPhoneCart',
-  'addToPhoneCart',
-  'removeFromPhoneCart',
-  'placePhoneOrder',
 ];
 /** A job of the shop itself is nothing for who sees their own only. */
 const ofTheShop = ['retryTask', 'cancelTask'];

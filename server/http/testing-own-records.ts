@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CounterSale } from '#contract/admin/counter.ts';
 import { buy } from '#server/order/testing-orders.ts';
 import { addHere, openDay, openSale, scan, sell } from '#server/counter/testing-counter.ts';
+import { buyGold, person, take } from '#server/gold/testing-gold.ts';
 import { addPiece } from '#server/testing-goods.ts';
 import type { Sale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';
@@ -32,6 +33,8 @@ export interface OwnRecords {
   approvalId: number;
   jobId: string;
   messageId: number;
+  /** Old gold that was weighed and not paid. */
+  goldId: number;
 }
 
 interface Made {
@@ -105,6 +108,8 @@ export async function makeOwnRecords(
     format: 'CSV',
   });
   await sale.runTask('run-staff-job', { jobId: job.jobId });
+  await buyGold(sale, await staff.enter('MANAGER'));
+  const gold = await take(sale, near);
   const guest = shopper(sale.app);
   const contact = { phone: '+998931112233', name: 'Dilnoza', consent: true };
   requireMade(
@@ -142,5 +147,38 @@ export async function makeOwnRecords(
     approvalId: Number(approval.id),
     jobId: job.jobId,
     messageId: messages[0]?.id ?? 0,
+    goldId: gold.id,
   };
 }
+
+/** Old gold as it is brought to a store. */
+export const goldForm = (storeId: number) => ({
+  storeId,
+  description: 'a ring',
+  metal: 'gold',
+  probe: 583,
+  gross: 2,
+  net: 1,
+  expectedAmount: 1,
+  person,
+});
+
+/** Without a store: pieces and models are seen by everybody, a buyer is found by the whole phone, and is served in any store. */
+export const ofNoStore = [
+  'exportPieces',
+  'startPiecesExport',
+  'exportWhole',
+  'listWaits',
+  'readReceipt',
+  'findPurchase',
+  'listStaffCustomers',
+  'getStaffCustomer',
+  'showCustomerContact',
+  'endCustomerSessions',
+  'listCustomerMessages',
+  'sendCustomerMessage',
+  'getPhoneCart',
+  'addToPhoneCart',
+  'removeFromPhoneCart',
+  'placePhoneOrder',
+];
