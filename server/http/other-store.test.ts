@@ -168,7 +168,6 @@ const wholeShop: Record<string, Call> = {
   exportFunnel: ['figures/funnel/export', { ...period, format: 'CSV' }],
   getDemand: [`figures/demand?from=${period.from}&to=${period.to}`],
   exportDemand: ['figures/demand/export', { ...period, list: 'TERMS', format: 'CSV' }],
-  exportMargin: ['figures/margin/export', { ...period, format: 'CSV' }],
   getSizes: [`figures/sizes?from=${period.from}&to=${period.to}`],
   exportSizes: ['figures/sizes/export', { ...period, format: 'CSV' }],
   exportMargin: ['figures/margin/export', { ...period, format: 'CSV' }],
