@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
@@ -37,18 +37,18 @@ export function PiecesSelection({ selection, tags, total, shown }: Props) {
   const { attempt, error, isBusy } = useAttempt();
   const [search] = useSearchParams();
   const [open, setOpen] = useState<Open>(null);
+  const navigate = useNavigate();
+  const session = useSession();
   const choose = () => selection.choiceOf(queryOf(search));
-  const mayWrite = hasPermission(useSession(), 'pieces.write');
+  const mayWrite = hasPermission(session, 'pieces.write');
   const isMany = selection.count === null || selection.count > labelsAtOnce;
-  const print = () =>
+  const print = () => attempt(async () => setOpen({ serials: await serialsOf(choose(), search) }));
+  const price = () =>
     attempt(async () => {
-      const choice = choose();
-      if ('ids' in choice) return setOpen({ serials: choice.ids });
-      const { rows } = await callApi('GET /api/admin/v1/pieces', {
-        query: { ...queryOf(search), size: labelsAtOnce, count: 'none' },
-      });
-      setOpen({ serials: rows.map((row) => row.serialNumber).filter((one) => !choice.except.includes(one)) });
+      const serials = await serialsOf(choose(), search);
+      await navigate(`/prices/pieces?${new URLSearchParams({ serials: serials.join(',') })}`);
     });
+  const atMost = (key: string) => (isMany ? t(key, { count: labelsAtOnce }) : undefined);
   const close = () => setOpen(null);
   return (
     <>
@@ -66,10 +66,20 @@ export function PiecesSelection({ selection, tags, total, shown }: Props) {
             </Button>
           </>
         )}
+        {hasPermission(session, 'prices.write') && (
+          <Button
+            kind="secondary"
+            loading={isBusy}
+            disabledReason={atMost('bo-pieces:bulk.priceAtMost')}
+            onClick={() => void price()}
+          >
+            {t('bo-pieces:bulk.price')}
+          </Button>
+        )}
         <Button
           kind="secondary"
           loading={isBusy}
-          disabledReason={isMany ? t('bo-bulk:printAtMost', { count: labelsAtOnce }) : undefined}
+          disabledReason={atMost('bo-bulk:printAtMost')}
           onClick={() => void print()}
         >
           {t('bo-pieces:printLabels')}
@@ -78,22 +88,19 @@ export function PiecesSelection({ selection, tags, total, shown }: Props) {
       <ProblemLine error={error} />
       {open === 'withdraw' && <WithdrawMany choose={choose} onBegun={selection.clear} onClose={close} />}
       {open === 'sell' && <SellMany choose={choose} onBegun={selection.clear} onClose={close} />}
-      {open === 'tag' && (
-        <BulkSheet<ChangeTags>
-          kind="pieces.tag"
-          title={t('bo-bulk:tags.title')}
-          form={(submit, isLooking) => <TagForm known={tags} onSubmit={submit} isBusy={isLooking} />}
-          look={(change) =>
-            callApi('POST /api/admin/v1/pieces/bulk/tag/preview', { body: { ...choose(), ...change } })
-          }
-          run={(token) => callApi('POST /api/admin/v1/pieces/bulk/tag', { body: { token } })}
-          onBegun={selection.clear}
-          onClose={close}
-        />
-      )}
+      {open === 'tag' && <TagMany known={tags} choose={choose} onBegun={selection.clear} onClose={close} />}
       {open !== null && typeof open === 'object' && <LabelsSheet serials={open.serials} onClose={close} />}
     </>
   );
+}
+
+/** The serial numbers of what is chosen, of all that match too. */
+async function serialsOf(choice: Chosen, search: URLSearchParams): Promise<string[]> {
+  if ('ids' in choice) return choice.ids;
+  const { rows } = await callApi('GET /api/admin/v1/pieces', {
+    query: { ...queryOf(search), size: labelsAtOnce, count: 'none' },
+  });
+  return rows.map((row) => row.serialNumber).filter((one) => !choice.except.includes(one));
 }
 
 interface BulkProps {
@@ -171,6 +178,22 @@ function SellMany({ choose, ...rest }: BulkProps) {
       )}
       look={() => callApi('POST /api/admin/v1/pieces/bulk/sell/preview', { body: choose() })}
       run={(token) => callApi('POST /api/admin/v1/pieces/bulk/sell', { body: { token } })}
+      {...rest}
+    />
+  );
+}
+
+function TagMany({ known, choose, ...rest }: BulkProps & { known: readonly string[] }) {
+  const { t } = useWords();
+  return (
+    <BulkSheet<ChangeTags>
+      kind="pieces.tag"
+      title={t('bo-bulk:tags.title')}
+      form={(submit, isLooking) => <TagForm known={known} onSubmit={submit} isBusy={isLooking} />}
+      look={(change) =>
+        callApi('POST /api/admin/v1/pieces/bulk/tag/preview', { body: { ...choose(), ...change } })
+      }
+      run={(token) => callApi('POST /api/admin/v1/pieces/bulk/tag', { body: { token } })}
       {...rest}
     />
   );

@@ -8,11 +8,12 @@ import { PriceTableForm } from './price-table-form.tsx';
 
 export const loader = withPermission('prices.write', async () => null);
 
-/** Prices of single pieces: of one, or of a pasted table. */
+/** Prices of single pieces: of one, of those that were chosen in their list, or of a pasted table. */
 export function Component() {
   const { t } = useWords();
   const [search] = useSearchParams();
   const serial = search.get('serial');
+  const serials = search.get('serials')?.split(',') ?? [];
   // a form that was sent is emptied
   const [round, setRound] = useState(0);
   const restart = () => setRound(round + 1);
@@ -22,7 +23,7 @@ export function Component() {
         {serial === null ? t('bo-prices:piece.table') : t('bo-prices:piece.one', { serial })}
       </h2>
       {serial === null ? (
-        <PriceTableForm key={round} onAgain={restart} />
+        <PriceTableForm key={round} serials={round === 0 ? serials : []} onAgain={restart} />
       ) : (
         <OnePriceForm key={`${serial} ${round}`} serial={serial} />
       )}

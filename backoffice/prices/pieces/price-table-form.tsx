@@ -9,14 +9,23 @@ import { ApplyPrices } from './apply-prices.tsx';
 import { readPriceTable } from './price-table.ts';
 import { usePricesPreview } from './use-prices-preview.ts';
 
+interface Props {
+  /** Of pieces that were chosen in their list: their lines wait for a price. */
+  serials: readonly string[];
+  onAgain: () => void;
+}
+
 /** A table as a spreadsheet copies it: a number and a price in each line. */
-export function PriceTableForm({ onAgain }: { onAgain: () => void }) {
+export function PriceTableForm({ serials, onAgain }: Props) {
   const { t } = useWords();
   const {
     fields,
     change: write,
     draft,
-  } = useDraftFields({ text: '' }, { name: 'prices table', title: t('bo-prices:tab.pieces') });
+  } = useDraftFields(
+    { text: serials.map((serial) => `${serial} `).join('\n') },
+    { name: 'prices table', title: t('bo-prices:tab.pieces') },
+  );
   const { text } = fields;
   const [wrong, setWrong] = useState<readonly number[]>([]);
   const { preview, rows, look, forget, error, isBusy } = usePricesPreview();
