@@ -72,3 +72,26 @@ test(
     await expect(next.getByLabel(ofOrders('phone.comment'))).toHaveValue('Перезвонить после шести');
   },
 );
+
+test(
+  'BO-20: what was typed comes back after the page was killed',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await enterAs(page, 'CONTENT');
+    const address = '/admin/catalog/collections/3';
+    const story = (one: Page) => one.locator('[name="storyEn"]');
+    const typed = `Typed before the crash ${Date.now()}`;
+    await page.goto(address);
+    await story(page).fill(typed);
+    await expectStored(page, typed);
+    const crashed = page.waitForEvent('crash');
+    // the process of the page ends, as when the system kills it
+    page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+
+    const next = await context.newPage();
+    await next.goto(address);
+    await next.getByRole('button', { name: shell('draft.restore'), exact: true }).click();
+    await expect(story(next)).toHaveValue(typed);
+  },
+);
