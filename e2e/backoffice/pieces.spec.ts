@@ -33,7 +33,7 @@ test(
     await expect(page.locator('.row-link')).toHaveText([serial]);
     await page.locator('.row-link').click();
 
-    await page.getByRole('button', { name: words('action.EDIT') }).click();
+    await page.getByRole('button', { name: words('action.EDIT'), exact: true }).click();
     const sheet = page.getByRole('dialog');
     await expectNoViolations(page, 'the form of a piece');
     await sheet.getByLabel(words('fact.packageCode')).fill('17');
@@ -52,7 +52,7 @@ test(
     await openWithdrawn(page);
     await expect(page.getByRole('heading', { name: words('part.movements') })).toBeVisible();
     await expect(page.getByText(words('column.cost'), { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: words('action.EDIT') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words('action.EDIT'), exact: true })).toHaveCount(0);
     await expectNoViolations(page, 'the record of a piece');
   },
 );
