@@ -31,7 +31,7 @@ test(
     await enterAs(page, 'WAREHOUSE');
     await page.goto('/admin/pieces?state=WITHDRAWN&sort=serialNumber');
     await page.locator('.row-link').nth(4).click();
-    await page.getByRole('button', { name: ofPieces('action.EDIT') }).click();
+    await page.getByRole('button', { name: ofPieces('action.EDIT'), exact: true }).click();
     const field = page.getByRole('dialog').getByLabel(ofPieces('fact.packageCode'));
     await field.fill('90417');
     await expectStored(page, '90417');

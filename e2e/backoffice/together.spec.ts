@@ -68,7 +68,7 @@ test(
     const other = await colleague(browser, 'WAREHOUSE');
     await other.goto(`/admin/pieces/${serial}`);
     await expect(page.locator('.present')).toContainText(begin(shell('present.looks_one')));
-    await other.getByRole('button', { name: ofPieces('action.EDIT') }).click();
+    await other.getByRole('button', { name: ofPieces('action.EDIT'), exact: true }).click();
     await expect(page.locator('.present')).toContainText(begin(shell('present.edits_one')));
     const sheet = other.getByRole('dialog');
     await sheet.getByLabel(ofPieces('fact.packageCode')).fill(String(Date.now() % 100_000));
@@ -94,7 +94,8 @@ test(
     const other = await colleague(browser, 'MANAGER');
     await other.goto(`/admin/pieces/${serial}`);
     const [mine, theirs] = [page, other].map((one) => one.getByRole('dialog'));
-    for (const one of [page, other]) await one.getByRole('button', { name: ofPieces('action.EDIT') }).click();
+    for (const one of [page, other])
+      await one.getByRole('button', { name: ofPieces('action.EDIT'), exact: true }).click();
     await theirs?.getByLabel(ofPieces('fact.packageCode')).fill('71001');
     await theirs?.getByLabel(ofPieces('input.makersMark')).fill('КОЛЛЕГА');
     await theirs?.getByRole('button', { name: ofPieces('save') }).click();
