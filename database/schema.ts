@@ -1351,7 +1351,7 @@ export interface StaffMessagesTable {
 
 export interface StaffNotesTable {
   id: Generated<number>;
-  resource: 'order' | 'piece' | 'collection' | 'param';
+  resource: 'order' | 'piece' | 'collection' | 'param' | 'model' | 'customer' | 'transfer' | 'certificate' | 'store';
   record_id: string;
   body: string;
   mentions: Generated<number[]>;
@@ -1361,7 +1361,7 @@ export interface StaffNotesTable {
 }
 
 export interface StaffPresenceTable {
-  resource: 'order' | 'piece' | 'collection' | 'param';
+  resource: 'order' | 'piece' | 'collection' | 'param' | 'model' | 'customer' | 'transfer' | 'certificate' | 'store';
   record_id: string;
   staff_id: number;
   mode: 'LOOK' | 'EDIT';

@@ -9,6 +9,7 @@ import { exportFavorites, forgetFavorites } from './favorites/list-favorites.ts'
 import { listOrdersOf } from './order/present-order.ts';
 import { exportRequests } from './request/export-requests.ts';
 import { forgetRequests } from './request/forget-requests.ts';
+import { forgetCustomerNotes } from './staff/notes/forget-notes.ts';
 import { forgetStaffMessages } from './staff/messages/forget-messages.ts';
 import { forgetReviews } from './review/forget-reviews.ts';
 import { exportReviews } from './review/list-own-reviews.ts';
@@ -22,6 +23,7 @@ export const accountClosers: readonly CloseAccount[] = [
   forgetReviews,
   forgetRequests,
   forgetStaffMessages,
+  forgetCustomerNotes,
 ];
 
 /** What each feature stores for a user, for the export of their data. */

@@ -3,11 +3,14 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import type { StaffCertificate } from '#contract/admin/catalog/certificate.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { formatDate } from '#ui/dates.ts';
+import { useCameFrom } from '../kit/list/came-from.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
+import { NotesSection } from '../shell/notes/notes-section.tsx';
+import { PresentLine } from '../shell/presence/present-line.tsx';
 import { nameIn } from '../shell/stores.ts';
 import { CertificateState } from './certificate-state.tsx';
 import { CertificatesFrame } from './certificates-frame.tsx';
@@ -24,11 +27,16 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [way, setWay] = useState<'replace' | 'withdraw' | null>(null);
   const { id, state, document, laboratory } = certificate;
+  const list = useCameFrom('/certificates', id);
   return (
     <CertificatesFrame>
+      <Link to={list} className="meta ink-2">
+        {t('bo-certificates:backToList')}
+      </Link>
       <h2 className="section-title">
         <span>
-          {id} <CertificateState state={state} />
+          {id} <CertificateState state={state} />{' '}
+          <PresentLine resource="certificate" record={id} isEditing={way !== null} />
         </span>
       </h2>
       <div className="sheet-acts">
@@ -50,6 +58,7 @@ export function Component() {
       </div>
       <Facts certificate={certificate} />
       {laboratory !== 'ZARONA' && <Scan id={id} />}
+      <NotesSection key={id} resource="certificate" record={id} />
       {way !== null && (
         <EndSheet
           certificate={certificate}

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { CertificateRow } from '#contract/admin/catalog/certificate.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDate } from '#ui/dates.ts';
 import { formatInteger } from '#ui/format.ts';
+import { useLeftList } from '../kit/list/came-from.ts';
 import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
 import { unknownIn } from '../kit/list/list-address.ts';
 import { DayFilter, SearchField, SwitchFilter, WordFilter } from '../kit/list/list-filters.tsx';
@@ -38,6 +39,7 @@ export function Component() {
   );
   const columns = useColumns();
   useListKeys(field);
+  useLeftList(useMemo(() => rows.map(({ id }) => id), [rows]));
   const unknown = unknownIn(search, certificatesAddress);
   return (
     <CertificatesFrame

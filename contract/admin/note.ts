@@ -1,8 +1,21 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, Line, Shape, Words } from '../primitives.ts';
 
-/** Records that the staff look at together: an order by its number, a piece by its serial number, the rest by their ids. */
-export const sharedRecords = ['order', 'piece', 'collection', 'param'] as const;
+/**
+ * Records that the staff look at together: an order and a certificate by their numbers, a piece by its serial number, a model by its
+ * artikul, the rest by their ids.
+ */
+export const sharedRecords = [
+  'order',
+  'piece',
+  'collection',
+  'param',
+  'model',
+  'customer',
+  'transfer',
+  'certificate',
+  'store',
+] as const;
 export type SharedRecord = (typeof sharedRecords)[number];
 
 export const RecordParams = Shape({ resource: Words(sharedRecords), record: Line(40) });

@@ -121,6 +121,7 @@ describe('BO-53: privacy', () => {
   it('an erasure waits for the owner, leaves what closing the account leaves, and nothing in the audit (BO-18)', async () => {
     const { id, phone, headers } = await addCustomer('Erasmina');
     const [owner, manager] = [await staff.enter('OWNER'), await staff.enter('MANAGER')];
+    await owner.post(`notes/customer/${id}`, { body: `Erasmina, ${phone}`, mentions: [] });
     const answer = await manager.post(`customers/${id}/erase`, { reason: 'Request 12' });
     expect(answer.json()).toMatchObject({ code: 'APPROVAL_NEEDED' });
     expect((await read(owner, id)).id).toBe(id);
@@ -132,6 +133,8 @@ describe('BO-53: privacy', () => {
       state: 'APPROVED',
     });
     expect((await owner.get(`customers/${id}`)).statusCode).toBe(404);
+    const notes = sale.db.selectFrom('staff_notes').select('id').where('resource', '=', 'customer');
+    expect(await notes.where('record_id', '=', String(id)).execute()).toEqual([]);
     expect((await sale.app.inject({ url: '/api/v1/me', headers })).statusCode).toBe(401);
     const { rows } = await sql<{ words: string }>`
       select coalesce(string_agg(c::text, ' '), '') || (select string_agg(e::text, ' ') from audit_entries e) as words

@@ -2,19 +2,33 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SharedRecord } from '#contract/admin/note.ts';
 import type { ReadDb } from '#database/connect.ts';
 
-const storeOf: Record<SharedRecord, (record: string) => RawBuilder<{ store_id: number | null }>> = {
-  order: (record) => sql`select store_id from orders where number = ${record}`,
-  piece: (record) => sql`select store_id from product_items where serial_number = ${record}`,
-  collection: (record) => sql`select null::bigint as store_id from collections where id::text = ${record}`,
-  param: (record) => sql`select null::bigint as store_id from params where id::text = ${record}`,
+interface Row {
+  store_ids: (number | null)[];
+}
+const ofNoStore = sql`array[]::bigint[] as store_ids`;
+
+const storesOf: Record<SharedRecord, (record: string) => RawBuilder<Row>> = {
+  order: (record) => sql`select array[store_id] as store_ids from orders where number = ${record}`,
+  piece: (record) =>
+    sql`select array[store_id] as store_ids from product_items where serial_number = ${record}`,
+  collection: (record) => sql`select ${ofNoStore} from collections where id::text = ${record}`,
+  param: (record) => sql`select ${ofNoStore} from params where id::text = ${record}`,
+  model: (record) => sql`select ${ofNoStore} from products where artikul = ${record}`,
+  customer: (record) => sql`select ${ofNoStore} from users where id = ${idOf(record)} and deleted_at is null`,
+  transfer: (record) =>
+    sql`select array[from_store_id, to_store_id] as store_ids from transfers where id = ${idOf(record)}`,
+  certificate: (record) => sql`select ${ofNoStore} from certificates where id = ${record}`,
+  store: (record) => sql`select ${ofNoStore} from stores where id = ${idOf(record)}`,
 };
 
-/** undefined: there is no such record. */
-export async function findRecordStore(
+/** null: it is no number of a row. */
+const idOf = (record: string): number | null => (/^[1-9][0-9]{0,14}$/.test(record) ? Number(record) : null);
+
+/** The stores of a record; undefined: there is no such record. */
+export async function findRecordStores(
   db: ReadDb,
   { resource, record }: { resource: SharedRecord; record: string },
-): Promise<{ storeId: number | null } | undefined> {
-  const { rows } = await storeOf[resource](record).execute(db);
-  const [row] = rows;
-  return row && { storeId: row.store_id };
+): Promise<number[] | undefined> {
+  const { rows } = await storesOf[resource](record).execute(db);
+  return rows[0]?.store_ids.filter((id) => id !== null);
 }

@@ -3,11 +3,11 @@ import { type Permission, scopeOf } from '#domain/auth/permissions.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
-import { findRecordStore } from './queries-record.ts';
+import { findRecordStores } from './queries-record.ts';
 
 export interface RecordName {
   resource: SharedRecord;
-  /** The order's number, the piece's serial number, an id. */
+  /** Its number, serial number or artikul, or an id. */
   record: string;
 }
 
@@ -16,19 +16,22 @@ export const readPermission = {
   piece: 'pieces.read',
   collection: 'catalog.write',
   param: 'catalog.write',
+  model: 'catalog.write',
+  customer: 'customers.read',
+  transfer: 'pieces.move',
+  certificate: 'certificates.write',
+  store: 'content.write',
 } as const satisfies Record<SharedRecord, Permission>;
 
-/** The store of a record that this member of the staff may read; null = of no store. Refuses NOT_FOUND. */
+/** The stores of a record that this member of the staff may read; none = it is of no store. Refuses NOT_FOUND. */
 export async function requireReadable(
   db: ReadDb,
   staff: Pick<Staff, 'role' | 'storeIds'>,
   name: RecordName,
-): Promise<number | null> {
+): Promise<readonly number[]> {
   const scope = scopeOf(staff, readPermission[name.resource]);
-  const found = scope === null ? undefined : await findRecordStore(db, name);
+  const found = scope === null ? undefined : await findRecordStores(db, name);
   if (found === undefined) throw new Refusal('NOT_FOUND');
-  const { storeId } = found;
-  const isOwn = storeId !== null && staff.storeIds.includes(storeId);
-  if (scope !== 'ALL' && !isOwn) throw new Refusal('NOT_FOUND');
-  return storeId;
+  if (scope !== 'ALL' && !found.some((id) => staff.storeIds.includes(id))) throw new Refusal('NOT_FOUND');
+  return found;
 }

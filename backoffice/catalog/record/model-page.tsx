@@ -5,12 +5,15 @@ import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
+import { useCameFrom } from '../../kit/list/came-from.ts';
 import { isLetterOf } from '../../kit/list/single-letters.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
@@ -57,10 +60,11 @@ function Model({ model, history, catalog }: Props) {
   const [previewError, setPreviewError] = useState<unknown>(null);
   const { act, outcome } = useAct<ModelAct | PhotoAct>((action) => t(`bo-models:done.${action}`));
   useTitle(model.artikul);
+  const list = useCameFrom('/models', model.artikul);
   return (
     <FormProvider {...editing.form}>
       <div className="page record-page model-page">
-        <Link to="/models" className="meta ink-2">
+        <Link to={list} className="meta ink-2">
           {t('bo-models:backToList')}
         </Link>
         <header className="page-head record-head">
@@ -68,6 +72,7 @@ function Model({ model, history, catalog }: Props) {
             <span className="record-number">{model.artikul}</span> {nameIn(model, language)}
           </h1>
           <ModelState model={model} />
+          <PresentLine resource="model" record={model.artikul} isEditing={editing.changed.length > 0} />
           <span className="meta ink-2">{t('bo-models:version', { n: model.version })}</span>
           <div className="record-acts">
             <PreviewButton model={model} onError={setPreviewError} />
@@ -106,6 +111,7 @@ function Model({ model, history, catalog }: Props) {
               <SaveBar editing={editing} />
             </form>
             <Photos model={model} act={act} />
+            <NotesSection resource="model" record={model.artikul} />
           </div>
           <ModelAside model={model} />
         </div>

@@ -11,6 +11,8 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { ContentFrame } from '../content-frame.tsx';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
@@ -56,7 +58,9 @@ function StoreEditor({ store }: { store: StaffStore }) {
   const { formState } = form;
   return (
     <ContentFrame tab="stores">
-      <h2 className="section-title">{name}</h2>
+      <h2 className="section-title">
+        {name} <PresentLine resource="store" record={String(store.id)} isEditing={formState.isDirty} />
+      </h2>
       <DraftOffer draft={draft} />
       {isSaved && <Notice tone="ok">{t('bo-content:saved')}</Notice>}
       <StoreOpening store={store} isDirty={formState.isDirty} />
@@ -76,6 +80,7 @@ function StoreEditor({ store }: { store: StaffStore }) {
           </Button>
         </form>
       </FormProvider>
+      <NotesSection resource="store" record={String(store.id)} />
     </ContentFrame>
   );
 }

@@ -4,11 +4,14 @@ import type { CustomerAction, StaffCustomer } from '#contract/admin/people/custo
 import { Button } from '#ui/controls/button.tsx';
 import { dayOf, formatDay } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
+import { useCameFrom } from '../../kit/list/came-from.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { loadStores } from '../../shell/stores.ts';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { MessagesSection } from '../../shell/messages/messages-section.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
@@ -42,6 +45,7 @@ export function Component() {
   const { id } = customer;
   const name = customer.name ?? t('bo-people:customer.numbered', { id });
   useTitle(name);
+  const list = useCameFrom('/people/customers', String(id));
   const start = (action: CustomerAction) => {
     if (action === 'PRICE_TYPE' || action === 'ERASE') return setSheet(action);
     const query = phoneIn(search);
@@ -60,11 +64,12 @@ export function Component() {
   const close = () => setSheet(null);
   return (
     <div className="page record-page">
-      <Link to="/people/customers" className="meta ink-2">
+      <Link to={list} className="meta ink-2">
         {t('bo-people:customer.backToList')}
       </Link>
       <header className="page-head record-head">
         <h1 className="title">{name}</h1>
+        <PresentLine resource="customer" record={String(id)} isEditing={sheet !== null} />
         <div className="record-acts">
           {customer.allowedActions
             .filter((action) => action !== 'SHOW_CONTACT')
@@ -89,6 +94,7 @@ export function Component() {
       <div className="record-columns">
         <div className="record-main">
           <CustomerParts customer={customer} stores={stores} />
+          <NotesSection key={id} resource="customer" record={String(id)} />
           <MessagesSection of={{ id, ...phoneIn(search) }} />
         </div>
         <aside className="record-aside">

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { StaffCustomerRow } from '#contract/admin/people/customer.ts';
 import { dayOf, formatDay } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
+import { useLeftList } from '../../kit/list/came-from.ts';
 import { queryOfAddress } from '../../kit/list/list-address.ts';
 import { SearchField, WordFilter } from '../../kit/list/list-filters.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
@@ -37,6 +38,7 @@ export function Component() {
     callApi('GET /api/admin/v1/customers', { query: queryOfAddress(search, address, cursor) }),
   );
   useListKeys(field);
+  useLeftList(useMemo(() => rows.map(({ id }) => String(id)), [rows]));
   const hint = t(isByPhone ? 'bo-people:customer.wholePhone' : 'bo-people:customer.search');
   return (
     <PeopleFrame tab="customers">

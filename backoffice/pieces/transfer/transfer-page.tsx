@@ -8,6 +8,7 @@ import { formatDay } from '#ui/dates.ts';
 import { formatWeight } from '#ui/format.ts';
 import { beep } from '../../shell/scan/beep.ts';
 import { formatInstant } from '../../kit/instants.ts';
+import { useCameFrom } from '../../kit/list/came-from.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { ScanField } from '../../shell/scan/scan-field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
@@ -17,6 +18,8 @@ import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
+import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { PrintButton } from '../../shell/print/print-button.tsx';
 import { loadStores, nameIn } from '../../shell/stores.ts';
@@ -47,6 +50,7 @@ export function Component() {
   const { act, busy, outcome } = useAct<Action>((action) => t(`bo-pieces:transfers.done.${action}`));
   const { id, mayReceive, reason } = transfer;
   useTitle(`T-${id}`);
+  const list = useCameFrom('/transfers', String(id));
   const receive = async () => {
     const send = () =>
       callApi('POST /api/admin/v1/transfers/:id/arrive', { params: { id }, body: { serials: [...scanned] } });
@@ -54,10 +58,10 @@ export function Component() {
   };
   return (
     <div className="page record-page">
-      <Link to="/transfers" className="meta ink-2">
+      <Link to={list} className="meta ink-2">
         {t('bo-pieces:transfers.back')}
       </Link>
-      <TransferHead>
+      <TransferHead isEditing={isClosing || scanned.size > 0}>
         <div className="record-acts">
           <PrintButton
             label={t('bo-pieces:transfers.waybill')}
@@ -85,13 +89,14 @@ export function Component() {
       {reason !== null && <Notice tone="bad">{reason}</Notice>}
       <WaitingNotice waiting={transfer.waiting} />
       <Pieces transfer={transfer} scanned={scanned} onScan={setScanned} />
+      <NotesSection key={id} resource="transfer" record={String(id)} />
       {isClosing && <CloseSheet transfer={transfer} act={act} onClose={() => setClosing(false)} />}
     </div>
   );
 }
 
 /** Its number and state, its way, who sent it; its actions. */
-function TransferHead({ children }: { children: ReactNode }) {
+function TransferHead({ isEditing, children }: { isEditing: boolean; children: ReactNode }) {
   const { t, language } = useWords();
   const { transfer, stores } = useLoaderData<typeof loader>();
   const { id, state, missing, arrivesOn, sentBy, sentAt } = transfer;
@@ -106,6 +111,7 @@ function TransferHead({ children }: { children: ReactNode }) {
         <Status tone={missing > 0 ? 'bad' : toneOfTransfer[state]}>
           {t(`bo-pieces:transfers.state.${state}`)}
         </Status>
+        <PresentLine resource="transfer" record={String(id)} isEditing={isEditing} />
         {children}
       </header>
       <p>

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { TransferRow } from '#contract/admin/stock/transfer.ts';
 import { formatDay } from '#ui/dates.ts';
+import { useLeftList } from '../../kit/list/came-from.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
 import { filtersIn, queryOfAddress } from '../../kit/list/list-address.ts';
 import { SwitchFilter, WordFilter } from '../../kit/list/list-filters.tsx';
@@ -39,6 +41,7 @@ export function Component() {
     callApi('GET /api/admin/v1/transfers', { query: queryOfAddress(search, address, cursor) }),
   );
   useTitle(t('bo-pieces:transfers.title'));
+  useLeftList(useMemo(() => rows.map(({ id }) => String(id)), [rows]));
   return (
     <div className="page list-page">
       <Link to="/pieces" className="meta ink-2">

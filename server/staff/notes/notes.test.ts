@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffNote } from '#contract/admin/note.ts';
 import { buy } from '#server/order/testing-orders.ts';
+import { loggedIn } from '#server/testing-accounts.ts';
 import { addPiece } from '#server/testing-goods.ts';
 import { byCourier } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
@@ -99,6 +100,87 @@ it('collections and characteristics have notes, too, for those who edit the cata
   }
   for (const path of ['notes/collection/999999', 'notes/param/none'])
     expect((await content.get(path)).statusCode).toBe(404);
+});
+
+describe('notes of models, customers, transfers, certificates and stores', () => {
+  it('are for those who read the record, and nothing for others', async () => {
+    const { id: itemId, serialNumber } = await addPiece(sale.db);
+    const { userId } = await loggedIn(sale, { phone: '+998935559901' });
+    const [owner, manager, seller] = [
+      await staff.enter('OWNER'),
+      await staff.enter('MANAGER'),
+      await staff.enter('SELLER'),
+    ];
+    const { artikul } = await sale.db
+      .selectFrom('products')
+      .innerJoin('product_items', 'product_items.product_id', 'products.id')
+      .select('artikul')
+      .where('product_items.id', '=', itemId)
+      .executeTakeFirstOrThrow();
+    const reported = { reportNumber: null, issuedOn: '2026-04-08', checkUrl: null };
+    const issued = await owner.post('certificates', { serialNumber, laboratory: 'ZARONA', ...reported });
+    const { id: certificate } = issued.json<{ id: string }>();
+    const store = await sale.db.selectFrom('stores').select('id').executeTakeFirstOrThrow();
+    for (const record of [
+      `model/${artikul}`,
+      `customer/${userId}`,
+      `certificate/${certificate}`,
+      `store/${store.id}`,
+    ]) {
+      expect([
+        record,
+        (await owner.post(`notes/${record}`, { body: 'Ждём', mentions: [] })).statusCode,
+      ]).toEqual([record, 201]);
+      expect((await manager.get(`notes/${record}`)).json<Notes>().notes).toMatchObject([{ body: 'Ждём' }]);
+      expect((await seller.get(`notes/${record}`)).statusCode).toBe(404);
+      const [resource = '', id = ''] = record.split('/');
+      const sign = (by: StaffBrowser) => by.put('presence', { resource, record: id, mode: 'LOOK' });
+      expect((await sign(owner)).statusCode).toBe(200);
+      expect((await sign(manager)).json()).toMatchObject({ colleagues: [{ mode: 'LOOK' }] });
+    }
+    for (const record of [
+      'model/none',
+      'customer/0',
+      'customer/x',
+      'transfer/99',
+      'certificate/x',
+      'store/99',
+    ])
+      expect([record, (await owner.get(`notes/${record}`)).statusCode]).toEqual([record, 404]);
+  });
+
+  it('of a transfer are read by the sellers of both its stores', async () => {
+    const [owner, near, far] = [
+      await staff.enter('OWNER'),
+      await staff.enter('SELLER'),
+      await staff.enter('SELLER', 1),
+    ];
+    const storeOf = async (browser: StaffBrowser) =>
+      (await browser.get('session')).json<{ storeIds: number[] }>().storeIds[0] ?? 0;
+    const [from, to] = [await storeOf(near), await storeOf(far)];
+    const { id: staffId } = await sale.db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    const add = (fromId: number, toId: number | null) =>
+      sale.db
+        .insertInto('transfers')
+        .values({
+          from_store_id: fromId,
+          to_store_id: toId,
+          transfer_state: 'SENT',
+          arrives_on: '2026-04-10',
+          sent_by: staffId,
+          sent_at: sale.parts.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const { id } = await add(from, to);
+    expect((await near.post(`notes/transfer/${id}`, { body: 'Две витрины', mentions: [] })).statusCode).toBe(
+      201,
+    );
+    expect((await far.get(`notes/transfer/${id}`)).json<Notes>().notes).toMatchObject([{ isOwn: false }]);
+    const { id: other } = await add(from, null);
+    expect((await far.get(`notes/transfer/${other}`)).statusCode).toBe(404);
+    expect((await owner.get(`notes/transfer/${other}`)).statusCode).toBe(200);
+  });
 });
 
 describe('BO-21: who has a record open', () => {

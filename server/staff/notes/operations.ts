@@ -18,11 +18,11 @@ import {
 /** What the staff tell each other of a record, and who has it open. */
 export const staffNoteOperations = {
   async listNotes({ db }, { caller: { staff }, input }) {
-    const storeId = await requireReadable(db, staff, input);
+    const storeIds = await requireReadable(db, staff, input);
     const [rows, all] = await Promise.all([selectNotes(db, input), selectActiveStaff(db)]);
     return {
       notes: rows.map((row) => noteToWire(row, staff)),
-      colleagues: readersOf(all, { ...input, storeId })
+      colleagues: readersOf(all, { ...input, storeIds })
         .filter(({ id }) => id !== staff.id)
         .map(({ id, name }) => ({ id, name })),
     };
@@ -30,9 +30,9 @@ export const staffNoteOperations = {
 
   async writeNote({ db }, { caller: { staff }, input, now }) {
     const { body, resource, record } = input;
-    const storeId = await requireReadable(db, staff, input);
+    const storeIds = await requireReadable(db, staff, input);
     // those who may not read the record are not notified
-    const readers = readersOf(await selectActiveStaff(db), { resource, record, storeId });
+    const readers = readersOf(await selectActiveStaff(db), { resource, record, storeIds });
     const mentions = readers.filter(({ id }) => id !== staff.id && input.mentions.includes(id));
     const id = await insertNote(db, {
       resource,
@@ -50,18 +50,18 @@ export const staffNoteOperations = {
   },
 
   async signPresence({ db }, { caller: { staff }, input, now }) {
-    const storeId = await requireReadable(db, staff, input);
-    return { colleagues: await signPresence(db, { ...input, storeId, staff, now }) };
+    const storeIds = await requireReadable(db, staff, input);
+    return { colleagues: await signPresence(db, { ...input, storeIds, staff, now }) };
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
 function readersOf(
   all: readonly ColleagueRow[],
-  { resource, storeId }: RecordName & { storeId: number | null },
+  { resource, storeIds }: RecordName & { storeIds: readonly number[] },
 ): ColleagueRow[] {
   return all.filter(({ role, store_ids: stores }) => {
     const scope = scopeOf({ role }, readPermission[resource]);
-    return scope === 'ALL' || (scope === 'OWN' && storeId !== null && stores.includes(storeId));
+    return scope === 'ALL' || (scope === 'OWN' && storeIds.some((id) => stores.includes(id)));
   });
 }
 

@@ -78,3 +78,11 @@ export async function markNoteRemoved(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export async function deleteNotesOf(db: Db, { resource, record }: RecordName): Promise<void> {
+  await db
+    .deleteFrom('staff_notes')
+    .where('resource', '=', resource)
+    .where('record_id', '=', record)
+    .execute();
+}

@@ -9,8 +9,8 @@ export const goneAfterSeconds = 45;
 
 interface Sign extends RecordName {
   mode: Present['mode'] | 'LEAVE';
-  /** Of the record; null = of no store. */
-  storeId: number | null;
+  /** Of the record; none = it is of no store. */
+  storeIds: readonly number[];
   staff: Pick<Staff, 'id'>;
   now: Date;
 }
@@ -18,19 +18,20 @@ interface Sign extends RecordName {
 /** Notes what somebody does with a record, and notifies its other readers when that is new. Answers who else has it open. */
 export async function signPresence(
   db: Db,
-  { resource, record, mode, storeId, staff, now }: Sign,
+  { resource, record, mode, storeIds, staff, now }: Sign,
 ): Promise<Present[]> {
   const sign = { resource, record, staffId: staff.id, now };
   const goneBefore = new Date(now.getTime() - goneAfterSeconds * 1000);
   const isNews = mode === 'LEAVE' || (await upsertPresence(db, { ...sign, mode, goneBefore }));
   if (mode === 'LEAVE') await deletePresence(db, sign);
   if (isNews)
-    await notifyPresence(db, {
-      id: `${resource}/${record}`,
-      store_id: storeId,
-      permission: readPermission[resource],
-      staff_id: null,
-    });
+    for (const storeId of storeIds.length === 0 ? [null] : storeIds)
+      await notifyPresence(db, {
+        id: `${resource}/${record}`,
+        store_id: storeId,
+        permission: readPermission[resource],
+        staff_id: null,
+      });
   const present = await selectPresent(db, { ...sign, goneBefore });
   return present.map(({ name, mode: theirs, since }) => ({ name, mode: theirs, since: since.toISOString() }));
 }
