@@ -42,7 +42,7 @@ export async function cutCounter(chaos: Pick<StaffChaos, 'shop' | 'db'>): Promis
     const sales = await caller.startSales(await pickPieces(chaos));
     const cut = () => cutOff(chaos, round);
     tally.cut += await throughCut(sales, { send: (sale) => caller.finish(sale), cut });
-    for (const sale of sales) await caller.askGoodwill(sale);
+    for (const sale of sales) await caller.requestGoodwill(sale);
     tally.cut += await throughCut(sales, { send: (sale) => caller.agree(sale), cut });
     for (const sale of sales) broken.push(...(await findWrong(chaos, sale)));
     tally.sales += sales.length;
@@ -184,7 +184,7 @@ class CounterCaller {
     return true;
   }
 
-  async askGoodwill(sale: CounterSaleInChaos): Promise<void> {
+  async requestGoodwill(sale: CounterSaleInChaos): Promise<void> {
     const { client, manager } = this;
     const path = `/api/admin/v1/orders/${sale.number}`;
     const { version } = (await client.inject({ url: path, headers: { ...manager } })).json<{

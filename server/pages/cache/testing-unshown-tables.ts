@@ -20,6 +20,8 @@ export const shownToNobody = new Set(
       'businesses',
       'cash_days',
       'cash_movements',
+      'gold_intakes',
+      'gold_rates',
       'counter_sales',
       'piece_costs',
       'piece_movements',
