@@ -17,5 +17,5 @@ const stop = router.subscribe(({ initialized, navigation }) => {
   setTimeout(() => void loadRoomsAhead(), aheadMs);
 });
 
-/** The screens of who is logged in. */
+/** The screens of those who are logged in. */
 export const App = () => <RouterProvider router={router} />;

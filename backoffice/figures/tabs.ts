@@ -2,7 +2,7 @@ import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import { hasPermission, hasPermissionEverywhere } from '../shell/session.ts';
 
 /**
- * The screens of the room; those that are of the whole shop are for who sees the figures of all stores, and the margin for who sees what
+ * The screens of the room; those that are of the whole shop are for those who see the figures of all stores, and the margin for those who see what
  * pieces cost.
  */
 const tabs = [

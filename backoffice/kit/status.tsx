@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a state means for who works (backoffice.md 5): its shape and its color say the same as its word. */
+/** What a state means for those who work (backoffice.md 5): its shape and its color say the same as its word. */
 export type Tone = 'waits' | 'works' | 'done' | 'bad' | 'over' | 'back';
 
 /** On a grid of 12. */

@@ -5,7 +5,7 @@ import { Nothing } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { PermissionMissing } from './load-session.ts';
 
-/** In the place of a screen that could not be had: why, the id of the request for who looks into it, and another try. */
+/** In the place of a screen that could not be had: why, the id of the request for the person who examines it, and another try. */
 export function ScreenError() {
   const { t } = useWords();
   const error = useRouteError();

@@ -17,7 +17,7 @@ export function SalesSummary({ now, before }: Pick<SalesOfPeriod, 'now' | 'befor
     ['grams', ({ grams }) => formatWeight(grams, language)],
     ['grams585', ({ grams585 }) => formatWeight(grams585, language)],
   ];
-  // of who does not see it there is none
+  // of those who do not see it there is none
   if (now.margin !== null || before.margin !== null)
     shown.push([
       'margin',

@@ -2,7 +2,7 @@ import type { StockFigures } from '#contract/admin/figures.ts';
 import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** Pieces on hand: how many, how heavy, what they are worth, and how long they have been here: at cost for who sees it. */
+/** Pieces on hand: how many, how heavy, what they are worth, and how long they have been here: at cost for those who see it. */
 export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: StockFigures) {
   const { t, language } = useWords();
   const most = Math.max(1, ...ages.map((age) => age.pieces));

@@ -22,7 +22,7 @@ import './today.css';
 
 const today = () => dayOf(new Date().toISOString());
 
-/** The work list for who works on orders or on the catalogue, what models lack for the latter; the figures for who may read them. */
+/** The work list for those who work on orders or on the catalogue, what models lack for the latter; the figures for those who may read them. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const session = await loadSession();
   const writesCatalog = hasPermission(session, 'catalog.write');
@@ -86,7 +86,7 @@ export function Component() {
   );
 }
 
-/** For who sells: one press, or F2. */
+/** For those who sell: one press, or F2. */
 function NewSale() {
   const { t } = useWords();
   if (!hasPermission(useSession(), 'counter.sell')) return null;

@@ -11,7 +11,7 @@ export const finding = (held: boolean | null, what: string): Finding => ({ held,
 
 /** An attack that worked once (issue 16), bounded in calls and time. */
 export interface Attack {
-  /** What it tries, for who reads the run. */
+  /** What it tries, for those who read the run. */
   what: string;
   run: (shop: AttackedShop) => Promise<Finding[]>;
 }

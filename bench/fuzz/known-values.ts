@@ -141,7 +141,7 @@ async function slugsOf(call: Caller): Promise<string[]> {
   return [...categories.slice(0, 3).map(({ slugRu }) => slugRu), 'about', 'delivery'];
 }
 
-/** What fills the fields of the storefront's forms besides, and the cookies of who has logged in. */
+/** What fills the fields of the storefront's forms besides, and the cookies of those who have logged in. */
 export function knownToPages(known: Known): Known {
   const [token] = (known['authorization'] ?? []).filter((one) => one !== '');
   return {

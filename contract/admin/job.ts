@@ -4,7 +4,7 @@ import { BulkFacts } from './bulk.ts';
 import { AnyOf, listQuery } from './list.ts';
 
 export const jobStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
-/** What may be done with a job by who looks. */
+/** What may be done with a job by the caller. */
 export const jobActions = ['CANCEL', 'UNDO', 'GET_FILE'] as const;
 export const jobResults = ['CHANGED', 'REFUSED'] as const;
 
@@ -19,7 +19,7 @@ export const StaffJobsQuery = Shape({
 /**
  * Work on many records. `done` of `total` records were looked at; `changed` of them changed, the others are in `refused`, by reason.
  * `failure`: why it stopped. `undoneBy`: the job that wrote back. `undoUntil` null: it is not to be undone.
- * `file`: what it made, until it expires; for who began it alone.
+ * `file`: what it made, until it expires; for the person who began it alone.
  */
 export const StaffJob = Shape({
   id: Type.String(),

@@ -18,7 +18,7 @@ export const staffSteps = ['CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICK
 /** Where an order was made: by its shopper, at a store's counter, or by staff for somebody who called. */
 export const orderChannels = ['SITE', 'COUNTER', 'PHONE'] as const;
 
-/** What may be done with an order; the server says which, for its state and for the role of who looks. */
+/** What may be done with an order; the server says which, for its state and for the role of the caller. */
 export const staffOrderActions = [
   'CONFIRM',
   'ASSEMBLE',

@@ -97,7 +97,8 @@ export const catalogOperations = declareOperations({
   getProductPreview: {
     method: 'GET',
     path: '/api/v1/product-preview',
-    summary: 'A product in any state, for who has a link of the staff, signed and good for half an hour.',
+    summary:
+      'A product in any state, for those who have a link of the staff, signed and good for half an hour.',
     actor: 'visitor',
     query: PreviewQuery,
     answer: Product,

@@ -90,7 +90,7 @@ export const contentOperations = declareOperations({
     method: 'GET',
     path: '/api/v1/page-preview',
     summary:
-      'A page of text with its draft, for who has a link of the staff, signed and good for half an hour.',
+      'A page of text with its draft, for those who have a link of the staff, signed and good for half an hour.',
     actor: 'visitor',
     query: PreviewQuery,
     answer: ContentPage,
@@ -100,7 +100,7 @@ export const contentOperations = declareOperations({
   getMomentPreview: {
     method: 'GET',
     path: '/api/v1/moment-preview',
-    summary: 'A moment with its draft, for who has such a link.',
+    summary: 'A moment with its draft, for those who have such a link.',
     actor: 'visitor',
     query: PreviewQuery,
     answer: Moment,
@@ -110,7 +110,7 @@ export const contentOperations = declareOperations({
   getCollectionPreview: {
     method: 'GET',
     path: '/api/v1/collection-preview',
-    summary: 'A collection with its draft and its models, for who has such a link.',
+    summary: 'A collection with its draft and its models, for those who have such a link.',
     actor: 'visitor',
     query: PreviewQuery,
     answer: CollectionPreview,

@@ -7,7 +7,7 @@ const lockNumber = 7_204_512;
 /**
  * Gives `role` what serving shoppers and staff needs, on the tables of `owner`: rows, no tables. Where a trigger refuses every change (the
  * audit, movements of pieces and cash), it only reads and adds. Refuses UNFIT where that role could take the rest by itself: it owns the
- * tables, is a member of who does, or is a superuser.
+ * tables, is a member of a role that does, or is a superuser.
  */
 export async function grantToServing(owner: Pool, role: string): Promise<void> {
   await requireNoOwner(owner, role);

@@ -23,7 +23,7 @@ describe('what the machine cuts', () => {
     ['Люблю ♥', ['♥']],
     ['é ñ é', ['é', 'ñ']],
     ['愛', ['愛']],
-    // one sign to who sees it, whatever it is made of
+    // one sign to those who see it, whatever it is made of
     ['👨‍👩‍👧 2026', ['👨‍👩‍👧']],
     ['a\u0000b', ['\u0000']],
     ['a\uD800', ['\uD800']],

@@ -74,7 +74,7 @@ const coarseClarities: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the Russian system (GOST R 52913) would call about the same, "color/clarity" such as `3/5`: help for who reads a paper of the other
+ * What the Russian system (GOST R 52913) would call about the same, "color/clarity" such as `3/5`: help for those who read a paper of the other
  * kind, never instead of what the paper says. Null where a grade is not on the laboratories' scales.
  */
 export function russianPair(stone: {

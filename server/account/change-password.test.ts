@@ -51,7 +51,7 @@ describe('POST /api/v1/me/password', () => {
     expect(await authenticates(user.email, first)).toBe(true);
   });
 
-  it('changes it for who knows the current one', async () => {
+  it('changes it for those who know the current one', async () => {
     const user = await userWithEmail(first);
     expect((await set(user, { currentPassword: first, password: second })).statusCode).toBe(204);
     expect(await authenticates(user.email, first)).toBe(false);

@@ -60,7 +60,7 @@ describe('the notice', () => {
     ]);
   });
 
-  it('is in Cyrillic letters for who reads Uzbek in them', async () => {
+  it('is in Cyrillic letters for those who read Uzbek in them', async () => {
     const { got, deps } = post();
     await sendContactChanged(deps, { changed: 'PHONE', language: 'uz-Cyrl', by: 'SMS', to: old });
     expect(got).toEqual([{ to: old, text: expect.stringMatching(/ҳисобингиз рақами ўзгартирилди/) }]);

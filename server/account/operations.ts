@@ -48,7 +48,7 @@ export const accountOperations = {
   listSessions: ({ db }, { caller, now }) => listSessions(db, { user: caller.user, now }),
 
   async endSession({ db }, { caller: { user, log }, input, now }) {
-    // one's own is ended by who holds it, as by logging out
+    // one's own is ended by the person who holds it, as by logging out
     if (input.id !== user.sessionId) await requireFreshProof(db, { user, now });
     const ending = { userId: user.id, sessionId: input.id, because: 'LOGOUT' as const, now };
     if (!(await endSession(db, ending))) throw new Refusal('NOT_FOUND');

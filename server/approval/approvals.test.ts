@@ -146,7 +146,7 @@ describe('BO-32: an approval', () => {
 });
 
 describe('the screens of approvals', () => {
-  it('show a request to who decides it and who made it; it is refused with a reason, or taken back', async () => {
+  it('show a request to those who decide it and to its author; it is refused with a reason, or taken back', async () => {
     const id = await request('WAREHOUSE');
     const [warehouse, manager, accountant] = [
       await staff.enter('WAREHOUSE'),

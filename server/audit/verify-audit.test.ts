@@ -167,7 +167,7 @@ describe('BO-15: past the triggers', () => {
     expect((await verifyAudit(shop.db)).broken).toMatchObject([{ kind: 'BLOCK_CHANGED' }]);
   });
 
-  it('a tail that was cut off whole is missed by who noted the head', async () => {
+  it('a tail that was cut off whole is missed by the person who noted the head', async () => {
     await writeBlock('a@shop.uz');
     const { head: before } = await verifyAudit(shop.db);
     const [last] = await writeBlock('b@shop.uz');

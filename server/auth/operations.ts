@@ -33,7 +33,7 @@ const originOf = ({ secret }: CodeDeps, { caller, now }: Call, contact: string) 
 
 type Login = Pick<Attempt, 'act' | 'by'> & { contact: string };
 
-/** The tokens of who has just logged in by this phone or email, which their browser remembers. */
+/** The tokens of those who have just logged in by this phone or email, which their browser remembers. */
 async function remembered(
   { secret }: CodeDeps,
   { caller, now, ...login }: Call & Login,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PageLanguage } from '#contract/words.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** The user with this phone, which was just proven: made now, or there already; a name is only given to who has none. */
+/** The user with this phone, which was just proven: made now, or there already; a name is only given to those who have none. */
 export async function putUserWithPhone(
   db: Db,
   args: { phone: string; firstName: string | null; language: PageLanguage; now: Date },

@@ -85,7 +85,7 @@ describe('a bulk action', () => {
       .where('kind', '=', 'job')
       .where('record_id', '=', jobId)
       .execute();
-    // queued, running, done: to who began it alone
+    // queued, running, done: to the person who began it alone
     expect(heard).toEqual(heard.map(() => ({ permission: null, staff_id: job.requestedBy.id })));
     expect(heard).toHaveLength(3);
     const again = await look(browser, withdraw, { ids: serials, ...why });

@@ -114,7 +114,7 @@ export interface OpenJob {
   store_ids: number[];
 }
 
-/** The job, locked until its batch ends, with who began it as they are now; undefined: it has ended. */
+/** The job, locked until its batch ends, with the person who began it as they are now; undefined: it has ended. */
 export async function lockOpenJob(db: Db, id: string): Promise<OpenJob | undefined> {
   const { rows } = await sql<OpenJob>`
     select j.id, j.kind, j.payload, j.total, j.done, j.report, j.undo_of, j.cancel_at, j.tries, j.requested_by, s.role,
@@ -205,7 +205,7 @@ export async function insertFile(db: Db, { jobId, name, bytes, rows, expiresAt }
     .execute();
 }
 
-/** The file of a job, while it waits for who began it. */
+/** The file of a job, while it waits for the person who began it. */
 export async function findFile(
   db: ReadDb,
   { jobId, now }: { jobId: string; now: Date },

@@ -80,7 +80,7 @@ describe('tags of many records', () => {
     expect(bad.statusCode).toBe(400);
   });
 
-  it('are of who may write: a role that only reads is refused', async () => {
+  it('are of those who may write: a role that only reads is refused', async () => {
     const [only = ''] = await addPieces(1);
     const seller = await stock.staff.enter('SELLER');
     const answer = await seller.post(`${action}/preview`, { ids: [only], add: ['x'], remove: [] });

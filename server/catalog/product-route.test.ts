@@ -21,7 +21,7 @@ describe('GET /api/v1/products/{slug}', () => {
     },
   );
 
-  it('goes compressed to who takes that, and not at all to who has it', async () => {
+  it('goes compressed to those who take that, and not at all to those who have it', async () => {
     const ring = await addProduct(shop.pool, { slug: 'ravoq' });
     await addPiece(shop.pool, ring);
     const url = '/api/v1/products/ravoq';

@@ -43,7 +43,7 @@ describe('GET /api/v1/pages/{slug}', () => {
     expect((await get('/api/v1/pages/draft')).statusCode).toBe(404);
   });
 
-  it('costs no bytes for who knows it already', async () => {
+  it('costs no bytes for those who know it already', async () => {
     const { etag = '' } = (await get('/api/v1/pages/delivery')).headers;
     expect((await get('/api/v1/pages/delivery', { 'if-none-match': etag })).statusCode).toBe(304);
   });

@@ -133,7 +133,7 @@ describe('places', () => {
     expect((await get('/api/v1/districts?regionId=9999')).json()).toEqual([]);
   });
 
-  it('answers 304 to who knows them already', async () => {
+  it('answers 304 to those who know them already', async () => {
     const { etag = '' } = (await get('/api/v1/regions')).headers;
     expect(
       (await shop.app.inject({ url: '/api/v1/regions', headers: { 'if-none-match': etag } })).statusCode,

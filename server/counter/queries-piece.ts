@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
-/** A piece with who has it. */
+/** A piece with its holder. */
 export interface ScannedRow {
   id: number;
   serial_number: string;

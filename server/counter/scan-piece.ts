@@ -12,7 +12,7 @@ const holdMinutes = 10;
 export const counterExpiry = (now: Date): Date => new Date(now.getTime() + holdMinutes * minuteMs);
 
 /**
- * Takes the piece of a serial number into a sale. Refuses PIECE_NOT_FREE with who has it and until when (facts: why, serial, until,
+ * Takes the piece of a serial number into a sale. Refuses PIECE_NOT_FREE with its holder and until when (facts: why, serial, until,
  * number, seller, storeId). The caller has locked the sale.
  */
 export async function scanPiece(

@@ -82,7 +82,7 @@ export interface WhichCustomer {
   reader: Reader;
 }
 
-/** Refuses NOT_FOUND, also for who works in some stores and does not name the whole phone. */
+/** Refuses NOT_FOUND, also for those who work in some stores and do not name the whole phone. */
 export async function requireCustomer(
   db: ReadDb,
   { id, phone, reader }: WhichCustomer,

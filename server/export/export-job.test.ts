@@ -73,7 +73,7 @@ describe('a list of more than 1,000 rows', () => {
     );
   });
 
-  it('is of who began it, for a day', async () => {
+  it('is of the person who began it, for a day', async () => {
     const jobId = await start('XLSX');
     await work(stock, browser, jobId);
     const owner = await stock.staff.enter('OWNER');

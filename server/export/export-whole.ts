@@ -25,7 +25,7 @@ const columns: Record<'PIECES' | 'PRICES', readonly PieceColumn[]> = {
   PRICES: ['serial', 'model', 'price', 'oldPrice'],
 };
 
-/** The catalogue as a file, in the language of who exports. Refuses EXPORT_TOO_LARGE. */
+/** The catalogue as a file, in the language of the person who exports. Refuses EXPORT_TOO_LARGE. */
 export const wholeExportOperations = {
   async exportWhole({ db }, { caller, input: { what, format }, now }): Promise<ExportedList> {
     const sheet =

@@ -132,7 +132,7 @@ describe.each(['CSV', 'XLSX'])('BO-25: an export as %s', (format) => {
     });
   });
 
-  it('has names and phones for who may export them, with an apostrophe before what looks like a formula', async () => {
+  it('has names and phones for those who may export them, with an apostrophe before what looks like a formula', async () => {
     const [some] = await listOf<StaffOrderRow>(owner, 'orders?channel=SITE');
     const number = some?.number ?? '';
     await sql`update orders set contact_name = '=1+1' where number = ${number}`.execute(shop.db);
@@ -150,7 +150,7 @@ describe.each(['CSV', 'XLSX'])('BO-25: an export as %s', (format) => {
   });
 });
 
-it('a list is exported by who reads it; a seller’s has the orders of their own store', async () => {
+it('a list is exported by those who read it; a seller’s has the orders of their own store', async () => {
   const body = { query: {}, columns: ['number', 'receives'], format: 'CSV' };
   const content = await staff.enter('CONTENT');
   expect((await content.post('orders/export', body)).json()).toMatchObject({

@@ -17,7 +17,7 @@ const mostOfJob = 100_000;
 const whole = { size: mostRows, count: 'capped' } as const;
 const first = { size: 25, count: 'capped' } as const;
 
-/** Lists as files, in the language of who exports. Each refuses EXPORT_TOO_LARGE (facts.rows, facts.limit). */
+/** Lists as files, in the language of the person who exports. Each refuses EXPORT_TOO_LARGE (facts.rows, facts.limit). */
 export const exportOperations = {
   exportOrders: ({ db }, { caller, input: { format, ...list }, now }) =>
     exportOrders(db, { caller, list: { ...list, isWithContacts: false }, format, now }),

@@ -154,7 +154,7 @@ interface Sending {
   deps: FeedRouteDeps;
 }
 
-/** The file as it is now: whole, or "unchanged" for who has it. Days are part of the stamp: a date in a feed must not be old. */
+/** The file as it is now: whole, or "unchanged" for those who have it. Days are part of the stamp: a date in a feed must not be old. */
 async function sendFile(
   { request, reply, files, deps }: Sending,
   wanted: Omit<FileRequest, 'stamp'>,

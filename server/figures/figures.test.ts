@@ -94,7 +94,7 @@ describe('the work list', () => {
     expect([await counts(0), await counts(1)]).toEqual([5, 0]);
   });
 
-  it('counts for who writes the catalogue nothing of orders', async () => {
+  it('counts for those who write the catalogue nothing of orders', async () => {
     const { items } = await read<{ items: { kind: string; count: number; order: string | null }[] }>(
       'CONTENT',
       'work',

@@ -162,7 +162,7 @@ const counted: Record<string, (storeId: number) => string> = {
   getSellThrough: (storeId) => `figures/sell-through?from=${period.from}&to=${period.to}&storeId=${storeId}`,
   getWeeks: (storeId) => `figures/weeks?from=${period.from}&to=${period.to}&storeId=${storeId}`,
 };
-/** Of the whole shop: nothing for who works in one store. */
+/** Of the whole shop: nothing for those who work in one store. */
 const wholeShop: Record<string, Call> = {
   getFunnel: [`figures/funnel?from=${period.from}&to=${period.to}`],
   exportFunnel: ['figures/funnel/export', { ...period, format: 'CSV' }],
@@ -189,7 +189,7 @@ const inTestsOfTheirOwn = [
   'tagOrders',
   'moveOrders',
 ];
-/** A job of the shop itself is nothing for who sees their own only. */
+/** A job of the shop itself is nothing for those who see their own only. */
 const ofTheShop = ['retryTask', 'cancelTask'];
 
 function send(browser: StaffBrowser, name: string, [path, body]: Call): Promise<StaffAnswer> {

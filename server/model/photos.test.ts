@@ -91,7 +91,7 @@ describe('photos of a model', () => {
     expect(asJson.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it('of who may not write the catalogue are not even read', async () => {
+  it('of those who may not write the catalogue are not even read', async () => {
     const seller = await staff.enter('SELLER');
     expect((await upload(await photo(70), 'ring.jpg', seller)).json()).toMatchObject({
       code: 'PERMISSION_MISSING',

@@ -235,7 +235,7 @@ describe('BO-49: publishing', () => {
 });
 
 describe('BO-51: a preview', () => {
-  it('shows a draft to who has its link, for half an hour, and no other model', async () => {
+  it('shows a draft to those who have its link, for half an hour, and no other model', async () => {
     const model = await addRing();
     const { token } = (await manager.post(`models/${model.artikul}/preview`)).json<{ token: string }>();
     const look = (text: string) => sale.app.inject({ url: `/api/v1/product-preview?token=${text}` });

@@ -41,7 +41,7 @@ export interface OrderParts {
   now: Date;
 }
 
-/** The whole order, as for who has proven to be its shopper. */
+/** The whole order, as for those who have proven to be its shopper. */
 export function orderToWire(parts: OrderParts): Order {
   const { order, lines, events, token, redirectUrl, failure, handoverCode, now } = parts;
   const bought = lines.map((line) => lineToWire(line, parts.certificates));

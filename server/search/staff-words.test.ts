@@ -80,7 +80,7 @@ describe('synonyms', () => {
     });
   });
 
-  it('BO-19: are switched off by who saw them last, and removed', async () => {
+  it('BO-19: are switched off by the person who saw them last, and removed', async () => {
     const [synonym] = (await read()).synonyms;
     const path = `search-words/synonyms/${synonym?.id}`;
     expect((await content.patch(path, { isActive: false }, synonym?.version)).statusCode).toBe(200);

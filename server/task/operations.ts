@@ -46,7 +46,7 @@ export const taskOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
-/** Refuses NOT_FOUND for one that is done, and to who sees only their own jobs. */
+/** Refuses NOT_FOUND for one that is done, and to those who see only their own jobs. */
 async function requireTask(db: ReadDb, id: number, { stores }: StaffCaller): Promise<TaskRow> {
   const task = stores === null ? await findTask(db, id) : undefined;
   if (task === undefined) throw new Refusal('NOT_FOUND');

@@ -66,7 +66,7 @@ describe('an endpoint', () => {
     expect(moved.json()).toMatchObject({ code: 'WEBHOOK_ADDRESS_WRONG' });
   });
 
-  it('is changed by who saw its latest version, and each change is in the audit', async () => {
+  it('is changed by the person who saw its latest version, and each change is in the audit', async () => {
     const { id, version } = await addEndpoint(owner, url, { events: ['order.placed'] });
     const change = { name: ' ERP ', events: ['piece.sold', 'order.placed'], hasContacts: true };
     const changed = (await owner.patch(`webhooks/${id}`, change, version)).json<Webhook>();

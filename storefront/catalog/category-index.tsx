@@ -7,7 +7,7 @@ import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import type { TileData } from './tiles/tile-data.ts';
 import { ProductTile } from './tiles/tile.tsx';
 
-/** What the shop's staff have to say to who begins here. */
+/** What the shop's staff have to say to those who begin here. */
 export interface Note {
   title: string;
   text: string;

@@ -19,7 +19,7 @@ const EmptyListing = import.meta.env.SSR
   ? (await import('./empty-listing.tsx')).EmptyListing
   : lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }));
 
-/** Its code comes to who looks at stones so. */
+/** Its code is loaded for shoppers who choose this view of stones. */
 const StonesTable = import.meta.env.SSR
   ? (await import('./stones/stones-table.tsx')).StonesTable
   : lazy(async () => ({ default: (await import('./stones/stones-table.tsx')).StonesTable }));

@@ -161,7 +161,7 @@ function withColors(facets: FacetView[], metals: Dictionary['metals']): FacetVie
   );
 }
 
-/** Filters only: to drop the words themselves is no way out for who typed them. */
+/** Filters only: to drop the words themselves is no way out for the person who typed them. */
 function relaxationsOf(list: ProductList, query: ListingQuery, language: PageLanguage): Relaxation[] {
   const facets = facetViews(list.facets, language);
   return list.relaxations.filter(isFilter).map(({ name, count }) => ({

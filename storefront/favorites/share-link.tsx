@@ -3,7 +3,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { idsInCall } from './favorite-row.ts';
 
-/** Sends an address that says which products, and nothing of who saved them (FAV-3). */
+/** Sends an address that says which products, and nothing of those who saved them (FAV-3). */
 export function ShareLink({ ids }: { ids: readonly number[] }) {
   const { t, links } = usePage();
   const { origin } = useShellData();

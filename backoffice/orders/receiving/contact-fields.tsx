@@ -3,7 +3,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { readPhone, type ReceivingForm } from './receiving-form.ts';
 
-/** Name, phone and email of who receives an order. */
+/** Name, phone and email of the person who receives an order. */
 export function ContactFields() {
   const { t } = useWords();
   const { register, formState } = useFormContext<ReceivingForm>();

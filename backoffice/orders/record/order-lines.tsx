@@ -162,7 +162,7 @@ function OrderLine({ line, stores, isTicked }: LineProps) {
   );
 }
 
-/** The papers of a piece: in the register for who keeps it, as the shopper sees them for everybody else. */
+/** The papers of a piece: in the register for those who keep it, as the shopper sees them for everybody else. */
 function LineCertificates({ ids }: { ids: readonly string[] }) {
   const { t } = useWords();
   const keepsRegister = hasPermission(useSession(), 'certificates.write');

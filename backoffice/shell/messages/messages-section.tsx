@@ -12,7 +12,7 @@ import { MessageSheet } from './message-sheet.tsx';
 import type { MessagesOf } from './messages-of.ts';
 import './messages.css';
 
-/** What was sent to a shopper, and a message of one’s own; nothing for who may not read it. */
+/** What was sent to a shopper, and a message of one’s own; nothing for those who may not read it. */
 export function MessagesSection({ of }: { of: MessagesOf }) {
   const session = useSession();
   return hasPermission(session, 'number' in of ? 'orders.read' : 'customers.contact') ? (

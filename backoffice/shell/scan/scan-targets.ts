@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes a scan; what is not its own goes to who opened before. */
+/** Takes a scan; what is not its own goes to the one that opened before. */
 type Target = (text: string) => boolean;
 
 const targets: Target[] = [];

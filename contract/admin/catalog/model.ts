@@ -30,7 +30,7 @@ export const genders = ['women', 'men', 'unisex', 'kids'] as const;
 export const makes = ['A', 'B', 'C', 'D'] as const;
 /** What a model still lacks before it may be published. */
 export const readinessPoints = ['PICTURE', 'LANGUAGES', 'PRICE', 'CODES'] as const;
-/** What may be done with a model; the server says which, for its state and for the role of who looks. */
+/** What may be done with a model; the server says which, for its state and for the role of the caller. */
 export const modelActions = ['EDIT', 'PUBLISH', 'ARCHIVE', 'DUPLICATE'] as const;
 
 /**

@@ -19,7 +19,7 @@ const Token = Type.String({ minLength: 20, maxLength: 100, pattern: '^[A-Za-z0-9
 
 export const StaffLogin = Shape({ email: Email, password: Type.String({ minLength: 1, maxLength: 128 }) });
 
-/** What comes after the password: the second factor, by code or passkey, or, for who has none yet, making one. */
+/** What comes after the password: the second factor, by code or passkey, or, for those who have none yet, making one. */
 export const LoginStep = Shape({ next: Words(['FACTOR', 'ENROLL']), hasPasskey: Type.Boolean() });
 
 export const FactorAnswer = Shape({ code: FactorCode });

@@ -56,7 +56,7 @@ export const movementKinds = [
 /** Who keeps a piece that is RESERVED: a shopper at the checkout, an order, a sale at the counter, the staff for a person. */
 export const pieceHolders = ['CHECKOUT', 'ORDER', 'COUNTER', 'SET_ASIDE'] as const;
 
-/** What may be done with a piece; the server says which, for its state and for the role of who looks. */
+/** What may be done with a piece; the server says which, for its state and for the role of the caller. */
 export const staffPieceActions = [
   'EDIT',
   'WITHDRAW',

@@ -99,7 +99,7 @@ export const exportOperations = declareStaffOperations({
   getJobFile: {
     method: 'POST',
     path: '/api/admin/v1/jobs/:id/file',
-    summary: 'The file that a job made, for who began it, until it expires.',
+    summary: 'The file that a job made, for the person who began it, until it expires.',
     access: 'exports.run',
     params: StaffJobParams,
     answer: ExportedList,

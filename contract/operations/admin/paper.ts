@@ -32,7 +32,8 @@ export const paperOperations = declareStaffOperations({
   printHandOverAct: {
     method: 'POST',
     path: '/api/admin/v1/papers/hand-over',
-    summary: 'The act of hand-over of an order, twice: its pieces, weighed in front of who receives them.',
+    summary:
+      'The act of hand-over of an order, twice: its pieces, weighed in front of the person who receives them.',
     access: 'orders.read',
     body: PrintOrderAct,
     answer: PrintedPaper,
@@ -77,7 +78,7 @@ export const paperOperations = declareStaffOperations({
   printGoldAct: {
     method: 'POST',
     path: '/api/admin/v1/papers/old-gold',
-    summary: 'The act of purchase of old gold, twice, with who sold it.',
+    summary: 'The act of purchase of old gold, twice, with its seller.',
     access: 'counter.gold',
     body: PrintGoldAct,
     answer: PrintedPaper,

@@ -46,7 +46,7 @@ test(
     ).toBeVisible();
     await file.setInputFiles(content);
     await expect(page.getByText(report('choice.choose'))).toBeHidden();
-    // as it was, for who comes next
+    // as it was, for the person who comes next
     await page.getByRole('button', { name: report('choice.forget') }).click();
     await expect(page.getByRole('button', { name: report('choice.forget') })).toBeHidden();
   },

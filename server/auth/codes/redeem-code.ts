@@ -74,7 +74,7 @@ interface Challenge {
   state: { expiresAt: Date; attempts: number };
 }
 
-/** The code of who types it, or else the last one of their network. */
+/** The code of the person who types it, or else the last one of their network. */
 async function lockChallenge(db: Db, proof: CodeProof): Promise<Challenge | undefined> {
   const own = await lockCode(db, proof);
   if (own !== undefined)

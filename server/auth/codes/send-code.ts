@@ -25,7 +25,7 @@ export interface CodeRequest {
   purpose: CodePurpose;
   /** E.164, or an email in small letters. */
   destination: string;
-  /** HMAC of who asks; to them alone the code is good (kit/requester.ts). */
+  /** HMAC of those who ask; to them alone the code is good (kit/requester.ts). */
   requester: Buffer;
   language: PageLanguage;
   /** What takes effect when the code comes back; plain JSON without secrets that are not hashed. */

@@ -173,7 +173,7 @@ describe('POST /reset-password', () => {
     expect((await shop.post('logout', undefined, { bearer: fresh })).statusCode).toBe(204);
   });
 
-  it('gives a first password to who has none', async () => {
+  it('gives a first password to those who have none', async () => {
     const email = newEmail();
     await shop.pool.query(`insert into users (email, language) values ($1, 'ru')`, [email]);
     await shop.post('forgot-password', { email });

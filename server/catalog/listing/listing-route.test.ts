@@ -133,7 +133,7 @@ describe('GET /api/es/v1/es-products', () => {
     });
   });
 
-  it('answers 304 to who has the same page already, and not after a sale', async () => {
+  it('answers 304 to those who have the same page already, and not after a sale', async () => {
     const piece = await addPiece(shop.pool, await addProduct(shop.pool));
     const { etag = '' } = (await shop.get('/api/es/v1/es-products')).headers;
     expect((await shop.get('/api/es/v1/es-products', { 'if-none-match': etag })).statusCode).toBe(304);

@@ -83,7 +83,7 @@ describe('GET /api/v1/moments', () => {
     expect((await get('/api/v1/moments')).json()).toMatchObject([{ titleRu: 'Никах', titleEn: '' }]);
   });
 
-  it('answers 304 to who knows them already', async () => {
+  it('answers 304 to those who know them already', async () => {
     await addMoment({ slug: 'ring-moments' });
     const { etag } = (await get('/api/v1/moments')).headers;
     expect((await get('/api/v1/moments', { 'if-none-match': etag })).statusCode).toBe(304);

@@ -12,7 +12,7 @@ import { daysSheet, movementsSheet } from './wire-month-sheet.ts';
 /** A larger one would take longer than a call may. */
 const mostRows = 20_000;
 
-/** The money of a month for the accountant. Refuses EXPORT_TOO_LARGE, and PERMISSION_MISSING to who sees some stores only. */
+/** The money of a month for the accountant. Refuses EXPORT_TOO_LARGE, and PERMISSION_MISSING to those who see some stores only. */
 export const monthExportOperations = {
   async exportMonth({ db }, { caller, input: { month, what, format }, now }) {
     requireMoney(caller);

@@ -15,7 +15,7 @@ import type { SellThroughOf } from './queries-sell-through.ts';
 import { readSellThrough, readSizes, readWeeks } from './read-assortment.ts';
 import { sellThroughSheet, sizesSheet, weeksSheet } from './wire-assortment-sheet.ts';
 
-/** What sells and what lies. The sizes refuse PERMISSION_MISSING to who sees some stores only, the files to who sees no figures. */
+/** What sells and what lies. The sizes refuse PERMISSION_MISSING to those who see some stores only, the files to those who see no figures. */
 export const assortmentOperations = {
   getSellThrough: ({ db }, { caller, input, now }) => readSellThrough(db, sellThroughOf(caller, input, now)),
 
@@ -66,7 +66,7 @@ const weeksOf = (caller: StaffCaller, { from, to, storeId }: Static<typeof Weeks
   stores: storesOf(caller, storeId),
 });
 
-/** The stores of the caller's figures, whatever their operation needs. Refuses PERMISSION_MISSING to who sees no figures. */
+/** The stores of the caller's figures, whatever their operation needs. Refuses PERMISSION_MISSING to those who see no figures. */
 function storesOf({ staff }: StaffCaller, storeId: number | undefined): Stores {
   const scope = scopeOf(staff, 'figures.read');
   if (scope === null) throw new Refusal('PERMISSION_MISSING', { permission: 'figures.read' });

@@ -12,7 +12,7 @@ import { selectEmptyFilters } from './queries-demand.ts';
 import { readDemand, readTerms, readWanted } from './read-demand.ts';
 import { filtersSheet, termsSheet, wantedSheet } from './wire-demand-sheet.ts';
 
-/** What shoppers wanted and did not find. Each refuses PERMISSION_MISSING to who sees some stores only. */
+/** What shoppers wanted and did not find. Each refuses PERMISSION_MISSING to those who see some stores only. */
 export const demandOperations = {
   async getDemand({ db }, { caller, input: { from, to }, now }) {
     requireAllStores(caller);

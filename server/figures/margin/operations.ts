@@ -29,7 +29,7 @@ export const marginOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: ReadDb }>;
 
-/** Refuses PERMISSION_MISSING to who does not see margins, whatever the operation needs. */
+/** Refuses PERMISSION_MISSING to those who do not see margins, whatever the operation needs. */
 function marginOf(
   { staff }: StaffCaller,
   { from, to, storeId, by = 'CATEGORY' }: Static<typeof MarginQuery>,

@@ -30,7 +30,7 @@ const openDay = async () => {
   dayId = opened.json<CashDay>().id;
 };
 
-it('is off until the shop switches it on, and its price is set by who may', async () => {
+it('is off until the shop switches it on, and its price is set by those who may', async () => {
   expect(await gold()).toMatchObject({ isOn: false, intakes: [] });
   expect((await bring(sale, seller)).json()).toMatchObject({ code: 'GOLD_OFF' });
   expect((await seller.post('counter/gold/rates', { metal: 'gold', rate: rateSom })).statusCode).toBe(403);

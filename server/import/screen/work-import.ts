@@ -154,7 +154,7 @@ async function tryFile({ db, now, abortSignal }: TurnDeps, { importId: id, job }
   });
 }
 
-/** Each batch is an entry of the audit, in the name of who began. */
+/** Each batch is an entry of the audit, in the name of the person who began the import. */
 async function runFile(deps: TurnDeps, work: Work): Promise<void> {
   const { db, now, abortSignal } = deps;
   const { importId: id, job, staffId } = work;

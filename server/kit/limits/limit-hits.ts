@@ -8,7 +8,7 @@ export function countLimitHit(limit: LimitName): void {
   hits.set(limit, (hits.get(limit) ?? 0) + 1);
 }
 
-/** The refusal of who met this limit, which is counted. */
+/** The refusal of the person who met this limit, which is counted. */
 export function limitMet(limit: LimitName, ...refusal: ConstructorParameters<typeof Refusal>): Refusal {
   countLimitHit(limit);
   return new Refusal(...refusal);

@@ -124,7 +124,7 @@ describe('a promotion of chosen models', () => {
     sale.turnClock(0);
   });
 
-  it('is refused with what is wrong, and to who may not write promotions', async () => {
+  it('is refused with what is wrong, and to those who may not write promotions', async () => {
     const { artikul } = await addModel();
     const refusal = async (change: object) =>
       (await manager.post(`${setting}/preview`, { ids: [artikul], ...spring, ...change })).json<object>();
@@ -173,7 +173,7 @@ describe('the end of promotions', () => {
 });
 
 describe('BO-32: a promotion above the limits', () => {
-  it('waits for a second person; their yes makes it and begins the job of who requested it', async () => {
+  it('waits for a second person; their yes makes it and begins the job of the person who requested it', async () => {
     const model = await addModel();
     const deep = { ...spring, nameRu: 'Глубокая', percent: 30 };
     const { token, prices } = await lookAt(setting, { ids: [model.artikul], ...deep });

@@ -55,7 +55,7 @@ export function orderSms(messageFacts: MessageOrder): string {
   );
 }
 
-/** The link of an order's page alone, for who lost it. */
+/** The link of an order's page alone, for those who lost it. */
 export const linkSms = (language: PageLanguage, url: string): string =>
   plainSms(fill(words[language].order.link, { url }));
 

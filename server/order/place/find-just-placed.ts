@@ -9,7 +9,7 @@ import { withoutShopper } from '../wire.ts';
 const justNowMs = 30 * 60 * 1000;
 
 /**
- * The order that came last out of this cart, a moment ago: for who turns back at the provider's page, and for who never got the answer
+ * The order that came last out of this cart, a moment ago: for those who turn back at the provider's page, and for those who never got the answer
  * that the order is placed. It shows what its link shows.
  */
 export async function findJustPlaced(

@@ -38,7 +38,7 @@ describe('the tags of one order', () => {
     });
   });
 
-  it('are twelve at most, and nothing for who may not change orders or works in another store', async () => {
+  it('are twelve at most, and nothing for those who may not change orders or work in another store', async () => {
     const { order } = await buy(sale, { form: byCourier() });
     const path = `orders/${order.number}/tags`;
     const [support, accountant, seller] = [

@@ -151,7 +151,7 @@ describe('an order', () => {
     expect(unsaid.json()).toMatchObject({ status: 428, code: 'VERSION_MISSING' });
   });
 
-  it('shows its shopper’s contacts to who may see them, and notes it', async () => {
+  it('shows its shopper’s contacts to those who may see them, and notes it', async () => {
     const { order, phone } = await buy(sale);
     const browser = await staff.enter('WAREHOUSE');
     expect(JSON.stringify(await read(browser, order.number))).not.toContain(phone);

@@ -15,7 +15,7 @@ afterAll(() => sale.close());
 const justPlaced = async (by: Shopper) =>
   (await by.get('/api/v1/orders/just-placed')).json<JustPlaced>().order;
 
-it('the order that was placed from a cart is found by who has the cart, as its link shows it', async () => {
+it('the order that was placed from a cart is found by those who have the cart, as its link shows it', async () => {
   const { buyer, order } = await addOrder(sale);
   const found = await justPlaced(buyer);
   expect(found).toMatchObject({ number: order.number, token: order.token, state: 'NEW' });

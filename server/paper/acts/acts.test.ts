@@ -31,7 +31,7 @@ const isPdf = async (browser: StaffBrowser, path: string, body: object): Promise
 };
 
 describe('BO-34: the acts of an order', () => {
-  it('hand-over: pieces weighed in front of who receives them; no price where a gift hides it', async () => {
+  it('hand-over: pieces weighed in front of the person who receives them; no price where a gift hides it', async () => {
     const { order, pieces } = await buy(stock);
     const { number } = order;
     const browser = await stock.staff.enter('WAREHOUSE');

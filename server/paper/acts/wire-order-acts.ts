@@ -14,7 +14,7 @@ export interface ActOf {
   today: string;
 }
 
-/** The act of hand-over: what is received, weighed in front of who receives it. Without prices where a gift hides them. */
+/** The act of hand-over: what is received, weighed in front of the person who receives it. Without prices where a gift hides them. */
 export function handOverAct(order: StaffOrder, { language, place, today }: ActOf): PrintedAct {
   const words = paperWords(language).act;
   const lines = order.lines.filter(({ returnedAt }) => returnedAt === null);

@@ -120,7 +120,7 @@ describe('a transaction that nobody confirms', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ paymentState: 'FAILED' });
   });
 
-  it('failed also for who reverses first: nothing is reversed, whether or not the shop has looked by then', async () => {
+  it('failed also when the reversal comes first: nothing is reversed, whether or not the shop has looked by then', async () => {
     for (const isSwept of [false, true]) {
       sale.turnClock(0);
       const { order, buyer, transId, create } = await newBill(sale);

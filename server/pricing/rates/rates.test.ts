@@ -234,7 +234,7 @@ describe('BO-48', () => {
   });
 });
 
-it('a rate of gold that is older than a day waits on Today for who reads prices', async () => {
+it('a rate of gold that is older than a day waits on Today for those who read prices', async () => {
   const countFor = async (role: 'MANAGER' | 'SUPPORT') => {
     const { items } = (await (await staff.enter(role)).get('work')).json<{
       items: { kind: string; count: number }[];

@@ -100,7 +100,7 @@ describe('call-backs of the staff', () => {
     });
   });
 
-  it('show a phone to who works on them, which is noted; the audit has no whole phone or name', async () => {
+  it('show a phone to those who work on them, which is noted; the audit has no whole phone or name', async () => {
     const phone = await requested({ name: 'Nigorakhon', comment: 'Call my sister' });
     const support = await staff.enter('SUPPORT');
     const { id, ...seen } = await onlyOf(support);

@@ -18,7 +18,7 @@ interface FeedRouteParts {
 }
 
 /**
- * `GET /api/admin/v1/feed`: what happens in the shop, as server-sent events for who is logged in (backoffice.md 3.1): the kind of the
+ * `GET /api/admin/v1/feed`: what happens in the shop, as server-sent events for those who are logged in (backoffice.md 3.1): the kind of the
  * record, and `{ id, v, store }`. No operation: its answer does not end. `Last-Event-ID`, or `after` in the address for a tab that goes on
  * with another one's stream, says where to read on.
  */

@@ -101,7 +101,7 @@ describe('the feed of the staff', () => {
     expect(await feed.heard('reset')).toHaveLength(1);
   });
 
-  it('BO-8: ends within two seconds for who is suspended, gets other stores or logs out', async () => {
+  it('BO-8: ends within two seconds for those who are suspended, get other stores or log out', async () => {
     const owner = await staff.enter('OWNER');
     const seller = await staff.enter('SELLER');
     const support = await staff.enter('SUPPORT');

@@ -90,7 +90,7 @@ describe('the list of messages', () => {
     expect((await seen('ACCOUNTANT'))?.mayResend).toBe(false);
   });
 
-  it('is of one’s own stores for who works in some', async () => {
+  it('is of one’s own stores for those who work in some', async () => {
     const { number } = await failed();
     const orders = async (nth: number) =>
       (await list(await staff.enter('SELLER', nth), `?q=${number}`)).rows.length;

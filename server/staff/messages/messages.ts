@@ -28,7 +28,7 @@ export async function ofOrder(db: ReadDb, number: string, reader: Reader): Promi
   return found;
 }
 
-/** A customer. Refuses NOT_FOUND, also for who works in some stores and does not name the whole phone. */
+/** A customer. Refuses NOT_FOUND, also for those who work in some stores and do not name the whole phone. */
 export async function ofCustomer(
   db: ReadDb,
   { id, phone }: { id: number; phone?: string | undefined },

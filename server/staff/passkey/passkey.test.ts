@@ -48,7 +48,7 @@ async function signIn(
 const refused = { status: 401, code: 'SECOND_FACTOR_WRONG' };
 
 describe('a passkey', () => {
-  it('is added by who has just given the second factor, and opens the next login', async () => {
+  it('is added by those who have just given the second factor, and opens the next login', async () => {
     const browser = await staff.enter('SUPPORT');
     const { authenticator, answer } = await addPasskey(browser);
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -31,7 +31,7 @@ interface Call {
   now: Date;
 }
 
-/** What one of the caller's passkeys has to sign. Refuses NOT_FOUND for who has none. */
+/** What one of the caller's passkeys has to sign. Refuses NOT_FOUND for those who have none. */
 export async function beginAnswer(deps: StaffDeps, { caller, now }: Call): Promise<PasskeyRequest> {
   const credentialIds = await ownCredentialIds(deps, caller);
   const rpId = rpIdOf(deps.publicUrl);

@@ -45,7 +45,7 @@ export async function selectPresent(
   return rows;
 }
 
-/** Heard by every process, which passes it to who may know (server/staff/feed). */
+/** Heard by every process, which passes it to those who may know (server/staff/feed). */
 export async function notifyPresence(db: Db, payload: object): Promise<void> {
   await sql`select pg_notify('staff_presence', ${JSON.stringify(payload)})`.execute(db);
 }

@@ -59,7 +59,7 @@ const copyOfBackup = async () => {
   await cp(backup, copy, { recursive: true });
   return copy;
 };
-/** Every row of every table of the shop and of its jobs, as text, but for who does a job. */
+/** Every row of every table of the shop and of its jobs, as text, except which process works on a job. */
 async function everything({ pool }: Pick<Connected, 'pool'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker') order by 1`,

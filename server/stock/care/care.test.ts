@@ -50,7 +50,7 @@ describe('BO-32: a loss takes two people', () => {
     });
   });
 
-  it('the yes of who requested it is refused, and a piece that was reserved meanwhile is not taken from its buyer', async () => {
+  it('the yes of the person who requested it is refused, and a piece that was reserved meanwhile is not taken from its buyer', async () => {
     const piece = await addPiece(stock.db);
     const manager = await stock.staff.enter('MANAGER');
     const id = await request(manager, piece.serialNumber, 'lost');

@@ -118,7 +118,7 @@ describe('the stones of a piece', () => {
     expect((await readPiece(warehouse, serialNumber)).stones).toEqual([]);
   });
 
-  it('are changed by who corrects pieces', async () => {
+  it('are changed by those who correct pieces', async () => {
     const { serialNumber } = await addPiece(stock.db);
     const seller = await stock.staff.enter('SELLER');
     const answer = await seller.patch(`pieces/${serialNumber}`, { stones: [graded] }, 1);

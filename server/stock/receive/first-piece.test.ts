@@ -61,7 +61,7 @@ describe('the first piece of a model', () => {
     });
   });
 
-  it('BO-10: has its purchase for those who may see it, in no byte for who took it in', async () => {
+  it('BO-10: has its purchase for those who may see it, in no byte for the person who received it', async () => {
     const purchase = { cost: 4_321_000, supplier: 'Zar Usta', invoice: 'N-18' };
     const { serial } = await receive(warehouse, await addModel(), purchase);
     const owner = await stock.staff.enter('OWNER');

@@ -176,7 +176,7 @@ describe('receiving pieces', () => {
     expect({ price: (await readPiece(warehouse, serial)).price, ...rows[0] }).toEqual(expected);
   });
 
-  it('is of who corrects pieces; a seller does not', async () => {
+  it('is for those who correct pieces; a seller does not', async () => {
     const like = await addLike('GG');
     const seller = await stock.staff.enter('SELLER');
     const answer = await receive(seller, { like: like.serialNumber, pieces: [{ weightGrams: 3.4 }] });

@@ -70,7 +70,7 @@ async function requireTravellers(
   if (refused.length > 0) throw new Refusal('PIECE_STATE_CONFLICT', { pieces: refused });
 }
 
-/** Receives those of its pieces that were scanned; answers the others. Refuses TRANSFER_CLOSED, and SENDER_RECEIVES to who sent it. */
+/** Receives those of its pieces that were scanned; answers the others. Refuses TRANSFER_CLOSED, and SENDER_RECEIVES to the person who sent it. */
 export async function receiveTransfer(
   db: Db,
   { id, serials, caller, now }: { id: number; serials: readonly string[]; caller: Who; now: Date },
@@ -131,7 +131,7 @@ const movementOf = ({ id, from_store_id: from, to_store_id: to }: TransferListRo
   document: transferNumber(id),
 });
 
-/** Locks it for who may receive it. `waiting`: what was not received, also what was said to be missing. */
+/** Locks it for those who may receive it. `waiting`: what was not received, also what was said to be missing. */
 async function openTransfer(
   db: Db,
   { id, caller }: { id: number; caller: Who },

@@ -107,7 +107,7 @@ function useIsOrdering(): boolean {
   return formMethod === 'POST' && intent === 'resend';
 }
 
-/** A code for another phone than the one in the form is of no use, and the phone of who has logged in meanwhile needs none. */
+/** A code for another phone than the one in the form is of no use, and the phone of those who have logged in meanwhile needs none. */
 function codeFor(
   typed: string,
   { requested, known }: { requested: CodeStep | null; known: CheckoutView['known'] },

@@ -26,7 +26,7 @@ export function PriceLine({ product, piece }: Props) {
   );
 }
 
-/** What is in the price. Closed at first: an answer for who asks, and the sum is the price to the soʻm. */
+/** What is in the price. Closed at first: an answer for those who ask, and the sum is the price to the soʻm. */
 export function PriceParts({ product, piece, parts }: Props & { parts: PricePartsView | null }) {
   const { t, language } = usePage();
   const price = piece?.price ?? null;

@@ -5,7 +5,7 @@ import './heart.css';
 
 interface Props {
   id: number;
-  /** Of the product, for who does not see where the heart stands. */
+  /** Of the product, for those who do not see where the heart stands. */
   name: string;
   /** With a frame, as high as the button next to it. */
   framed?: boolean;

@@ -8,7 +8,7 @@ export function forgetDrafts(): void {
     if (key === checkout || key.startsWith(`${checkout}:`)) sessionStorage.removeItem(key);
 }
 
-/** The next person at this browser sees nothing of who logs out; needs no answer of the shop (ASVS 14.3.1). */
+/** The next person at this browser sees nothing of the person who logs out; needs no answer of the shop (ASVS 14.3.1). */
 export function forgetTraces(): void {
   try {
     localStorage.removeItem(personalKeys.viewed);

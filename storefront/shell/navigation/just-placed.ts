@@ -11,7 +11,7 @@ export type JustPlaced = Pick<Order, 'number' | 'total' | 'reservedUntil'> & {
 const over: ReadonlySet<Order['state']> = new Set<Order['state']>(['CANCELLED', 'EXPIRED', 'RETURNED']);
 
 /**
- * What an empty cart was bought with: for who turned back at the bank, and for who never got the answer that the order is placed. Null =
+ * What an empty cart was bought with: for those who turned back at the bank, and for those who never got the answer that the order is placed. Null =
  * nothing was ordered just now, or it is over.
  */
 export async function findJustPlaced(caller: Caller): Promise<JustPlaced | null> {

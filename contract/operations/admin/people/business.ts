@@ -21,7 +21,7 @@ export const businessOperations = declareStaffOperations({
   listBusinesses: {
     method: 'GET',
     path: '/api/admin/v1/businesses',
-    summary: 'Companies, the latest first; none for who works in some stores.',
+    summary: 'Companies, the latest first; none for those who work in some stores.',
     access: 'customers.read',
     query: BusinessesQuery,
     answer: Listed(Business),

@@ -66,7 +66,7 @@ export const staffRequestOperations = declareStaffOperations({
   showVisitContact: {
     method: 'POST',
     path: '/api/admin/v1/visits/:id/contact',
-    summary: 'The phone of who comes. Looking at it is noted.',
+    summary: 'The phone of the person who comes. Looking at it is noted.',
     access: 'requests.work',
     params,
     answer: RequestContact,

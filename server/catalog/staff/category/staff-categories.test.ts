@@ -84,7 +84,7 @@ describe('a category', () => {
 });
 
 describe('the tree of categories', () => {
-  it('is put in another order, branch by branch, without a conflict for who edits its words', async () => {
+  it('is put in another order, branch by branch, without a conflict for those who edit its words', async () => {
     const [rings, chains, wedding] = [await add('Кольца А'), await add('Цепи А'), await add('Свадебные А')];
     await move(wedding.id, rings.id, 0);
     const moved = (await move(rings.id, null, 1000)).json<StaffCategory[]>();

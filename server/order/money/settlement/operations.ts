@@ -77,7 +77,7 @@ const isOneEach = (columns: readonly Column[]): boolean =>
   new Set(columns.map(({ name }) => name)).size === columns.length &&
   new Set(columns.map(({ title }) => title.toLowerCase())).size === columns.length;
 
-/** A book of all stores means nothing to who sees some of them. Refuses PERMISSION_MISSING. */
+/** A book of all stores means nothing to those who see some of them. Refuses PERMISSION_MISSING. */
 function requireWhole({ staff }: StaffCaller): void {
   if (scopeOf(staff, 'money.read') !== 'ALL')
     throw new Refusal('PERMISSION_MISSING', { permission: 'money.settle' });

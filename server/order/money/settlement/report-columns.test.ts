@@ -75,7 +75,7 @@ it.each([
   expect((await choose(columns)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-it('is refused to who does not settle', async () => {
+it('is refused to those who do not settle', async () => {
   for (const role of ['SELLER', 'SUPPORT', 'CONTENT'] as const) {
     const browser = await staff.enter(role);
     expect((await choose(whole, browser)).json()).toMatchObject({ code: 'PERMISSION_MISSING' });

@@ -134,7 +134,7 @@ export async function effectOfModels(
   return { amountSom: changes, serials: [], facts };
 }
 
-/** A promotion that a second person agreed to: it is made, and a job of who requested it gives it the models as they are now. */
+/** A promotion that a second person agreed to: it is made, and a job of the person who requested it gives it the models as they are now. */
 export async function runApproved(
   db: Db,
   { promotion, productIds }: PromotionOfModels,
