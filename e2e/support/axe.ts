@@ -39,14 +39,14 @@ async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(source);
 }
 
-/** Where a text is missing its key stands there: `sortBy.price`, `emptyHint`. */
+/** Where a text is missing its key is shown: `sortBy.price`, `emptyHint`. Names of sites and files look like keys. */
 function keysWithoutWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const keys: string[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const isCode = node.parentElement?.closest('script, style, noscript') != null;
     const text = node.textContent?.trim() ?? '';
-    if (!isCode && /^[a-z]+(?:[A-Z]\w*|\.(?!uz$|com$|org$)-?\w+)[\w.-]*$/.test(text)) keys.push(text);
+    if (!isCode && /^[a-z]+(?:[A-Z]\w*|\.(?!uz$|com$|org$|csv$)-?\w+)[\w.-]*$/.test(text)) keys.push(text);
   }
   return keys;
 }
