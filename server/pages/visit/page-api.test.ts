@@ -17,6 +17,7 @@ let request: FastifyRequest;
 beforeAll(async () => {
   shop = await testShop();
   await addProduct(shop.pool, { slug: 'ravoq' });
+  await shop.index.catchUp();
 });
 beforeEach(async () => {
   shared = createSharedAnswers();
