@@ -8,7 +8,10 @@ test.use(onThisMachine);
 const screenOf = (href: string): string =>
   href
     .replace(/\?.*/, '')
-    .replace(/(?<=\/)(?:Z-[\d-]+|[A-Z]{1,3}-[\w-]+|[\da-f]{8}-[\da-f-]+|\d+)(?=\/|$)/, ':record');
+    .replace(
+      /(?<=\/)(?:Z-[\d-]+|[A-Z]{1,3}-[\w-]+|[\da-f]{8}-[\da-f-]+|\d{4}-\d\d-\d\d-[A-Z]+|\d+)(?=\/|$)/,
+      ':record',
+    );
 
 // an OWNER may open every screen: every-screen.spec.ts
 const rolesWithLimits = [...roles.filter((role) => role !== 'OWNER'), 'SELLER'] as const;

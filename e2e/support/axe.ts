@@ -44,7 +44,7 @@ function keysWithoutWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const keys: string[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const isCode = node.parentElement?.closest('script, style, noscript') != null;
+    const isCode = node.parentElement?.closest('script, style, noscript, .audit-table') != null;
     const text = node.textContent?.trim() ?? '';
     if (!isCode && /^[a-z]+(?:[A-Z]\w*|\.(?!uz$|com$|org$|csv$)-?\w+)[\w.-]*$/.test(text)) keys.push(text);
   }
