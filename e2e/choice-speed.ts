@@ -2,7 +2,7 @@
 // a processor slowed down to a quarter. From the press itself to the frame after the one that has the new number and price.
 import { chromium, type Page } from '@playwright/test';
 import { commandLine } from '#server/cli/command.ts';
-import { findBrowser } from '#tools/browser.ts';
+import { launchOptions } from '#tools/browser.ts';
 import openShop from './global-setup.ts';
 
 commandLine({ usage: 'npm run bench:choice: how long the product page takes to show another piece.' });
@@ -12,12 +12,7 @@ const slowedDown = 4;
 const rounds = 5;
 
 const close = await openShop();
-const found = findBrowser();
-const browser = await chromium.launch({
-  executablePath: found.executablePath,
-  args: found.args,
-  env: { ...process.env, ...found.env },
-});
+const browser = await chromium.launch(launchOptions());
 try {
   const context = await browser.newContext({
     ...(process.env['SHOP_URL'] && { baseURL: process.env['SHOP_URL'] }),

@@ -1,18 +1,18 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findBrowser } from '#tools/browser.ts';
+import { launchOptions } from '#tools/browser.ts';
 
-const browser = findBrowser();
+const found = launchOptions();
 
 /** How the browser is started; for tests that look at pictures: `test.use({ launchOptions: withPictures })`. */
-export const withPictures = launch(browser.args);
+export const withPictures: LaunchOptions = found;
 
 /** Most tests look at words and forms: no picture is made by the shop, and none unpacked by the browser, for them. */
-export const withoutPictures = launch([...browser.args, '--blink-settings=imagesEnabled=false']);
+export const withoutPictures = launch([...found.args, '--blink-settings=imagesEnabled=false']);
 
 /** With a camera that plays this file, over and over (Chromium's y4m). */
 export const withCamera = (file: string): LaunchOptions =>
   launch([
-    ...browser.args,
+    ...found.args,
     '--blink-settings=imagesEnabled=false',
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
@@ -20,11 +20,5 @@ export const withCamera = (file: string): LaunchOptions =>
   ]);
 
 function launch(args: string[]): LaunchOptions {
-  return { executablePath: browser.executablePath, args, env: { ...environment(), ...browser.env } };
-}
-
-function environment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+  return { ...found, args };
 }

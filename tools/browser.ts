@@ -32,6 +32,16 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** How Playwright starts the browser that was found. */
+export function launchOptions(): {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string | undefined>;
+} {
+  const { executablePath, args, env } = findBrowser();
+  return { executablePath, args, env: { ...process.env, ...env } };
+}
+
 /** CHROMIUM_PATH, else the browser that npm brought (the same on every machine), else the system's. */
 export function findBrowser(): Browser {
   // Chromium's sandbox refuses root; a test browser opens nothing but our own shop.

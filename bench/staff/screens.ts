@@ -5,7 +5,7 @@ import os from 'node:os';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { commandLine } from '#server/cli/command.ts';
 import { addManyPieces } from '#server/stock/testing-many-pieces.ts';
-import { findBrowser } from '#tools/browser.ts';
+import { launchOptions } from '#tools/browser.ts';
 import { connectTo } from '../callers/http-client.ts';
 import { logInAsStaff } from '../callers/staff-login.ts';
 import { openPreparedShop } from '../started-shop.ts';
@@ -34,12 +34,7 @@ const screens = {
 };
 
 const shop = await openPreparedShop();
-const found = findBrowser();
-const browser = await chromium.launch({
-  executablePath: found.executablePath,
-  args: found.args,
-  env: { ...process.env, ...found.env },
-});
+const browser = await chromium.launch(launchOptions());
 try {
   await shop.waitForStaff();
   const cookie = await logIn();

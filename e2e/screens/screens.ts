@@ -7,7 +7,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { pageLanguages, pathPrefix, type PageLanguage } from '#contract/words.ts';
 import { commandLine, exitWithUsage, wholeNumber } from '#server/cli/command.ts';
-import { findBrowser } from '#tools/browser.ts';
+import { launchOptions } from '#tools/browser.ts';
 import openShop from '../global-setup.ts';
 import { address, buy, logIn } from '../support/account.ts';
 import { putIntoBag } from '../support/bag.ts';
@@ -59,12 +59,7 @@ else if (values.limits)
 else await takeAll();
 
 async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const found = findBrowser();
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: found.args,
-    env: { ...process.env, ...found.env },
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     await work(browser);
   } finally {

@@ -1,16 +1,11 @@
+import { stoneColumnNames } from '#server/catalog/stone-column-names.ts';
 import type { FactValue, Facts } from '#domain/import/read-field.ts';
 import type { ImportedRow } from '#domain/import/read-row.ts';
-import {
-  type KnownPiece,
-  type KnownWords,
-  pieceColumns,
-  stoneColumns,
-  type StoneRow,
-} from './queries-known.ts';
+import { type KnownPiece, type KnownWords, pieceColumns, type StoneRow } from './queries-known.ts';
 
 /** A stone by all columns that an import may fill; what is not stated is null. */
 export function stoneFacts(stone: Facts): Record<string, FactValue> {
-  return Object.fromEntries(stoneColumns.map((column) => [column, stone[column] ?? null]));
+  return Object.fromEntries(stoneColumnNames.map((column) => [column, stone[column] ?? null]));
 }
 
 /** A piece by all its columns: what the row says, else what it has, else what a new one has. */

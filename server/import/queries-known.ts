@@ -3,6 +3,7 @@ import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { folded, type FactValue, type References } from '#domain/import/read-field.ts';
 import type { MakeClass } from '#domain/pricing/price-formula.ts';
+import { stoneColumnNames } from '#server/catalog/stone-column-names.ts';
 
 /** A product as it is, by its columns. */
 export interface KnownProduct {
@@ -32,30 +33,6 @@ export async function selectKnownProducts(db: ReadDb, artikuls: readonly string[
     from products where artikul = any(${artikuls}::text[])`.execute(db);
   return rows;
 }
-
-/** What an import may say of a stone. */
-export const stoneColumns = [
-  'kind',
-  'origin',
-  'shape',
-  'count',
-  'carat_thousandths',
-  'size_hundredths_mm',
-  'color',
-  'clarity',
-  'cut',
-  'treatment',
-  'is_main',
-  'position',
-  'depth_tenths_percent',
-  'table_tenths_percent',
-  'length_hundredths_mm',
-  'width_hundredths_mm',
-  'depth_hundredths_mm',
-  'polish',
-  'symmetry',
-  'fluorescence',
-] as const;
 
 export interface StoneRow {
   kind: string;
@@ -122,7 +99,7 @@ export async function selectKnownPieces(db: ReadDb, serials: readonly string[]):
   const { rows } = await sql<KnownPiece>`
     select i.id, i.product_id, i.serial_number, p.artikul, i.product_item_state, i.price_source, i.price_b2c_som, i.old_price_b2c_som,
       i.price_b2b_som, ${asJson('i', pieceColumns)} as facts,
-      coalesce((select json_agg(${asJson('s', stoneColumns)} order by s.position, s.id) from stones s where s.item_id = i.id), '[]') as stones,
+      coalesce((select json_agg(${asJson('s', stoneColumnNames)} order by s.position, s.id) from stones s where s.item_id = i.id), '[]') as stones,
       coalesce((select json_agg(${asJson('c', paperColumns)} order by c.id) from certificates c
         where c.item_id = i.id and c.certificate_state = 'VALID'), '[]') as papers
     from product_items i join products p on p.id = i.product_id

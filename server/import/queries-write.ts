@@ -3,7 +3,8 @@ import type { Db } from '#database/connect.ts';
 import type { PiecePrices } from '#domain/pricing/piece-prices.ts';
 import type { FactValue } from '#domain/import/read-field.ts';
 import type { MadeProduct } from './plan-product.ts';
-import { pieceColumns, stoneColumns } from './queries-known.ts';
+import { stoneColumnNames } from '#server/catalog/stone-column-names.ts';
+import { pieceColumns } from './queries-known.ts';
 
 // Many rows a statement: each is one JSON, spread out by PostgreSQL into the columns of its table.
 
@@ -154,7 +155,7 @@ export async function replaceStones(
     stones.map((stone) => ({ item_id: itemId, ...stone })),
   );
   if (given.length === 0) return;
-  const columns = listed([...stoneColumns, 'item_id']);
+  const columns = listed([...stoneColumnNames, 'item_id']);
   await sql`
     insert into stones (${columns})
     select ${columns} from jsonb_populate_recordset(null::stones, ${JSON.stringify(given)}::jsonb)`.execute(

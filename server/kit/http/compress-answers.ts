@@ -18,7 +18,7 @@ export function compressAnswers(app: App): void {
     const encoding = encodingOnce(request.headers['accept-encoding']);
     if (encoding === null) return payload;
     reply.header('content-encoding', encoding);
-    return compressOnce(Buffer.from(payload), encoding);
+    return compressOnce(typeof payload === 'string' ? Buffer.from(payload) : payload, encoding);
   });
 }
 

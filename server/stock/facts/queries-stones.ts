@@ -1,38 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { StonesTable } from '#database/schema.ts';
+import { stoneColumnNames } from '#server/catalog/stone-column-names.ts';
 
 /** What a row of stones says. */
 export type StoneColumns = Omit<Selectable<StonesTable>, 'id' | 'item_id'>;
 export type StoredStone = Omit<Selectable<StonesTable>, 'item_id'>;
 
-const columns = [
-  'kind',
-  'origin',
-  'shape',
-  'count',
-  'carat_thousandths',
-  'size_hundredths_mm',
-  'color',
-  'clarity',
-  'cut',
-  'treatment',
-  'is_main',
-  'position',
-  'depth_tenths_percent',
-  'table_tenths_percent',
-  'length_hundredths_mm',
-  'width_hundredths_mm',
-  'depth_hundredths_mm',
-  'polish',
-  'symmetry',
-  'fluorescence',
-] as const satisfies readonly (keyof StoneColumns)[];
-
 export async function selectStoredStones(db: ReadDb, itemId: number): Promise<StoredStone[]> {
   return db
     .selectFrom('stones')
-    .select(['id', ...columns])
+    .select(['id', ...stoneColumnNames])
     .where('item_id', '=', itemId)
     .orderBy('id')
     .execute();
