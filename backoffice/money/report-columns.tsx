@@ -98,7 +98,7 @@ interface ChosenProps {
   onForgotten: () => void;
 }
 
-/** What was chosen for the provider, and a way back to what the shop knows by itself. */
+/** The columns chosen for the provider, with a button that removes the choice: the shop then reads the titles it knows. */
 export function ChosenColumns({ provider, columns, onForgotten }: ChosenProps) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();

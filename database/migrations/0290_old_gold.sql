@@ -51,7 +51,7 @@ create table gold_intakes (
 );
 create index gold_intakes_store on gold_intakes (store_id, id desc);
 create index gold_intakes_order_id on gold_intakes (order_id) where order_id is not null;
--- what is over stays; only who sold may be sealed anew
+-- an ended intake does not change; only the seller's sealed details may be sealed again with another key
 create trigger gold_intakes_stay before update on gold_intakes for each row
   when (old.ended_at is not null and to_jsonb(old) - 'person_sealed' is distinct from to_jsonb(new) - 'person_sealed')
   execute function refuse_change();

@@ -10,7 +10,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 
-/** The tags of an order: each leads to the list of all that have it; who may change orders gives and takes them. */
+/** The tags of an order. Each links to the list of orders with that tag; staff who may change orders add and remove tags. */
 export function OrderTags({ order }: { order: StaffOrder }) {
   const { t } = useWords();
   const mayChange = hasPermission(useSession(), 'orders.write');

@@ -68,7 +68,7 @@ interface MeasureProps {
   label: string;
 }
 
-/** The weight is asked for; a piece has a size, a length or neither. */
+/** The weight is required. A piece has a size, a length or neither. */
 function Measure({ form, name, label }: MeasureProps) {
   const { t } = useWords();
   const mayBeEmpty = name !== 'weight';

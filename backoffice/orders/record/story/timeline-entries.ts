@@ -9,7 +9,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 
 type Payment = StaffOrder['payments'][number];
 
-/** Something that happened to an order, whoever did it. */
+/** One event of an order: by the shopper, the staff, a provider or the shop itself. */
 export type TimelineEntry = { key: string; at: string; kind: TimelineKind } & (
   | { event: StaffOrder['events'][number] }
   | { call: Payment['calls'][number]['kind']; payment: Payment }
