@@ -872,6 +872,12 @@ export interface PieceMovementsTable {
   reason: string | null;
 }
 
+export interface PieceWatchesTable {
+  item_id: number;
+  staff_id: number;
+  at: Instant;
+}
+
 export interface PreciousMetalsTable {
   code: string;
   name: LocalizedText;
@@ -1278,7 +1284,7 @@ export interface StaffFeedTable {
   id: Generated<number>;
   transaction_id: Generated<string>;
   at: Generated<Instant>;
-  kind: 'order' | 'request' | 'piece' | 'transfer' | 'approval' | 'job' | 'message' | 'note';
+  kind: 'order' | 'request' | 'piece' | 'transfer' | 'approval' | 'job' | 'message' | 'note' | 'watched';
   record_id: string;
   version: number | null;
   store_id: number | null;
@@ -1717,6 +1723,7 @@ export interface DB {
   payments: PaymentsTable;
   piece_costs: PieceCostsTable;
   piece_movements: PieceMovementsTable;
+  piece_watches: PieceWatchesTable;
   precious_metals: PreciousMetalsTable;
   price_formulas: PriceFormulasTable;
   price_history: PriceHistoryTable;

@@ -65,6 +65,8 @@ export const OpenSale = Shape({ storeId: Id });
 export const SaleParams = Shape({ id: Id });
 /** As it was typed or scanned. */
 export const AddSalePiece = Shape({ serial: Line(80) });
+/** `isWaiting` false: nobody has it any more, and a scan takes it. */
+export const PieceWatch = Shape({ isWaiting: Type.Boolean() });
 export const SalePieceParams = Shape({ id: Id, serial: Line(80) });
 
 /** What is left out stays as it is; null takes it away. */

@@ -19,6 +19,7 @@ import { loadCounterSettings } from './counter-settings.ts';
 import { findPurchase } from './find-purchase.ts';
 import { finishSale } from './finish-sale.ts';
 import { loadSale } from './load-sale.ts';
+import { watchPiece } from './queries-piece.ts';
 import {
   endSale,
   isReceiptUsed,
@@ -61,6 +62,12 @@ export const counterOperations = {
     await scanPiece(deps, { sale: row, typed: call.input.serial, now: call.now });
     await renew(deps.db, row, call.now);
     return present(deps.db, row, call);
+  },
+
+  async watchPiece({ db }, { caller, input, now }) {
+    const state = await watchPiece(db, { serials: serialsOf(input.serial), staffId: caller.staff.id, now });
+    if (state === undefined) throw new Refusal('NOT_FOUND');
+    return { isWaiting: state === 'RESERVED' };
   },
 
   async removeSalePiece({ db }, call) {

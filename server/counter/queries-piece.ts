@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReadDb } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 
 /** A piece with its holder. */
 export interface ScannedRow {
@@ -66,4 +66,25 @@ export async function findOrderOfReceipt(
     .limit(1)
     .executeTakeFirst();
   return row?.number;
+}
+
+/**
+ * A member of the staff waits for a piece, if somebody has it; answers its state, undefined = there is no such piece. The lock lets a
+ * release wait that would miss the row.
+ */
+export async function watchPiece(
+  db: Db,
+  { serials, staffId, now }: { serials: readonly string[]; staffId: number; now: Date },
+): Promise<ScannedRow['product_item_state'] | undefined> {
+  const { rows } = await sql<{ id: number; product_item_state: ScannedRow['product_item_state'] }>`
+    select id, product_item_state from product_items where serial_number = any(${serials}::text[])
+    order by array_position(${serials}::text[], serial_number) limit 1 for share`.execute(db);
+  const piece = rows[0];
+  if (piece?.product_item_state === 'RESERVED')
+    await db
+      .insertInto('piece_watches')
+      .values({ item_id: piece.id, staff_id: staffId, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return piece?.product_item_state;
 }

@@ -24,6 +24,7 @@ const changesNothing = [
   ...writing.flatMap(([name]) => (name.startsWith('preview') ? [name] : [])),
   'openCounterSale',
   'renewSale',
+  'watchPiece',
   'readReceipt',
   'addToPhoneCart',
   'removeFromPhoneCart',

@@ -170,6 +170,7 @@ export const ofNoStore = [
   'exportWhole',
   'listWaits',
   'readReceipt',
+  'watchPiece',
   'findPurchase',
   'listStaffCustomers',
   'getStaffCustomer',

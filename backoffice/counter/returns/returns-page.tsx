@@ -16,26 +16,35 @@ import { ScanField } from '../sale/scan-field.tsx';
 import { type Returned, ReturnForm } from './return-form.tsx';
 import './returns.css';
 
-export const loader = withPermission('orders.return', loadCounterStore);
+export const loader = withPermission('orders.return', async (args) => {
+  // a sold piece that was scanned at the counter comes with the address
+  const text = new URL(args.request.url).searchParams.get('text');
+  const [counter, named] = await Promise.all([
+    loadCounterStore(args),
+    text === null ? null : findPurchase(text).catch(() => null),
+  ]);
+  return { ...counter, named };
+});
+
+const findPurchase = (text: string): Promise<Purchase> =>
+  callApi('GET /api/admin/v1/counter/purchases', { query: { text } });
 
 /** Returns: finds the purchase by serial number, receipt or order number, and refunds each tender in its own way. */
 export function Component() {
   const { t } = useWords();
-  const { stores, storeId } = useLoaderData<typeof loader>();
+  const { stores, storeId, named } = useLoaderData<typeof loader>();
   const field = useRef<HTMLInputElement>(null);
-  const [purchase, setPurchase] = useState<Purchase | null>(null);
+  const [purchase, setPurchase] = useState<Purchase | null>(named);
   const [returned, setReturned] = useState<Returned | null>(null);
   const { attempt, error, isBusy } = useAttempt();
   const find = (text: string) => {
     setReturned(null);
     setPurchase(null);
     return attempt(async () => {
-      const found = await callApi('GET /api/admin/v1/counter/purchases', { query: { text } }).catch(
-        (failure: unknown) => {
-          beep();
-          throw failure;
-        },
-      );
+      const found = await findPurchase(text).catch((failure: unknown) => {
+        beep();
+        throw failure;
+      });
       setPurchase(found);
     });
   };

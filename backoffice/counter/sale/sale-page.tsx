@@ -90,7 +90,7 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
     <div className="sale-columns">
       <div className="sale-main">
         <ScanField field={scanField} isBusy={act.isBusy} onScan={(text) => void scan(text)} onEmpty={pay} />
-        <SaleProblem error={act.error} stores={stores} />
+        <SaleProblem error={act.error} stores={stores} onScan={(serial) => void act.scan(serial)} />
         <InHand act={act} />
         <SaleTotal sale={sale} />
       </div>

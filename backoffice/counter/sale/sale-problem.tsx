@@ -6,9 +6,17 @@ import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
+import { WayOn } from './way-on.tsx';
+
+interface Props {
+  error: unknown;
+  stores: StaffStores;
+  /** Takes a piece into the sale; left out = nothing can be done about it here. */
+  onScan?: (serial: string) => void;
+}
 
 /** Why the last act failed; of a piece that is not free, who has it and until when. */
-export function SaleProblem({ error, stores }: { error: unknown; stores: StaffStores }) {
+export function SaleProblem({ error, stores, onScan }: Props) {
   const { t, language } = useWords();
   if (!isApiProblem(error)) return <ProblemLine error={error} />;
   const { code, facts = {} } = error.problem;
@@ -27,9 +35,19 @@ export function SaleProblem({ error, stores }: { error: unknown; stores: StaffSt
     store: store === undefined ? t('bo-counter:warehouse') : nameIn(store, language),
   });
   return (
-    <Line words={words}>
-      {text('number') !== '' && <Link to={`/orders/${text('number')}`}>{text('number')}</Link>}
-    </Line>
+    <>
+      <Line words={words}>
+        {text('number') !== '' && <Link to={`/orders/${text('number')}`}>{text('number')}</Link>}
+      </Line>
+      {onScan && (
+        <div className="way-on">
+          <WayOn
+            piece={{ why: text('why'), serial: text('serial'), number: text('number') }}
+            onScan={onScan}
+          />
+        </div>
+      )}
+    </>
   );
 }
 

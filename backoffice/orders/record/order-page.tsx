@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
 import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useCameFrom } from '../../kit/list/came-from.ts';
@@ -51,7 +51,10 @@ export function Component() {
   const { t } = useWords();
   const { order, history, stores, places } = useLoaderData<typeof loader>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [sheet, setSheet] = useState<StaffOrderAction | null>(null);
+  // another screen may lead to one of its actions: `?act=HAND_OVER`
+  const [query] = useSearchParams();
+  const named = order.allowedActions.find((action) => action === query.get('act')) ?? null;
+  const [sheet, setSheet] = useState<StaffOrderAction | null>(named);
   const { act, busy, outcome } = useAct<StaffOrderAction>((action) => t(`bo-orders:done.${action}`));
   const printing = useAttempt();
   useTitle(order.number);

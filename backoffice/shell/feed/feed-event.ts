@@ -8,6 +8,7 @@ export const feedKinds = [
   'job',
   'message',
   'note',
+  'watched',
   'presence',
   'reset',
 ] as const;

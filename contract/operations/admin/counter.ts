@@ -7,6 +7,7 @@ import {
   FinishedSale,
   FinishSale,
   OpenSale,
+  PieceWatch,
   Purchase,
   ReceiptParams,
   ReturnAtCounter,
@@ -49,6 +50,16 @@ export const counterOperations = declareStaffOperations({
     answer: CounterSale,
     refusals: ['NOT_FOUND', 'PIECE_NOT_FREE'],
     audit: ofSale('counter.scan'),
+  },
+  // what one waits for is one's own, and over within the hour
+  watchPiece: {
+    method: 'POST',
+    path: '/api/admin/v1/counter/watches',
+    summary: 'The bell rings for the caller when a piece that somebody has is free again, or is gone.',
+    access,
+    body: AddSalePiece,
+    answer: PieceWatch,
+    refusals: ['NOT_FOUND'],
   },
   removeSalePiece: {
     method: 'DELETE',

@@ -24,6 +24,7 @@ export const shownToNobody = new Set(
       'gold_rates',
       'counter_sales',
       'piece_costs',
+      'piece_watches',
       'piece_movements',
       'repairs',
       'set_asides',

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Permission } from '#domain/auth/permissions.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { useFeed } from '../../shell/feed/use-feed.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { hasPermission, useSession } from '../../shell/session.ts';
+
+/** A piece that was scanned and cannot be sold here: its serial, why, and the order that has it. */
+export interface RefusedPiece {
+  why: string;
+  serial: string;
+  number: string;
+}
+
+interface Props {
+  piece: RefusedPiece;
+  onScan: (serial: string) => void;
+}
+
+/** What can be done about a piece that cannot be sold here now (backoffice.md 2.5). */
+export function WayOn({ piece, onScan }: Props) {
+  const { why, serial, number } = piece;
+  const { t } = useWords();
+  if (why === 'PAYING' || why === 'COUNTER' || why === 'ASIDE')
+    return (
+      <>
+        <WaitFor key={serial} serial={serial} onScan={onScan} />
+        {why === 'ASIDE' && <PieceLink serial={serial} />}
+      </>
+    );
+  if (why === 'ORDER')
+    return (
+      <LinkTo to={`/orders/${number}?act=HAND_OVER`} needs="orders.move">
+        {t('bo-counter:way.handOver', { number })}
+      </LinkTo>
+    );
+  if (why === 'SOLD')
+    return (
+      <LinkTo to={`/counter/returns?text=${encodeURIComponent(serial)}`} needs="orders.return">
+        {t('bo-counter:way.return')}
+      </LinkTo>
+    );
+  return why === 'WITHDRAWN' || why === 'ON_REQUEST' || why === 'ELSEWHERE' ? (
+    <PieceLink serial={serial} />
+  ) : null;
+}
+
+function PieceLink({ serial }: { serial: string }) {
+  const { t } = useWords();
+  return (
+    <Link to={`/pieces/${serial}`} className={buttonClass('text')}>
+      {t('bo-counter:way.piece')}
+    </Link>
+  );
+}
+
+function LinkTo({ to, needs, children }: { to: string; needs: Permission; children: string }) {
+  const session = useSession();
+  if (!hasPermission(session, needs)) return null;
+  return (
+    <Link to={to} className={buttonClass('secondary')}>
+      {children}
+    </Link>
+  );
+}
+
+type Waiting = 'NO' | 'YES' | 'FREE' | 'GONE';
+
+/** The bell rings when somebody else's piece is free; on this screen one press takes it then. */
+function WaitFor({ serial, onScan }: { serial: string; onScan: (serial: string) => void }) {
+  const { t } = useWords();
+  const [waiting, setWaiting] = useState<Waiting>('NO');
+  const { attempt, error, isBusy } = useAttempt();
+  useFeed(['watched'], ({ id, v }) => {
+    if (id === serial) setWaiting(v === 1 ? 'FREE' : 'GONE');
+  });
+  const wait = () =>
+    attempt(async () => {
+      const { isWaiting } = await callApi('POST /api/admin/v1/counter/watches', { body: { serial } });
+      setWaiting(isWaiting ? 'YES' : 'FREE');
+    });
+  if (waiting === 'YES') return <p className="meta ink-2">{t('bo-counter:way.waiting')}</p>;
+  if (waiting === 'GONE') return <Notice tone="info">{t('bo-shell:bell.news.gone', { id: serial })}</Notice>;
+  if (waiting === 'FREE')
+    return (
+      <Notice tone="ok">
+        {t('bo-shell:bell.news.free', { id: serial })}
+        <Button kind="secondary" onClick={() => onScan(serial)}>
+          {t('bo-counter:way.take')}
+        </Button>
+      </Notice>
+    );
+  return (
+    <>
+      <Button kind="secondary" loading={isBusy} onClick={() => void wait()}>
+        {t('bo-counter:way.wait')}
+      </Button>
+      <ProblemLine error={error} />
+    </>
+  );
+}

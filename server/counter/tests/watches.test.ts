@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Sale, testSale } from '#server/testing-sale.ts';
+import { holdCart, shopperWith } from '#server/testing-shopper.ts';
+import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
+import { addHere, finish, openDay, openSale, scan } from '../testing-counter.ts';
+
+let sale: Sale;
+let staff: TestedStaff;
+let seller: StaffBrowser;
+beforeAll(async () => {
+  sale = await testSale();
+  staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
+});
+beforeEach(async () => {
+  sale.turnClock(0);
+  seller = await staff.enter('SELLER');
+});
+afterAll(() => sale.close());
+
+const watch = (serial: string) => seller.post('counter/watches', { serial });
+/** What the bell told of a piece, and whether somebody still waits. */
+async function told(serial: string, itemId: number) {
+  const rung = await sale.db
+    .selectFrom('staff_feed as f')
+    .innerJoin('staff as s', 's.id', 'f.staff_id')
+    .select(['f.version', 's.role'])
+    .where('f.kind', '=', 'watched')
+    .where('f.record_id', '=', serial)
+    .execute();
+  const waiting = await sale.db
+    .selectFrom('piece_watches')
+    .select('staff_id')
+    .where('item_id', '=', itemId)
+    .execute();
+  return { rung, isWaiting: waiting.length > 0 };
+}
+
+describe('a seller waits for a piece that somebody has (backoffice.md 2.5)', () => {
+  it('is told once that it is free again, after the checkout’s time', async () => {
+    const { serialNumber, id, fullKey } = await addHere(sale);
+    await holdCart(await shopperWith(sale.app, fullKey));
+    expect((await watch(serialNumber)).json()).toEqual({ isWaiting: true });
+    expect((await watch(serialNumber)).json()).toEqual({ isWaiting: true });
+    expect(await told(serialNumber, id)).toEqual({ rung: [], isWaiting: true });
+    sale.turnClock(20);
+    await sale.runTask('expire-holds');
+    const once = { rung: [{ version: 1, role: 'SELLER' }], isWaiting: false };
+    expect(await told(serialNumber, id)).toEqual(once);
+    expect((await scan(seller, await openSale(sale, seller), serialNumber)).statusCode).toBe(200);
+    await seller.delete(`counter/sales/${(await openSale(sale, seller)).id}`);
+    expect(await told(serialNumber, id)).toEqual(once);
+  });
+
+  it('is told that it is gone when another counter sells it', async () => {
+    const { serialNumber, id } = await addHere(sale);
+    const manager = await staff.enter('MANAGER');
+    await openDay(sale, manager);
+    const open = await openSale(sale, manager);
+    const scanned = await scan(manager, open, serialNumber);
+    expect((await watch(serialNumber)).json()).toEqual({ isWaiting: true });
+    await finish(manager, scanned.json());
+    expect(await told(serialNumber, id)).toEqual({
+      rung: [{ version: 2, role: 'SELLER' }],
+      isWaiting: false,
+    });
+  });
+
+  it('need not wait for a free piece, and cannot for one that does not exist', async () => {
+    const { serialNumber, id } = await addHere(sale);
+    expect((await watch(serialNumber)).json()).toEqual({ isWaiting: false });
+    expect(await told(serialNumber, id)).toEqual({ rung: [], isWaiting: false });
+    expect((await watch('ZR-NONE')).statusCode).toBe(404);
+  });
+});
