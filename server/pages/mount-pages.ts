@@ -9,20 +9,14 @@ import { handleCachedPages } from './cache/cached-page-handler.ts';
 import { acceptsBrotli, compressOnce, encodingOnce } from '#server/kit/http/encoding.ts';
 import { languageLine } from './visit/language-cookie.ts';
 import { applyRetryAfter } from './retry-after.ts';
+import { createPlainBodies } from './cache/plain-bodies.ts';
 import { createPageCache, type CachedPage, type PageCache } from './cache/page-cache.ts';
 import { pageKey } from './cache/page-key.ts';
 import { createVisits } from './visit/page-visit.ts';
 
 import { createSharedAnswers, type SharedAnswers } from './cache/shared-answers.ts';
 import { addProblemPages } from './problem-page.ts';
-import {
-  bodyWithoutBrotli,
-  createRenderer,
-  finishPage,
-  improvePage,
-  sharePage,
-  type Storefront,
-} from './render.ts';
+import { createRenderer, finishPage, improvePage, sharePage, type Storefront } from './render.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 
 const cacheBytes = 32 * 1024 * 1024;
@@ -66,6 +60,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
   const shared = createSharedAnswers();
   const isHttps = publicUrl.startsWith('https:');
   const cache = openCache(pages);
+  const plainBodyOf = createPlainBodies();
 
   const renderVisit = visitRenderer(pages, shared);
   const makeShared = async (request: FastifyRequest, key: string) => {
@@ -97,7 +92,7 @@ export async function mountPages(app: App, pages: Pages): Promise<MountedPages> 
         commonHeaders ??= commonHeadersOf(reply);
         const page = await cache.get(key, () => makeShared(request, key));
         if (!acceptsBrotli(request.headers['accept-encoding']))
-          return send(reply, page, await bodyWithoutBrotli(page));
+          return send(reply, page, await plainBodyOf(page));
         return send(reply.header('content-encoding', 'br'), page, page.brotli);
       }
       await refuseUnreadable(request);

@@ -116,8 +116,5 @@ function ownBuffer(bytes: Buffer): Buffer {
   return own;
 }
 
-/** For the few who do not know brotli: nine times as large, so that it is not cached. */
-export const bodyWithoutBrotli = (page: CachedPage): Promise<Buffer> => decompress(page.brotli);
-
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
