@@ -99,12 +99,11 @@ export function createDeps({ config, db, catalogs, sale, log, now }: Parts): Dep
 
 /** What every feature needs that sends one-time codes or takes them. */
 function createCodeDeps({ db, config }: { db: Db; config: Config }, log: FastifyBaseLogger): CodeDeps {
-  const { secrets, codesPerAddress, limits } = config;
+  const { secrets, limits } = config;
   return {
     db,
     secret: secrets.secretKey,
     messenger: createMessenger(openPost(config)),
-    codesPerAddress,
     limits,
     log,
   };

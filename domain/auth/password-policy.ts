@@ -8,6 +8,6 @@ const minuteMs = 60_000;
  */
 export const passwordWindows = {
   email: { max: 10, perMs: 15 * minuteMs },
-  address: { max: 100, perMs: 60 * minuteMs },
+  address: { perMs: 60 * minuteMs },
   account: { perMs: 60 * minuteMs },
 } as const satisfies Record<string, Partial<Window>>;

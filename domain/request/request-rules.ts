@@ -29,12 +29,6 @@ export const contactWindows: Record<RequestKind, readonly RequestWindow[]> = {
   ],
 };
 
-/** From one network address, of all kinds: many shoppers of a mobile network share one. */
-export const addressWindows: readonly RequestWindow[] = [
-  { max: 30, perMs: hourMs },
-  { max: 120, perMs: dayMs },
-];
-
 /** Messages about pieces that are back, to one phone or email. */
 export const messageWindows: readonly RequestWindow[] = [{ max: 3, perMs: dayMs }];
 

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { readPromoCode } from '#domain/pricing/promo-code.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type Limit, type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
@@ -13,7 +14,11 @@ import { setPromoCode } from './queries.ts';
 
 // words are short: who tries them all must not get far, and a family behind one address must
 const triesOfCart = { max: 10, perMs: 10 * 60_000 };
-const triesOfNetwork = { max: 100, perMs: 60 * 60_000 };
+const hourMs = 60 * 60_000;
+
+interface PromoTryDeps extends LimitDeps {
+  limits: Pick<Limits, 'promoCodesPerNetwork'>;
+}
 
 interface Tried {
   owner: CartOwner | undefined;
@@ -27,11 +32,16 @@ interface Tried {
  * The cart takes the code, in place of another; it is stored with the cart and checked again at every view of it. Refuses CART_EMPTY,
  * PROMO_CODE_… (facts of PROMO_CODE_MINIMUM: missing, whole soʻm), RATE_LIMITED; every try counts.
  */
-export async function putPromoCode(deps: LimitDeps, { owner, typed, ip, now }: Tried): Promise<Cart> {
+export async function putPromoCode(deps: PromoTryDeps, { owner, typed, ip, now }: Tried): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
   const limits: Limit[] = [
     { name: 'PROMO_CODES_PER_CART', subject: `promo-cart:${scopeOf(owner)}`, ...triesOfCart },
-    { name: 'PROMO_CODES_PER_NETWORK', subject: `promo-network:${networkOf(ip)}`, ...triesOfNetwork },
+    {
+      name: 'PROMO_CODES_PER_NETWORK',
+      subject: `promo-network:${networkOf(ip)}`,
+      max: deps.limits.promoCodesPerNetwork,
+      perMs: hourMs,
+    },
   ];
   await takeTurn(deps, { limits, now });
   return withTransaction(deps.db, async (db) => {

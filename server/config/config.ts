@@ -64,8 +64,6 @@ export interface Config extends AddressSettings {
   fiscalRule: FiscalRule;
   /** A phone must be proven by a code before an order is placed under it. */
   requiresPhoneCode: boolean;
-  /** How many codes one network may ask for in an hour that do not come back right, besides one for each that does. */
-  codesPerAddress: number;
   limits: Limits;
   /** Who in the shop hears of call-backs and visits; undefined = nobody. */
   shopMail: string | undefined;
@@ -111,7 +109,6 @@ const Environment = Type.Object({
   API_DOCS: Type.Optional(Type.Enum(['on', 'off'])),
   FAKE_PAYMENTS: Type.Enum(['on', 'off'], { default: 'off' }),
   CHECKOUT_CODE: Type.Enum(['on', 'off'], { default: 'on' }),
-  CODES_PER_ADDRESS: Type.String({ pattern: '^[1-9]\\d{0,5}$', default: '60' }),
   LOG_LEVEL: Type.Optional(LogLevel),
   ...messageVariables,
   ...limitVariables,
@@ -138,7 +135,6 @@ const mustBe = new Map<string, string>(
     API_DOCS: 'on or off',
     FAKE_PAYMENTS: 'on or off',
     CHECKOUT_CODE: 'on or off',
-    CODES_PER_ADDRESS: 'a number from 1 to 999999',
     LOG_LEVEL: `one of ${LogLevel.enum.join(', ')}`,
     ...messagesMustBe,
     ...limitsMustBe,
@@ -185,7 +181,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasFakePayments: values.FAKE_PAYMENTS === 'on',
     fiscalRule: fiscalRule(values.FISCAL_RECEIPTS, isProduction),
     requiresPhoneCode: values.CHECKOUT_CODE === 'on',
-    codesPerAddress: Number(values.CODES_PER_ADDRESS),
     limits: limitSettings(values),
     shopMail: values.SHOP_MAIL,
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

@@ -9,7 +9,15 @@ export interface RequestDeps extends CodeLimitDeps {
   now: () => Date;
   /** Somebody in the shop wants to hear of call-backs and visits by mail. */
   notifiesShop: boolean;
-  limits: CodeLimitDeps['limits'] & Pick<Limits, 'storeNetworks' | 'visitsPerPhone' | 'visitsPerNetwork'>;
+  limits: CodeLimitDeps['limits'] &
+    Pick<
+      Limits,
+      | 'storeNetworks'
+      | 'visitsPerPhone'
+      | 'visitsPerNetwork'
+      | 'requestsPerNetworkHour'
+      | 'requestsPerNetworkDay'
+    >;
 }
 
 /** Who asks. */

@@ -1,7 +1,11 @@
-import { addressWindows, contactWindows, type RequestKind } from '#domain/request/request-rules.ts';
+import { contactWindows, type RequestKind } from '#domain/request/request-rules.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { type Limit, takeTurn } from '#server/kit/limits/limits.ts';
 import type { RequestDeps } from './request-deps.ts';
+
+const hourMs = 60 * 60_000;
+
+type TurnDeps = Pick<RequestDeps, 'db' | 'secret' | 'limits'>;
 
 interface RequestTurn {
   kind: RequestKind;
@@ -14,7 +18,7 @@ interface RequestTurn {
 
 /** Counts a request of a phone or email and of a network address. Refuses RATE_LIMITED (facts: retryAfterSeconds). Not inside a transaction. */
 export async function takeRequestTurn(
-  { db, secret }: Pick<RequestDeps, 'db' | 'secret'>,
+  { db, secret, limits: { requestsPerNetworkHour, requestsPerNetworkDay } }: TurnDeps,
   { kind, contact, ownerId, ip, now }: RequestTurn,
 ): Promise<void> {
   const whose = ownerId === null ? contact : `user:${ownerId}`;
@@ -22,7 +26,8 @@ export async function takeRequestTurn(
   const ofNetwork = { name: 'REQUESTS_PER_NETWORK', subject: `requests-from:${networkOf(ip)}` } as const;
   const limits: Limit[] = [
     ...contactWindows[kind].map((window) => ({ ...ofContact, ...window })),
-    ...addressWindows.map((window) => ({ ...ofNetwork, ...window })),
+    { ...ofNetwork, max: requestsPerNetworkHour, perMs: hourMs },
+    { ...ofNetwork, max: requestsPerNetworkDay, perMs: 24 * hourMs },
   ];
   await takeTurn({ db, secret }, { limits, now });
 }

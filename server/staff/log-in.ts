@@ -14,14 +14,19 @@ import type { StaffDeps } from './staff-deps.ts';
 const quarterMs = 15 * 60_000;
 
 /** Tries of one mail address from one network, and of one network: a stranger who knows the address keeps its owner out of nothing. */
-const limitsOf = (email: string, ip: string): Limit[] => [
+const limitsOf = (email: string, ip: string, perNetwork: number): Limit[] => [
   {
     name: 'STAFF_LOGINS',
     subject: `staff-login:${email.toLowerCase()}:${networkOf(ip)}`,
     max: 5,
     perMs: quarterMs,
   },
-  { name: 'STAFF_LOGINS', subject: `staff-login-network:${networkOf(ip)}`, max: 20, perMs: quarterMs },
+  {
+    name: 'STAFF_LOGINS',
+    subject: `staff-login-network:${networkOf(ip)}`,
+    max: perNetwork,
+    perMs: quarterMs,
+  },
 ];
 
 interface Attempt {
@@ -38,7 +43,8 @@ interface Attempt {
 export async function logIn(deps: StaffDeps, { email, password, caller, now }: Attempt): Promise<LoginStep> {
   const { db } = deps;
   const { ip, device, requestId } = caller;
-  await takeTurn(deps, { limits: limitsOf(email, ip), now });
+  const limits = limitsOf(email, ip, deps.limits.staffLoginsPerNetwork);
+  await takeTurn(deps, { limits, now });
   const staff = await findByEmail(db, email);
   const isRight = await isPassword(password, staff?.password_hash ?? null);
   const isLetIn = isRight && staff?.staff_state === 'ACTIVE';

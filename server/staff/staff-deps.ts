@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import type { StaffNetworks } from './networks/staff-networks.ts';
 import type { SessionDeps } from '#server/kit/session/staff-session.ts';
 
@@ -12,4 +13,5 @@ export interface StaffDeps extends SessionDeps {
   isDemo: boolean;
   /** From where the back-office may be reached. */
   networks: StaffNetworks;
+  limits: Pick<Limits, 'staffLoginsPerNetwork'>;
 }

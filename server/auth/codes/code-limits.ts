@@ -23,11 +23,14 @@ const hourMs = 60 * 60 * 1000;
 
 export interface CodeLimitDeps {
   secret: string;
-  /** How many codes one network may ask for in an hour that do not come back right, besides one for each that does. */
-  codesPerAddress: number;
   limits: Pick<
     Limits,
-    'codesPerContactHour' | 'codesPerContactDay' | 'passwordsPerAccount' | 'unansweredCodesPerHour'
+    | 'codesPerAddress'
+    | 'codesPerContactHour'
+    | 'codesPerContactDay'
+    | 'unansweredCodesPerHour'
+    | 'passwordsPerAccount'
+    | 'passwordsPerNetwork'
   >;
 }
 
@@ -72,7 +75,7 @@ export async function takeNetworkTurn(
   const sent = await countEvents(deps, { subject: unanswered, perMs: ofShop.perMs, now });
   // who logged in by this contact before spends nothing that is a stranger's
   const isSpent = sent >= ofShop.max && !isKnown;
-  const ofNetwork = networkWindow({ perHour: deps.codesPerAddress, cameBack, isSpent });
+  const ofNetwork = networkWindow({ perHour: deps.limits.codesPerAddress, cameBack, isSpent });
   const limits: Limit[] = [
     ...own,
     {

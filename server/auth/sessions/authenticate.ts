@@ -41,7 +41,7 @@ export async function authenticate(
 }
 
 export interface PasswordLimits {
-  limits: Pick<Limits, 'passwordsPerAccount'>;
+  limits: Pick<Limits, 'passwordsPerAccount' | 'passwordsPerNetwork'>;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface PasswordLimits {
  * elsewhere gets in with a code by mail.
  */
 function limitsOf(
-  { limits: { passwordsPerAccount } }: PasswordLimits,
+  { limits: { passwordsPerAccount, passwordsPerNetwork } }: PasswordLimits,
   { email, ip, isKnown }: Pick<LoginCaller, 'ip' | 'isKnown'> & { email: string },
 ): Limit[] {
   const network = networkOf(ip);
@@ -60,7 +60,12 @@ function limitsOf(
       subject: `password:${email}:${isKnown ? 'known' : network}`,
       ...perNetwork,
     },
-    { name: 'PASSWORDS_PER_NETWORK', subject: `passwords-from:${network}`, ...address },
+    {
+      name: 'PASSWORDS_PER_NETWORK',
+      subject: `passwords-from:${network}`,
+      max: passwordsPerNetwork,
+      ...address,
+    },
     ...(isKnown
       ? []
       : [

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { limitVariables } from '#server/config/config-limits.ts';
-import { readConfig } from '#server/config/config.ts';
 import { limitNames } from './limit-names.ts';
 
 // One table says of each limit what an honest shopper reads, and under what name it is counted (docs/security.md, Limits).
@@ -20,12 +19,9 @@ const rows = section
   .map(([setting = '', value = '', , , metric = '']) => ({ setting, value, metric }));
 
 /** Settings of numbers, with their defaults. */
-const settings: [name: string, usual: number][] = [
-  ['CODES_PER_ADDRESS', readConfig({ SECRET_KEY: crypto.randomUUID() }).codesPerAddress],
-  ...Object.entries(limitVariables).flatMap(([name, variable]): [string, number][] =>
-    'default' in variable ? [[name, Number(variable.default)]] : [],
-  ),
-];
+const settings = Object.entries(limitVariables).flatMap(([name, variable]): [string, number][] =>
+  'default' in variable ? [[name, Number(variable.default)]] : [],
+);
 
 describe('the table of limits', () => {
   it.each(settings)('has the setting %s with its default, %d, as .env.example has', (name, usual) => {

@@ -20,6 +20,8 @@ beforeEach(async () => {
   isFull = addAdmission(app, {
     inFlightPerNetwork: 20,
     queuedPerNetwork: 30,
+    readsInProgress: 100,
+    writesInProgress: 300,
     isStore: (ip) => ip === '127.0.0.1',
     isExempt: ({ headers }) => headers['x-own'] === 'yes',
   });

@@ -6,8 +6,8 @@ import { networkOf } from '../limits/network-of.ts';
 import type { Refusal } from '../refusal.ts';
 import { createNetworkTurns } from './network-turns.ts';
 
-/** Most requests in progress and in the accept queue: reads are shed before writes. */
-const most = { reads: { inProgress: 100, queued: 64 }, writes: { inProgress: 300, queued: 256 } };
+/** Most requests in the accept queue: reads are shed before writes. */
+const mostQueued = { reads: 64, writes: 256 };
 const retryAfterSeconds = 5;
 
 /** How to end the part of a request that counts, before its answer ends. */
@@ -31,6 +31,9 @@ const isPage = ({ method, url }: FastifyRequest): boolean =>
   readMethods.has(method) && !url.startsWith('/api/');
 
 export interface AdmissionSettings {
+  /** Of all networks in progress, reads and writes together: beyond the first number reads are refused, beyond the second writes, too. */
+  readsInProgress: number;
+  writesInProgress: number;
   /** Of one network: requests in progress, and how many more wait for their turn. */
   inFlightPerNetwork: number;
   queuedPerNetwork: number;
@@ -47,6 +50,10 @@ export interface AdmissionSettings {
  */
 export function addAdmission(app: App, settings: AdmissionSettings): () => boolean {
   const { inFlightPerNetwork: inFlight, queuedPerNetwork: queuedOf, isStore, isExempt } = settings;
+  const most = {
+    reads: { inProgress: settings.readsInProgress, queued: mostQueued.reads },
+    writes: { inProgress: settings.writesInProgress, queued: mostQueued.writes },
+  };
   const turns = createNetworkTurns({ inFlight, queued: queuedOf, patienceMs });
   const pages = { inFlight, contended: contendedPages, queued: queuedOf, patienceMs };
   const turnsOfPages = createNetworkTurns(pages);

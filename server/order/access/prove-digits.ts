@@ -1,3 +1,4 @@
+import type { Limits } from '#server/config/config-limits.ts';
 import type { Db } from '#database/connect.ts';
 import { type Limit, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
@@ -8,11 +9,11 @@ import { selectOrder } from '../queries.ts';
 const hourMs = 60 * 60 * 1000;
 
 /** Four digits have ten thousand values: a link allows ten tries a day. */
-function limitsOf({ number, ip }: { number: string; ip: string }): Limit[] {
+function limitsOf({ number, ip, perNetwork }: { number: string; ip: string; perNetwork: number }): Limit[] {
   return [
     { name: 'ORDER_DIGITS', subject: `order-digits:${number}`, max: 5, perMs: hourMs },
     { name: 'ORDER_DIGITS', subject: `order-digits:${number}`, max: 10, perMs: 24 * hourMs },
-    { name: 'ORDER_DIGITS', subject: `order-digits-from:${networkOf(ip)}`, max: 20, perMs: hourMs },
+    { name: 'ORDER_DIGITS', subject: `order-digits-from:${networkOf(ip)}`, max: perNetwork, perMs: hourMs },
   ];
 }
 
@@ -29,10 +30,10 @@ export interface TypedDigits {
  * PHONE_DIGITS_WRONG, RATE_LIMITED, NOT_FOUND.
  */
 export async function proveDigits(
-  deps: { db: Db; secret: string },
+  deps: { db: Db; secret: string; limits: Pick<Limits, 'orderDigitsPerNetwork'> },
   { number, digits, ip, now }: TypedDigits,
 ): Promise<void> {
-  const limits = limitsOf({ number, ip });
+  const limits = limitsOf({ number, ip, perNetwork: deps.limits.orderDigitsPerNetwork });
   await takeTurn(deps, { limits, now });
   const order = await selectOrder(deps.db, { number });
   if (order === undefined) throw new Refusal('NOT_FOUND');

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OrderLinkRequest } from '#contract/order.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import type { Db } from '#database/connect.ts';
 import type { Messenger } from '#server/auth/codes/messenger.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
@@ -19,13 +20,20 @@ const Payload = Type.Object({ number: Type.String(), phone: Type.String() });
 const hourMs = 60 * 60 * 1000;
 
 /** A phone is not called more often than for its codes, and numbers are not tried out from one network. */
-function limitsOf({ number, phone, ip }: OrderLinkRequest & { ip: string }): Limit[] {
+function limitsOf({ number, phone, ip }: OrderLinkRequest & { ip: string }, perNetwork: number): Limit[] {
   return [
     { name: 'ORDER_LINKS', subject: `order-link-to:${phone}`, max: 3, perMs: hourMs },
     { name: 'ORDER_LINKS', subject: `order-link-to:${phone}`, max: 6, perMs: 24 * hourMs },
     { name: 'ORDER_LINKS', subject: `order-link:${number}`, max: 3, perMs: hourMs },
-    { name: 'ORDER_LINKS', subject: `order-link-from:${networkOf(ip)}`, max: 20, perMs: hourMs },
+    { name: 'ORDER_LINKS', subject: `order-link-from:${networkOf(ip)}`, max: perNetwork, perMs: hourMs },
   ];
+}
+
+interface LinkDeps {
+  db: Db;
+  secret: string;
+  codes: { messenger: Messenger };
+  limits: Pick<Limits, 'orderLinksPerNetwork'>;
 }
 
 /**
@@ -33,11 +41,12 @@ function limitsOf({ number, phone, ip }: OrderLinkRequest & { ip: string }): Lim
  * neither the answer nor its time says it; the job looks. Refuses RATE_LIMITED, UPSTREAM_UNAVAILABLE where no SMS can be sent.
  */
 export async function requestOrderLink(
-  deps: { db: Db; secret: string; codes: { messenger: Messenger } },
+  deps: LinkDeps,
   { number, phone, ip, now }: OrderLinkRequest & { ip: string; now: Date },
 ): Promise<void> {
   if (!deps.codes.messenger.canSend('CHECKOUT')) throw new Refusal('UPSTREAM_UNAVAILABLE');
-  await takeTurn(deps, { limits: limitsOf({ number, phone, ip }), now });
+  const limits = limitsOf({ number, phone, ip }, deps.limits.orderLinksPerNetwork);
+  await takeTurn(deps, { limits, now });
   const payload = { number, phone: sealed(deps.secret, phone) };
   await enqueue(deps.db, { task: sendOrderLinkTask, payload });
 }
