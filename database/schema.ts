@@ -1353,6 +1353,8 @@ export interface StaffMessagesTable {
   created_at: Instant;
   settled_at: Instant | null;
   list_place: ColumnType<number | null, never, never>;
+  phone: string | null;
+  certificate_id: string | null;
 }
 
 export interface StaffNotesTable {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { qrPicture } from '../shell/print/qr-picture.ts';
 import { useWords } from '../kit/words.tsx';
 import { callOnce } from '../shell/api.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
@@ -23,7 +24,7 @@ function AddApp({ onAdded }: { onAdded: (codes: string[]) => void }) {
   useEffect(() => {
     void attempt(async () => {
       const { secret, uri } = await callOnce('POST /api/admin/v1/me/factors/totp', {});
-      setFactor({ secret, picture: await pictureOf(uri) });
+      setFactor({ secret, picture: await qrPicture(uri) });
     });
     // once: each call makes another secret
     // oxlint-disable-next-line react/exhaustive-deps
@@ -63,12 +64,6 @@ function AddApp({ onAdded }: { onAdded: (codes: string[]) => void }) {
       )}
     </form>
   );
-}
-
-/** The QR code of a text, as the address of a picture. What draws it comes when it is needed. */
-async function pictureOf(text: string): Promise<string> {
-  const { encodeQR } = await import('qr');
-  return `data:image/svg+xml,${encodeURIComponent(encodeQR(text, 'svg', { ecc: 'medium', border: 2 }))}`;
 }
 
 function ShowCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

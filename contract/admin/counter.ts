@@ -122,6 +122,10 @@ export const FinishedSale = Shape({
   tenders: Type.Array(Shape({ method: Words(tenderMethods), amount: Som, given: Nullable(Som) })),
   lines: Type.Array(CounterLine),
   receiptUrl: Nullable(Type.String()),
+  /** Our own papers of its pieces; `print`: where the paper is printed. Left out: there are none. */
+  passports: Type.Optional(
+    Type.Array(Shape({ serialNumber: Type.String(), url: Type.String(), print: Type.String() })),
+  ),
 });
 
 /** `text`: a serial number, an order's number, or the QR of a fiscal receipt. */

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { StaffOrderParams } from './order.ts';
-import { Id, Instant, LanguageWord, Line, Nullable, Shape, Words } from '../primitives.ts';
+import { Id, Instant, LanguageWord, Line, Nullable, Phone, Shape, Words } from '../primitives.ts';
 
 /** The texts that the gateways have approved (group `staff` of messages.json): an SMS says nothing else. */
-export const staffTemplates = ['MISSED_CALL', 'DELAYED', 'BRING_DOCUMENT'] as const;
+export const staffTemplates = ['MISSED_CALL', 'DELAYED', 'BRING_DOCUMENT', 'PASSPORT'] as const;
 
 /** `template`: of an SMS; `subject`: of a mail. `why`: it was not sent. */
 export const StaffMessage = Shape({
@@ -45,6 +45,8 @@ export const SendStaffMessage = Shape({
   subject: Type.Optional(Line(120)),
   text: Type.Optional(Type.String({ minLength: 1, maxLength: 4000 })),
 });
+/** `phone`: that the buyer names; left out = the order's. */
+export const SendPassport = Shape({ serial: Line(40), phone: Type.Optional(Phone) });
 export const OrderMessageParams = Shape({ ...StaffOrderParams.properties, id: Id });
 
 export type StaffTemplate = (typeof staffTemplates)[number];

@@ -11,6 +11,7 @@ import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { placeCounterOrder } from '#server/order/place/place-counter-order.ts';
 import { loadCounterSettings } from './counter-settings.ts';
 import { type LoadedSale, loadSale } from './load-sale.ts';
+import { selectPassports } from './queries-piece.ts';
 import { endSale, isReceiptUsed, type SaleRow } from './queries-sale.ts';
 import { lockTenderGold, payTenderGold } from './tender-gold.ts';
 import { lineToWire } from './wire.ts';
@@ -27,7 +28,7 @@ interface Finishing {
  * missing), GOLD_STATE_CONFLICT, RECEIPT_NEEDED, RECEIPT_USED, CASH_DAY_CLOSED, PROMO_CODE_USED_UP, PROMO_CODE_USED_BY_YOU. The caller has locked the sale.
  */
 export async function finishSale(
-  deps: { db: Db; secret: string },
+  deps: { db: Db; secret: string; publicUrl: string },
   { row, form, caller, now }: Finishing,
 ): Promise<FinishedSale> {
   const { db } = deps;
@@ -59,6 +60,7 @@ export async function finishSale(
   const goldSom = await payTenderGold(db, gold, { orderId, staffId: caller.staff.id, now });
   await noteCash(db, { row, tenders, orderId, staffId: caller.staff.id, now });
   await endSale(db, { id: row.id, orderId, receipt, now });
+  const itemIds = pieces.map(({ itemId }) => itemId);
   return {
     number,
     at: now.toISOString(),
@@ -72,8 +74,18 @@ export async function finishSale(
     })),
     lines: pieces.map(lineToWire),
     receiptUrl: receipt && fiscalUrl(receipt),
+    passports: (await selectPassports(db, itemIds)).map((row) => passportToWire(row, deps)),
   };
 }
+
+const passportToWire = (
+  { id, serial_number: serialNumber }: { id: string; serial_number: string },
+  { publicUrl }: { publicUrl: string },
+) => ({
+  serialNumber,
+  url: `${publicUrl}/certificate/${id}`,
+  print: `/api/v1/certificates/${id}/document.pdf`,
+});
 
 const readTender = ({ method, amount, given }: Finishing['form']['tenders'][number]): Tender => ({
   method,

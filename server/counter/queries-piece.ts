@@ -88,3 +88,15 @@ export async function watchPiece(
       .execute();
   return piece?.product_item_state;
 }
+
+/** Our own valid papers of these pieces; of two of a piece the latest. */
+export async function selectPassports(
+  db: ReadDb,
+  itemIds: readonly number[],
+): Promise<{ id: string; serial_number: string }[]> {
+  const { rows } = await sql<{ id: string; serial_number: string }>`
+    select distinct on (i.id) c.id, i.serial_number from certificates c join product_items i on i.id = c.item_id
+    where c.item_id = any(${itemIds}::bigint[]) and c.certificate_state = 'VALID' and c.laboratory = 'ZARONA'
+    order by i.id, c.issued_on desc, c.id`.execute(db);
+  return rows;
+}

@@ -180,6 +180,7 @@ const wholeShop: Record<string, Call> = {
 const inTestsOfTheirOwn = [
   'exportOrders',
   'startOrdersExport',
+  'sendPassport',
   'exportSellThrough',
   'exportWeeks',
   'getOrderFigures',

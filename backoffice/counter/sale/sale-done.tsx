@@ -5,11 +5,20 @@ import { Qosh } from '#ui/brand/brand.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
+import { Passports } from './passports.tsx';
 import { SaleLines } from './sale-lines.tsx';
 import type { Finished } from './use-sale.ts';
 
-/** What was sold: its number, the change to give, a copy to print, and the next sale. */
-export function SaleDone({ sold, store, onNext }: { sold: Finished; store: string; onNext: () => void }) {
+interface Props {
+  sold: Finished;
+  store: string;
+  /** Of the buyer, where one was named. */
+  phone: string | null;
+  onNext: () => void;
+}
+
+/** What was sold: its number, the change to give, a copy to print, the passports, and the next sale. */
+export function SaleDone({ sold, store, phone, onNext }: Props) {
   const { t, language } = useWords();
   const next = useRef<HTMLDivElement>(null);
   // Enter goes on; a screen reader begins here
@@ -55,6 +64,7 @@ export function SaleDone({ sold, store, onNext }: { sold: Finished; store: strin
         </dl>
         <SaleLines lines={sold.lines} />
       </div>
+      <Passports sold={sold} phone={phone} />
       <div className="sale-done-acts" ref={next}>
         <Button onClick={onNext}>{t('bo-counter:next')}</Button>
         <Button kind="secondary" onClick={() => globalThis.print()}>

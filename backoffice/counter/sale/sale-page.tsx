@@ -85,7 +85,14 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
   }, [act.error]);
   const store = stores.find(({ id }) => id === sale.storeId);
   if (finished !== null)
-    return <SaleDone sold={finished} store={store ? nameIn(store, language) : ''} onNext={next} />;
+    return (
+      <SaleDone
+        sold={finished}
+        store={store ? nameIn(store, language) : ''}
+        phone={sale.buyer?.phone ?? null}
+        onNext={next}
+      />
+    );
   return (
     <div className="sale-columns">
       <div className="sale-main">

@@ -6,6 +6,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { phoneTyped } from './phone-typed.ts';
 import { SaleProblem } from './sale-problem.tsx';
 
 type Change = StaffInput<'PATCH /api/admin/v1/counter/sales/:id'>['body'];
@@ -58,14 +59,12 @@ function TermSheet({ title, read, onChange, onClose, children }: FormProps) {
 export function BuyerSheet({ sale, ...sheet }: Props) {
   const { t } = useWords();
   const [phone, setPhone] = useState(sale.buyer?.phone ?? '+998 ');
-  const digits = phone.replaceAll(/\D/g, '');
-  const whole = digits.startsWith('998') ? digits : `998${digits}`;
-  const isPhone = whole.length === 12;
+  const whole = phoneTyped(phone);
   return (
     <TermSheet
       {...sheet}
       title={t('bo-counter:term.buyer')}
-      read={() => (isPhone ? { buyerPhone: `+${whole}` } : null)}
+      read={() => (whole === null ? null : { buyerPhone: whole })}
     >
       {(isTried) => (
         <Field
@@ -75,7 +74,7 @@ export function BuyerSheet({ sale, ...sheet }: Props) {
           inputMode="tel"
           autoComplete="off"
           value={phone}
-          error={isTried && !isPhone ? t('bo-counter:phoneWrong') : undefined}
+          error={isTried && whole === null ? t('bo-counter:phoneWrong') : undefined}
           onChange={(event) => setPhone(event.target.value)}
         />
       )}

@@ -1,6 +1,12 @@
 import { StaffOrderParams } from '../../admin/order.ts';
 import { CustomerParams, CustomerQuery } from '../../admin/people/customer.ts';
-import { OrderMessageParams, SendStaffMessage, StaffMessages } from '../../admin/staff-message.ts';
+import {
+  OrderMessageParams,
+  SendPassport,
+  SendStaffMessage,
+  StaffMessages,
+} from '../../admin/staff-message.ts';
+import { Nothing } from '../operation.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 const orderPath = '/api/admin/v1/orders/:number/messages';
@@ -28,6 +34,19 @@ export const staffMessageOperations = declareStaffOperations({
     refusals: ['NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
     idempotency: 'required',
     audit: { action: 'orders.message', resource: 'order', record: 'number' },
+  },
+  sendPassport: {
+    method: 'POST',
+    path: '/api/admin/v1/orders/:number/passport',
+    summary: 'Sends the address of the passport of one of its pieces by SMS.',
+    access: 'orders.write',
+    params: StaffOrderParams,
+    body: SendPassport,
+    answer: Nothing,
+    refusals: ['NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotency: 'required',
+    limitPerMinute: 30,
+    audit: { action: 'orders.passport', resource: 'order', record: 'number' },
   },
   resendOrderMessage: {
     method: 'POST',

@@ -37,6 +37,10 @@ async function scanned(piece: { serialNumber: string }): Promise<CounterSale> {
 describe('a sale over the counter', () => {
   it('makes one order: paid, handed over, its piece SOLD, its tenders in the ledger, its receipt noted', async () => {
     const piece = await addHere(sale);
+    const passport = 'ZC-2026-900002-AA';
+    await sql`
+      insert into certificates (id, item_id, laboratory, issued_on)
+      values (${passport}, ${piece.id}, 'ZARONA', '2026-04-01')`.execute(sale.db);
     const open = await scanned(piece);
     expect(open).toMatchObject({
       total: usualPriceSom,
@@ -52,7 +56,17 @@ describe('a sale over the counter', () => {
       ],
     });
     const sold = answer.json<FinishedSale>();
-    expect(sold).toMatchObject({ total: usualPriceSom, change: 1_000_000 });
+    expect(sold).toMatchObject({
+      total: usualPriceSom,
+      change: 1_000_000,
+      passports: [
+        {
+          serialNumber: piece.serialNumber,
+          url: `${sale.parts.config.publicUrl}/certificate/${passport}`,
+          print: `/api/v1/certificates/${passport}/document.pdf`,
+        },
+      ],
+    });
     const order = await orderOf(sold.number);
     expect(order).toMatchObject({
       channel: 'COUNTER',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffMessages } from '#contract/admin/staff-message.ts';
 import { buy } from '#server/order/testing-orders.ts';
@@ -66,6 +67,41 @@ describe('BO-35: messages of the staff', () => {
     const { order } = await buy(sale, { email: 'kim@example.uz' });
     const answer = await write(await staff.enter('SUPPORT'), `orders/${order.number}`, body);
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path }] });
+  });
+
+  it('send a passport to the phone that the buyer names, and forget the phone', async () => {
+    const { order, pieces } = await buy(sale);
+    const serial = pieces[0]?.serialNumber ?? '';
+    const by = await staff.enter('SUPPORT');
+    const path = `orders/${order.number}/passport`;
+    const phone = '+998935550199';
+    const send = (key: string) => {
+      by.headers['idempotency-key'] = key;
+      return by.post(path, { serial, phone });
+    };
+    // without a passport, and for a store that does not have the order
+    expect((await send(randomUUID())).statusCode).toBe(404);
+    const id = 'ZC-2026-900001-AA';
+    await sql`
+      insert into certificates (id, item_id, laboratory, issued_on)
+      select ${id}, id, 'ZARONA', '2026-04-01' from product_items where serial_number = ${serial}`.execute(
+      sale.db,
+    );
+    const far = await staff.enter('SELLER', 1);
+    far.headers['idempotency-key'] = randomUUID();
+    expect((await far.post(path, { serial, phone })).statusCode).toBe(404);
+    const key = randomUUID();
+    for (let nth = 0; nth < 2; nth++) expect((await send(key)).statusCode).toBe(204);
+    await deliver();
+    expect(messagesTo(sale, phone).map(({ text }) => text)).toEqual([
+      `Zarona: паспорт изделия ${serial}: ${sale.parts.config.publicUrl}/certificate/${id}`,
+    ]);
+    const rows = await sale.db
+      .selectFrom('staff_messages')
+      .select('phone')
+      .where('certificate_id', '=', id)
+      .execute();
+    expect(rows).toEqual([{ phone: null }]);
   });
 
   it('are mail in words of one’s own, where there is an address', async () => {

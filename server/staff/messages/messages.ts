@@ -11,6 +11,7 @@ import {
   type Addressee,
   findOfOrder,
   findOfUser,
+  findPassport,
   insertStaffMessage,
   selectSent,
   selectWritten,
@@ -77,6 +78,29 @@ export async function readMessages(
       mayResend: row.message_state === 'DROPPED' && row.dropped_because !== 'OUTDATED',
     })),
   };
+}
+
+interface SentPassport {
+  number: string;
+  serial: string;
+  /** null = the order's. */
+  phone: string | null;
+  caller: StaffCaller;
+  now: Date;
+}
+
+/** The passport of a piece of an order, by SMS. Refuses NOT_FOUND where the piece has none, VALIDATION_FAILED where there is no phone. */
+export async function writePassport(db: Db, passport: SentPassport): Promise<void> {
+  const { number, serial, phone, caller, now } = passport;
+  const to = await ofOrder(db, number, caller);
+  const { orderId, userId } = to;
+  const id = orderId === null ? undefined : await findPassport(db, { orderId, serial });
+  if (id === undefined) throw new Refusal('NOT_FOUND');
+  if (phone === null && to.phone === null) refuse('/phone', 'required');
+  const content = { channel: 'SMS', template: 'PASSPORT', subject: null, body: null } as const;
+  const row = { orderId, userId, staffId: caller.staff.id, ...content, passport: { id, phone }, now };
+  const messageId = await insertStaffMessage(db, row);
+  await enqueue(db, { task: sendStaffMessageTask, payload: { id: messageId } });
 }
 
 interface Written {

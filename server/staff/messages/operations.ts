@@ -5,7 +5,7 @@ import { onceOnly } from '#server/kit/idempotency.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
-import { ofCustomer, ofOrder, readMessages, writeMessage } from './messages.ts';
+import { ofCustomer, ofOrder, readMessages, writeMessage, writePassport } from './messages.ts';
 import { reopenMessage } from './queries-messages.ts';
 
 const once = onceOnly(Shape({}));
@@ -26,6 +26,16 @@ export const staffMessageOperations = {
     };
     await once(db, { scope: `order-message:${number}`, key, request: message, now }, { run });
     return readMessages(db, to, caller);
+  },
+
+  async sendPassport({ db }, { caller, input, now }) {
+    const { number, idempotencyKey: key, ...request } = input;
+    const run = async () => {
+      const { serial, phone = null } = request;
+      await writePassport(db, { number, serial, phone, caller, now });
+      return {};
+    };
+    await once(db, { scope: `passport:${number}`, key, request, now }, { run });
   },
 
   async resendOrderMessage({ db }, { caller, input, now }) {

@@ -95,11 +95,13 @@ export interface NewStaffMessage {
   template: StaffTemplate | null;
   subject: string | null;
   body: string | null;
+  /** Of a passport by SMS: whose, and where to; null = to the order's phone. */
+  passport?: { id: string; phone: string | null };
   now: Date;
 }
 
 export async function insertStaffMessage(db: Db, message: NewStaffMessage): Promise<number> {
-  const { orderId, userId, staffId, channel, template, subject, body, now } = message;
+  const { orderId, userId, staffId, channel, template, subject, body, passport, now } = message;
   const row = await db
     .insertInto('staff_messages')
     .values({
@@ -110,6 +112,8 @@ export async function insertStaffMessage(db: Db, message: NewStaffMessage): Prom
       template,
       subject,
       body,
+      certificate_id: passport?.id ?? null,
+      phone: passport?.phone ?? null,
       created_at: now,
     })
     .returning('id')
@@ -124,16 +128,24 @@ export interface WaitingMessage {
   template: string | null;
   subject: string | null;
   body: string | null;
+  /** Where it goes instead of to the order's phone. */
+  phone: string | null;
+  /** Of the passport that it sends. */
+  certificate_id: string | null;
+  serial: string | null;
   created_at: Date;
 }
 
 /** Undefined: it was sent or dropped already. */
 export async function findWaiting(db: ReadDb, id: number): Promise<WaitingMessage | undefined> {
   return db
-    .selectFrom('staff_messages')
-    .select(['order_id', 'user_id', 'channel', 'template', 'subject', 'body', 'created_at'])
-    .where('id', '=', id)
-    .where('message_state', '=', 'WAITING')
+    .selectFrom('staff_messages as m')
+    .leftJoin('certificates as c', 'c.id', 'm.certificate_id')
+    .leftJoin('product_items as i', 'i.id', 'c.item_id')
+    .select(['m.order_id', 'm.user_id', 'm.channel', 'm.template', 'm.subject', 'm.body', 'm.created_at'])
+    .select(['m.phone', 'm.certificate_id', 'i.serial_number as serial'])
+    .where('m.id', '=', id)
+    .where('m.message_state', '=', 'WAITING')
     .executeTakeFirst();
 }
 
@@ -156,6 +168,7 @@ export async function settleStaffMessage(
       message_state: dropped === null ? 'SENT' : 'DROPPED',
       dropped_because: dropped,
       settled_at: now,
+      phone: null,
     })
     .where('id', '=', id)
     .execute();
@@ -167,4 +180,16 @@ export async function deleteMessagesTo(db: Db, userId: number): Promise<void> {
     delete from staff_messages where user_id = ${userId} or order_id in (select id from orders where user_id = ${userId})`.execute(
     db,
   );
+}
+
+/** Our own valid paper of a piece of this order. */
+export async function findPassport(
+  db: ReadDb,
+  { orderId, serial }: { orderId: number; serial: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from order_lines l join product_items i on i.id = l.item_id join certificates c on c.item_id = i.id
+    where l.order_id = ${orderId} and i.serial_number = ${serial} and c.certificate_state = 'VALID' and c.laboratory = 'ZARONA'
+    order by c.issued_on desc, c.id limit 1`.execute(db);
+  return rows[0]?.id;
 }

@@ -34,7 +34,7 @@ export async function sendStaffMessage(post: StaffMessagePost, payload: unknown)
   const message = await findWaiting(db, id);
   if (message === undefined) return;
   const to = await findAddressee(db, message);
-  const address = message.channel === 'SMS' ? to?.phone : to?.email;
+  const address = message.channel === 'SMS' ? (message.phone ?? to?.phone) : to?.email;
   if (to === undefined || address == null)
     return settleStaffMessage(db, { id, dropped: 'NO_CONTACT', now: now() });
   if ((message.channel === 'SMS' ? post.sms : post.mail) === undefined)
@@ -61,7 +61,12 @@ async function send(post: StaffMessagePost, { id, message, to, address }: Letter
     .toString('hex')
     .slice(0, 32);
   const template = staffTemplates.find((one): one is StaffTemplate => one === message.template);
-  if (template !== undefined) return post.sms?.send({ to: address, text: staffSms(template, to), key });
+  if (template !== undefined) {
+    const { serial, certificate_id: passport } = message;
+    const url = `${post.publicUrl}/certificate/${passport ?? ''}`;
+    const text = staffSms(template, { ...to, ...(serial !== null && { serial, url }) });
+    return post.sms?.send({ to: address, text, key });
+  }
   const letter = writeLetter({
     language: to.language,
     subject: message.subject ?? '',

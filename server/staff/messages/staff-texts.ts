@@ -16,12 +16,19 @@ const ofOrders: readonly StaffTemplate[] = ['MISSED_CALL', 'DELAYED', 'BRING_DOC
 export const templatesFor = (number: string | null): readonly StaffTemplate[] =>
   number === null ? ofAnybody : ofOrders;
 
-/** An approved text as the shopper reads it. `number`: of the order it is about. */
-export function staffSms(
-  template: StaffTemplate,
-  { language, number }: { language: PageLanguage; number: string | null },
-): string {
-  const { staff } = words[language];
-  const text = template === 'MISSED_CALL' ? staff.MISSED_CALL : staff[template];
-  return plainSms(text.replaceAll('{{number}}', number ?? ''));
+interface SmsFacts {
+  language: PageLanguage;
+  /** Of the order it is about. */
+  number: string | null;
+  /** Of a PASSPORT: the piece, and where it is read. */
+  serial?: string;
+  url?: string;
+}
+
+/** An approved text as the shopper reads it. */
+export function staffSms(template: StaffTemplate, { language, ...facts }: SmsFacts): string {
+  const text: string = words[language].staff[template];
+  return plainSms(
+    text.replaceAll(/\{\{(number|serial|url)\}\}/g, (_whole, name: keyof typeof facts) => facts[name] ?? ''),
+  );
 }
