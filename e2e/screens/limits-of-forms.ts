@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { buy, logIn } from '../support/account.ts';
 import { putIntoBag } from '../support/bag.ts';
 import { newPhone } from '../support/inbox.ts';
-import { visit } from '../support/visit.ts';
+import { rowsOf } from '../support/shop-database.ts';
+import { untilItListens, visit } from '../support/visit.ts';
 
 export interface Met {
   page: Page;
@@ -12,6 +13,14 @@ export interface Met {
 
 export const buyer = 'Malika Karimova';
 export const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click();
+
+export async function fillOrder(page: Page): Promise<void> {
+  await page.locator('input[name="name"]').fill(buyer);
+  await page.locator('input[name="kind"][value="PICKUP"]').check({ force: true });
+  await page.locator('input[name="storeId"]').first().check();
+  await page.locator('input[name="method"][value="CASH"]').check();
+  await page.locator('input[name="consent"]').check();
+}
 
 interface Sized {
   id: number;
@@ -56,6 +65,17 @@ async function waitForFive(page: Page, phone: string): Promise<void> {
 async function chooseAndPut(page: Page): Promise<void> {
   await page.locator('.buy button[type="submit"]').first().click();
   await expect(page.locator('.buy-problem')).toBeVisible();
+}
+
+/** A card is typed on the page of the demo's bank, and waits for its code. */
+async function typeCard(page: Page, at: Met['at']): Promise<void> {
+  await logIn(page);
+  await visit(page, at('/profile/my-cards'));
+  await page.locator('a[href^="/fake-bank/"]').click();
+  await page.getByRole('button', { name: '9860 0000 0000 0011' }).click();
+  await page.locator('main form button[type="submit"]').first().click();
+  await page.waitForURL(/my-cards\?code=\d+$/);
+  await untilItListens(page);
 }
 
 /** Limits on what is asked for by a form, and on the bag. */
@@ -107,6 +127,31 @@ export const limitsOfForms: Record<string, (met: Met) => Promise<void>> = {
     await page.locator('main input[name="digits"]').fill('0000');
     await page.locator('main form:has(input[name="digits"]) button[type="submit"]').click();
     await expect(page.locator('main .field-error')).toBeVisible();
+  },
+  'prepayment-needed': async ({ page, at }) => {
+    const account = await logIn(page);
+    const { number } = await buy(account, { artikul: 'ZR-044', method: 'FAKE' });
+    await rowsOf("update orders set order_state = 'EXPIRED' where number = $1", [number]);
+    await account.putIntoBag('ZR-045');
+    await visit(page, at('/checkout'));
+    await fillOrder(page);
+    await page.locator('.checkout-pay button').click();
+    await expect(page.locator('.error-summary')).toBeVisible();
+    await expect(page.locator('input[name="name"]')).toHaveValue(buyer);
+  },
+  'codes-of-a-card': async ({ page, at }) => {
+    await typeCard(page, at);
+    await page.locator('main button[name="intent"][value="resend"]').click();
+    await expect(page.locator('main [role="alert"], main .field-error').first()).toBeVisible();
+  },
+  'used-up-code-of-a-card': async ({ page, at }) => {
+    await typeCard(page, at);
+    for (let time = 0; time < 3; time += 1) {
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await page.locator('main input[name="code"]').fill('111111');
+      await answered;
+    }
+    await expect(page.locator('main [role="alert"], main .field-error').first()).toBeVisible();
   },
   'name-with-a-link': async ({ page, at }) => {
     await visit(page, at('/requests/call-back'));

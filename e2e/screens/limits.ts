@@ -7,26 +7,19 @@ import { address, buy, logIn } from '../support/account.ts';
 import { putIntoBag } from '../support/bag.ts';
 import { newPhone } from '../support/inbox.ts';
 import { visit } from '../support/visit.ts';
-import { buyer, limitsOfForms, type Met, submit } from './limits-of-forms.ts';
+import { buyer, fillOrder, limitsOfForms, type Met, submit } from './limits-of-forms.ts';
 
 /** Each limit is met by few steps. */
 const tight = {
   HELD_PIECES_UNPROVEN: '1',
   OPEN_ORDERS: '1',
+  LAPSED_ORDERS: '1',
   CODES_PER_ADDRESS: '2',
   VISITS_PER_NETWORK: '1',
 };
 
 /** What was typed before the limit is there after it. */
 const stillTyped = (page: Page) => expect(page.locator('input[name="name"]')).toHaveValue(buyer);
-
-async function fillOrder(page: Page): Promise<void> {
-  await page.locator('input[name="name"]').fill(buyer);
-  await page.locator('input[name="kind"][value="PICKUP"]').check({ force: true });
-  await page.locator('input[name="storeId"]').first().check();
-  await page.locator('input[name="method"][value="CASH"]').check();
-  await page.locator('input[name="consent"]').check();
-}
 
 async function enter({ page, at }: Met): Promise<void> {
   await visit(page, at('/cart'));
