@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Instant, Shape, Words, descriptions } from './primitives.ts';
+import { pageLists } from './words.ts';
 
 // A page that editors write: a list of blocks, never HTML. The same schema guards what is stored and what is answered.
 
@@ -57,10 +58,19 @@ export const ContentPage = Shape({
   bodyEn: PageBody,
   updatedAt: Instant,
 });
+/** A page that editors made, as the footer names it. */
+export const ListedPage = Shape({
+  slug: Type.String(),
+  titleUz: Type.String(),
+  titleRu: Type.String(),
+  titleEn: Type.String(),
+  listedIn: Words(pageLists),
+});
 export const PagePath = Shape({ slug: PageSlug });
 
 export type RichText = Static<typeof RichText>;
 export type PageBlock = Static<typeof PageBlock>;
 export type PageBody = Static<typeof PageBody>;
+export type ListedPage = Static<typeof ListedPage>;
 export type ContentPage = Static<typeof ContentPage>;
 export type PagePartName = (typeof pageParts)[number];

@@ -20,6 +20,24 @@ export const pathPrefix = (language: PageLanguage): string =>
 export const languageOnWire = (language: PageLanguage): Language =>
   language === 'uz-Cyrl' ? 'uz' : language;
 
+/** Pages that the shop itself leads to, at the same path in every language (ui.md 1.14, 1.16): editors write them, nobody removes them. */
+export const contentPages = [
+  'delivery',
+  'returns',
+  'payment',
+  'care',
+  'offer',
+  'privacy',
+  'contacts',
+  'fineness-and-hallmarks',
+  'about-brand',
+  'about-factory',
+] as const;
+
+/** The lists of the footer that may name a page which editors made. */
+export const pageLists = ['HELP', 'ABOUT'] as const;
+export type PageList = (typeof pageLists)[number];
+
 /** The facets, in the canonical order of the URL. All of them act on pieces (ui.md 1.3). */
 export const facetNames = [
   'category',

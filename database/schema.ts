@@ -693,7 +693,7 @@ export interface OccasionsTable {
 }
 
 export interface OldSlugsTable {
-  kind: 'CATEGORY' | 'COLLECTION' | 'MOMENT';
+  kind: 'CATEGORY' | 'COLLECTION' | 'MOMENT' | 'PAGE';
   slug: string;
   thing_id: number | null;
 }
@@ -805,6 +805,7 @@ export interface PagesTable {
   updated_at: Generated<Instant>;
   page_state: Generated<'DRAFT' | 'PUBLISHED'>;
   version: Generated<number>;
+  listed_in: 'HELP' | 'ABOUT' | null;
 }
 
 export interface ParamValuesTable {

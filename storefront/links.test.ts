@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentPages, inEveryLanguage, languageOfPath, linksIn, pathWithoutLanguage } from './links.ts';
+import { contentPages } from '#contract/words.ts';
+import { inEveryLanguage, languageOfPath, linksIn, pathWithoutLanguage } from './links.ts';
 
 const rings = { slugRu: 'koltsa', slugUz: 'uzuklar', slugEn: 'rings' };
 

@@ -1,4 +1,5 @@
 import {
+  type contentPages,
   defaultLanguage,
   languageOnWire,
   pageLanguages,
@@ -39,19 +40,6 @@ export function nameOf(thing: Names, language: PageLanguage): string {
   return { uz: thing.nameUz, ru: thing.nameRu, en: thing.nameEn }[languageOnWire(language)];
 }
 
-/** Pages that editors write, at the same path in every language (ui.md 1.14, 1.16). */
-export const contentPages = [
-  'delivery',
-  'returns',
-  'payment',
-  'care',
-  'offer',
-  'privacy',
-  'contacts',
-  'fineness-and-hallmarks',
-  'about-brand',
-  'about-factory',
-] as const;
 /** A call-back, a stock alert, a visit to try pieces on. */
 export type RequestKind = 'call-back' | 'notify' | 'visit';
 

@@ -12,7 +12,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { defaultLanguage, languageOnWire, pageLanguages } from '#contract/words.ts';
+import { contentPages, defaultLanguage, languageOnWire, pageLanguages } from '#contract/words.ts';
 import emblem from '#ui/brand/emblem.svg?url';
 import { fontsOf } from '#ui/styles/fonts.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -47,9 +47,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const mayHaveCart = /(?:^|;\s*)(?:cart|access_token|refresh_token)=/.test(
     request.headers.get('cookie') ?? '',
   );
-  const [categories, [banner], cartCount, user, favoriteIds] = await Promise.all([
+  const [categories, [banner], pages, cartCount, user, favoriteIds] = await Promise.all([
     caller.api.listCategories(),
     caller.api.listBanners({ placement: 'HOME_HERO' }),
+    caller.api.listListedPages(),
     mayHaveCart ? caller.api.countCart().then(({ count }) => count) : 0,
     context.get(userContext)(),
     loadFavoriteIds(context),
@@ -71,6 +72,13 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
         icon: category.icon?.url ?? null,
         count: category.productCount,
       })),
+    pages: pages
+      .filter(({ slug }) => !isOfShop(slug))
+      .map(({ listedIn, ...page }) => ({
+        name: { ru: page.titleRu, uz: page.titleUz, en: page.titleEn }[languageOnWire(language)],
+        href: linksIn(language).written(`/${page.slug}`),
+        listedIn,
+      })),
     picture: banner?.pictures[0]
       ? {
           url: banner.pictures[0].url,
@@ -80,6 +88,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
       : null,
   };
 }
+
+const isOfShop = (slug: string) => contentPages.some((page) => page === slug);
 
 /**
  * The menu does not change while one walks about in one language; the bag does, when something was sent, and who looks may have

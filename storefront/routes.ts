@@ -1,5 +1,5 @@
 import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes';
-import { contentPages } from './links.ts';
+import { contentPages } from '#contract/words.ts';
 
 /** `npm run dev`; a build has no page for developers. */
 const isDevelopment = import.meta.env.MODE === 'development';
@@ -55,8 +55,8 @@ const pages = (language: string) => [
   ]),
   route('offline', 'offline/offline-page.tsx', { id: `${language}.offline` }),
   ...(isDevelopment ? [route('dev/kit', 'kit/kit-page.tsx', { id: `${language}.kit` })] : []),
-  // every other path of one word: only those that end in `-moments` may be one
-  route(':moment', 'moments/moment-page.tsx', { id: `${language}.moment` }),
+  // every other path of one word: a moment, or a page that editors made
+  route(':word', 'content/one-word-page.tsx', { id: `${language}.word` }),
   route('*', 'shell/frame/errors/not-found-page.tsx', { id: `${language}.notFound` }),
 ];
 

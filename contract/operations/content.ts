@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Banner, BannersQuery, District, DistrictsQuery, Region, Store } from '#contract/content.ts';
 import { CollectionPreview } from '#contract/catalog/collection.ts';
 import { ListMomentsQuery, Moment, MomentCard, MomentParams } from '#contract/catalog/moment.ts';
-import { ContentPage, PagePath } from '#contract/page.ts';
+import { ContentPage, ListedPage, PagePath } from '#contract/page.ts';
 import { BannerPreviewQuery, Preview, PreviewQuery } from '#contract/preview.ts';
 import { declareOperations } from './operation.ts';
 
@@ -46,14 +46,23 @@ export const contentOperations = declareOperations({
     refusals: [],
     cache: 'shared',
   },
+  listListedPages: {
+    method: 'GET',
+    path: '/api/v1/pages',
+    summary: 'The pages of text that the footer names past the shop’s own, by address.',
+    actor: 'visitor',
+    answer: Type.Array(ListedPage),
+    refusals: [],
+    cache: 'shared',
+  },
   getContentPage: {
     method: 'GET',
     path: '/api/v1/pages/:slug',
-    summary: 'A page of text, such as delivery or privacy.',
+    summary: 'A page of text, such as delivery or privacy. GONE: it was removed.',
     actor: 'visitor',
     params: PagePath,
     answer: ContentPage,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'GONE'],
     cache: 'shared',
   },
   listMoments: {

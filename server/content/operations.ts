@@ -11,11 +11,20 @@ import {
   selectBannerPictures,
   selectBanners,
   selectDistricts,
+  selectListedPages,
   selectRegions,
   selectStores,
+  wasPage,
 } from './queries.ts';
 import { type PreviewDeps, previewOperations } from './preview/operations.ts';
-import { bannerToWire, districtToWire, pageToWire, regionToWire, storeToWire } from './wire.ts';
+import {
+  bannerToWire,
+  districtToWire,
+  listedPageToWire,
+  pageToWire,
+  regionToWire,
+  storeToWire,
+} from './wire.ts';
 
 const bannerTags = [menuTag, contentTag('banners'), contentTag('banner_pictures')];
 
@@ -44,9 +53,13 @@ export const contentOperations = {
     return { answer: rows.map(districtToWire), tags: [contentTag('districts')] };
   },
 
+  async listListedPages({ db }) {
+    return { answer: (await selectListedPages(db)).map(listedPageToWire), tags: [contentTag('pages')] };
+  },
+
   async getContentPage({ db }, { input }) {
     const row = await findPageRow(db, input.slug);
-    if (row === undefined) throw new Refusal('NOT_FOUND');
+    if (row === undefined) throw new Refusal((await wasPage(db, input.slug)) ? 'GONE' : 'NOT_FOUND');
     return { answer: pageToWire(row), tags: [contentTag('pages', input.slug)] };
   },
 

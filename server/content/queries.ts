@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { PageList } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import type { BannersTable, LocalizedText } from '#database/schema.ts';
 
@@ -174,4 +176,29 @@ export async function findPageRow(db: ReadDb, slug: string): Promise<PageRow | u
     .where('slug', '=', slug)
     .where('page_state', '=', 'PUBLISHED')
     .executeTakeFirst();
+}
+
+export interface ListedPageRow {
+  slug: string;
+  title: LocalizedText;
+  listedIn: PageList;
+}
+
+/** Published pages that a list of the footer names. */
+export async function selectListedPages(db: ReadDb): Promise<ListedPageRow[]> {
+  const { rows } = await sql<ListedPageRow>`
+    select slug, title, listed_in as "listedIn" from pages
+    where page_state = 'PUBLISHED' and listed_in is not null order by slug limit 100`.execute(db);
+  return rows;
+}
+
+/** Whether shoppers saw a page at this address which is no more. */
+export async function wasPage(db: ReadDb, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('old_slugs')
+    .select('slug')
+    .where('kind', '=', 'PAGE')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -8,12 +8,20 @@ import {
   type StorePhoto,
 } from '#contract/content.ts';
 import { Shape } from '#contract/primitives.ts';
-import { PageBody, type ContentPage } from '#contract/page.ts';
+import { PageBody, type ContentPage, type ListedPage } from '#contract/page.ts';
 import { placeIdOf, regionIdOf } from '#domain/delivery/place-ids.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { attachmentRef, attachmentUrl } from '#server/attachment/url.ts';
 import { descriptions, names } from '#server/kit/wire.ts';
-import type { BannerPictureRow, BannerRow, DistrictRow, PageRow, RegionRow, StoreRow } from './queries.ts';
+import type {
+  BannerPictureRow,
+  BannerRow,
+  DistrictRow,
+  ListedPageRow,
+  PageRow,
+  RegionRow,
+  StoreRow,
+} from './queries.ts';
 
 /** `pictures` of several banners, in their order. */
 export function bannerToWire(row: BannerRow, pictures: readonly BannerPictureRow[]): Banner {
@@ -116,3 +124,11 @@ export function pageToWire(row: PageRow): ContentPage {
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+export const listedPageToWire = ({ slug, title, listedIn }: ListedPageRow): ListedPage => ({
+  slug,
+  titleUz: title.uz || title.ru,
+  titleRu: title.ru,
+  titleEn: title.en || title.ru,
+  listedIn,
+});

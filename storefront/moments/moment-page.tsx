@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Tray } from '#ui/overlays/tray.tsx';
 import { ProductTile } from '#storefront/catalog/tiles/tile.tsx';
@@ -9,9 +9,9 @@ import { loadPreviewLine, loadPreviewed, previewOf } from '#storefront/shell/sta
 import { PreviewLine } from '#storefront/shell/staff-preview/preview-line.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
-import { usePage, type PageHandle } from '#storefront/shell/page.ts';
-import { breadcrumbList, pageMeta } from '#storefront/shell/seo/seo.ts';
-import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
+import { usePage } from '#storefront/shell/page.ts';
+import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
+import { tIn } from '#storefront/shell/i18n/texts.ts';
 import { productOfAddress } from './moment-address.ts';
 import { Opening, Practical, Scene } from './moment-parts.tsx';
 import { relatedTo, teasersOf, viewMoment, type MomentView } from './moment-view.ts';
@@ -20,11 +20,6 @@ import styles from './moment-page.css?url';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-export const handle = {
-  texts: ['moments', 'catalog'],
-  writtenIn: ({ moment }: Loaded) => moment.written,
-} satisfies PageHandle;
-export const clientLoader = withTexts('moments', 'catalog');
 /** Of this page alone: every other one does without its bytes. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
@@ -33,7 +28,7 @@ const relatedCount = 3;
 /** `/{product}-moments`; every other path of one word is the 404 page, as is a moment nobody has published (MOM-1); an old address leads to the new one. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const caller = context.get(callerContext);
-  const product = productOfAddress(params['moment'] ?? '');
+  const product = productOfAddress(params['word'] ?? '');
   if (product === null) throw data(null, { status: 404 });
   const [moment, moments] = await Promise.all([
     findMoment(caller, { product, preview: previewOf(url) }),
@@ -62,7 +57,7 @@ async function findMoment(
   return previewed?.product === product ? previewed : orNotFound(caller.api.getMoment({ product }));
 }
 
-export function meta(context: MetaArgs<typeof loader>) {
+export function meta(context: MetaContext & { loaderData?: Loaded }) {
   const { loaderData: loaded, location, matches } = context;
   if (!loaded) return [];
   const language = languageOfPath(location.pathname);

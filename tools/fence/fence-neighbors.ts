@@ -56,7 +56,8 @@ export const friends: Record<string, string[]> = {
   order: ['cart', 'checkout', 'reviews'],
   auth: [],
   profile: ['cart', 'checkout', 'order'],
-  content: [],
+  // another word of an address is a moment or a page of editors
+  content: ['moments'],
   // the service worker is built for itself; the rest is the shell's, come late
   offline: [],
   sizes: ['content'],

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import type { StaffPage } from '#contract/admin/content/page.ts';
+import { pageLists } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -14,6 +16,7 @@ import { Publishing } from '../../shell/drafts/publishing.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { Blocks } from './blocks.tsx';
 import { formOfTexts, type PageForm, type PageLanguage, pageLanguages, textsOfForm } from './page-form.ts';
+import { PageRemoval } from './page-removal.tsx';
 import './pages.css';
 
 /** The words of one language at a time; what is saved is the draft, which shoppers do not see. */
@@ -49,6 +52,7 @@ export function PageEditor({ page }: { page: StaffPage }) {
               maxLength={300}
               {...register(`description${language}`)}
             />
+            {!page.isOfShop && <ListField />}
             <Blocks key={language} name={`body${language}`} />
             {wrong !== null && (
               <Notice tone="bad">
@@ -76,9 +80,23 @@ export function PageEditor({ page }: { page: StaffPage }) {
             acts={actsOf(page)}
             onDone={setDone}
           />
+          <PageRemoval page={page} />
         </aside>
       </div>
     </ContentFrame>
+  );
+}
+
+/** Which list of the footer names the page. */
+function ListField() {
+  const { t } = useWords();
+  const { register } = useFormContext<PageForm>();
+  const options = (['NONE', ...pageLists] as const).map((id) => ({
+    id,
+    label: t(`bo-content:pages.list.${id}`),
+  }));
+  return (
+    <ChoiceField label={t('bo-content:pages.listedIn')} options={options} field={register('listedIn')} />
   );
 }
 
@@ -96,6 +114,7 @@ const actsOf = ({ slug, version }: StaffPage) => {
 /** As the field is labelled, with its language. */
 function labelOf(name: string, t: T): string {
   const [, base = name, language = ''] = /^(\w+?)(Ru|Uz|En)$/.exec(name) ?? [];
+  if (name === 'listedIn') return t('bo-content:pages.listedIn');
   return `${t(`bo-content:pages.${base}`)}, ${language.toUpperCase()}`;
 }
 

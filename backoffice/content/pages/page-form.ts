@@ -1,15 +1,17 @@
 import type { PageTexts } from '#contract/admin/content/page.ts';
 import type { PageBody } from '#contract/page.ts';
+import type { PageList } from '#contract/words.ts';
 import { type BlockForm, blockOfForm, formOfBlock } from './block-form.ts';
 
 export const pageLanguages = ['Ru', 'Uz', 'En'] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
 
-type Words = Omit<PageTexts, 'bodyRu' | 'bodyUz' | 'bodyEn'>;
+type Words = Omit<PageTexts, 'bodyRu' | 'bodyUz' | 'bodyEn' | 'listedIn'>;
 export interface PageForm extends Words {
   bodyRu: BlockForm[];
   bodyUz: BlockForm[];
   bodyEn: BlockForm[];
+  listedIn: PageList | 'NONE';
 }
 
 export const formOfTexts = (texts: PageTexts): PageForm => ({
@@ -17,6 +19,7 @@ export const formOfTexts = (texts: PageTexts): PageForm => ({
   bodyRu: texts.bodyRu.map(formOfBlock),
   bodyUz: texts.bodyUz.map(formOfBlock),
   bodyEn: texts.bodyEn.map(formOfBlock),
+  listedIn: texts.listedIn ?? 'NONE',
 });
 
 /** What the API takes, or where the first block stands that is not whole. */
@@ -40,6 +43,7 @@ export function textsOfForm(
       bodyRu: whole(read.bodyRu),
       bodyUz: whole(read.bodyUz),
       bodyEn: whole(read.bodyEn),
+      listedIn: form.listedIn === 'NONE' ? null : form.listedIn,
     },
   };
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import type { StaffPageRow } from '#contract/admin/content/page.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -7,12 +9,14 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ContentFrame } from '../content-frame.tsx';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
+import { NewPageSheet } from './new-page-sheet.tsx';
 
 export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/pages', {}));
 
 /** The shop's pages of words. */
 export function Component() {
   const { t, language } = useWords();
+  const [isAdding, setAdding] = useState(false);
   const pages = useLoaderData<typeof loader>();
   const columns: DataColumn<StaffPageRow>[] = [
     {
@@ -38,13 +42,17 @@ export function Component() {
     },
   ];
   return (
-    <ContentFrame tab="pages">
+    <ContentFrame
+      tab="pages"
+      action={<Button onClick={() => setAdding(true)}>{t('bo-content:pages.new')}</Button>}
+    >
       <DataTable
         caption={t('bo-content:tab.pages')}
         rows={pages}
         keyOf={({ slug }) => slug}
         columns={columns}
       />
+      {isAdding && <NewPageSheet onClose={() => setAdding(false)} />}
     </ContentFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { PageBody, PageSlug } from '../../page.ts';
-import { Instant, Line, Shape, Words } from '../../primitives.ts';
+import { Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
+import { pageLists } from '../../words.ts';
 import { draftFacts, drafted } from './draft.ts';
 
 const Short = Type.String({ maxLength: 300 });
 
-/** The texts of a page; an empty body: not translated into that language yet. */
+/** The texts of a page; an empty body: not translated into that language yet. `listedIn`: the list of the footer that names it. */
 export const PageTexts = Shape({
   titleUz: Short,
   titleRu: Line(300),
@@ -16,6 +17,7 @@ export const PageTexts = Shape({
   bodyUz: PageBody,
   bodyRu: PageBody,
   bodyEn: PageBody,
+  listedIn: Nullable(Words(pageLists)),
 });
 
 export const pageStates = ['DRAFT', 'PUBLISHED'] as const;
@@ -32,10 +34,35 @@ export const StaffPageRow = Shape({
 });
 export const StaffPageRows = Type.Array(StaffPageRow);
 
-export const StaffPage = Shape({ slug: PageSlug, state: Words(pageStates), ...drafted(PageTexts) });
+/** What leads to a page: a page by its address, a banner by its id; `isDraft`: shoppers do not see it there yet. */
+export const PageUse = Shape({
+  kind: Words(['page', 'banner']),
+  id: Type.String(),
+  title: Type.String(),
+  isDraft: Type.Boolean(),
+});
+
+/** `isOfShop`: the shop's own screens lead to it, so that it stays. */
+export const StaffPage = Shape({
+  slug: PageSlug,
+  state: Words(pageStates),
+  isOfShop: Type.Boolean(),
+  uses: Type.Array(PageUse),
+  ...drafted(PageTexts),
+});
+
+/** Its address is its name everywhere: `/gift-cards`. */
+export const NewPage = Shape({
+  slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 60 }),
+  titleUz: Line(300),
+  titleRu: Line(300),
+  titleEn: Line(300),
+});
 
 export const StaffPageParams = Shape({ slug: PageSlug });
 
 export type PageTexts = Static<typeof PageTexts>;
+export type NewPage = Static<typeof NewPage>;
+export type PageUse = Static<typeof PageUse>;
 export type StaffPage = Static<typeof StaffPage>;
 export type StaffPageRow = Static<typeof StaffPageRow>;

@@ -128,7 +128,7 @@ interface Locked<Content> {
 }
 
 /** Locks the record, and with it its draft. Refuses NOT_FOUND, VERSION_CONFLICT. */
-async function lockSeen<Content>(
+export async function lockSeen<Content>(
   db: Db,
   kind: ContentKind<Content>,
   { id, version }: Seen,

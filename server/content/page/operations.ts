@@ -1,18 +1,26 @@
-import type { StaffPage } from '#contract/admin/content/page.ts';
+import type { PageUse, StaffPage } from '#contract/admin/content/page.ts';
 import type { staffPageOperations as declared } from '#contract/operations/admin/content/page.ts';
+import { contentPages } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
+import { isReservedAddress } from '#domain/content/page-address.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
-import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
+import { dropDraft, lockSeen, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
 import { pageKind } from './page-kind.ts';
-import { findPublished, selectStaffPages } from './queries-page.ts';
-import { pageRowToWire } from './wire-page.ts';
+import { deletePage, findPublished, insertPage, selectPageUses, selectStaffPages } from './queries-page.ts';
+import { pageRowToWire, pageUseToWire, titleOfNew } from './wire-page.ts';
 
 /** What the staff do with pages of words. */
 export const staffPageOperations = {
   listStaffPages: async ({ db }) => (await selectStaffPages(db)).map(pageRowToWire),
 
   getStaffPage: ({ db }, { input: { slug } }) => readPage(db, slug),
+
+  async addPage({ db }, { input: { slug, ...page } }) {
+    if (isReservedAddress(slug)) throw new Refusal('ADDRESS_RESERVED', { slug });
+    if (!(await insertPage(db, { slug, title: titleOfNew(page) }))) throw new Refusal('SLUG_TAKEN', { slug });
+    return readPage(db, slug);
+  },
 
   async savePageDraft({ db }, { caller, input: { slug, version, ...content }, now }) {
     await saveDraft(db, pageKind, { id: slug, version, content, staffId: caller.staff.id, now });
@@ -33,10 +41,23 @@ export const staffPageOperations = {
     await restore(db, pageKind, { id: slug, version, versionId, staffId: caller.staff.id, now });
     return readPage(db, slug);
   },
+
+  async removePage({ db }, { input: { slug, version } }) {
+    if (isOfShop(slug)) throw new Refusal('PAGE_OF_SHOP');
+    await lockSeen(db, pageKind, { id: slug, version });
+    const uses = await selectPageUses(db, slug);
+    const count = (kind: PageUse['kind']) => uses.filter((use) => use.kind === kind).length;
+    if (uses.length > 0) throw new Refusal('IN_USE', { pages: count('page'), banners: count('banner') });
+    await deletePage(db, slug);
+  },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
 async function readPage(db: Db, slug: string): Promise<StaffPage> {
   const page = await findPublished(db, slug);
   if (page === undefined) throw new Refusal('NOT_FOUND');
-  return { slug, state: page.state, ...(await readDrafted(db, pageKind, slug)) };
+  const uses = (await selectPageUses(db, slug)).map(pageUseToWire);
+  const drafted = await readDrafted(db, pageKind, slug);
+  return { slug, state: page.state, isOfShop: isOfShop(slug), uses, ...drafted };
 }
+
+const isOfShop = (slug: string): boolean => contentPages.some((page) => page === slug);

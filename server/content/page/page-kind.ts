@@ -3,7 +3,7 @@ import type { PageBody } from '#contract/page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { ContentKind } from '../draft/content-kind.ts';
 import { findPublished, publishWords } from './queries-page.ts';
-import { readTexts, textsOf, wordsOfTexts } from './wire-page.ts';
+import { missingOfPage, readTexts, textsOf, wordsOfTexts } from './wire-page.ts';
 
 /** Pages of words: named by their slug. */
 export const pageKind: ContentKind<PageTexts> = {
@@ -15,14 +15,16 @@ export const pageKind: ContentKind<PageTexts> = {
     const page = await findPublished(db, slug, options);
     if (page === undefined) return undefined;
     const { version, updatedAt } = page;
-    return { version, updatedAt, content: textsOf(page), isPublished: true };
+    const content = textsOf(page);
+    // a page that was just made has nothing to keep among the versions
+    return { version, updatedAt, content, isPublished: missingOfPage(content).length === 0 };
   },
 
   check(_db, _slug, texts) {
     refuseUnevenTables(texts);
     return Promise.resolve();
   },
-  missingOf: () => [],
+  missingOf: missingOfPage,
   publish: (db, slug, texts) => publishWords(db, { slug, ...wordsOfTexts(texts) }),
 };
 

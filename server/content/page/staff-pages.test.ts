@@ -45,6 +45,7 @@ const texts = (heading: string) => ({
     { kind: 'paragraph', text: ['Читайте ', { text: 'о доставке', href: '/delivery' }, '.'] },
   ],
   bodyEn: [],
+  listedIn: null,
 });
 const read = async (): Promise<StaffPage> => (await content.get('pages/care')).json();
 const save = (heading: string, version: number, by = content) =>
@@ -132,5 +133,61 @@ describe('a page', () => {
     content.headers['if-match'] = '"0"';
     expect((await content.delete('pages/care/draft')).json()).toMatchObject({ code: 'NOT_FOUND' });
     delete content.headers['if-match'];
+  });
+});
+
+describe('a page that the staff make', () => {
+  const titles = { titleUz: 'Sovgʻa kartasi', titleRu: 'Подарочная карта', titleEn: 'Gift card' };
+  const add = (slug: string) => content.post('pages', { slug, ...titles });
+  const remove = async (slug: string, version = 0) => {
+    content.headers['if-match'] = `"${version}"`;
+    const answer = await content.delete(`pages/${slug}`);
+    delete content.headers['if-match'];
+    return answer;
+  };
+  const open = (path: string) => shopper(sale.app).get(`/api/v1/pages${path}`);
+  beforeEach(() => sale.db.deleteFrom('pages').where('slug', '=', 'gift-cards').execute());
+
+  it('is seen when it is published, in the list of the footer that its draft names', async () => {
+    expect((await add('gift-cards')).json()).toMatchObject({ slug: 'gift-cards', state: 'DRAFT', uses: [] });
+    expect((await add('gift-cards')).json()).toMatchObject({ code: 'SLUG_TAKEN' });
+    expect((await open('/gift-cards')).statusCode).toBe(404);
+    const words = { ...texts('Как подарить'), ...titles, listedIn: 'HELP' };
+    await content.patch('pages/gift-cards/draft', { ...words, bodyRu: [] }, 0);
+    expect((await content.post('pages/gift-cards/publish', {}, 1)).json()).toMatchObject({
+      code: 'CONTENT_NOT_READY',
+      facts: { missing: ['bodyRu'] },
+    });
+    await content.patch('pages/gift-cards/draft', words, 1);
+    expect((await content.post('pages/gift-cards/publish', {}, 2)).json()).toMatchObject({
+      state: 'PUBLISHED',
+      versions: [{ publishedBy: expect.any(String) }],
+    });
+    expect((await open('')).json()).toEqual([{ slug: 'gift-cards', ...titles, listedIn: 'HELP' }]);
+  });
+
+  it.each(['catalog', 'admin', 'uz', 'ring-moments'])('is not made at /%s', async (slug) => {
+    expect((await add(slug)).json()).toMatchObject({ code: 'ADDRESS_RESERVED' });
+  });
+
+  it('is removed when nothing leads to it, and its address says that it is gone; what the shop leads to stays', async () => {
+    await add('gift-cards');
+    await content.patch('pages/gift-cards/draft', texts('Карта'), 0);
+    await content.post('pages/gift-cards/publish', {}, 1);
+    const linked = [{ kind: 'paragraph', text: [{ text: 'карта', href: '/gift-cards#how' }] }];
+    await content.patch('pages/care/draft', { ...texts('x'), bodyRu: linked }, 0);
+    expect((await content.get('pages/gift-cards')).json()).toMatchObject({
+      uses: [{ kind: 'page', id: 'care', isDraft: true }],
+    });
+    expect((await remove('gift-cards')).json()).toMatchObject({
+      code: 'IN_USE',
+      facts: { pages: 1, banners: 0 },
+    });
+    await sale.db.deleteFrom('content_drafts').execute();
+    expect((await remove('gift-cards')).statusCode).toBe(204);
+    expect((await open('/gift-cards')).json()).toMatchObject({ code: 'GONE' });
+    expect((await remove('care')).json()).toMatchObject({ code: 'PAGE_OF_SHOP' });
+    await add('gift-cards');
+    expect((await open('/gift-cards')).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

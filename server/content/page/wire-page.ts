@@ -1,16 +1,27 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { PageTexts, type StaffPageRow } from '#contract/admin/content/page.ts';
+import { type NewPage, PageTexts, type PageUse, type StaffPageRow } from '#contract/admin/content/page.ts';
 import { PageBody } from '#contract/page.ts';
-import type { PageWords, PublishedRow, StaffPageListRow } from './queries-page.ts';
+import type { LocalizedText } from '#database/schema.ts';
+import type { PageUseRow, PageWords, PublishedRow, StaffPageListRow } from './queries-page.ts';
 
 const bodies = Compile(Type.Object({ uz: PageBody, ru: PageBody, en: PageBody }));
 const stored = Compile(PageTexts);
 
-/** Texts are JSON in the database: malformed ones are a bug and stop here. */
-export const readTexts = (body: unknown): PageTexts => stored.Parse(body);
+/** Texts are JSON in the database: malformed ones are a bug and stop here. Those of before migration 0370 name no list. */
+export const readTexts = (body: unknown): PageTexts =>
+  stored.Parse(typeof body === 'object' ? { listedIn: null, ...body } : body);
 
-export function textsOf({ title, description, body }: PublishedRow): PageTexts {
+/** What shoppers must not be shown without. */
+export const missingOfPage = ({ bodyRu }: PageTexts): string[] => (bodyRu.length === 0 ? ['bodyRu'] : []);
+
+export const titleOfNew = (page: Omit<NewPage, 'slug'>): LocalizedText => ({
+  uz: page.titleUz,
+  ru: page.titleRu,
+  en: page.titleEn,
+});
+
+export function textsOf({ title, description, body, listedIn }: PublishedRow): PageTexts {
   const { uz, ru, en } = bodies.Parse(body);
   return {
     titleUz: title.uz,
@@ -22,6 +33,7 @@ export function textsOf({ title, description, body }: PublishedRow): PageTexts {
     bodyUz: uz,
     bodyRu: ru,
     bodyEn: en,
+    listedIn,
   };
 }
 
@@ -31,6 +43,7 @@ export const wordsOfTexts = (
   title: { uz: texts.titleUz, ru: texts.titleRu, en: texts.titleEn },
   description: { uz: texts.descriptionUz, ru: texts.descriptionRu, en: texts.descriptionEn },
   body: { uz: texts.bodyUz, ru: texts.bodyRu, en: texts.bodyEn },
+  listedIn: texts.listedIn,
 });
 
 export const pageRowToWire = (row: StaffPageListRow): StaffPageRow => ({
@@ -44,3 +57,5 @@ export const pageRowToWire = (row: StaffPageListRow): StaffPageRow => ({
   draftVersion: row.draftVersion,
   publishAt: row.publishAt?.toISOString() ?? null,
 });
+
+export const pageUseToWire = ({ title, ...use }: PageUseRow): PageUse => ({ ...use, title: title.ru });

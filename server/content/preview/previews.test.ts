@@ -98,8 +98,9 @@ describe('a link of the staff', () => {
       descriptionRu: '',
       descriptionEn: '',
       bodyUz: [],
-      bodyRu: [],
+      bodyRu: [{ kind: 'heading', text: 'Стало' }],
       bodyEn: [],
+      listedIn: null,
     };
     await sale.db
       .insertInto('pages')

@@ -44,6 +44,7 @@ const calls: Partial<Record<keyof Operations, readonly Input[]>> = {
   listRegions: [{}],
   listDistricts: [{}],
   getContentPage: [{ slug: 'delivery' }],
+  listListedPages: [{}],
   listMoments: [{}],
   getMoment: [{ product: '{moment}' }],
   listDeliveryCities: [{}],

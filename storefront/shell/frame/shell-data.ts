@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { PageList } from '#contract/words.ts';
 import type { SentCode } from '../login/login-step.ts';
 
 /** A category as the menu, the footer and the home page show it, in the page's language. */
@@ -29,6 +30,8 @@ export interface ShellData {
   favoriteIds: number[] | null;
   /** Only those with a piece that can be bought (HOM-4). */
   categories: ShellCategory[];
+  /** Pages that editors made, by the list of the footer that names them. */
+  pages: { name: string; href: string; listedIn: PageList }[];
   /** Of the wide menu: the home page's first banner. */
   picture: { url: string; title: string; href: string } | null;
 }
@@ -41,6 +44,7 @@ const empty: ShellData = {
   partnerSiteUrl: null,
   favoriteIds: null,
   categories: [],
+  pages: [],
   picture: null,
 };
 

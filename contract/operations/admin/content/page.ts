@@ -1,5 +1,12 @@
 import { PublishDraft, RestoreVersion } from '../../../admin/content/draft.ts';
-import { PageTexts, StaffPage, StaffPageParams, StaffPageRows } from '../../../admin/content/page.ts';
+import {
+  NewPage,
+  PageTexts,
+  StaffPage,
+  StaffPageParams,
+  StaffPageRows,
+} from '../../../admin/content/page.ts';
+import { Nothing } from '../../operation.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/pages';
@@ -31,6 +38,17 @@ export const staffPageOperations = declareStaffOperations({
     answer: StaffPage,
     refusals: ['NOT_FOUND'],
   },
+  addPage: {
+    method: 'POST',
+    path,
+    summary: 'A new page without words, which nobody sees until it is published.',
+    access,
+    body: NewPage,
+    answer: StaffPage,
+    status: 201,
+    refusals: ['SLUG_TAKEN', 'ADDRESS_RESERVED'],
+    audit: ofPage('pages.add'),
+  },
   savePageDraft: {
     ...changes,
     method: 'PATCH',
@@ -54,7 +72,7 @@ export const staffPageOperations = declareStaffOperations({
     path: `${path}/:slug/publish`,
     summary: 'Shows the draft to shoppers, now or at a time.',
     body: PublishDraft,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'CONTENT_NOT_READY'],
     audit: ofPage('pages.publish'),
   },
   restorePage: {
@@ -65,5 +83,17 @@ export const staffPageOperations = declareStaffOperations({
     body: RestoreVersion,
     refusals: ['NOT_FOUND'],
     audit: ofPage('pages.restore'),
+  },
+  removePage: {
+    method: 'DELETE',
+    path: `${path}/:slug`,
+    summary:
+      'Removes a page that nothing leads to, with its draft and its versions; its address answers that it is gone. A page that the shop itself leads to stays.',
+    access,
+    params,
+    answer: Nothing,
+    refusals: ['NOT_FOUND', 'IN_USE', 'PAGE_OF_SHOP'],
+    ifMatch: true,
+    audit: ofPage('pages.remove'),
   },
 });

@@ -1,3 +1,4 @@
+import type { PageList } from '#contract/words.ts';
 import { Qosh, Wordmark } from '#ui/brand/brand.tsx';
 import { phone, phoneInText, telegram } from './contacts.ts';
 import { helpLinks } from './help-links.ts';
@@ -7,7 +8,7 @@ import { Link } from '../../navigation/link.tsx';
 import { usePage } from '../../page.ts';
 import { PartnerLink } from './partner-link.tsx';
 import { ProfileLink } from '../header/profile-link.tsx';
-import { useShellData } from '../shell-data.ts';
+import { useShellData, type ShellData } from '../shell-data.ts';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 import './footer.css';
 
@@ -45,6 +46,10 @@ const entries = (links: readonly Entry[]) =>
     </li>
   ));
 
+/** Pages that editors made, those of one list. */
+const listed = (pages: ShellData['pages'], list: PageList): Entry[] =>
+  pages.filter(({ listedIn }) => listedIn === list).map(({ name, href }): Entry => [name, href]);
+
 function CatalogList() {
   const { t, links } = usePage();
   const { categories } = useShellData();
@@ -67,7 +72,7 @@ function CatalogList() {
 
 function ShopperList() {
   const page = usePage();
-  const { user } = useShellData();
+  const { user, pages } = useShellData();
   return (
     <nav aria-labelledby="footer-help">
       <h2 className="footer-title" id="footer-help">
@@ -77,6 +82,7 @@ function ShopperList() {
         {entries([
           ...helpLinks(page).map(({ name, href }): Entry => [name, href]),
           [page.t('certificateCheck'), page.links.certificateLookUp()],
+          ...listed(pages, 'HELP'),
         ])}
         <li>
           <ProfileLink to={page.links.profile()}>{page.t(user ? 'profile' : 'logIn')}</ProfileLink>
@@ -88,6 +94,7 @@ function ShopperList() {
 
 function AboutList() {
   const { t, links } = usePage();
+  const { pages } = useShellData();
   return (
     <nav aria-labelledby="footer-about">
       <h2 className="footer-title" id="footer-about">
@@ -98,6 +105,7 @@ function AboutList() {
           [t('stores'), links.stores()],
           [t('aboutBrand'), links.content('about-brand')],
           [t('aboutFactory'), links.content('about-factory')],
+          ...listed(pages, 'ABOUT'),
           [t('offer'), links.content('offer')],
           [t('privacy'), links.content('privacy')],
           [t('measurement.link'), links.measurement()],

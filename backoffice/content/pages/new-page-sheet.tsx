@@ -1,0 +1,55 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+
+const titles = ['titleRu', 'titleUz', 'titleEn'] as const;
+const address = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A page begins with its titles and its address; nobody sees it until it is published. */
+export function NewPageSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const { attempt, error, isBusy } = useAttempt();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { titleRu: '', titleUz: '', titleEn: '', slug: '' },
+  });
+  const submit = handleSubmit((body) =>
+    attempt(async () => {
+      const { slug } = await callApi('POST /api/admin/v1/pages', { body });
+      await navigate(`/content/pages/${slug}`);
+    }),
+  );
+  return (
+    <Sheet title={t('bo-content:pages.new')} isOpen onClose={onClose}>
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        {titles.map((name) => (
+          <Field
+            key={name}
+            label={t(`bo-content:pages.${name}`)}
+            maxLength={300}
+            error={formState.errors[name] && t('bo-shell:needed')}
+            {...register(name, { validate: (typed) => typed.trim() !== '' })}
+          />
+        ))}
+        <Field
+          label={t('bo-content:pages.slug')}
+          helper={t('bo-content:pages.slugHelp')}
+          maxLength={60}
+          autoCapitalize="none"
+          error={formState.errors.slug && t('bo-content:pages.slugWrong')}
+          {...register('slug', { required: true, pattern: address })}
+        />
+        <ProblemLine error={error} />
+        <Button type="submit" loading={isBusy}>
+          {t('bo-content:create')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

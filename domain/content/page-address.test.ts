@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { isReservedAddress } from './page-address.ts';
+
+describe('the address of a page that editors make', () => {
+  it.each(['catalog', 'admin', 'api', 'uz', 'ring-moments'])('%s is not free', (slug) => {
+    expect(isReservedAddress(slug)).toBe(true);
+  });
+  it.each(['gift-cards', 'catalogue', 'moments-of-joy', 'uzbekistan'])('%s is free', (slug) => {
+    expect(isReservedAddress(slug)).toBe(false);
+  });
+});
