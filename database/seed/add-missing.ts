@@ -24,6 +24,7 @@ const additions: readonly Addition[] = [
   { name: 'rates', add: addRates },
   { name: 'messages', add: addOrderMessages },
   { name: 'events', add: addMeasuredEvents },
+  { name: 'staff-work', add: addWorkOfStaff },
 ];
 
 const allAdditions = (): string[] => additions.map(({ name }) => name);
@@ -132,4 +133,9 @@ async function addShoppersRequests(client: ClientBase): Promise<number> {
 async function addMeasuredEvents(client: ClientBase): Promise<number> {
   const { addEvents } = await import('./demo/events/add-events.ts');
   return addEvents(client, tashkentDay(new Date()));
+}
+
+async function addWorkOfStaff(client: ClientBase): Promise<number> {
+  const { addStaffWork } = await import('./demo/staff-work/add-staff-work.ts');
+  return addStaffWork(client, tashkentDay(new Date()));
 }

@@ -33,6 +33,7 @@ import { addEvents } from './demo/events/add-events.ts';
 import { addHistory } from './demo/history/add-history.ts';
 import { addMessages } from './demo/messages/add-messages.ts';
 import { addRequests } from './demo/requests/add-requests.ts';
+import { addStaffWork } from './demo/staff-work/add-staff-work.ts';
 import { ordersOf } from './demo/orders/orders.ts';
 import { makePieces } from './demo/pieces.ts';
 import { addDemoCosts } from './demo/prices/costs.ts';
@@ -121,4 +122,5 @@ async function addPast(client: ClientBase, today: TashkentDay): Promise<void> {
   await addAccounts(client, today);
   await addEvents(client, today);
   await addDemoCosts(client);
+  await addStaffWork(client, today);
 }

@@ -5,6 +5,8 @@ import type { StaffTable } from '../../schema.ts';
 /** Who of the staff sold what, by their ids. */
 export interface DemoStaff {
   support: number;
+  /** The first of a role. */
+  idOf: (role: StaffTable['role']) => number;
   /** The store's seller; where it has none, the manager sells. */
   sellerOf: (storeId: number) => number;
 }
@@ -45,6 +47,7 @@ async function readStaff(client: ClientBase): Promise<DemoStaff> {
   const manager = idOf('MANAGER');
   return {
     support: idOf('SUPPORT'),
+    idOf,
     sellerOf: (storeId) => rows.find(({ store_ids: ids }) => ids.includes(storeId))?.id ?? manager,
   };
 }

@@ -2,6 +2,7 @@ import { appendFileSync, chmodSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from '#database/connect.ts';
 import type { Config } from '../../config/config.ts';
+import { addDemoImports } from '../../import/screen/demo-imports.ts';
 import { addDemoStaff, createDemoEntry } from '../../staff/demo.ts';
 import { addDemoStocktakes } from '../../stock/count/demo-stocktakes.ts';
 import { addDemoWebhook } from '../../webhook/demo-webhook.ts';
@@ -20,6 +21,7 @@ export async function openDemoStaff(db: Db, config: Config): Promise<void> {
   const now = new Date();
   const logins = await addDemoStaff(db, { secret: config.secrets.secretKey, now });
   await addDemoStocktakes(db, now);
+  await addDemoImports(db, now);
   await addDemoWebhook(db, { secret: config.secrets.secretKey, now });
   const place = path.join(config.dataDir, file);
   if (logins.length > 0) {

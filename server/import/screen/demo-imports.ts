@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#database/connect.ts';
+import { withTransaction } from '#database/transaction.ts';
+import { checkMapping } from '../mapping.ts';
+import { insertProblems, insertRun } from '../queries-run.ts';
+import { ImportProblem } from '../report/import-problem.ts';
+import { type ImportPreview, tryImport } from '../try-import.ts';
+import { readColumns, withUpload } from './open-upload.ts';
+import {
+  type DemoPiece,
+  findDemoImporter,
+  isDemoAdded,
+  noteDemoAdded,
+  selectDemoPieces,
+} from './queries-demo.ts';
+import { endDryRun, insertChanges } from './queries-found.ts';
+import { insertImport, moveImport } from './queries-import.ts';
+
+const dayMs = 86_400_000;
+const titles = ['Артикул', 'Серийный номер', 'Вес, г'];
+
+/** Of a file that nobody can read to its end. */
+const unread = titles.map((title) => ({ title, samples: [] }));
+
+/** As the warehouse weighs what came in. */
+const mapping = checkMapping(
+  {
+    about: 'Вес после взвешивания на складе',
+    kind: 'jewel',
+    product: { artikul: 'Артикул' },
+    piece: { serialNumber: 'Серийный номер', weightGrams: { column: 'Вес, г', unit: 'g' } },
+  },
+  'demo',
+);
+const mappingText = JSON.stringify(mapping);
+const mappingHash = createHash('sha256').update(mappingText).digest('hex');
+
+interface DemoFile {
+  name: string;
+  daysAgo: number;
+  /** Rows, from the piece of this place on. */
+  from: number;
+  rows: number;
+  /** What its author typed wrongly, by the row. */
+  slips: Readonly<Record<number, (cells: readonly string[]) => readonly string[]>>;
+  /** NEW: its rows were new pieces when it ran. TRIED: somebody has still to run it. */
+  end: 'NEW' | 'CHANGED' | 'TRIED' | 'FAILED';
+}
+
+const weight = (text: string) => (cells: readonly string[]) => [...cells.slice(0, 2), text];
+const heavier = ([artikul = '', serial = '', grams = '0']: readonly string[]) => [
+  artikul,
+  serial,
+  (Number(grams.replace(',', '.')) + 0.02).toFixed(2).replace('.', ','),
+];
+const otherModel = ([, serial = '', grams = '']: readonly string[]) => ['ZR-999', serial, grams];
+
+const files: readonly DemoFile[] = [
+  { name: 'приход-кольца.csv', daysAgo: 79, from: 0, rows: 40, slips: { 17: weight('3.4г') }, end: 'NEW' },
+  { name: 'приход-серьги.csv', daysAgo: 58, from: 40, rows: 32, slips: {}, end: 'NEW' },
+  {
+    name: 'перевес-чиланзар.csv',
+    daysAgo: 41,
+    from: 72,
+    rows: 28,
+    slips: { 4: weight(''), 19: weight('много') },
+    end: 'CHANGED',
+  },
+  { name: 'приход-цепи.csv', daysAgo: 26, from: 100, rows: 36, slips: { 30: weight('0') }, end: 'NEW' },
+  {
+    name: 'выгрузка-весов.csv',
+    daysAgo: 8,
+    from: 136,
+    rows: 24,
+    slips: { 11: weight('"3,41') },
+    end: 'FAILED',
+  },
+  {
+    name: 'перевес-ноябрь.csv',
+    daysAgo: 1,
+    from: 160,
+    rows: 30,
+    slips: { 2: heavier, 8: heavier, 13: weight('4.1г'), 15: heavier, 22: otherModel },
+    end: 'TRIED',
+  },
+];
+
+/** Six imports of a demo that never had one (backoffice.md 7): four ran, of one somebody has still to decide, and one failed. */
+export async function addDemoImports(db: Db, now: Date): Promise<void> {
+  const staffId = (await isDemoAdded(db)) ? undefined : await findDemoImporter(db);
+  if (staffId === undefined) return;
+  const pieces = await selectDemoPieces(db);
+  await withTransaction(db, async (db) => {
+    for (const file of files) {
+      const at = new Date(now.getTime() - file.daysAgo * dayMs);
+      await addFile(db, { file, content: contentOf(file, pieces), staffId, at });
+    }
+    await noteDemoAdded(db);
+  });
+}
+
+/** A table as the staff save it in Excel. */
+function contentOf({ from, rows, slips }: DemoFile, pieces: readonly DemoPiece[]): Buffer {
+  const lines = pieces.slice(from, from + rows).map(({ artikul, serial, weightMg }, nth) => {
+    const cells = [artikul, serial, String(weightMg / 1000).replace('.', ',')];
+    return (slips[nth]?.(cells) ?? cells).join(';');
+  });
+  return Buffer.from(`\uFEFF${titles.join(';')}\r\n${lines.join('\r\n')}\r\n`);
+}
+
+interface Uploaded {
+  file: DemoFile;
+  content: Buffer;
+  staffId: number;
+  at: Date;
+}
+
+/** Uploaded and tried as on the screen; what has run is noted down without changing anything, for the demo has its pieces. */
+async function addFile(db: Db, { file: { name, end }, content, staffId, at }: Uploaded): Promise<void> {
+  await withUpload(content, async (file) => {
+    const columns = end === 'FAILED' ? unread : await readColumns(file);
+    const id = await insertImport(db, { fileName: name, content, columns, staffId, now: at });
+    await moveImport(db, { id, state: 'TRYING', mapping: mappingText, now: at });
+    const hasRun = end === 'NEW' || end === 'CHANGED';
+    const run = await insertRun(db, {
+      fileHash: file.hash,
+      mappingHash,
+      fileName: name,
+      isDry: !hasRun,
+      now: at,
+    });
+    const job = { file, fileName: name, mapping, mappingHash };
+    try {
+      const found = await tryImport(
+        {
+          db,
+          now: () => at,
+          onProblems: (problems) => insertProblems(db, { runId: run.id, problems }),
+          onChanges: (changes) => insertChanges(db, { runId: run.id, changes }),
+        },
+        job,
+      );
+      await endDryRun(db, { id: run.id, position: found.position, counts: countsOf(found, end), now: at });
+      await moveImport(db, {
+        id,
+        state: hasRun ? 'DONE' : 'TRIED',
+        runId: run.id,
+        tried: triedOf(found),
+        percent: 100,
+        now: at,
+      });
+    } catch (error) {
+      if (!(error instanceof ImportProblem)) throw error;
+      await moveImport(db, { id, state: 'FAILED', failure: error.message, percent: 38, now: at });
+    }
+  });
+}
+
+/** Of a file that has run: the rows that say what the shop has were what it brought. */
+function countsOf(found: ImportPreview, end: DemoFile['end']): ImportPreview {
+  const { unchanged_count: same } = found;
+  if (end === 'NEW') return { ...found, new_count: same, unchanged_count: 0 };
+  if (end !== 'CHANGED') return found;
+  const changed = Math.floor(same / 3);
+  return { ...found, changed_count: changed, unchanged_count: same - changed };
+}
+
+const triedOf = ({
+  newProducts,
+  changedProducts,
+  newPassports,
+  newReports,
+  replacedPapers,
+}: ImportPreview) => ({
+  newModels: newProducts,
+  changedModels: changedProducts,
+  newPassports,
+  newReports,
+  replacedPapers,
+});
