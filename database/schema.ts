@@ -1212,6 +1212,7 @@ export interface SetAsidesTable {
   person: string;
   created_at: Instant;
   until: Instant;
+  visit_id: number | null;
 }
 
 export interface SettlementReportsTable {
@@ -1544,6 +1545,14 @@ export interface TransferPiecesTable {
   missing_at: Instant | null;
 }
 
+export interface TransferRequestsTable {
+  item_id: number;
+  to_store_id: number;
+  staff_id: number;
+  visit_id: number | null;
+  at: Instant;
+}
+
 export interface TransfersTable {
   id: Generated<number>;
   from_store_id: number | null;
@@ -1783,6 +1792,7 @@ export interface DB {
   stores: StoresTable;
   styles: StylesTable;
   transfer_pieces: TransferPiecesTable;
+  transfer_requests: TransferRequestsTable;
   transfers: TransfersTable;
   users: UsersTable;
   vat_rates: VatRatesTable;

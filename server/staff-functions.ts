@@ -60,6 +60,7 @@ import { type FeedListDeps, staffFeedOperations } from './feed/staff-feeds.ts';
 import { importOperations } from './import/screen/operations.ts';
 import { pieceCareOperations } from './stock/care/operations.ts';
 import { stocktakeOperations } from './stock/count/operations.ts';
+import { transferDraftOperations } from './stock/transfer/drafts.ts';
 import { transferOperations } from './stock/transfer/operations.ts';
 import type { StaffDeps } from './staff/staff-deps.ts';
 import { taskOperations } from './task/operations.ts';
@@ -136,6 +137,7 @@ export const staffFunctions = {
   ...contentPreviewOperations,
   ...staffBannerOperations,
   ...transferOperations,
+  ...transferDraftOperations,
   ...piecePriceOperations,
   ...reductionOperations,
   ...formulaOperations,

@@ -18,6 +18,7 @@ import { findPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
 import { loadCounterSettings } from './counter-settings.ts';
 import { findPurchase } from './find-purchase.ts';
 import { finishSale } from './finish-sale.ts';
+import { layOutVisit } from './lay-out-visit.ts';
 import { loadSale } from './load-sale.ts';
 import { watchPiece } from './queries-piece.ts';
 import {
@@ -69,6 +70,8 @@ export const counterOperations = {
     if (state === undefined) throw new Refusal('NOT_FOUND');
     return { isWaiting: state === 'RESERVED' };
   },
+
+  layOutVisit: (deps, { caller, input: { id }, now }) => layOutVisit(deps, { id, caller, now }),
 
   async removeSalePiece({ db }, call) {
     const row = await lockOwn(db, call);

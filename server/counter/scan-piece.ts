@@ -13,7 +13,7 @@ export const counterExpiry = (now: Date): Date => new Date(now.getTime() + holdM
 
 /**
  * Takes the piece of a serial number into a sale. Refuses PIECE_NOT_FREE with its holder and until when (facts: why, serial, until,
- * number, seller, storeId). The caller has locked the sale.
+ * number, seller, storeId, arrivesOn). The caller has locked the sale.
  */
 export async function scanPiece(
   deps: ExpireDeps,
@@ -75,5 +75,6 @@ function notFree(piece: ScannedRow | undefined, { why, typed }: { why: Why; type
     number: piece?.order_number ?? null,
     seller: piece?.seller ?? null,
     storeId: piece?.store_id ?? null,
+    arrivesOn: piece?.arrives_on ?? null,
   });
 }

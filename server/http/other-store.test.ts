@@ -110,12 +110,15 @@ const records = (): Record<string, Call> => {
     moveCallback: [`callbacks/${own.callbackId}/moves`, { step: 'CALLED' }],
     showVisitContact: [`visits/${own.visitId}/contact`],
     rescheduleVisit: [`visits/${own.visitId}/time`, { day: '2026-04-09', time: '12:00' }],
+    layOutVisit: [`visits/${own.visitId}/lay-out`],
     moveVisit: [`visits/${own.visitId}/moves`, { step: 'CONFIRMED' }],
     setPieceAside: [`pieces/${own.serial}/aside`, { person: 'Dilnoza', hours: 2 }],
     endPieceAside: [`pieces/${own.serial}/aside/end`],
     losePiece: [`pieces/${own.otherSerial}/lost`, { reason }],
     writeOffPiece: [`pieces/${own.otherSerial}/write-off`, { reason }],
     getTransfer: [transfer],
+    requestTransfer: ['transfer-drafts', { serial: own.otherSerial, toStoreId: own.storeId }],
+    dropTransferRequest: [`transfer-drafts/${own.requestedSerial}`],
     sendTransfer: [
       'transfers',
       { fromStoreId: own.storeId, toStoreId: null, arrivesOn: '2026-04-10', serials: [own.otherSerial] },
@@ -144,6 +147,7 @@ const lists: Record<string, string> = {
   listStaffCallbacks: 'callbacks',
   listStaffVisits: 'visits',
   listTransfers: 'transfers',
+  listTransferDrafts: 'transfer-drafts',
   listStocktakes: 'stocktakes',
   listMessages: 'messages',
 };

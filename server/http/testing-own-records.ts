@@ -25,6 +25,8 @@ export interface OwnRecords {
   /** Free, in the store. */
   serial: string;
   otherSerial: string;
+  /** In the warehouse, wanted in the store. */
+  requestedSerial: string;
   transferId: number;
   transferSerial: string;
   stocktakeId: number;
@@ -98,6 +100,8 @@ export async function makeOwnRecords(
   ];
   const way = { fromStoreId: null, toStoreId: storeId, arrivesOn: '2026-04-10', serials: [moved] };
   const transfer = await post<Made>(await staff.enter('WAREHOUSE'), 'transfers', way);
+  const requestedSerial = (await addPiece(sale.db)).serialNumber;
+  await post(near, 'transfer-drafts', { serial: requestedSerial, toStoreId: storeId });
   const stocktake = await post<Made>(near, 'stocktakes', { storeId });
   // refused: a second person decides
   await near.post(`pieces/${lost}/write-off`, { reason: 'broken' }, 1);
@@ -139,6 +143,7 @@ export async function makeOwnRecords(
     dayId: current.id,
     serial,
     otherSerial,
+    requestedSerial,
     transferId: transfer.id,
     transferSerial: moved,
     stocktakeId: stocktake.id,

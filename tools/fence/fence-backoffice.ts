@@ -23,6 +23,8 @@ export const backoffice: Zone[] = [
       'react-hook-form',
       'zxing-wasm',
       '@simplewebauthn/browser',
+      // the codes that a screen shows: of a factor, of a passport
+      'qr',
     ],
   },
   {
@@ -31,7 +33,7 @@ export const backoffice: Zone[] = [
     may: ['backoffice kit', 'backoffice shell', 'client', 'ui', 'shown', 'texts', 'words'],
     mayKnow: ['contract'],
     // `qr`: the code of an authenticator app
-    packages: ['react', 'react-router', 'react-aria-components', 'react-hook-form', 'qr'],
+    packages: ['react', 'react-router', 'react-aria-components', 'react-hook-form'],
     friends: {
       login: [],
       today: [],

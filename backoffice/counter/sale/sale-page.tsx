@@ -97,8 +97,7 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
     <div className="sale-columns">
       <div className="sale-main">
         <ScanField field={scanField} isBusy={act.isBusy} onScan={(text) => void scan(text)} onEmpty={pay} />
-        <SaleProblem error={act.error} stores={stores} onScan={(serial) => void act.scan(serial)} />
-        <InHand act={act} />
+        <InHand act={act} stores={stores} />
         <SaleTotal sale={sale} />
       </div>
       <div className="sale-aside">
@@ -113,12 +112,18 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
 
 type Act = ReturnType<typeof useSale>;
 
-/** The pieces that the sale keeps, for how long, and those whose time ran out. */
-function InHand({ act }: { act: Act }) {
+/** Why the last scan failed, the pieces that the sale keeps, for how long, and those whose time ran out. */
+function InHand({ act, stores }: { act: Act; stores: StaffStores }) {
   const { t } = useWords();
   const { sale, lost } = act;
   return (
     <>
+      <SaleProblem
+        error={act.error}
+        stores={stores}
+        storeId={sale.storeId}
+        onScan={(serial) => void act.scan(serial)}
+      />
       {act.awaited !== null && (
         <Notice tone="info">{t('bo-counter:discountRequested', { percent: act.awaited })}</Notice>
       )}

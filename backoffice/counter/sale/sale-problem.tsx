@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
+import { formatDay } from '#ui/dates.ts';
 import { formatInteger } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { formatInstant } from '../../kit/instants.ts';
@@ -13,10 +14,12 @@ interface Props {
   stores: StaffStores;
   /** Takes a piece into the sale; left out = nothing can be done about it here. */
   onScan?: (serial: string) => void;
+  /** Of the sale. */
+  storeId?: number;
 }
 
 /** Why the last act failed; of a piece that is not free, who has it and until when. */
-export function SaleProblem({ error, stores, onScan }: Props) {
+export function SaleProblem({ error, stores, onScan, storeId }: Props) {
   const { t, language } = useWords();
   if (!isApiProblem(error)) return <ProblemLine error={error} />;
   const { code, facts = {} } = error.problem;
@@ -27,9 +30,11 @@ export function SaleProblem({ error, stores, onScan }: Props) {
     return <Line words={t('bo-counter:discountMost', { percent: facts['most'] })} />;
   if (code !== 'PIECE_NOT_FREE') return <ProblemLine error={error} />;
   const store = stores.find(({ id }) => id === facts['storeId']);
-  const words = t(`bo-counter:taken.${text('why')}`, {
+  const why = text('why') === 'ELSEWHERE' && text('arrivesOn') !== '' ? 'COMING' : text('why');
+  const words = t(`bo-counter:taken.${why}`, {
     serial: text('serial'),
     seller: text('seller'),
+    day: text('arrivesOn') === '' ? '' : formatDay(text('arrivesOn'), language),
     number: text('number'),
     until: text('until') === '' ? '' : formatInstant(text('until'), language),
     store: store === undefined ? t('bo-counter:warehouse') : nameIn(store, language),
@@ -39,10 +44,16 @@ export function SaleProblem({ error, stores, onScan }: Props) {
       <Line words={words}>
         {text('number') !== '' && <Link to={`/orders/${text('number')}`}>{text('number')}</Link>}
       </Line>
-      {onScan && (
+      {onScan && storeId !== undefined && (
         <div className="way-on">
           <WayOn
-            piece={{ why: text('why'), serial: text('serial'), number: text('number') }}
+            piece={{
+              why: text('why'),
+              serial: text('serial'),
+              number: text('number'),
+              isTravelling: text('arrivesOn') !== '',
+            }}
+            storeId={storeId}
             onScan={onScan}
           />
         </div>

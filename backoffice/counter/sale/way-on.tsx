@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Permission } from '#domain/auth/permissions.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -9,23 +8,29 @@ import { useFeed } from '../../shell/feed/use-feed.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
+import { RequestTransfer } from './request-transfer.tsx';
 
 /** A piece that was scanned and cannot be sold here: its serial, why, and the order that has it. */
 export interface RefusedPiece {
   why: string;
   serial: string;
   number: string;
+  /** It is on its way somewhere. */
+  isTravelling: boolean;
 }
 
 interface Props {
   piece: RefusedPiece;
+  /** Where it is wanted. */
+  storeId: number;
   onScan: (serial: string) => void;
 }
 
 /** What can be done about a piece that cannot be sold here now (backoffice.md 2.5). */
-export function WayOn({ piece, onScan }: Props) {
-  const { why, serial, number } = piece;
+export function WayOn({ piece, storeId, onScan }: Props) {
+  const { why, serial, number, isTravelling } = piece;
   const { t } = useWords();
+  const mayMove = hasPermission(useSession(), 'pieces.move');
   if (why === 'PAYING' || why === 'COUNTER' || why === 'ASIDE')
     return (
       <>
@@ -39,6 +44,8 @@ export function WayOn({ piece, onScan }: Props) {
         {t('bo-counter:way.handOver', { number })}
       </LinkTo>
     );
+  if (why === 'ELSEWHERE' && mayMove && !isTravelling)
+    return <RequestTransfer key={serial} serial={serial} storeId={storeId} />;
   if (why === 'SOLD')
     return (
       <LinkTo to={`/counter/returns?text=${encodeURIComponent(serial)}`} needs="orders.return">
@@ -59,7 +66,15 @@ function PieceLink({ serial }: { serial: string }) {
   );
 }
 
-function LinkTo({ to, needs, children }: { to: string; needs: Permission; children: string }) {
+function LinkTo({
+  to,
+  needs,
+  children,
+}: {
+  to: string;
+  needs: Parameters<typeof hasPermission>[1];
+  children: string;
+}) {
   const session = useSession();
   if (!hasPermission(session, needs)) return null;
   return (

@@ -13,7 +13,7 @@ import type { Act } from '../../shell/use-act.ts';
 import { RescheduleSheet } from './reschedule-sheet.tsx';
 import { toneOfVisit } from './visit-words.ts';
 
-export type VisitAct = VisitStep | 'reschedule';
+export type VisitAct = VisitStep | 'reschedule' | 'layOut';
 
 interface Props {
   visit: StaffVisit;
@@ -27,7 +27,7 @@ interface Props {
 export function OpenVisit({ visit, stores, act, busy, onClose }: Props) {
   const { t } = useWords();
   const [isMoving, setMoving] = useState(false);
-  const { id, version, allowedActions, mayMove } = visit;
+  const { id, version, allowedActions, mayMove, mayLayOut } = visit;
   const move = (step: VisitStep) =>
     act(step, () =>
       callApi('POST /api/admin/v1/visits/:id/moves', { params: { id }, body: { step } }, { version }),
@@ -51,6 +51,17 @@ export function OpenVisit({ visit, stores, act, busy, onClose }: Props) {
             {t(`bo-people:visit.step.${step}`)}
           </Button>
         ))}
+        {mayLayOut && (
+          <Button
+            kind="secondary"
+            loading={busy === 'layOut'}
+            onClick={() =>
+              void act('layOut', () => callApi('POST /api/admin/v1/visits/:id/lay-out', { params: { id } }))
+            }
+          >
+            {t('bo-people:visit.layOut')}
+          </Button>
+        )}
         {mayMove && (
           <Button kind="secondary" onClick={() => setMoving(true)}>
             {t('bo-people:visit.reschedule')}
@@ -95,6 +106,10 @@ function VisitFacts({ visit, stores }: { visit: StaffVisit; stores: StaffStores 
     const store = stores.find(({ id }) => id === storeId);
     return store ? nameIn(store, language) : t('bo-people:visit.warehouse');
   };
+  const stateOf = ({ laidOut, storeId }: StaffVisit['pieces'][number]) =>
+    laidOut === 'NO' && storeId !== visit.storeId
+      ? t('bo-people:visit.lies', { store: nameOf(storeId) })
+      : t(`bo-people:visit.laidOut.${laidOut}`, { store: nameOf(storeId) });
   return (
     <dl className="facts">
       <dt>{t('bo-people:column.startsAt')}</dt>
@@ -111,13 +126,7 @@ function VisitFacts({ visit, stores }: { visit: StaffVisit; stores: StaffStores 
               <p key={piece.serialNumber}>
                 <Link to={`/pieces/${piece.serialNumber}`}>{piece.serialNumber}</Link>{' '}
                 {nameIn(piece, language)}
-                {!piece.isFree && <span className="meta ink-2"> {t('bo-people:visit.notFree')}</span>}
-                {piece.isFree && piece.storeId !== visit.storeId && (
-                  <span className="meta ink-2">
-                    {' '}
-                    {t('bo-people:visit.lies', { store: nameOf(piece.storeId) })}
-                  </span>
-                )}
+                <span className="meta ink-2"> {stateOf(piece)}</span>
               </p>
             ))}
           </dd>

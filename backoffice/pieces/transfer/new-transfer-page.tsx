@@ -22,13 +22,25 @@ import { useSession } from '../../shell/session.ts';
 import { loadStores, nameIn } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { PlaceField } from '../place-field.tsx';
+import { DraftPieces } from './draft-pieces.tsx';
 import '../../kit/record.css';
 import '../pieces.css';
 
-export const loader = withPermission('pieces.move', async () => ({
-  stores: await loadStores(),
-  tomorrow: addDays(dayOf(new Date().toISOString()), 1),
-}));
+export const loader = withPermission('pieces.move', async ({ request }) => {
+  const { searchParams: search } = new URL(request.url);
+  const [stores, { rows: drafts }] = await Promise.all([
+    loadStores(),
+    callApi('GET /api/admin/v1/transfer-drafts', {}),
+  ]);
+  return {
+    stores,
+    drafts,
+    tomorrow: addDays(dayOf(new Date().toISOString()), 1),
+    // a draft leads here: 0 is the warehouse
+    from: search.get('from'),
+    to: search.get('to'),
+  };
+});
 
 /** A form has words: '' is the warehouse. */
 interface Way {
@@ -41,8 +53,8 @@ interface Way {
 /** Pieces are scanned, and sent to another store. A number that nobody knows is refused at once. */
 export function Component() {
   const { t } = useWords();
-  const { stores } = useLoaderData<typeof loader>();
-  const { register, submit, draft, isSamePlace, pieces, setPieces, error, isBusy } = useSending();
+  const { stores, drafts } = useLoaderData<typeof loader>();
+  const { register, submit, draft, way, isSamePlace, pieces, setPieces, error, isBusy } = useSending();
   const { add, unknown } = useAdding(setPieces);
   useTitle(t('bo-pieces:transfers.new'));
   const blocked = isSamePlace ? 'samePlace' : pieces.length === 0 ? 'scanFirst' : null;
@@ -69,6 +81,18 @@ export function Component() {
         {unknown !== null && (
           <Notice tone="bad">{t('bo-pieces:transfers.unknown', { serial: unknown })}</Notice>
         )}
+        {drafts
+          .filter(
+            ({ fromStoreId, toStoreId }) => idOf(way.from) === fromStoreId && idOf(way.to) === toStoreId,
+          )
+          .map((one) => (
+            <DraftPieces
+              key={`${one.fromStoreId} ${one.toStoreId}`}
+              draft={one}
+              scanned={pieces.map(({ serialNumber }) => serialNumber)}
+              onAdd={add}
+            />
+          ))}
         <ScannedList
           pieces={pieces}
           reasons={reasonsOf(error)}
@@ -122,7 +146,7 @@ function useAdding(setPieces: (change: (now: readonly StaffPiece[]) => readonly 
 
 /** What is sent, and where to; done, its record opens. */
 function useSending() {
-  const { stores, tomorrow } = useLoaderData<typeof loader>();
+  const { stores, tomorrow, ...named } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [own] = useSession()?.storeIds ?? [];
   const { t } = useWords();
@@ -131,7 +155,12 @@ function useSending() {
   const { attempt, error, isBusy } = useAttempt();
   const goal = own === undefined ? stores[0]?.id : undefined;
   const form = useForm<Way>({
-    defaultValues: { from: String(own ?? ''), to: String(goal ?? ''), arrivesOn: tomorrow, pieces: [] },
+    defaultValues: {
+      from: placeNamed(named.from) ?? String(own ?? ''),
+      to: placeNamed(named.to) ?? String(goal ?? ''),
+      arrivesOn: tomorrow,
+      pieces: [],
+    },
   });
   const { register, handleSubmit, control } = form;
   const draft = useDraft(form, { name: 'transfer new', title: t('bo-pieces:transfers.new') });
@@ -148,8 +177,22 @@ function useSending() {
       await navigate(`/transfers/${id}`);
     }),
   );
-  return { register, submit, draft, isSamePlace: from === to, pieces, setPieces, error, isBusy };
+  return {
+    register,
+    submit,
+    draft,
+    way: { from, to },
+    isSamePlace: from === to,
+    pieces,
+    setPieces,
+    error,
+    isBusy,
+  };
 }
+
+/** As the form has it: '' is the warehouse, which an address calls 0. */
+const placeNamed = (named: string | null): string | undefined =>
+  named === null ? undefined : named.replace(/^0$/, '');
 
 const idOf = (typed: string): number | null => (typed === '' ? null : Number(typed));
 

@@ -18,6 +18,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { loadStores, type StaffStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { placeName } from '../place-name.ts';
+import { DraftsSection } from './drafts-section.tsx';
 import { toneOfTransfer } from './transfer-words.ts';
 import '../pieces.css';
 
@@ -26,14 +27,18 @@ const states = Object.keys(toneOfTransfer);
 
 export const loader = withPermission('pieces.move', async ({ request }) => {
   const query = queryOfAddress(new URL(request.url).searchParams, address);
-  const [list, stores] = await Promise.all([callApi('GET /api/admin/v1/transfers', { query }), loadStores()]);
-  return { list, stores };
+  const [list, { rows: drafts }, stores] = await Promise.all([
+    callApi('GET /api/admin/v1/transfers', { query }),
+    callApi('GET /api/admin/v1/transfer-drafts', {}),
+    loadStores(),
+  ]);
+  return { list, drafts, stores };
 });
 
 /** Transfers between stores, the latest first. */
 export function Component() {
   const { t } = useWords();
-  const { list, stores } = useLoaderData<typeof loader>();
+  const { list, drafts, stores } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isFiltered = filtersIn(search, address).length > 0;
   const isBusy = useNavigation().state === 'loading';
@@ -53,6 +58,7 @@ export function Component() {
           {t('bo-pieces:transfers.new')}
         </Link>
       </div>
+      <DraftsSection drafts={drafts} stores={stores} />
       <div className="bar">
         <WordFilter
           name="state"

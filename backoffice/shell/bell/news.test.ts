@@ -18,6 +18,7 @@ describe('the bell', () => {
     expect(newsOf(event('approval', '7', 3), 5)).toMatchObject({ kind: 'decided' });
     expect(newsOf(event('transfer', '4', 3), 5)).toMatchObject({ kind: 'missing', id: '4' });
     expect(newsOf(event('transfer', '4', 2), 5)).toBeUndefined();
+    expect(newsOf(event('transfer', '0-3', 4), 5)).toMatchObject({ kind: 'wanted', id: '0-3' });
     expect(newsOf(event('watched', 'ZR-1', 1), 5)).toMatchObject({ kind: 'free', id: 'ZR-1' });
     expect(newsOf(event('watched', 'ZR-1', 2), 5)).toMatchObject({ kind: 'gone' });
     expect(newsOf(event('presence', 'order/Z-1', null), 5)).toBeUndefined();
@@ -32,6 +33,7 @@ describe('the bell', () => {
     expect(leads('note', 'order/Z-1')).toBe('/orders/Z-1');
     expect(leads('note', 'collection/4')).toBe('/catalog/collections/4');
     expect(leads('note', 'param/17')).toBe('/catalog/params/17');
+    expect(addressOf({ kind: 'wanted', id: '0-3', at: 0, isRead: false })).toBe('/transfers/new?from=0&to=3');
     expect(leads('watched', 'ZR-1')).toBe('/pieces/ZR-1');
     expect(leads('transfer', '4')).toBe('/transfers/4');
   });

@@ -12,6 +12,7 @@ export const newsKinds = [
   'note',
   'free',
   'gone',
+  'wanted',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -28,7 +29,7 @@ const most = 30;
 
 /**
  * undefined: no news. A new record has the version 1, a decision of one's own request 3 (migration 0122), a transfer with
- * missing pieces 3 (migration 0250); a piece that one waits for 1 when it is free, 2 when it is gone (migration 0350).
+ * missing pieces 3 (migration 0250), pieces that a store wants 4 (migration 0352); a piece that one waits for 1 when it is free, 2 when it is gone (migration 0350).
  */
 export function newsOf({ kind, id, v }: FeedEvent, at: number): News | undefined {
   const found = kindOfNews(kind, v, id);
@@ -45,6 +46,7 @@ export function newsOf({ kind, id, v }: FeedEvent, at: number): News | undefined
 function kindOfNews(kind: FeedEvent['kind'], v: number | null, id: string): NewsKind | undefined {
   if (kind === 'approval' && v === 3) return 'decided';
   if (kind === 'transfer' && v === 3) return 'missing';
+  if (kind === 'transfer' && v === 4) return 'wanted';
   if (kind === 'watched') return v === 1 ? 'free' : 'gone';
   if (v !== 1) return undefined;
   if (kind === 'request') return id.startsWith('call/') ? 'call' : 'visit';
@@ -66,6 +68,10 @@ export function addressOf({ kind, id }: News): string {
   if (kind === 'order') return `/orders/${id}`;
   if (kind === 'transfer' || kind === 'missing') return `/transfers/${id}`;
   if (kind === 'approval' || kind === 'decided') return `/approvals/${id}`;
+  if (kind === 'wanted') {
+    const [from = '', to = ''] = id.split('-');
+    return `/transfers/new?from=${from}&to=${to}`;
+  }
   if (kind === 'free' || kind === 'gone') return `/pieces/${id}`;
   if (kind === 'note')
     return id.replace(/^(order|piece)\//, '/$1s/').replace(/^(collection|param)\//, '/catalog/$1s/');

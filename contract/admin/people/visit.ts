@@ -20,6 +20,12 @@ export const StaffVisitsQuery = Shape({
   toDo: Type.Optional(Type.Boolean()),
 });
 
+/**
+ * How far a piece is that the visitor wants to see. NO: nothing is done yet. ASIDE: it is kept for the visit. REQUESTED: the store that has
+ * it is to send it. COMING: it is on its way here. TAKEN: somebody else has it.
+ */
+export const layOutStates = ['NO', 'ASIDE', 'REQUESTED', 'COMING', 'TAKEN'] as const;
+
 /** A piece that is laid out. `storeId` null: it lies in the warehouse. */
 const PieceOfVisit = Shape({
   serialNumber: Type.String(),
@@ -27,6 +33,7 @@ const PieceOfVisit = Shape({
   ...names,
   storeId: Nullable(Id),
   isFree: Type.Boolean(),
+  laidOut: Words(layOutStates),
 });
 
 /** `phone` with its middle hidden. `place`: which one of its hour. `mayMove`: to another hour. */
@@ -46,6 +53,8 @@ export const StaffVisit = Shape({
   rescheduledAt: Nullable(Instant),
   allowedActions: Type.Array(Words(visitSteps)),
   mayMove: Type.Boolean(),
+  /** Something can be laid out now: a piece lies elsewhere, or here and the visit begins within two days. */
+  mayLayOut: Type.Boolean(),
 });
 
 export const MoveVisit = Shape({ step: Words(visitSteps) });

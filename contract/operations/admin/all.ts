@@ -39,6 +39,7 @@ import { staffPieceOperations } from './stock/piece.ts';
 import { phoneOrderOperations } from './phone-order.ts';
 import { stocktakeOperations } from './stock/stocktake.ts';
 import { transferOperations } from './stock/transfer.ts';
+import { transferDraftOperations } from './stock/transfer-draft.ts';
 import { staffRequestOperations } from './people/request.ts';
 import { staffReviewOperations } from './people/review.ts';
 import { piecePriceOperations } from './prices/piece-price.ts';
@@ -104,6 +105,7 @@ export const staffOperations = {
   ...contentPreviewOperations,
   ...staffBannerOperations,
   ...transferOperations,
+  ...transferDraftOperations,
   ...piecePriceOperations,
   ...reductionOperations,
   ...formulaOperations,

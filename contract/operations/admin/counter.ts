@@ -17,6 +17,7 @@ import {
   ScannedReceipt,
   ScannedText,
 } from '../../admin/counter.ts';
+import { StaffVisit } from '../../admin/people/visit.ts';
 import { Nothing } from '../operation.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
@@ -60,6 +61,17 @@ export const counterOperations = declareStaffOperations({
     body: AddSalePiece,
     answer: PieceWatch,
     refusals: ['NOT_FOUND'],
+  },
+  layOutVisit: {
+    method: 'POST',
+    path: '/api/admin/v1/visits/:id/lay-out',
+    summary:
+      'Keeps the pieces of a visit that lie in its store, and requests the others from where they lie.',
+    access: 'requests.work',
+    params: SaleParams,
+    answer: StaffVisit,
+    refusals: ['NOT_FOUND', 'REQUEST_STATE_CONFLICT', 'PIECE_STATE_CONFLICT'],
+    audit: { action: 'visits.layOut', resource: 'visit', record: 'id' },
   },
   removeSalePiece: {
     method: 'DELETE',

@@ -13,20 +13,22 @@ interface WishedAside {
   person: string;
   hours: number;
   staffId: number;
+  /** It is to be shown there. */
+  visitId?: number;
   now: Date;
 }
 
 /** Takes a piece off sale for a person. A hold whose time is over gives way. False: somebody else has it. */
 export async function holdAside(
   deps: ExpireDeps,
-  { itemId, person, hours, staffId, now }: WishedAside,
+  { itemId, person, hours, staffId, visitId, now }: WishedAside,
 ): Promise<boolean> {
   const { db } = deps;
   const expired = await selectExpiredHoldOf(db, { itemId, now });
   if (expired !== undefined) await expireHolds(deps, { now, holdIds: [expired] });
   const expiresAt = new Date(now.getTime() + hours * hourMs);
   const priceSom = await findPriceOf(db, itemId);
-  const holdId = await insertAsideHold(db, { itemId, person, staffId, now, expiresAt });
+  const holdId = await insertAsideHold(db, { itemId, person, staffId, visitId, now, expiresAt });
   if (holdId === undefined) return false;
   const taken = await reservePieces(db, { holdId, pieces: [{ itemId, priceSom }] });
   if (taken.length === 0) return false;

@@ -14,16 +14,24 @@ interface NewAside {
   itemId: number;
   person: string;
   staffId: number;
+  visitId: number | undefined;
   now: Date;
   expiresAt: Date;
 }
 
 /** Answers the id of the hold; undefined: the piece is put aside already. */
 export async function insertAsideHold(db: Db, given: NewAside): Promise<number | undefined> {
-  const { itemId, person, staffId, now, expiresAt } = given;
+  const { itemId, person, staffId, visitId, now, expiresAt } = given;
   const aside = await db
     .insertInto('set_asides')
-    .values({ item_id: itemId, staff_id: staffId, person, created_at: now, until: expiresAt })
+    .values({
+      item_id: itemId,
+      staff_id: staffId,
+      visit_id: visitId ?? null,
+      person,
+      created_at: now,
+      until: expiresAt,
+    })
     .onConflict((conflict) => conflict.column('item_id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -19,7 +19,7 @@ afterAll(() => sale.close());
 
 const watch = (serial: string) => seller.post('counter/watches', { serial });
 /** What the bell told of a piece, and whether somebody still waits. */
-async function told(serial: string, itemId: number) {
+async function reported(serial: string, itemId: number) {
   const rung = await sale.db
     .selectFrom('staff_feed as f')
     .innerJoin('staff as s', 's.id', 'f.staff_id')
@@ -41,14 +41,14 @@ describe('a seller waits for a piece that somebody has (backoffice.md 2.5)', () 
     await holdCart(await shopperWith(sale.app, fullKey));
     expect((await watch(serialNumber)).json()).toEqual({ isWaiting: true });
     expect((await watch(serialNumber)).json()).toEqual({ isWaiting: true });
-    expect(await told(serialNumber, id)).toEqual({ rung: [], isWaiting: true });
+    expect(await reported(serialNumber, id)).toEqual({ rung: [], isWaiting: true });
     sale.turnClock(20);
     await sale.runTask('expire-holds');
     const once = { rung: [{ version: 1, role: 'SELLER' }], isWaiting: false };
-    expect(await told(serialNumber, id)).toEqual(once);
+    expect(await reported(serialNumber, id)).toEqual(once);
     expect((await scan(seller, await openSale(sale, seller), serialNumber)).statusCode).toBe(200);
     await seller.delete(`counter/sales/${(await openSale(sale, seller)).id}`);
-    expect(await told(serialNumber, id)).toEqual(once);
+    expect(await reported(serialNumber, id)).toEqual(once);
   });
 
   it('is told that it is gone when another counter sells it', async () => {
@@ -59,7 +59,7 @@ describe('a seller waits for a piece that somebody has (backoffice.md 2.5)', () 
     const scanned = await scan(manager, open, serialNumber);
     expect((await watch(serialNumber)).json()).toEqual({ isWaiting: true });
     await finish(manager, scanned.json());
-    expect(await told(serialNumber, id)).toEqual({
+    expect(await reported(serialNumber, id)).toEqual({
       rung: [{ version: 2, role: 'SELLER' }],
       isWaiting: false,
     });
@@ -68,7 +68,7 @@ describe('a seller waits for a piece that somebody has (backoffice.md 2.5)', () 
   it('need not wait for a free piece, and cannot for one that does not exist', async () => {
     const { serialNumber, id } = await addHere(sale);
     expect((await watch(serialNumber)).json()).toEqual({ isWaiting: false });
-    expect(await told(serialNumber, id)).toEqual({ rung: [], isWaiting: false });
+    expect(await reported(serialNumber, id)).toEqual({ rung: [], isWaiting: false });
     expect((await watch('ZR-NONE')).statusCode).toBe(404);
   });
 });

@@ -34,6 +34,7 @@ export const shownToNobody = new Set(
       'stocktake_decisions',
       'transfers',
       'transfer_pieces',
+      'transfer_requests',
       'carts',
       'cart_lines',
       'holds',

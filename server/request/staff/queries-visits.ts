@@ -124,3 +124,24 @@ function wordsOf(q: string): RawBuilder<boolean> {
   const digits = q.replaceAll(/\D/g, '');
   return digits.length >= 4 ? sql`v.phone like ${`%${digits}`}` : sql`strpos(lower(v.name), lower(${q})) > 0`;
 }
+
+export interface LaidOutRow {
+  visit_id: number;
+  item_id: number;
+  /** It is kept for this visit. */
+  is_aside: boolean;
+  /** It is to be sent to the visit's store. */
+  is_requested: boolean;
+}
+
+/** What was done for the pieces of these visits. */
+export async function selectLaidOut(db: ReadDb, visitIds: readonly number[]): Promise<LaidOutRow[]> {
+  if (visitIds.length === 0) return [];
+  const { rows } = await sql<LaidOutRow>`
+    select p.visit_id, p.item_id, a.id is not null as is_aside, r.item_id is not null as is_requested
+    from visit_pieces p join visits v on v.id = p.visit_id
+    left join set_asides a on a.item_id = p.item_id and a.visit_id = p.visit_id
+    left join transfer_requests r on r.item_id = p.item_id and r.to_store_id = v.store_id
+    where p.visit_id = any(${visitIds}::bigint[])`.execute(db);
+  return rows;
+}

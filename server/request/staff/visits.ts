@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { StaffVisit, StaffVisitsQuery, VisitStep } from '#contract/admin/people/visit.ts';
+import type { layOutStates, StaffVisit, StaffVisitsQuery, VisitStep } from '#contract/admin/people/visit.ts';
 import { mayMove } from '#domain/moves.ts';
 import { visitMoves } from '#domain/request/request-states.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
@@ -13,7 +13,9 @@ import { selectPiecesOf, type VisitPieceRow } from '../visits/queries-visit.ts';
 import {
   countStaffVisits,
   findStaffVisit,
+  type LaidOutRow,
   lockVisit,
+  selectLaidOut,
   selectStaffVisits,
   setVisitState,
   type StaffVisitRow,
@@ -34,7 +36,7 @@ interface VisitList {
   count: Count | null;
 }
 
-/** Visits in the order in which they begin. Three statements. Refuses CURSOR_INVALID. */
+/** Visits in the order in which they begin. Four statements. Refuses CURSOR_INVALID. */
 export async function listStaffVisits(
   db: ReadDb,
   { query, stores, now }: { query: Static<typeof StaffVisitsQuery>; stores: Stores; now: Date },
@@ -60,7 +62,9 @@ export async function listStaffVisits(
   });
   const ids = page.rows.map(({ id }) => id);
   const pieces = Map.groupBy(await selectPiecesOf(db, ids), (piece) => piece.visit_id);
-  return { ...page, rows: page.rows.map((row) => visitToWire(row, pieces.get(row.id) ?? [], now)) };
+  const laidOut = await selectLaidOut(db, ids);
+  const rows = page.rows.map((row) => visitToWire(row, { pieces: pieces.get(row.id) ?? [], laidOut, now }));
+  return { ...page, rows };
 }
 
 /** Refuses NOT_FOUND for one of another store, too. */
@@ -90,6 +94,22 @@ export async function lockSeenVisit(db: Db, { id, version, stores, now }: SeenVi
   throw new Refusal('VERSION_CONFLICT', { current: await readVisit(db, { id, stores, now }), ...last });
 }
 
+/** A visit to come, locked, and those of its pieces for which nothing is done yet. Refuses NOT_FOUND, REQUEST_STATE_CONFLICT (facts: state). */
+export async function lockVisitToLayOut(
+  db: Db,
+  { id, stores, now }: Omit<SeenVisit, 'version'>,
+): Promise<{ visit: StaffVisitRow; pieces: VisitPieceRow[] }> {
+  await lockVisit(db, id);
+  const visit = await requireVisit(db, { id, stores });
+  if (!mayReschedule(visit, now)) throw new Refusal('REQUEST_STATE_CONFLICT', { state: visit.visit_state });
+  const [all, laidOut] = [await selectPiecesOf(db, [id]), await selectLaidOut(db, [id])];
+  const pieces = all.filter((piece) => {
+    const done = laidOut.find((one) => one.item_id === piece.item_id);
+    return laidOutOf(piece, { row: visit, done }) === 'NO';
+  });
+  return { visit, pieces };
+}
+
 /** What became of a visit. Refuses NOT_FOUND, VERSION_CONFLICT, REQUEST_STATE_CONFLICT (facts: state). */
 export async function moveVisitByStaff(
   db: Db,
@@ -102,13 +122,14 @@ export async function moveVisitByStaff(
   return readVisit(db, seen);
 }
 
-/** One visit as the staff see it. Two statements. Refuses NOT_FOUND. */
+/** One visit as the staff see it. Three statements. Refuses NOT_FOUND. */
 export async function readVisit(
   db: ReadDb,
   { id, stores, now }: { id: number; stores: Stores; now: Date },
 ): Promise<StaffVisit> {
   const row = await requireVisit(db, { id, stores });
-  return visitToWire(row, await selectPiecesOf(db, [id]), now);
+  const [pieces, laidOut] = [await selectPiecesOf(db, [id]), await selectLaidOut(db, [id])];
+  return visitToWire(row, { pieces, laidOut, now });
 }
 
 const steps: readonly VisitStep[] = ['CONFIRMED', 'KEPT', 'MISSED', 'CANCELLED'];
@@ -131,7 +152,44 @@ export const mayReschedule = (
   now: Date,
 ): boolean => (state === 'NEW' || state === 'CONFIRMED') && startsAt > now;
 
-function visitToWire(row: StaffVisitRow, pieces: readonly VisitPieceRow[], now: Date): StaffVisit {
+/** A piece is kept for two days at most (migration 0116): until two hours after the visit begins. */
+const mostHours = 48;
+const stayHours = 2;
+const hourMs = 3_600_000;
+
+/** For how many hours a piece is kept for a visit from now on; null = it is too early, or over. */
+export function hoursAside(startsAt: Date, now: Date): number | null {
+  const hours = Math.ceil((startsAt.getTime() - now.getTime()) / hourMs) + stayHours;
+  return hours > mostHours || hours <= stayHours ? null : hours;
+}
+
+function laidOutOf(
+  piece: VisitPieceRow,
+  { row, done }: { row: StaffVisitRow; done: LaidOutRow | undefined },
+): (typeof layOutStates)[number] {
+  if (done?.is_aside === true) return 'ASIDE';
+  if (piece.product_item_state !== 'AVAILABLE') return 'TAKEN';
+  if (piece.store_id === row.store_id) return piece.arrives_on === null ? 'NO' : 'COMING';
+  return done?.is_requested === true ? 'REQUESTED' : 'NO';
+}
+
+interface Parts {
+  pieces: readonly VisitPieceRow[];
+  laidOut: readonly LaidOutRow[];
+  now: Date;
+}
+
+function visitToWire(row: StaffVisitRow, { pieces, laidOut, now }: Parts): StaffVisit {
+  const states = pieces.map((piece) =>
+    laidOutOf(piece, {
+      row,
+      done: laidOut.find((one) => one.visit_id === row.id && one.item_id === piece.item_id),
+    }),
+  );
+  const isWanted = pieces.some(
+    ({ store_id: storeId }, nth) =>
+      states[nth] === 'NO' && (storeId !== row.store_id || hoursAside(row.starts_at, now) !== null),
+  );
   return {
     id: row.id,
     version: row.version,
@@ -143,16 +201,18 @@ function visitToWire(row: StaffVisitRow, pieces: readonly VisitPieceRow[], now: 
     phone: maskContact(row.phone),
     comment: row.comment,
     language: row.language,
-    pieces: pieces.map((piece) => ({
+    pieces: pieces.map((piece, nth) => ({
       serialNumber: piece.serial_number,
       artikul: piece.artikul,
       ...names(piece.product_name),
       storeId: piece.store_id,
       isFree: piece.product_item_state === 'AVAILABLE',
+      laidOut: states[nth] ?? 'NO',
     })),
     createdAt: row.created_at.toISOString(),
     rescheduledAt: row.rescheduled_at?.toISOString() ?? null,
     allowedActions: stepsFrom(row, now),
     mayMove: mayReschedule(row, now),
+    mayLayOut: isWanted && mayReschedule(row, now),
   };
 }
