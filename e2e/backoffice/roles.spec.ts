@@ -1,17 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { enterAs, listenForComplaints, onThisMachine, roles } from './enter.ts';
+import { screenOf } from './screens.ts';
 
 test.use(onThisMachine);
-
-/** Addresses of the same screen are one: the record does not matter. */
-const screenOf = (href: string): string =>
-  href
-    .replace(/\?.*/, '')
-    .replace(
-      /(?<=\/)(?:Z-[\d-]+|[A-Z]{1,3}-[\w-]+|[\da-f]{8}-[\da-f-]+|\d{4}-\d\d-\d\d-[A-Z]+|\d+)(?=\/|$)/,
-      ':record',
-    );
 
 // an OWNER may open every screen: every-screen.spec.ts
 const rolesWithLimits = [...roles.filter((role) => role !== 'OWNER'), 'SELLER'] as const;

@@ -9,6 +9,13 @@ export const screenPaths: readonly string[] = [
   ),
 ].map(([, path = '']) => path);
 
+/** The path of the screen that an address opens: records of one kind have one screen. */
+export function screenOf(href: string): string {
+  const address = href.replace('/admin/', '').replace(/\?.*/, '');
+  const isOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
+  return screenPaths.find((path) => path === address) ?? screenPaths.find(isOf) ?? address;
+}
+
 /** By the path of a screen; the demo does not change while its screens are walked. */
 const knownAddresses = new Map<string, string | null>();
 
