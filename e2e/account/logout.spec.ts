@@ -89,10 +89,14 @@ test(
       .click();
     const yes = page.getByRole('dialog').getByRole('button', { name: auth('logoutYes') });
     await expect(yes).toBeVisible();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('logout-page')),
+    );
     await context.setOffline(true);
     const failing = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await yes.click();
     await failing;
+    await expect(page.getByRole('alert')).toHaveText(auth('logoutCut'));
     await context.setOffline(false);
     await page.goto('/');
     // the login is not over, and its hearts come back from the shop

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { closeDialog, useLoginState } from '#storefront/shell/login/login-state.ts';
 import { usePage } from '#storefront/shell/page.ts';
@@ -12,7 +12,7 @@ import { useLoginFlow } from './use-login-flow.ts';
  * the question in its address.
  */
 export function LoginDialog() {
-  const { t } = usePage();
+  const { t, links } = usePage();
   const { shown, requiredUrl } = useLoginState();
   const navigate = useNavigate();
   const here = useLocation();
@@ -40,6 +40,8 @@ export function LoginDialog() {
       title={t(`auth:title.${flow.view}`)}
       closeLabel={t('close')}
     >
+      {/* the forms are sent by the code of their page: without a connection that could not be loaded any more */}
+      <PrefetchPageLinks page={links.login({ to: null })} />
       <LoginForms flow={flow} to={requiredUrl} />
     </Dialog>
   );

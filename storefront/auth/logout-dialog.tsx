@@ -1,3 +1,4 @@
+import { PrefetchPageLinks } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { closeDialog, useLoginState } from '#storefront/shell/login/login-state.ts';
@@ -6,7 +7,7 @@ import { LogoutForm } from './forms/logout-form.tsx';
 import './login.css';
 
 export function LogoutDialog() {
-  const { t } = usePage();
+  const { t, links } = usePage();
   const { shown } = useLoginState();
   return (
     <Dialog
@@ -15,6 +16,8 @@ export function LogoutDialog() {
       title={t('auth:logoutTitle')}
       closeLabel={t('close')}
     >
+      {/* the form is sent by the code of its page: without a connection that could not be loaded any more */}
+      <PrefetchPageLinks page={links.logout()} />
       <div className="login">
         <LogoutForm
           no={

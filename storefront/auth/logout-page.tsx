@@ -1,14 +1,21 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
+import { whyNotReached } from '#storefront/shell/frame/errors/not-reached.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
 import { tokensContext, userContext } from '#storefront/shell/login/user.ts';
-import { LogoutForm } from './forms/logout-form.tsx';
+import { LogoutForm, type LogoutAnswer } from './forms/logout-form.tsx';
 import './login.css';
 
 export const handle = { texts: ['auth'], noindex: true } satisfies PageHandle;
@@ -39,6 +46,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return textOf(form, 'by') === 'script'
     ? data({ outcome: 'out' as const })
     : redirect(linksIn(caller.language).home());
+}
+
+/** Without a connection, or when the shop is busy, the login is not over: the question stays and says so. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<LogoutAnswer> {
+  try {
+    return await serverAction<LogoutAnswer>();
+  } catch (error) {
+    const why = whyNotReached(error);
+    if (why === null) throw error;
+    return { outcome: why };
+  }
 }
 
 export default function LogoutPage() {

@@ -4,10 +4,17 @@ import { Button } from '#ui/controls/button.tsx';
 import { forgetShopper } from '#storefront/shell/favorites/favorites-store.ts';
 import { usePage } from '#storefront/shell/page.ts';
 
+/** `cut`: there is no connection; `busy`: the shop is overloaded. In both cases the login goes on. */
+export interface LogoutAnswer {
+  outcome: 'out' | 'cut' | 'busy';
+}
+
 /** "Do you want to log out": yes removes personal data from this browser and reloads the home page; `no` leads back. */
 export function LogoutForm({ no }: { no: ReactNode }) {
   const { t, links } = usePage();
-  const fetcher = useFetcher<{ outcome: 'out' }>();
+  const fetcher = useFetcher<LogoutAnswer>();
+  const isBusy = fetcher.state !== 'idle';
+  const outcome = isBusy ? undefined : fetcher.data?.outcome;
   const isOut = fetcher.data?.outcome === 'out';
   useEffect(() => {
     if (!isOut) return;
@@ -30,7 +37,12 @@ export function LogoutForm({ no }: { no: ReactNode }) {
       }}
     >
       <p className="ink-2">{t('auth:logoutLead')}</p>
-      <Button className="button-wide" type="submit" loading={fetcher.state !== 'idle' || isOut}>
+      {(outcome === 'cut' || outcome === 'busy') && (
+        <p className="field-error" role="alert">
+          {t(outcome === 'cut' ? 'auth:logoutCut' : 'auth:logoutBusy')}
+        </p>
+      )}
+      <Button className="button-wide" type="submit" loading={isBusy || isOut}>
         {t('auth:logoutYes')}
       </Button>
       {no}
