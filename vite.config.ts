@@ -6,7 +6,7 @@ import { pageTexts } from './tools/builder/page-texts.ts';
 
 /** Few files instead of dozens: a phone's first visit is at most 25 requests (quality.md). */
 const groups = [
-  // what only a logged-in shopper's browser needs comes by itself, when it is needed, and so does what measures after a yes
+  // what only a logged-in shopper's browser needs comes by itself, when it is needed, and so does what measures after consent
   { name: 'vendor', test: /node_modules\/(?!@sentry|web-vitals\/)/, priority: 2 },
   {
     name: 'shop',
@@ -33,7 +33,7 @@ const layersFirst: Plugin = {
   },
 };
 
-/** The service worker is one plain file next to the pages' own; it bears the mark of the build it belongs to. */
+/** The service worker is one plain file next to the pages' own; it contains the mark of the build it belongs to. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -177,7 +177,7 @@ export const Order = Shape({
 
 const OrderNumber = Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' });
 export const OrderParams = Shape({ number: OrderNumber });
-/** The answer is the same whether there is such an order or not: only its phone hears of it. */
+/** The answer is the same whether there is such an order or not: only the order's phone gets a message. */
 export const OrderLinkRequest = Shape({ number: OrderNumber, phone: Phone });
 /** The order that was placed last from the caller's cart, for half an hour after it; as its link shows it. Null = there is none. */
 export const JustPlaced = Shape({ order: Nullable(Order) });

@@ -74,7 +74,7 @@ export interface Shop {
   isStrict?: boolean;
 }
 
-/** The shop's API, and the catalogue in memory, whose changes the page cache hears of. */
+/** The shop's API, and the catalogue in memory, whose changes invalidate pages of the cache. */
 export interface CreatedApp {
   app: App;
   /** The operations, for the pages. */

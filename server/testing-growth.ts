@@ -12,7 +12,7 @@ export interface Statement {
 /** Statements by which the index stays fresh, independent of calls. */
 const ofIndex = /^catalog_(?:changes|index)/;
 
-/** Hears every statement of every connection that is opened from now on. */
+/** Records every statement of every connection that is opened from now on. */
 export function hearStatements() {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   return {

@@ -16,7 +16,7 @@ export interface SaleOptions {
   environment?: Record<string, string>;
   /** Over a role that owns no table (DATABASE_OWNER_URL), instead of the owner. */
   hasServingRole?: boolean;
-  /** Hears the log, whose level the environment names. */
+  /** Receives the log, whose level the environment names. */
   logTo?: { write: (line: string) => void };
 }
 

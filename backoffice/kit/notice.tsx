@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './notice.css';
 
-/** What happened, in a sentence; a screen reader hears it. */
+/** What happened, in a sentence; screen readers announce it. */
 export function Notice({ tone, children }: { tone: 'ok' | 'bad' | 'info'; children: ReactNode }) {
   return (
     <div className={`notice notice-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>

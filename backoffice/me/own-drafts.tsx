@@ -12,7 +12,7 @@ import {
 import { formatInstant } from '../kit/instants.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** From a device that several people use nothing unsaved is left behind, after a yes. false: one stays. */
+/** Deletes the drafts of a device that several people use, after a confirmation. false: it was declined. */
 export async function mayLeave(question: string): Promise<boolean> {
   if (!isSharedDevice() || (await listDrafts()).length === 0) return true;
   if (!confirm(question)) return false;

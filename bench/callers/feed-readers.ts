@@ -5,7 +5,7 @@ import type { StaffLogin } from './staff-login.ts';
 
 /** A browser of the staff that listens to the feed, as EventSource does. */
 export interface FeedBrowser {
-  /** When it heard of a new order, by `performance.now()`: every time it was told, also twice. */
+  /** When the event of a new order arrived, by `performance.now()`; an event that arrives twice is listed twice. */
   heardOf: (order: string) => readonly number[];
   /** Cuts the connection; the browser opens it again after this time, and says what it had. */
   cutFor: (ms: number) => Promise<void>;

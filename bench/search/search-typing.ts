@@ -117,7 +117,7 @@ function searchQuery(text: string, limit: number): CatalogQuery {
   return { ...wholeCatalog, text, sort: 'relevance', limit };
 }
 
-/** Two letters changed about in the middle of each word of five or more. */
+/** Two letters swapped in the middle of each word of five or more. */
 function withSlip(name: string): string {
   return name.replace(
     /\p{L}{5,}/gu,

@@ -62,7 +62,7 @@ export const DeliveryDayParams = Shape({ day: Day });
 
 /** The last day does not come before the first. */
 export const ChangeDeliveryZone = Shape(numbers);
-/** The row as it shall be: a number that is left out is the zone's. */
+/** The new row: a number that is left out is the zone's. */
 export const PutDeliveryPlace = Shape({
   zone: Type.String({ pattern: '^[A-Z]$' }),
   cost: Type.Optional(Som),

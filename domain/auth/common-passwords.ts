@@ -68,7 +68,7 @@ const lookalikes: Record<string, string> = {
 const hungOn = 6;
 
 /**
- * Whether a password is among the first that anybody would try: a known word, whatever digits and signs are hung on it or put for its
+ * Whether a password is among the first that anybody would try: a known word, with digits and signs appended or in place of its
  * letters; a piece of a row of keys; one thing again and again; a date or a phone of digits alone.
  */
 export function isCommonPassword(password: string): boolean {

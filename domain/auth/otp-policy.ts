@@ -1,7 +1,7 @@
 const secondMs = 1000;
 const hourMs = 60 * 60 * secondMs;
 
-/** How long a code is good and how many wrong tries it bears (decisions 6). */
+/** How long a code is valid and how many wrong tries it allows (decisions 6). */
 export const otpPolicy = { goodForSeconds: 180, attempts: 5 } as const;
 
 /** At most `max` within any `perMs`. */

@@ -11,7 +11,7 @@ export type OrderEventKind =
   | 'NEW_CODE'
   // the staff found out what became of a payment; it is theirs alone to read
   | 'DISCREPANCY_CLOSED'
-  // the staff decided on a refund; its shopper hears of it when the money went back
+  // the staff decided on a refund; its shopper gets a message when the money went back
   | 'REFUND_REQUESTED'
   // the staff changed where it goes, or whom it is for
   | 'RECEIVING_CHANGED'

@@ -2,7 +2,7 @@ import type { Move } from '../moves.ts';
 
 /** The states of a call-back. */
 export type CallbackState = 'NEW' | 'CALLED' | 'CLOSED';
-/** A shopper waits for a piece: DUE = one is back and the message is on its way; ENDED = they want to hear no more of it. */
+/** A shopper waits for a piece: DUE = one is back and the message is on its way; ENDED = they want no more messages about it. */
 export type AlertState = 'WAITING' | 'DUE' | 'TOLD' | 'ENDED';
 /** A shopper comes to a store: CONFIRMED = its staff laid the pieces out. */
 export type VisitState = 'NEW' | 'CONFIRMED' | 'KEPT' | 'MISSED' | 'CANCELLED';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countTypos, typosAllowed } from './typos.ts';
 
-/** The same by the book: every cell of the table. */
+/** The textbook algorithm, which fills in every cell of the table. */
 function plainly(typed: string, word: string): number[] {
   const table: number[][] = [Array.from({ length: word.length + 1 }, (_, place) => place)];
   const at = (row: number, place: number) => table[row]?.[place] ?? Infinity;

@@ -11,12 +11,12 @@ export interface Typos {
 }
 
 const longest = 60;
-/** The rows of the table below, lent from one call to the next: some ten thousand words are compared for one that is none. */
+/** The rows of the table below, reused by all calls: an unknown word is compared with some ten thousand others. */
 const rows = [new Uint8Array(longest + 8), new Uint8Array(longest + 8), new Uint8Array(longest + 8)] as const;
 const far: Typos = { whole: Infinity, beginning: Infinity };
 
 /**
- * Letters left out, put in, mistaken, or changed about with their neighbor, one slip each (Damerau and Levenshtein's optimal
+ * Letters left out, put in, mistaken, or swapped with their neighbor, one slip each (Damerau and Levenshtein's optimal
  * alignment), as long as they are at most `most`; only cells that may hold so few are filled in.
  */
 export function countTypos(typed: string, word: string, most: number): Typos {

@@ -55,14 +55,18 @@ test(
   },
 );
 
-test('a heart that the shop did not hear of goes back, and says so', { tag: '@once' }, async ({ page }) => {
-  await logIn(page);
-  await visit(page, '/catalog/koltsa');
-  await page.route('**/favorites/toggle', (route) => route.abort());
-  await hearts(page).nth(0).click();
-  await expect(page.getByText(word('ru', 'common', 'notSaved'))).toBeVisible();
-  await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  'a heart that the shop did not store is taken back, with a message',
+  { tag: '@once' },
+  async ({ page }) => {
+    await logIn(page);
+    await visit(page, '/catalog/koltsa');
+    await page.route('**/favorites/toggle', (route) => route.abort());
+    await hearts(page).nth(0).click();
+    await expect(page.getByText(word('ru', 'common', 'notSaved'))).toBeVisible();
+    await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 test(
   'without JavaScript a user’s hearts are buttons of a form, and removing can be undone',

@@ -100,7 +100,7 @@ test(
     await expect(codeField(page)).toHaveValue('1234');
     await page.keyboard.press('Backspace');
     await expect(codeField(page)).toHaveValue('123');
-    // quick fingers: the arrow comes before the page has heard where the cursor is
+    // quick fingers: the arrow is pressed before the page knows where the cursor is
     await codeField(page).evaluate((field) => {
       if (field instanceof HTMLInputElement) field.setSelectionRange(2, 3);
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));

@@ -28,7 +28,7 @@ test('filters chosen before the page’s scripts are there are not lost', async 
   letGo();
   await expect(page).toHaveURL(`${rings}?metal=yellow&ringSize=17`);
   await expect(filters(page).locator('input[name="metal"][value="yellow"]')).toBeChecked();
-  // and the page lives: the next one is heard at once
+  // and the page is hydrated: the next choice is applied at once
   await filters(page).locator('input[name="metal"][value="yellow"]').click();
   await expect(page).toHaveURL(`${rings}?ringSize=17`);
 });

@@ -117,7 +117,7 @@ export const limitsOfForms: Record<string, (met: Met) => Promise<void>> = {
     }
     await expect(page.locator('main .field-error')).toBeVisible();
   },
-  // whoever has the link alone, in another browser
+  // somebody who has only the link, in another browser
   'digits-of-an-order': async ({ page, at }) => {
     const { number, token } = await buy(await logIn(page), { artikul: 'ZR-043' });
     await page.context().clearCookies();

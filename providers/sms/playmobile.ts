@@ -14,7 +14,7 @@ export interface PlayMobileAccount {
 
 const brokerUrl = 'https://send.smsxabar.uz/broker-api';
 
-/** Play Mobile (integrations.md 4.2): one call, Basic authorization, and plain text for a yes. */
+/** Play Mobile (integrations.md 4.2): one call, Basic authorization, and a plain text as the answer to an accepted message. */
 export function createPlayMobile(account: PlayMobileAccount): SmsProvider {
   return { name: 'playmobile', send: async (sms) => requireTaken(await post(account, sms)) };
 }

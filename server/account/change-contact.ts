@@ -15,7 +15,7 @@ import { contactNoticeJob } from './contact-notice.ts';
 import { getMe } from './get-me.ts';
 import { findUser, setContact } from './queries.ts';
 
-/** A phone (E.164) or an email that shall be the user's. */
+/** The user's new phone (E.164) or email. */
 export type Contact = { phone: string } | { email: string };
 
 /** The user who requested the code: it is invalid for any other user. */

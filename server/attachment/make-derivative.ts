@@ -20,11 +20,11 @@ export interface DerivativeDeps {
 
 export interface Derivatives {
   /**
-   * The bytes, from disk or made now; who asks for the same at once waits for one making. Null: too many wait, or the network let too
+   * The bytes, from disk or made now; simultaneous requests of the same wait for one rendering. Null: too many wait, or the network let too
    * many be made in this minute. Throws PictureUnreadable, and what the store throws.
    */
   get: (request: DerivativeRequest) => Promise<Buffer | null>;
-  /** Makings that run or wait. */
+  /** Renderings that run or wait. */
   pending: () => number;
 }
 
@@ -38,7 +38,7 @@ export interface DerivativeRequest {
 
 const makingsAtOnce = 2;
 const minuteMs = 60_000;
-/** Makings that failed for ever and are not tried again for a while: opening a broken picture costs as much as a good one. */
+/** Renderings that failed and are not tried again for a while: opening a broken picture costs as much as a good one. */
 const mostSpoiled = 1_000;
 const spoiledForMs = 10 * 60_000;
 

@@ -5,7 +5,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { enqueueForgetTokens } from './forget-tokens.ts';
 import { type OwnCard, deleteCardRow, markNewest } from './queries.ts';
 
-/** Gone at once (ui.md PRO-3); its provider hears of it afterwards. The newest verified card inherits the mark of the default. Refuses NOT_FOUND. */
+/** Gone at once (ui.md PRO-3); its provider is notified afterwards. The newest verified card inherits the mark of the default. Refuses NOT_FOUND. */
 export async function deleteCard(db: Db, by: OwnCard): Promise<void> {
   await withTransaction(db, async (db) => {
     await lockUser(db, by.userId);

@@ -14,7 +14,7 @@ const Payload = Type.Object({
   cards: Type.Array(Type.Object({ provider: Type.String(), tokenSealed: Type.String() })),
 });
 
-/** In the transaction that took the cards away: their providers hear of it after it, and again until they did. */
+/** In the transaction that took the cards away: their providers are notified after it, and again until that succeeds. */
 export async function enqueueForgetTokens(db: Db, rows: readonly TokenRow[]): Promise<void> {
   if (rows.length === 0) return;
   const cards = rows.map((row) => ({

@@ -51,7 +51,7 @@ describe('deleting a card', () => {
     expect((await callCards(sale, user, 'DELETE', { at: `/${id}` })).statusCode).toBe(404);
   });
 
-  it('leaves the telling of its provider to a job, which may run twice', async () => {
+  it('notifies its provider in a job, which may run twice', async () => {
     const user = await loggedIn(sale);
     const { id } = await verifiedCard(sale, user, bank.humo);
     await callCards(sale, user, 'DELETE', { at: `/${id}` });

@@ -24,7 +24,7 @@ describe('the code of a card', () => {
     expect(again.json()).toEqual(answer.json());
   });
 
-  it('may be mistyped twice; the third time takes the card away, and its provider hears of it', async () => {
+  it('may be mistyped twice; the third time removes the card and notifies its provider', async () => {
     const user = await loggedIn(sale);
     const { id } = await addedCard(sale, user, bank.humo);
     const before = (await jobsToForget(sale)).length;

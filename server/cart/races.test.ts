@@ -105,7 +105,7 @@ describe('when two tabs of one shopper change the cart at once', () => {
     expect(inCart.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it('the last of the lines that a cart may have is put by one of them, and the other hears that it is full', async () => {
+  it('the last of the lines that a cart may have is put by one of them, and the other is refused because it is full', async () => {
     const pieces: AddedPiece[] = [];
     while (pieces.length < cartRules.lines + 3) pieces.push(await addPiece(sale.db));
     const keys = pieces.map(({ fullKey }) => fullKey);

@@ -37,7 +37,7 @@ describe('GET /api/v1/products/{slug}', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('shows the photographs of a piece of its own, in their order, and hears when they change', async () => {
+  it('shows the photographs of a piece of its own, in their order, and the new ones when they change', async () => {
     const ring = await addProduct(shop.pool, { slug: 'ravoq' });
     const [own, other] = [
       await addPiece(shop.pool, ring),

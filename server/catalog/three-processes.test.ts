@@ -46,7 +46,7 @@ const all = (models: number, pieces: number) => [1, 2, 3].map(() => [models, pie
 // sooner than they look unasked
 const whenNotified = { timeout: 4_000, interval: 20 };
 
-it('three processes hear what came, what was sold and what went, even one that stopped hearing', async () => {
+it('three processes learn what was added, sold and removed, even one whose connection was cut', async () => {
   expect(await listed()).toEqual(all(0, 0));
 
   // the pieces of a ring stand side by side
@@ -56,14 +56,14 @@ it('three processes hear what came, what was sold and what went, even one that s
   );
   await vi.waitFor(async () => expect(await listed()).toEqual(all(30, 60)), whenNotified);
 
-  // the connection by which one of them hears is cut while pieces are sold
+  // the notifications of one of them are cut while pieces are sold
   await shop.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'zarona listener' and datname = current_database() limit 1`,
   );
   const sell = `update product_items set product_item_state = 'SOLD' where id = $1`;
   await Promise.all(pieces.slice(0, 20).map((id) => shop.pool.query(sell, [id])));
-  // it hears again after a moment, and then reads what it missed
+  // it connects again after a moment, and then reads what it missed
   await vi.waitFor(async () => expect(await listed()).toEqual(all(20, 40)), { timeout: 6_000 });
 
   await shop.pool.query(`update products set product_state = 'ARCHIVED'`);

@@ -65,7 +65,7 @@ export interface Config extends AddressSettings {
   /** A phone must be proven by a code before an order is placed under it. */
   requiresPhoneCode: boolean;
   limits: Limits;
-  /** Who in the shop hears of call-backs and visits; undefined = nobody. */
+  /** The shop's own mail address for call-backs and visits; undefined = no mail is sent. */
   shopMail: string | undefined;
   logLevel: Static<typeof LogLevel>;
   /** Never logged, never in an answer. */

@@ -192,7 +192,7 @@ export async function selectListedPages(db: ReadDb): Promise<ListedPageRow[]> {
   return rows;
 }
 
-/** Whether shoppers saw a page at this address which is no more. */
+/** Whether there was a public page at this address that was removed. */
 export async function wasPage(db: ReadDb, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('old_slugs')

@@ -19,7 +19,7 @@ const audited = writing.flatMap(([name, operation]) =>
   operation.audit === undefined ? [] : [{ name, operation, audit: operation.audit }],
 );
 
-/** Calls that send something and change nothing that the audit tells of: a look ahead, a lease, the caller's own half-made work. */
+/** Calls that send something and change nothing that is audited: a preview, a lease, the caller's own unfinished work. */
 const changesNothing = [
   ...writing.flatMap(([name]) => (name.startsWith('preview') ? [name] : [])),
   'openCounterSale',

@@ -8,7 +8,7 @@ import { isSameValue } from './made-facts.ts';
 import type { KnownProduct, KnownWords } from './queries-known.ts';
 import type { Change } from './change.ts';
 
-/** A product as it shall be; without an id and addresses while it is new. */
+/** A product after the import; without an id and addresses while it is new. */
 export type MadeProduct = Omit<KnownProduct, 'id'> & { id: number | null };
 
 export interface ProductPlan {

@@ -27,7 +27,7 @@ import type { Change } from './change.ts';
 export interface PiecePlan {
   row: ImportedRow;
   known: KnownPiece | null;
-  /** All columns of the piece as they shall be. */
+  /** All columns of the piece after the import. */
   facts: Record<string, FactValue>;
   state: string;
   /** Null = its stones stay. */

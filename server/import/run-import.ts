@@ -45,7 +45,7 @@ export interface ImportJob {
 export interface ImportDeps {
   db: Db;
   now: () => Date;
-  /** Hears after each batch how far it came: rows, and the share of the file from 0 to 1. */
+  /** Called after each batch with its progress: rows, and the share of the file from 0 to 1. */
   onBatch?: (progress: { position: number; share: number; counts: RunCounts }) => void | Promise<void>;
   /** Checked between batches; false ends the run, which can be resumed. */
   mayGoOn?: () => boolean | Promise<boolean>;

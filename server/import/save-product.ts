@@ -17,7 +17,7 @@ export async function addProduct(db: Db, made: MadeProduct): Promise<number> {
   return id;
 }
 
-/** Writes a product that is there, as it shall be; the database keeps the addresses that it leaves. */
+/** Updates an existing product; the database keeps the addresses that it leaves. */
 export async function saveProduct(
   db: Db,
   { known, made }: { known: MadeProduct; made: MadeProduct },

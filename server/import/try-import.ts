@@ -36,9 +36,9 @@ interface TryDeps {
   onBatch?: (progress: { position: number; share: number; counts: RunCounts }) => Promise<void>;
   /** Checked between batches; false ends it. */
   mayGoOn?: () => boolean | Promise<boolean>;
-  /** Hears of every refusal as it is found. */
+  /** Called with every refusal as it is found. */
   onProblems: (problems: readonly FoundProblem[]) => Promise<void>;
-  /** Hears of every piece that would change. */
+  /** Called with every piece that would change. */
   onChanges: (changes: readonly FoundChange[]) => Promise<void>;
 }
 

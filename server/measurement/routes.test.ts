@@ -109,7 +109,7 @@ describe('events of a browser', () => {
     ]);
   });
 
-  it('is not taken without a yes', async () => {
+  it('is not taken without consent', async () => {
     const before = await count();
     const silent = shopper(sale.app);
     const refusing = shopper(sale.app);

@@ -12,7 +12,7 @@ type LanguageWord = (typeof languages)[number];
 interface Readdressed {
   /** As it was. */
   known: MadeProduct;
-  /** As it shall be, with the addresses that it had. */
+  /** As it will be, with the addresses that it had. */
   made: MadeProduct;
   /** Addresses that are given. */
   given: GivenText;

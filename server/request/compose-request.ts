@@ -25,7 +25,7 @@ interface Back {
   key: string;
 }
 
-/** A piece is back: its name, its page, and the way to hear no more. The style number makes the shortest address of a product. */
+/** A piece is back: its name, its page, and the link that stops further messages. The style number makes the shortest address of a product. */
 function backFacts({ language, publicUrl, artikul, name, serialNumber, key }: Back) {
   return {
     name: textIn(name, language),

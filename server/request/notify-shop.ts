@@ -14,7 +14,7 @@ export const notifyShopTask = 'tell-shop-of-request';
 const Payload = Type.Object({ kind: Words(['CALLBACK', 'VISIT']), id: Type.Integer() });
 type Payload = Static<typeof Payload>;
 
-/** The shop hears of it by mail, once the transaction is committed. */
+/** The shop gets a mail, once the transaction is committed. */
 export async function enqueueShopNotice(db: Db, payload: Payload): Promise<void> {
   await enqueue(db, {
     task: notifyShopTask,

@@ -7,7 +7,7 @@ import type { User } from '#server/kit/session/session.ts';
 export interface RequestDeps extends CodeLimitDeps {
   db: Db;
   now: () => Date;
-  /** Somebody in the shop wants to hear of call-backs and visits by mail. */
+  /** The shop gets a mail about each call-back and visit. */
   notifiesShop: boolean;
   limits: CodeLimitDeps['limits'] &
     Pick<

@@ -9,7 +9,7 @@ export interface RequestPost extends Pick<RequestDeps, 'db' | 'secret' | 'now'> 
   mail: MailProvider | undefined;
   /** Origin of the shop. */
   publicUrl: string;
-  /** Who in the shop hears of call-backs and visits; undefined = nobody. */
+  /** The shop's own mail address for call-backs and visits; undefined = no mail is sent. */
   shopMail: string | undefined;
 }
 

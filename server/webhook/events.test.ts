@@ -103,7 +103,7 @@ describe('what is written', () => {
     expect(await written('stock.counted')).toMatchObject([{ data: { expected: 12, found: 11 } }]);
   });
 
-  it('is nothing where nobody wants to hear of it', async () => {
+  it('is nothing where no endpoint subscribes to it', async () => {
     await addEndpoint(owner, nowhere, { events: ['order.refunded'] });
     const { order } = await buy(sale);
     await walk(sale, order, 'confirm');

@@ -35,7 +35,7 @@ export interface DemoMessage {
   data: Record<string, unknown>;
 }
 
-/** What the endpoint would have heard of, the latest first. */
+/** What the endpoint would have received, the latest first. */
 export async function selectDemoMessages(db: ReadDb, since: Date): Promise<DemoMessage[]> {
   const { rows } = await sql<DemoMessage>`
     select 'order.refunded' as event, r.done_at as at, jsonb_build_object('number', o.number, 'amountSom', r.amount_som) as data

@@ -276,7 +276,7 @@ describe('BO-54: an endpoint', () => {
     expect(await statusOf({ id })).toMatchObject({ state: 'ACTIVE', failed: 1, failingSince: null });
   });
 
-  it('that is paused hears of nothing; what waited goes out when it is switched on', async () => {
+  it('that is paused gets nothing; what waited goes out when it is switched on', async () => {
     const { id, version } = await add({ events: ['order.placed'] });
     await buy(sale);
     const paused = await owner.patch(`webhooks/${id}`, { state: 'OFF' }, version);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SentCode } from '#storefront/shell/login/login-step.ts';
 
-/** Whole seconds until another code may be sent, counted by the browser's own clock from when it heard of this one. */
+/** Whole seconds until another code may be sent, counted by the browser's own clock from when this one was sent. */
 export function useCountdown(code: SentCode): number {
   const [left, setLeft] = useState(code.resendAfter);
   useEffect(() => {

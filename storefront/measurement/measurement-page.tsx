@@ -46,7 +46,7 @@ export function meta(context: MetaContext) {
   return pageMeta(context, { title: `${t('measurement.link')} | Zarona` });
 }
 
-/** What is measured after a yes, in plain words, and the answer to change. */
+/** What is measured after consent, in plain words, and the answer to change. */
 export default function MeasurementPage() {
   const { answer } = useLoaderData<typeof loader>();
   const { t, links: to } = usePage();

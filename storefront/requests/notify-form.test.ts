@@ -9,7 +9,7 @@ const form = (fields: Record<string, string>) => {
 };
 
 describe('the form of a wait for a piece', () => {
-  it('asks for what its way of telling needs, and for consent', () => {
+  it('asks for what its way of notifying needs, and for consent', () => {
     expect(checkNotify(form({ by: 'SMS', phone: '', email: 'x' }), t)).toEqual({
       phone: 'requests:fieldRequired',
       consent: 'requests:consentNeeded',

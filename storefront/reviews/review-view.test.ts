@@ -33,7 +33,7 @@ const pageWith = (reviews: Review[]): ReviewsPage => ({
 });
 
 describe('the reviews of a product', () => {
-  it('are not shown where nobody wrote, and search engines hear nothing', () => {
+  it('are not shown where nobody wrote, and search engines get none', () => {
     expect(viewReviews(pageWith([]))).toBeNull();
     expect(structuredReviews(null, { buyer: 'A buyer' })).toEqual({});
   });

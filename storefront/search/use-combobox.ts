@@ -53,7 +53,7 @@ export function useCombobox(
         event.preventDefault();
         document.getElementById(activeId)?.click();
       } else if (event.key === 'Escape') {
-        // neither the field, which would be emptied, nor the sheet hears of it
+        // neither the field, which would be emptied, nor the sheet gets the key
         event.preventDefault();
         event.stopPropagation();
         if (!isOpen && isAlwaysNear) leaveSheet(input);

@@ -11,7 +11,7 @@ export interface Caller {
 
 export const callerContext = createContext<Caller>();
 
-/** Who hears of errors while a page is rendered. */
+/** Called with errors while a page is rendered. */
 export const reporterContext = createContext<(error: unknown) => void>();
 
 /** Address of the separate jewellery site, the one external link (product-spec 2); null = there is none. */

@@ -96,7 +96,7 @@ function RingOnScreen({ scale, mine, onAgain }: RingProps) {
   );
 }
 
-/** Stays in the document, so that a screen reader hears when there is something in it. */
+/** Stays in the document, so that a screen reader announces what appears in it. */
 function Saved({ mine }: { mine: ReturnType<typeof useMySize> }) {
   const { t, links, language } = usePage();
   const { categories } = useShellData();

@@ -152,7 +152,7 @@ function useOpenList(options: readonly DropdownOption[], value: string, onChange
   const onKeyDown = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (!isArrow && (!isOpen || (event.key !== 'Enter' && event.key !== 'Escape'))) return;
-    // neither the form, nor the dialog it may stand in, hears of it
+    // neither the form, nor the dialog it may be in, gets the key
     event.preventDefault();
     if (!isOpen) show();
     else if (event.key === 'Enter') choose(found[active]);

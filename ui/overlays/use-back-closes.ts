@@ -9,7 +9,7 @@ interface Overlay {
 
 /** Open overlays, the innermost last: Back closes that one only. */
 const opened: Overlay[] = [];
-/** Of steps back that we take ourselves and nobody else should hear of: what comes after each. */
+/** Steps back that we take ourselves, hidden from all other listeners: what follows each of them. */
 const ownSteps: (() => void)[] = [];
 
 function onPop(event: PopStateEvent): void {
@@ -31,7 +31,7 @@ function isOverlayEntry(): boolean {
 
 /**
  * Gives an open overlay a history entry of its own: Back closes it and nothing else (ui.md GLB-3). The page's address
- * stays, and the router does not hear of it. A link inside the overlay should navigate with `replace`. `onLeft`: the entry is gone, and
+ * stays, and the router is not notified. A link inside the overlay should navigate with `replace`. `onLeft`: the entry is gone, and
  * the page's own is the current one again.
  */
 export function useBackCloses(open: boolean, onClose: () => void, onLeft?: () => void): void {

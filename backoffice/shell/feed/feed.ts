@@ -22,7 +22,7 @@ const emit = (event: FeedEvent): void => {
 };
 
 /**
- * Once per page load. The tab that gets the lock opens the stream and passes on what it hears; when it closes, the next one reads on from
+ * Once per page load. The tab that gets the lock opens the stream and passes its events on; when it closes, the next one reads on from
  * where it was. Without locks (http that is not this machine) each tab has a stream of its own.
  */
 export function startFeed(): void {

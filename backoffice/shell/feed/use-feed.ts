@@ -10,7 +10,7 @@ export function useFeed(kinds: readonly FeedKind[], onEvent: (event: FeedEvent) 
   useEffect(() => onFeed((event) => call(event)), []);
 }
 
-/** The same, once for all that comes within `restMs`; a hidden tab hears it when it is looked at again. */
+/** The same, once for all that comes within `restMs`; a hidden tab is notified once it is visible again. */
 export function useFeedPulse(kinds: readonly FeedKind[], restMs: number, onPulse: () => void): void {
   const pulse = useEffectEvent(onPulse);
   const isWanted = useEffectEvent((kind: FeedKind) => kind === 'reset' || kinds.includes(kind));

@@ -25,7 +25,7 @@ export function CameraSheet({ onScan, onClose }: Props) {
     if (element === null) return;
     const take = async (text: string) => {
       setScans(({ count }) => ({ count: count + 1, last: text }));
-      // felt where nothing is heard
+      // vibrates, for devices without sound
       navigator.vibrate?.(40);
       if (!(await current.current.onScan(text))) current.current.onClose();
     };

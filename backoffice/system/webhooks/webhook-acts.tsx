@@ -71,7 +71,7 @@ export function WebhookSecret({ webhook: { id } }: { webhook: Webhook }) {
   );
 }
 
-/** Removes the endpoint, after a yes. */
+/** Removes the endpoint, after a confirmation. */
 export function WebhookRemoval({ webhook: { id, name, version } }: { webhook: Webhook }) {
   const { t } = useWords();
   const navigate = useNavigate();

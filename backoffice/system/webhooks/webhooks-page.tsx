@@ -20,7 +20,7 @@ export const loader = withPermission('keys.read', ({ request }) => {
   return callApi('GET /api/admin/v1/webhooks', { query: isFailing ? { failing: true } : {} });
 });
 
-/** Other programs that hear of what happens in the shop. */
+/** Other programs that are notified of events in the shop. */
 export function Component() {
   const { t } = useWords();
   const { rows } = useLoaderData<typeof loader>();

@@ -45,7 +45,7 @@ export const StaffCollection = Shape({
   ...drafted(CollectionContent),
   pictures: Type.Array(ContentPicture),
   models: PointedModels,
-  /** Of the list of models: whoever arranges them names the one that they saw. */
+  /** Version of the list of models: a new order of them must name the version it is based on. */
   modelsVersion: Type.Integer({ minimum: 1 }),
 });
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
 import { AnyOf, listQuery } from '../list.ts';
 
-/** What an endpoint may hear of. */
+/** Events an endpoint can subscribe to. */
 export const webhookEvents = [
   'order.placed',
   'order.moved',
@@ -13,7 +13,7 @@ export const webhookEvents = [
   'customer.approved',
   'stock.counted',
 ] as const;
-/** `webhook.test` goes to one endpoint, whatever it hears of. */
+/** `webhook.test` goes to one endpoint, whatever its subscriptions. */
 export const sentEvents = [...webhookEvents, 'webhook.test'] as const;
 export const endpointStates = ['ACTIVE', 'OFF'] as const;
 export const deliveryStates = ['WAITING', 'DONE', 'FAILED'] as const;

@@ -86,7 +86,7 @@ async function twice(call: () => Promise<Reply>, trouble: Trouble): Promise<Repl
   return isAlike ? first : { ok: false, code: 0, why: 'The shop answered a repeated call in another way.' };
 }
 
-/** Of a transaction that the shop has not heard of yet. */
+/** Of a transaction that the shop does not know yet. */
 function tooEarly(id: string): { method: string; params: object }[] {
   return [
     { method: 'PerformTransaction', params: { id } },

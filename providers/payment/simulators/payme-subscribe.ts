@@ -4,7 +4,7 @@ import { fieldOf } from '../payme/merchant-params.ts';
 import type { PaymeSettings } from '../settings.ts';
 
 /**
- * The test cards of Payme's documentation, all until 03/99, and two of ours: one has no money, the other pays and nobody hears of it. The
+ * The test cards of Payme's documentation, all until 03/99, and two of ours: one has no money, the other pays and the answer is lost. The
  * code of each is 666666.
  */
 const cards = new Map<string, 'good' | 'noSms' | 'expired' | 'blocked' | 'broken' | 'slow' | 'poor' | 'lost'>(

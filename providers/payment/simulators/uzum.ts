@@ -134,7 +134,7 @@ async function actOut(choice: Exclude<Choice, 'leave' | 'late'>, calls: Calls): 
   }
 }
 
-/** Without a yes to its create Uzum takes no money. */
+/** Uzum takes no money unless its create was accepted. */
 async function pay({ create, confirm }: Calls): Promise<Exchange[]> {
   const created = await callShop(create);
   return created.status === 200 ? [created, await callShop(confirm)] : [created];

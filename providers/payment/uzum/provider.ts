@@ -135,7 +135,7 @@ async function create({ handlers, now }: Uzum, call: UzumCall): Promise<Reply> {
     amountSom,
     startedAt: new Date(timestamp),
     keepUntil: new Date(now().getTime() + openForMs),
-    // Uzum does not tell of a page that was closed: who opens it again must not wait for half an hour
+    // Uzum does not report a page that was closed: who opens it again must not wait for half an hour
     replaces: true,
     facts: {},
   });

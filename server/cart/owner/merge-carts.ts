@@ -34,7 +34,7 @@ interface BothCarts {
 }
 
 /**
- * After login: the guest's cart goes into the user's (decisions 5, ui.md CRT-5), as many pieces as there are, and is no more, so that its
+ * After login: the guest's cart goes into the user's (decisions 5, ui.md CRT-5), as many pieces as there are, and is deleted, so that its
  * cookie opens nothing. A checkout that the guest is in goes on with its hold; one of the user on another device ends. Once more, it
  * changes nothing. Refuses UNAUTHENTICATED: the account was closed meanwhile.
  */

@@ -1,4 +1,4 @@
-// As the browser's types have it; those of Node do not tell of it.
+// As the browser's types have it; Node's types do not have it.
 declare namespace WebAssembly {
   class Memory {
     constructor(size: { initial: number; maximum: number; shared: boolean });

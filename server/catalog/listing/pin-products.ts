@@ -34,7 +34,7 @@ export const plainQuery = (text: string): string =>
 
 /**
  * Puts these products first, in this order, whenever somebody searches for these words in any of their forms; an empty list gives
- * the query back to its own order. The indexes of all processes hear of it. `seen`: the version of the query's pins, 0 = it has none.
+ * the query back to its own order. The indexes of all processes are notified. `seen`: the version of the query's pins, 0 = it has none.
  * Refuses NO_WORDS, UNKNOWN (`artikuls`), ANOTHER_VERSION.
  */
 export async function pinProducts(

@@ -114,7 +114,7 @@ function inLongWord(
   return name.slice(0, word.index) + change(word[0]) + name.slice(word.index + word[0].length);
 }
 
-/** A letter gone, one too many, a wrong one, or two changed about. */
+/** A letter missing, one too many, a wrong one, or two swapped. */
 function slip(word: string, random: Random): string {
   const letters = /[а-яё]/i.test(word) ? alphabet.cyrillic : alphabet.latin;
   const other = letters[random.whole(0, letters.length - 1)] ?? '';

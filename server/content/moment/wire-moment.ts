@@ -19,7 +19,7 @@ export function momentCardToWire(row: MomentCardRow): MomentCard {
 /** `scenes` is JSON in the database: a malformed one is a bug and stops here. */
 export const readScenes = (row: MomentRow): StoredScenes => Value.Parse(StoredScenes, row.scenes);
 
-/** Scenes tell of the moment's own public products only. */
+/** Scenes show only the moment's own public products. */
 export function momentToWire(
   row: MomentRow,
   { scenes, media, productIds }: { scenes: StoredScenes; media: AttachmentRow[]; productIds: number[] },

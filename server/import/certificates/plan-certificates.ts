@@ -34,7 +34,7 @@ export interface CertificatePlan {
   replaces: string | null;
 }
 
-/** The piece as it shall be, and as it is. */
+/** The piece after the import, and before it. */
 export interface CertificatePlanInput {
   known: KnownPiece | null;
   product: MadeProduct;

@@ -13,7 +13,7 @@ const workbookLimits = {
 
 export interface Workbook {
   has: (part: string) => boolean;
-  /** Its text as it is unpacked; `onBytes` hears how much of it has come, from 0 to 1. */
+  /** Its text as it is unpacked; `onBytes` is called with the share of it that was read, from 0 to 1. */
   read: (part: string, onShare?: (share: number) => void) => AsyncIterable<Buffer>;
   close: () => void;
 }

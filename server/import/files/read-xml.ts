@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { ImportProblem } from '../report/import-problem.ts';
 
-/** What a reader of XML wants to hear; names come without their prefixes. */
+/** What a reader of XML is called with; names come without their prefixes. */
 export interface XmlEvents {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;

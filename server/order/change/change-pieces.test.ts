@@ -41,7 +41,7 @@ async function stateOf(serial: string): Promise<string> {
 }
 
 describe('the pieces of an unpaid order', () => {
-  it('go out: on sale again, the sum and the delivery are those of the rest, its shopper hears of it', async () => {
+  it('go out: on sale again, the sum and the delivery are those of the rest, its shopper gets a message', async () => {
     const { order, pieces, phone } = await buy(sale, two);
     const gone = pieces[1]?.serialNumber ?? '';
     const changed = await change(await staff.enter('SUPPORT'), order.number, { removed: [gone] });

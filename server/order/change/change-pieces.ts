@@ -20,7 +20,7 @@ interface PiecesChange {
 
 /**
  * The staff change which pieces an unpaid order has, until it is being assembled: what leaves it is on sale again, or off sale where
- * nobody finds it; what comes in is reserved. Its shopper hears the new sum. Refuses as `planPieces`, and ORDER_STATE_CONFLICT.
+ * nobody finds it; what comes in is reserved. Its shopper gets a message with the new sum. Refuses as `planPieces`, and ORDER_STATE_CONFLICT.
  */
 export async function changePieces(db: Db, { number, wish, staffId, now }: PiecesChange): Promise<void> {
   const order = await getLockedOrder(db, number);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whoever waited longer for a message has come to the shop by another way. */
+/** After that time the shopper has contacted the shop in another way. */
 const failedForDays = 7;
 
 /** Since when messages that failed still want somebody's look. */

@@ -147,7 +147,7 @@ describe('a message goes out once', () => {
     const { order, phone } = await buy(sale);
     const taken = new Map<string, string>();
     const take = ({ key = '', text }: Sms) => taken.set(key, text);
-    // the gateway has it, and the process never hears so
+    // the gateway has it, and its answer never arrives
     const dying = postWith((sms) => {
       take(sms);
       return new Promise(() => undefined);

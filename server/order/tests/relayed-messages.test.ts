@@ -47,7 +47,7 @@ describe('abuse 8: an order under the address of a stranger', () => {
     expect(mail?.text).toMatch(/^Мы получили заказ/);
     expect(mail?.text).not.toContain(order.contact?.name);
     expect(await outboxOf(sale, order)).toContain('SHIPPED EMAIL DROPPED UNPROVEN');
-    // who ordered hears of it by SMS
+    // the buyer gets an SMS
     expect(await outboxOf(sale, order)).toContain('SHIPPED SMS SENT');
   });
 

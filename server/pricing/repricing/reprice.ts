@@ -20,7 +20,7 @@ const usualBatch = 100;
 export interface RepriceOptions {
   /** Pieces in one transaction. */
   batch?: number;
-  /** Hears after each transaction how many prices have changed. */
+  /** Called after each transaction with the number of prices that have changed. */
   onBatch?: (changed: number) => void;
 }
 

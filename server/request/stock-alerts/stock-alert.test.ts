@@ -238,7 +238,7 @@ describe('POST /api/v1/subscriptions/back-in-stock', () => {
   });
 });
 
-describe('who wants to hear no more', () => {
+describe('a contact that wants no more messages', () => {
   it('ends one wait by its link, and only by its own', async () => {
     const { productId, piece } = await soldOut();
     const phone = newPhone();

@@ -137,7 +137,7 @@ function sendPresence({ open }: Streams, payload: string): void {
   for (const stream of open) if (mayKnow(stream.reader, audience)) stream.send({ event: 'presence', data });
 }
 
-/** A session that is over, or owes its second factor, hears nothing more. */
+/** A session that has ended, or lacks its second factor, gets no more events. */
 async function endSleeping(db: Db, { open }: Streams, now: Date): Promise<void> {
   if (open.size === 0) return;
   const sessions = [...open].map(({ reader }) => reader.idHash);

@@ -4,7 +4,7 @@ import type { Staff } from '#server/kit/staff-operation.ts';
 import { readPermission, type RecordName } from '../shared-record.ts';
 import { deletePresence, notifyPresence, selectPresent, upsertPresence } from './queries-presence.ts';
 
-/** Who gave no sign for so long is gone. */
+/** Somebody without a sign for this long is no longer present. */
 export const goneAfterSeconds = 45;
 
 interface Sign extends RecordName {

@@ -4,7 +4,7 @@ import type { SentCode } from '#storefront/shell/login/login-step.ts';
 import type { FormProps } from './form-props.ts';
 import { useCountdown } from '../use-countdown.ts';
 
-/** Another code, as soon as one may be sent. Readers hear of the end of the wait, not of every second. */
+/** Another code, as soon as one may be sent. Screen readers announce the end of the wait, not every second. */
 export function ResendForm({ flow, code, to }: FormProps & { code: SentCode }) {
   const { t, links } = usePage();
   const left = useCountdown(code);

@@ -4,8 +4,8 @@ import { isManuallyEdited } from '#storefront/shell/manual-edits.ts';
 import { readListingQuery, type ListingQuery } from '../listing-query.ts';
 
 /**
- * What a shopper chose before the page was hydrated stands in the form alone. It is applied as soon as there is somebody to hear
- * of it, and means what the form means when it is sent without JavaScript.
+ * What a shopper chose before the page was hydrated is only in the form. It is applied as soon as the page's handlers
+ * are there, and means what the form means when it is sent without JavaScript.
  */
 export function useEarlyChoices(
   form: RefObject<HTMLFormElement | null>,

@@ -17,8 +17,8 @@ export interface FindOutcome {
 export const findIntent = 'find';
 
 /**
- * Has the link of an order sent to its phone. The outcome is the same whether there is such an order or not: who holds the phone alone
- * hears of it.
+ * Has the link of an order sent to its phone. The outcome is the same whether there is such an order or not: only the order's
+ * phone gets a message.
  */
 export async function findOrder(
   context: Readonly<RouterContextProvider>,

@@ -76,7 +76,7 @@ async function giveTheirs(
   }
 }
 
-/** Most want to hear of nothing: a yes is rare and has its moment. */
+/** Most want no messages: a consent is rare and has its moment. */
 function consentRows(users: readonly SeedRow<'users'>[], random: Random): SeedRow<'consents'>[] {
   return users.flatMap(({ id, email, created_at: givenAt }) =>
     random.next() < 0.6

@@ -84,7 +84,7 @@ describe('the index follows the database', () => {
     expect(changes).toEqual([{ products: [expect.objectContaining({ id: ring })] }]);
   });
 
-  it('finds what happened while it was cut off, and hears again', async () => {
+  it('finds what happened while it was cut off, and is notified again', async () => {
     const listeners = `from pg_stat_activity where application_name = 'zarona listener' and datname = current_database()`;
     const ring = await addProduct(shop.pool);
     await shop.index.catchUp();

@@ -80,7 +80,7 @@ function bytesOf({ memory }: Arena): SharedArrayBuffer {
   return memory.buffer as unknown as SharedArrayBuffer;
 }
 
-/** All that was lent may be lent again. */
+/** Everything that was handed out may be reused. */
 export function takeBack(arena: Arena): void {
   for (const shelf of arena.shelves.values()) shelf.lent = 0;
 }

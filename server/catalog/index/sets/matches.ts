@@ -15,7 +15,7 @@ export interface MatchingPieces {
   /** Models of which every AVAILABLE piece matches, and the matching pieces of the rest: counting models is much faster this way. */
   wholeModels: Bits;
   ofPartModels: Bits;
-  /** The words of those pieces that are not empty; null where they are too many to be worth telling. */
+  /** The words of those pieces that are not empty; null where there are too many to list them. */
   wordsOfPart: Ints | null;
 }
 

@@ -53,7 +53,7 @@ export function ResendCode({ code, busy }: { code: CodeStep; busy: boolean }) {
   );
 }
 
-/** Counted by the browser's own clock from when it heard of the code; without JavaScript the server says how long it still is. */
+/** Counted by the browser's own clock from when the last code was sent; without JavaScript the server says how long it still is. */
 function useSecondsLeft(code: CodeStep): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
