@@ -113,11 +113,11 @@ const screens: RouteObject[] = [
   { path: 'people/calls', lazy: screen(() => import('./people/calls/calls-page.tsx'), 'bo-people') },
   {
     path: 'people/customers',
-    lazy: screen(() => import('./people/customers/customers-page.tsx'), 'bo-people'),
+    lazy: listScreen('customers', () => import('./people/customers/customers-page.tsx'), 'bo-people'),
   },
   {
     path: 'people/customers/:id',
-    lazy: screen(() => import('./people/customers/customer-page.tsx'), 'bo-people'),
+    lazy: screen(() => import('./people/customers/customer-page.tsx'), 'bo-people', 'bo-audit'),
   },
   { path: 'people/waits', lazy: screen(() => import('./people/waits/waits-page.tsx'), 'bo-people') },
   {

@@ -61,4 +61,29 @@ describe('a migration of a filled shop', () => {
       { id: 1, is_dated: true },
     ]);
   });
+
+  it('0340 counts what each customer bought and kept', async () => {
+    const shop = await before('0340');
+    await insertPieces(shop.pool, [{ id: 1 }, { id: 2 }]);
+    await insertRows(shop.pool, 'users', [
+      { id: 1, phone: '+998901112233', language: 'ru' },
+      { id: 2, phone: '+998901112234', language: 'ru' },
+    ]);
+    await insertOrder(shop.pool, { id: 1, orderState: 'CONFIRMED', paymentState: 'NONE', itemId: 1 });
+    await insertOrder(shop.pool, { id: 2, orderState: 'CANCELLED', paymentState: 'NONE', itemId: 2 });
+    await shop.pool.query(`update orders set user_id = 1;
+      update product_items set size_hundredths_mm = 1750 where id = 1;
+      update order_lines set released_at = now() where order_id = 2`);
+    await shop.apply();
+    expect(
+      await rowsOf(
+        shop,
+        `select t.user_id, t.orders, t.total_som = (select total_som from orders where id = 1) as is_sum, t.sizes,
+          t.last_order_at = (select created_at from orders where id = 1) as is_last from customer_totals t order by 1`,
+      ),
+    ).toEqual([
+      { user_id: 1, orders: 1, is_sum: true, sizes: [1750], is_last: true },
+      { user_id: 2, orders: 0, is_sum: false, sizes: [], is_last: null },
+    ]);
+  });
 });

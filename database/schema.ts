@@ -403,6 +403,14 @@ export interface CounterSalesTable {
   discount_approval_id: number | null;
 }
 
+export interface CustomerTotalsTable {
+  user_id: number;
+  orders: Generated<number>;
+  total_som: Generated<number>;
+  last_order_at: Instant | null;
+  sizes: Generated<number[]>;
+}
+
 export interface DeliveryTariffsTable {
   id: Generated<number>;
   region_id: string;
@@ -1169,7 +1177,7 @@ export interface SaleEventsTable {
 export interface SavedViewsTable {
   id: Generated<number>;
   staff_id: number;
-  list: 'orders' | 'pieces' | 'models';
+  list: 'orders' | 'pieces' | 'models' | 'customers' | 'businesses' | 'reviews' | 'calls' | 'visits' | 'waits' | 'certificates' | 'transfers' | 'stocktakes' | 'payments' | 'refunds' | 'discrepancies' | 'receipts' | 'promotions' | 'codes' | 'approvals' | 'imports' | 'audit' | 'staff' | 'jobs' | 'messages';
   name: string;
   query: string;
   is_shared: Generated<boolean>;
@@ -1691,6 +1699,7 @@ export interface DB {
   content_drafts: ContentDraftsTable;
   content_versions: ContentVersionsTable;
   counter_sales: CounterSalesTable;
+  customer_totals: CustomerTotalsTable;
   delivery_tariffs: DeliveryTariffsTable;
   delivery_zones: DeliveryZonesTable;
   districts: DistrictsTable;

@@ -30,6 +30,8 @@ const kinds = [
   'pieces.tag',
   'pieces.export',
   'models.export',
+  'lists.export',
+  'lists.export-contacts',
   'models.publish',
   'models.archive',
   'models.category',

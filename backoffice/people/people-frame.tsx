@@ -7,8 +7,15 @@ import { type PeopleTab, tabsOf } from './tabs.ts';
 import '../kit/room-tabs.css';
 import './people.css';
 
+interface Props {
+  tab: PeopleTab;
+  /** Of its list: views, columns, files. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
 /** The room of people: its screens. */
-export function PeopleFrame({ tab, children }: { tab: PeopleTab; children: ReactNode }) {
+export function PeopleFrame({ tab, tools, children }: Props) {
   const { t } = useWords();
   const session = useSession();
   useTitle(t(`bo-people:tab.${tab}`));
@@ -16,6 +23,7 @@ export function PeopleFrame({ tab, children }: { tab: PeopleTab; children: React
     <div className="page list-page">
       <header className="page-head">
         <h1 className="title">{t('bo-shell:room.people')}</h1>
+        {tools}
       </header>
       <nav className="room-tabs" aria-label={t('bo-people:screens')}>
         {tabsOf(session).map(({ name, to }) => (

@@ -3,7 +3,32 @@ import { Id, Line, Shape, Words } from '../primitives.ts';
 import { staffRoleWords } from './staff/staff.ts';
 
 /** Lists whose views can be saved. */
-export const viewLists = ['orders', 'pieces', 'models'] as const;
+export const viewLists = [
+  'orders',
+  'pieces',
+  'models',
+  'customers',
+  'businesses',
+  'reviews',
+  'calls',
+  'visits',
+  'waits',
+  'certificates',
+  'transfers',
+  'stocktakes',
+  'payments',
+  'refunds',
+  'discrepancies',
+  'receipts',
+  'promotions',
+  'codes',
+  'approvals',
+  'imports',
+  'audit',
+  'staff',
+  'jobs',
+  'messages',
+] as const;
 
 /** `query`: filters, order, columns and density as they stand in the address. `defaultFor`: roles whose list begins with it. */
 export const SavedView = Shape({

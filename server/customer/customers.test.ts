@@ -86,6 +86,27 @@ describe('customers of the staff', () => {
       });
   });
 
+  it('have a history: who looked, and another price type before and after; a role without contacts sees no more', async () => {
+    const { id } = await addCustomer('Gulnora');
+    const [manager, accountant] = [await staff.enter('MANAGER'), await staff.enter('ACCOUNTANT')];
+    await manager.post(`customers/${id}/contact`);
+    const { version } = await read(manager, id);
+    await manager.post(`customers/${id}/price-type`, { priceType: 'B2B', reason: 'Contract 18' }, version);
+    for (const by of [manager, accountant]) {
+      const history = await by.get(`customers/${id}/history`);
+      expect(history.json()).toMatchObject([
+        {
+          action: 'customers.price-type',
+          changes: [{ before: { price_type: 'B2C' }, after: { price_type: 'B2B' } }],
+        },
+        { action: 'customers.contact', changes: [] },
+      ]);
+      expect(history.body).not.toContain('Gulnora');
+    }
+    const seller = await staff.enter('SELLER');
+    expect((await seller.get(`customers/${id}/history`)).statusCode).toBe(404);
+  });
+
   it('are logged out everywhere', async () => {
     const { id, headers } = await addCustomer();
     const manager = await staff.enter('MANAGER');

@@ -1,9 +1,12 @@
 import type { customerOperations as declared } from '#contract/operations/admin/people/customer.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { Db } from '#database/connect.ts';
+import { scopeOf } from '#domain/auth/permissions.ts';
 import type { ExportParts } from '#server/account/account-parts.ts';
 import { exportMe } from '#server/account/export-me.ts';
 import { endSessions } from '#server/auth/sessions/sessions.ts';
 import { lastChange } from '#server/kit/audit.ts';
+import { readHistory } from '#server/kit/history/queries-history.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { eraseNeedsApproval } from './erase-customer.ts';
@@ -18,9 +21,16 @@ export interface CustomerDeps {
 
 /** What the staff do with users. */
 export const customerOperations = {
-  listStaffCustomers: ({ db }, { caller, input }) => listCustomers(db, { query: input, reader: caller }),
+  listStaffCustomers: ({ db }: Pick<CustomerDeps, 'db'>, { caller, input }) =>
+    listCustomers(db, { query: input, reader: caller }),
 
   getStaffCustomer: ({ db }, { caller, input, now }) => readCustomer(db, { ...input, reader: caller, now }),
+
+  async getCustomerHistory({ db }, { caller, input }) {
+    const { id } = await requireCustomer(db, { ...input, reader: caller });
+    const history = await readHistory(db, { resource: 'customer', recordId: String(id) });
+    return scopeOf(caller.staff, 'customers.contact') === null ? history.map(withoutChanges) : history;
+  },
 
   async showCustomerContact({ db }, { caller, input }) {
     const row = await requireCustomer(db, { ...input, reader: caller });
@@ -58,3 +68,15 @@ export const customerOperations = {
     throw eraseNeedsApproval({ id, reason });
   },
 } satisfies StaffFunctions<typeof declared, CustomerDeps>;
+
+/** Even a masked contact is nothing for a role without contacts (BO-10): of a user's own columns the price type is left. */
+function withoutChanges(entry: AuditEntry): AuditEntry {
+  const priceType = (row: AuditEntry['changes'][number]['before']) =>
+    row === null || row['price_type'] === undefined ? null : { price_type: row['price_type'] };
+  return {
+    ...entry,
+    changes: entry.changes
+      .filter(({ table }) => table === 'users')
+      .map((change) => ({ ...change, before: priceType(change.before), after: priceType(change.after) })),
+  };
+}

@@ -15,24 +15,56 @@ export interface CustomerRow extends EdgeRow {
   orders: number;
   total_som: number;
   last_order_at: Date | null;
+  sizes: number[];
+  region_soato: string | null;
+  channels: ('SMS' | 'EMAIL')[];
+}
+
+/** Both inclusive. */
+interface Range<Edge> {
+  from?: Edge | undefined;
+  to?: Edge | undefined;
 }
 
 /** Which users; a part that is left out lets all of them in. Closed accounts are never among them. */
 export interface CustomerFilter {
-  id?: number;
+  id?: number | undefined;
   /** The whole one; null = nobody. */
-  phone?: string | null;
-  phoneEnd?: string;
-  words?: string;
-  priceTypes?: readonly string[];
-  languages?: readonly string[];
+  phone?: string | null | undefined;
+  phoneEnd?: string | undefined;
+  words?: string | undefined;
+  priceTypes?: readonly string[] | undefined;
+  languages?: readonly string[] | undefined;
+  /** Days of Tashkent. */
+  since?: Range<string> | undefined;
+  lastOrder?: Range<string> | undefined;
+  orders?: Range<number> | undefined;
+  total?: Range<number> | undefined;
+  /** Hundredths of a mm, any of them. */
+  sizes?: readonly number[] | undefined;
+  /** Channels, any of them; NONE = nothing was agreed to. */
+  consents?: readonly string[] | undefined;
+  /** SOATO numbers. */
+  regions?: readonly string[] | undefined;
 }
 
+/** What they ordered is counted as it happens (customer_totals). */
+const source = sql`users u join customer_totals t on t.user_id = u.id`;
 const columns = sql`u.id, u.version, u.phone, u.email, u.first_name, u.last_name, u.language, u.price_type, u.created_at,
-  o.orders, o.total_som, o.last_order_at`;
-const ordersOf = sql`cross join lateral (
-  select count(*)::integer as orders, coalesce(sum(total_som), 0)::bigint as total_som, max(created_at) as last_order_at
-  from orders where user_id = u.id and order_state not in ('CANCELLED', 'EXPIRED')) o`;
+  t.orders, t.total_som, t.last_order_at, t.sizes,
+  (select r.soato from addresses a join regions r on r.id = a.region_id where a.user_id = u.id and a.is_default) as region_soato,
+  array(select distinct channel from consents where user_id = u.id order by channel desc) as channels`;
+
+/** Who ordered nothing stands before all of them. */
+const lastOrder = sql`coalesce(t.last_order_at, '-infinity'::timestamptz)`;
+
+/** By the name of the sort. */
+export const customerSorts = {
+  createdAt: { by: sql`u.created_at`, type: 'timestamptz' },
+  orders: { by: sql`t.orders`, type: 'bigint' },
+  total: { by: sql`t.total_som`, type: 'bigint' },
+  lastOrderAt: { by: lastOrder, type: 'timestamptz' },
+} as const;
 
 export async function selectCustomers(
   db: ReadDb,
@@ -40,11 +72,12 @@ export async function selectCustomers(
   page: ListPage,
 ): Promise<CustomerRow[]> {
   const { where, order } = pageClauses(page);
-  const { rows } = await sql<CustomerRow>`
-    select ${columns}, (${page.sort.by})::text as edge
-    from (select u.* from users u where ${whereOf(filter)} and ${where} ${order}) u ${ordersOf} ${order}`.execute(
-    db,
-  );
+  const edge = sql`(${page.sort.by})::text as edge`;
+  // few are read by their filter and then sorted (pageRows of the kit); `offset 0` keeps the order out of the inner select
+  const from = page.isFew
+    ? sql`(select u.id as found from ${source} where ${whereOf(filter)} offset 0) f join ${source} on u.id = f.found where ${where}`
+    : sql`${source} where ${whereOf(filter)} and ${where}`;
+  const { rows } = await sql<CustomerRow>`select ${columns}, ${edge} from ${from} ${order}`.execute(db);
   return rows;
 }
 
@@ -55,13 +88,15 @@ export async function countCustomers(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from users u where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(db);
+      select from ${isOfTotals(filter) ? source : sql`users u`} where ${whereOf(filter)} ${countLimit(wanted)}) counted`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
 export async function findCustomer(db: ReadDb, filter: CustomerFilter): Promise<CustomerRow | undefined> {
   const { rows } = await sql<CustomerRow>`
-    select ${columns}, '' as edge from users u ${ordersOf} where ${whereOf(filter)}`.execute(db);
+    select ${columns}, '' as edge from ${source} where ${whereOf(filter)}`.execute(db);
   return rows[0];
 }
 
@@ -81,15 +116,51 @@ export async function setPriceType(
     .execute();
 }
 
-function whereOf({ id, phone, phoneEnd, words, priceTypes, languages }: CustomerFilter): RawBuilder<boolean> {
+/** One is written out: wholesale prices have an index of their own. */
+const ofPriceTypes = (types: readonly string[]): RawBuilder<unknown> =>
+  types.length === 1 && types[0] === 'B2B'
+    ? sql`u.price_type = 'B2B'`
+    : sql`u.price_type = any(${types}::text[])`;
+
+const isOfTotals = ({ orders, total, lastOrder, sizes }: CustomerFilter): boolean =>
+  [orders, total, lastOrder, sizes].some((part) => part !== undefined);
+
+function whereOf(filter: CustomerFilter): RawBuilder<boolean> {
+  const { id, phone, phoneEnd, words, priceTypes, languages, sizes, consents, regions } = filter;
   const parts = [
     sql`u.deleted_at is null`,
     id !== undefined && sql`u.id = ${id}`,
     phone !== undefined && sql`u.phone = ${phone}`,
-    phoneEnd !== undefined && sql`u.phone like ${`%${phoneEnd}`}`,
+    phoneEnd !== undefined && sql`reverse(u.phone) like reverse(${phoneEnd}) || '%'`,
     words !== undefined && sql`strpos(lower(concat_ws(' ', u.first_name, u.last_name)), lower(${words})) > 0`,
-    priceTypes && sql`u.price_type = any(${priceTypes}::text[])`,
+    priceTypes && ofPriceTypes(priceTypes),
     languages && sql`u.language = any(${languages}::text[])`,
+    ...ofDays(sql`u.created_at`, filter.since),
+    ...ofDays(lastOrder, filter.lastOrder),
+    filter.lastOrder && sql`${lastOrder} > '-infinity'::timestamptz`,
+    ...ofNumbers(sql`t.orders`, filter.orders),
+    ...ofNumbers(sql`t.total_som`, filter.total),
+    sizes && sql`t.sizes && ${sizes}::integer[]`,
+    consents && ofConsents(consents),
+    regions &&
+      sql`u.id in (select a.user_id from addresses a join regions r on r.id = a.region_id
+        where a.is_default and r.soato = any(${regions}::text[]))`,
   ].filter((part) => part !== false && part !== undefined);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+const ofDays = (column: RawBuilder<unknown>, { from, to }: Range<string> = {}) => [
+  from !== undefined && sql`${column} >= ${from}::timestamp at time zone 'Asia/Tashkent'`,
+  to !== undefined && sql`${column} < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
+];
+
+const ofNumbers = (column: RawBuilder<unknown>, { from, to }: Range<number> = {}) => [
+  from !== undefined && sql`${column} >= ${from}::bigint`,
+  to !== undefined && sql`${column} <= ${to}::bigint`,
+];
+
+function ofConsents(wanted: readonly string[]): RawBuilder<unknown> {
+  const some = sql`exists (select from consents where user_id = u.id and channel = any(${wanted}::text[]))`;
+  const none = sql`not exists (select from consents where user_id = u.id)`;
+  return wanted.includes('NONE') ? sql`(${some} or ${none})` : some;
 }

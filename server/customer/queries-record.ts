@@ -17,6 +17,12 @@ interface OrderOfRow {
   total: number;
   created_at: Date;
 }
+interface PieceOfRow extends Named {
+  serial_number: string;
+  size_hundredths_mm: number | null;
+  number: string;
+  since: Date;
+}
 interface WaitOfRow extends Named {
   id: number;
   state: One<'waits'>['state'];
@@ -47,6 +53,16 @@ export async function selectOrdersOf(db: ReadDb, userId: number): Promise<OrderO
   const { rows } = await sql<OrderOfRow>`
     select number, order_state as state, total_som as total, created_at from orders
     where user_id = ${userId} order by created_at desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** What they were given and did not give back. */
+export async function selectPiecesOf(db: ReadDb, userId: number): Promise<PieceOfRow[]> {
+  const { rows } = await sql<PieceOfRow>`
+    select i.serial_number, p.artikul, p.name, i.size_hundredths_mm, o.number, o.created_at as since
+    from orders o join order_lines l on l.order_id = o.id join product_items i on i.id = l.item_id join products p on p.id = i.product_id
+    where o.user_id = ${userId} and o.order_state = 'DELIVERED' and l.released_at is null and l.returned_event_id is null
+    order by o.created_at desc, l.position limit ${most}`.execute(db);
   return rows;
 }
 

@@ -6,15 +6,17 @@ import type {
   StaffCustomerRow,
   StaffCustomersQuery,
 } from '#contract/admin/people/customer.ts';
+import { placeIdOf, soatoOf } from '#domain/delivery/place-ids.ts';
 import { type Permission, scopeOf } from '#domain/auth/permissions.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { type Count, readPage } from '#server/kit/list-page.ts';
+import { type Count, idsOf, readPage } from '#server/kit/list-page.ts';
 import { maskContact } from '#server/kit/mask-contact.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { names } from '#server/kit/wire.ts';
 import {
   countCustomers,
+  customerSorts,
   type CustomerFilter,
   type CustomerRow,
   findCustomer,
@@ -26,6 +28,7 @@ import {
   selectFavoritesOf,
   selectLoginsOf,
   selectOrdersOf,
+  selectPiecesOf,
   selectReviewsOf,
   selectVisitsOf,
   selectWaitsOf,
@@ -47,20 +50,32 @@ export async function listCustomers(
   db: ReadDb,
   { query, reader }: { query: Static<typeof StaffCustomersQuery>; reader: Reader },
 ): Promise<CustomerList> {
-  const { q, priceType, language } = query;
-  const filter: CustomerFilter = {
-    ...foundBy(q, reader),
-    ...(priceType !== undefined && { priceTypes: priceType.split(',') }),
-    ...(language !== undefined && { languages: language.split(',') }),
-  };
+  const filter: CustomerFilter = { ...foundBy(query.q, reader), ...filterOf(query) };
   const page = await readPage(query, {
-    sorts: { createdAt: { by: sql`u.created_at`, type: 'timestamptz' } },
+    sorts: customerSorts,
     usualSort: '-createdAt',
     id: sql`u.id`,
     select: (part) => selectCustomers(db, filter, part),
     count: (wanted) => countCustomers(db, filter, wanted),
   });
   return { ...page, rows: page.rows.map((row) => rowToWire(row, reader)) };
+}
+
+function filterOf(query: Static<typeof StaffCustomersQuery>): CustomerFilter {
+  const { priceType, language, sizes, consent, regionId } = query;
+  const range = <Edge>(from: Edge | undefined, to: Edge | undefined) =>
+    from === undefined && to === undefined ? undefined : { from, to };
+  return {
+    priceTypes: priceType?.split(','),
+    languages: language?.split(','),
+    since: range(query['createdAt.from'], query['createdAt.to']),
+    lastOrder: range(query['lastOrderAt.from'], query['lastOrderAt.to']),
+    orders: range(query['orders.from'], query['orders.to']),
+    total: range(query['total.from'], query['total.to']),
+    sizes: sizes?.split(',').map((size) => Math.round(Number(size) * 100)),
+    consents: consent?.split(','),
+    regions: regionId === undefined ? undefined : idsOf(regionId).map(soatoOf),
+  };
 }
 
 /** Who works in some stores finds by a whole phone alone; who sees no contacts finds by the number alone. */
@@ -116,6 +131,14 @@ async function readBelongings(db: ReadDb, userId: number) {
     orderList: (await selectOrdersOf(db, userId)).map(({ created_at: at, ...order }) => ({
       ...order,
       createdAt: at.toISOString(),
+    })),
+    pieces: (await selectPiecesOf(db, userId)).map((row) => ({
+      serialNumber: row.serial_number,
+      artikul: row.artikul,
+      ...names(row.name),
+      sizeMm: row.size_hundredths_mm === null ? null : row.size_hundredths_mm / 100,
+      number: row.number,
+      since: row.since.toISOString(),
     })),
     favorites: (await selectFavoritesOf(db, userId)).map((row) => ({
       artikul: row.artikul,
@@ -178,5 +201,8 @@ function rowToWire(row: CustomerRow, reader: Reader): StaffCustomerRow {
     lastOrderAt: row.last_order_at?.toISOString() ?? null,
     language: row.language,
     priceType: row.price_type,
+    sizes: row.sizes.map((size) => size / 100),
+    consents: row.channels,
+    regionId: row.region_soato === null ? null : placeIdOf(row.region_soato),
   };
 }

@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ExportModels, ExportOrders, ExportPieces } from '#contract/admin/export.ts';
+import { ExportList, ExportListParams } from '#contract/admin/list-export.ts';
 import { LanguageWord, Shape } from '#contract/primitives.ts';
 import type { Db } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { FileJob, FileJobs, JobStaff, MadeFile } from '#server/bulk/file-job.ts';
+import { readList } from './lists/read-list.ts';
 import {
   type PageOf,
   type Reader,
@@ -33,6 +35,17 @@ const PiecesPayload = Shape({
   format,
   language: LanguageWord,
 });
+const { query: listQuery, columns: listColumns } = ExportList.properties;
+const ListPayload = Shape({
+  list: Shape({
+    list: ExportListParams.properties.list,
+    query: listQuery,
+    columns: listColumns,
+    isWithContacts: Type.Boolean(),
+  }),
+  format,
+  language: LanguageWord,
+});
 const ModelsPayload = Shape({
   list: Shape({ query: modelsQuery, columns: modelColumns }),
   format,
@@ -41,11 +54,13 @@ const ModelsPayload = Shape({
 export type ExportJob =
   | Static<typeof OrdersPayload>
   | Static<typeof PiecesPayload>
-  | Static<typeof ModelsPayload>;
+  | Static<typeof ModelsPayload>
+  | Static<typeof ListPayload>;
 
 const ordersStored = Compile(OrdersPayload);
 const piecesStored = Compile(PiecesPayload);
 const modelsStored = Compile(ModelsPayload);
+const listStored = Compile(ListPayload);
 
 /** Rows of a page: between two of them a job can be cancelled. */
 const pageRows = 1000;
@@ -125,10 +140,22 @@ function runModels(db: Db, run: Run): Promise<MadeFile | null> {
   });
 }
 
+function runList(db: Db, run: Run): Promise<MadeFile | null> {
+  const payload = listStored.Parse(run.payload);
+  return make(run, {
+    name: payload.list.list,
+    stores: null,
+    payload,
+    read: (page, reader) => readList(db, payload.list, { reader, page }),
+  });
+}
+
 /** Exports that take longer than a call, by the names of their jobs. */
 export const fileJobs: FileJobs = {
   'orders.export': { permission: 'exports.run', run: runOrders },
   'orders.export-contacts': { permission: 'exports.personal', run: runOrders },
   'pieces.export': { permission: 'exports.run', run: runPieces },
   'models.export': { permission: 'exports.run', run: runModels },
+  'lists.export': { permission: 'exports.run', run: runList },
+  'lists.export-contacts': { permission: 'exports.personal', run: runList },
 };

@@ -3,17 +3,14 @@ import type { exportOperations as declared } from '#contract/operations/admin/ex
 import type { Db } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { requireOwnFile } from '#server/bulk/require-file.ts';
-import { startJob } from '#server/bulk/start-job.ts';
-import type { Count } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
-import { type ExportJob, fileJobs } from './export-jobs.ts';
+import { fileJobs } from './export-jobs.ts';
 import { fileOf } from './file-of.ts';
+import { listExportOperations } from './lists/operations.ts';
+import { mostRows, requireFew, start } from './start-export.ts';
 import { type OrdersExport, type Reader, readModels, readOrders, readPieces } from './read-lists.ts';
 
-/** A file of more rows would take longer than a call may: a job makes it. */
-const mostRows = 1000;
-const mostOfJob = 100_000;
 const whole = { size: mostRows, count: 'capped' } as const;
 const first = { size: 25, count: 'capped' } as const;
 
@@ -62,6 +59,7 @@ export const exportOperations = {
       throw new Refusal('PERMISSION_MISSING', { permission });
     return { name, file: bytes.toString('base64'), rows };
   },
+  ...listExportOperations,
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
 interface OrdersCall {
@@ -92,37 +90,7 @@ async function startOrders(db: Db, { caller, list, format, now }: OrdersCall): P
   return start(db, { caller, count, kind, payload: { list, format }, now });
 }
 
-interface Started {
-  caller: StaffCaller;
-  count: Count | null;
-  kind: string;
-  payload: Omit<ExportJob, 'language'>;
-  now: Date;
-}
-
-async function start(
-  db: Db,
-  { caller: { staff, language }, count, kind, payload, now }: Started,
-): Promise<{ jobId: string }> {
-  if (count?.isExact) requireFew(count, mostOfJob);
-  const total = count?.value ?? 0;
-  const jobId = await startJob(db, {
-    kind,
-    staffId: staff.id,
-    payload: { ...payload, language },
-    total,
-    now,
-  });
-  if (jobId === undefined) throw new Error('a job without a predecessor was not stored');
-  return { jobId };
-}
-
 /** Refuses PERMISSION_MISSING: who may export does not read every list for that. */
 function requireReader({ staff }: StaffCaller, permission: 'orders.read' | 'catalog.write'): void {
   if (scopeOf(staff, permission) === null) throw new Refusal('PERMISSION_MISSING', { permission });
-}
-
-function requireFew(count: { value: number } | null, limit: number): void {
-  if (count !== null && count.value > limit)
-    throw new Refusal('EXPORT_TOO_LARGE', { rows: count.value, limit });
 }

@@ -15,6 +15,7 @@ import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { MessagesSection } from '../../shell/messages/messages-section.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
+import { CustomerHistory } from './customer-history.tsx';
 import { CustomerParts } from './customer-parts.tsx';
 import { ErasureSheet, PriceTypeSheet } from './customer-sheets.tsx';
 import { saveJson } from './save-json.ts';
@@ -28,17 +29,19 @@ const phoneIn = (search: URLSearchParams) => {
 
 export const loader = withPermission('customers.read', async ({ params: { id = '' }, request }) => {
   const query = phoneIn(new URL(request.url).searchParams);
-  const [customer, stores] = await Promise.all([
-    callApi('GET /api/admin/v1/customers/:id', { params: { id: Number(id) }, query }),
+  const of = { params: { id: Number(id) }, query };
+  const [customer, history, stores] = await Promise.all([
+    callApi('GET /api/admin/v1/customers/:id', of),
+    callApi('GET /api/admin/v1/customers/:id/history', of),
     loadStores(),
   ]);
-  return { customer, stores };
+  return { customer, history, stores };
 });
 
 /** One user of the shop: what they bought, want and wrote, and what may be done. */
 export function Component() {
   const { t } = useWords();
-  const { customer, stores } = useLoaderData<typeof loader>();
+  const { customer, history, stores } = useLoaderData<typeof loader>();
   const [sheet, setSheet] = useState<'PRICE_TYPE' | 'ERASE' | null>(null);
   const { act, busy, outcome } = useAct<CustomerAction>((done) => t(`bo-people:customer.done.${done}`));
   const [search] = useSearchParams();
@@ -70,25 +73,7 @@ export function Component() {
       <header className="page-head record-head">
         <h1 className="title">{name}</h1>
         <PresentLine resource="customer" record={String(id)} isEditing={sheet !== null} />
-        <div className="record-acts">
-          {customer.allowedActions
-            .filter((action) => action !== 'SHOW_CONTACT')
-            .map((action) => (
-              <Button
-                key={action}
-                kind="secondary"
-                loading={busy === action}
-                disabledReason={
-                  action === 'END_SESSIONS' && customer.sessions.length === 0
-                    ? t('bo-people:customer.noSessions')
-                    : undefined
-                }
-                onClick={() => start(action)}
-              >
-                {t(`bo-people:customer.action.${action}`)}
-              </Button>
-            ))}
-        </div>
+        <CustomerActs customer={customer} busy={busy} onStart={start} />
       </header>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="record-columns">
@@ -96,6 +81,7 @@ export function Component() {
           <CustomerParts customer={customer} stores={stores} />
           <NotesSection key={id} resource="customer" record={String(id)} />
           <MessagesSection of={{ id, ...phoneIn(search) }} />
+          <CustomerHistory history={history} />
         </div>
         <aside className="record-aside">
           <Contact key={id} customer={customer} />
@@ -103,6 +89,38 @@ export function Component() {
       </div>
       {sheet === 'PRICE_TYPE' && <PriceTypeSheet customer={customer} act={act} onClose={close} />}
       {sheet === 'ERASE' && <ErasureSheet customer={customer} act={act} onClose={close} />}
+    </div>
+  );
+}
+
+interface ActsProps {
+  customer: StaffCustomer;
+  busy: CustomerAction | null;
+  onStart: (action: CustomerAction) => void;
+}
+
+/** What may be done with a user. */
+function CustomerActs({ customer: { allowedActions, sessions }, busy, onStart }: ActsProps) {
+  const { t } = useWords();
+  return (
+    <div className="record-acts">
+      {allowedActions
+        .filter((action) => action !== 'SHOW_CONTACT')
+        .map((action) => (
+          <Button
+            key={action}
+            kind="secondary"
+            loading={busy === action}
+            disabledReason={
+              action === 'END_SESSIONS' && sessions.length === 0
+                ? t('bo-people:customer.noSessions')
+                : undefined
+            }
+            onClick={() => onStart(action)}
+          >
+            {t(`bo-people:customer.action.${action}`)}
+          </Button>
+        ))}
     </div>
   );
 }

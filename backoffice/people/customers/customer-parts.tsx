@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffCustomer } from '#contract/admin/people/customer.ts';
-import { formatSom } from '#ui/format.ts';
+import { formatMillimetres, formatSom } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
@@ -24,6 +24,14 @@ export function CustomerParts({ customer, stores }: Props) {
           <Line key={number} when={at(createdAt)}>
             {readsOrders ? <Link to={`/orders/${number}`}>{number}</Link> : number}{' '}
             {t(`bo-people:customer.orderState.${state}`)}, {formatSom(total, language)}
+          </Line>
+        ))}
+      </Part>
+      <Part name="pieces">
+        {customer.pieces.map((piece) => (
+          <Line key={piece.serialNumber} when={at(piece.since)}>
+            <Link to={`/pieces/${piece.serialNumber}`}>{piece.serialNumber}</Link> {nameIn(piece, language)}
+            {piece.sizeMm !== null && `, ${formatMillimetres(piece.sizeMm, language)}`}
           </Line>
         ))}
       </Part>

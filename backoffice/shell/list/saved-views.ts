@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { SavedView, ViewList } from '#contract/admin/view.ts';
 import { callApi } from '../api.ts';
 import { currentSession } from '../session.ts';
+import type { DeclaredList } from './declared-list.ts';
 
 const state: { loading: Map<ViewList, Promise<SavedView[]>> } = { loading: new Map() };
 
@@ -20,11 +21,20 @@ export function loadViews(list: ViewList): Promise<SavedView[]> {
 /** They are loaded again. */
 export const forgetViews = (list: ViewList): boolean => state.loading.delete(list);
 
+/** The views of a declared list; without a word in its address it begins with the one that its role begins with. */
+export async function viewsOfList(
+  { name, path }: Pick<DeclaredList<string>, 'name' | 'path'>,
+  url: URL,
+): Promise<SavedView[]> {
+  await beginWithView(name, url, path);
+  return loadViews(name);
+}
+
 /** A list without a word in its address begins with the view that its role begins with. */
-export async function beginWithView(list: ViewList, url: URL): Promise<void> {
+export async function beginWithView(list: ViewList, url: URL, path = `/${list}`): Promise<void> {
   if (url.search !== '') return;
   const role = currentSession()?.role;
   const view = (await loadViews(list)).find(({ defaultFor }) => defaultFor.some((one) => one === role));
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a redirect that is thrown
-  if (view !== undefined && view.query !== '') throw redirect(`/${list}?${view.query}`);
+  if (view !== undefined && view.query !== '') throw redirect(`${path}?${view.query}`);
 }

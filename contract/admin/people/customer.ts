@@ -3,14 +3,17 @@ import { priceTypes } from '../../me.ts';
 import { orderStates } from '../../order.ts';
 import {
   Artikul,
+  Day,
   Id,
   Instant,
   PageLanguageWord,
+  RegionId,
   Line,
   names,
   Nullable,
   Phone,
   Shape,
+  SizeMm,
   Som,
   Words,
 } from '../../primitives.ts';
@@ -21,16 +24,52 @@ import { AnyOf, listQuery } from '../list.ts';
 /** What the staff may do with a customer. */
 export const customerActions = ['SHOW_CONTACT', 'END_SESSIONS', 'PRICE_TYPE', 'EXPORT', 'ERASE'] as const;
 
-/** `q`: a part of the name, the end of a phone, or the customer’s number; who works in some stores finds by a whole phone alone. */
+/** What the list shows of a customer. */
+export const customerColumns = [
+  'name',
+  'total',
+  'phone',
+  'orders',
+  'lastOrderAt',
+  'createdAt',
+  'sizes',
+  'consents',
+  'region',
+  'priceType',
+  'language',
+] as const;
+
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Sizes = Type.String({
+  maxLength: 100,
+  pattern: '^[0-9]{1,3}(\\.[0-9]{1,2})?(,[0-9]{1,3}(\\.[0-9]{1,2})?)*$',
+});
+
+/**
+ * `q`: a part of the name, the end of a phone, or the customer’s number; who works in some stores finds by a whole phone alone. Days are
+ * of Tashkent, all limits inclusive. `sizes`: of pieces they bought, mm. `consent`: to messages by `SMS`, by `EMAIL`, or to `NONE`.
+ * `regionId`: of the address that they use first.
+ */
 export const StaffCustomersQuery = Shape({
-  ...listQuery(['createdAt']),
+  ...listQuery(['createdAt', 'orders', 'total', 'lastOrderAt']),
   priceType: Type.Optional(AnyOf),
   language: Type.Optional(AnyOf),
+  'createdAt.from': Type.Optional(Day),
+  'createdAt.to': Type.Optional(Day),
+  'lastOrderAt.from': Type.Optional(Day),
+  'lastOrderAt.to': Type.Optional(Day),
+  'orders.from': Type.Optional(Count),
+  'orders.to': Type.Optional(Count),
+  'total.from': Type.Optional(Som),
+  'total.to': Type.Optional(Som),
+  sizes: Type.Optional(Sizes),
+  consent: Type.Optional(AnyOf),
+  regionId: Type.Optional(AnyOf),
 });
 
 /**
  * `name`, `phone`, `email` null: there is none, or it is nothing for this role; contacts have their middle hidden. `orders`, `total`:
- * those that were not cancelled.
+ * those that were not cancelled. `sizes`: of pieces they bought and kept. `consents`: by which they agreed to get messages.
  */
 export const StaffCustomerRow = Shape({
   id: Id,
@@ -44,13 +83,27 @@ export const StaffCustomerRow = Shape({
   lastOrderAt: Nullable(Instant),
   language: PageLanguageWord,
   priceType: Words(priceTypes),
+  sizes: Type.Array(SizeMm),
+  consents: Type.Array(Words(['SMS', 'EMAIL'])),
+  regionId: Nullable(RegionId),
 });
 
 const Model = { artikul: Artikul, ...names };
 
-/** Each list the latest first, fifty at most. */
+const { consents: _channels, ...row } = StaffCustomerRow.properties;
+
+/** Each list the latest first, fifty at most. `pieces`: those that they have, with the order of each. */
 export const StaffCustomer = Shape({
-  ...StaffCustomerRow.properties,
+  ...row,
+  pieces: Type.Array(
+    Shape({
+      serialNumber: Type.String(),
+      ...Model,
+      sizeMm: Nullable(SizeMm),
+      number: Type.String(),
+      since: Instant,
+    }),
+  ),
   orderList: Type.Array(
     Shape({ number: Type.String(), state: Words(orderStates), total: Som, createdAt: Instant }),
   ),
@@ -83,5 +136,6 @@ export const ChangePriceType = Shape({ priceType: Words(priceTypes), reason: Lin
 export const EraseCustomer = Shape({ reason: Line(300) });
 
 export type CustomerAction = (typeof customerActions)[number];
+export type CustomerColumn = (typeof customerColumns)[number];
 export type StaffCustomerRow = Static<typeof StaffCustomerRow>;
 export type StaffCustomer = Static<typeof StaffCustomer>;

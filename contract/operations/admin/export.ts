@@ -1,6 +1,7 @@
 import { StartedJob } from '../../admin/bulk.ts';
 import { StaffJobParams } from '../../admin/job.ts';
 import { ExportedList, ExportModels, ExportOrders, ExportPieces } from '../../admin/export.ts';
+import { ExportList, ExportListParams } from '../../admin/list-export.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 const exported = (action: string) => ({ action, resource: 'export', record: 'name' });
@@ -95,6 +96,50 @@ export const exportOperations = declareStaffOperations({
     body: ExportModels,
     refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
     ...started('models.export'),
+  },
+  exportList: {
+    method: 'POST',
+    path: '/api/admin/v1/lists/:list/export',
+    summary: 'Any other list as a file. Names of shoppers are shortened in it, their phones masked.',
+    access: 'exports.run',
+    params: ExportListParams,
+    body: ExportList,
+    answer: ExportedList,
+    refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
+    audit: exported('lists.export'),
+    limitPerMinute: 20,
+  },
+  exportListContacts: {
+    method: 'POST',
+    path: '/api/admin/v1/lists/:list/export-contacts',
+    summary: 'The same with names and phones of shoppers, of a list that has any.',
+    access: 'exports.personal',
+    params: ExportListParams,
+    body: ExportList,
+    answer: ExportedList,
+    refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
+    audit: exported('lists.export-contacts'),
+    limitPerMinute: 20,
+  },
+  startListExport: {
+    method: 'POST',
+    path: '/api/admin/v1/lists/:list/export-job',
+    summary: 'A long list as a file, made by a job.',
+    access: 'exports.run',
+    params: ExportListParams,
+    body: ExportList,
+    refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
+    ...started('lists.export'),
+  },
+  startListContactsExport: {
+    method: 'POST',
+    path: '/api/admin/v1/lists/:list/export-contacts-job',
+    summary: 'The same with names and phones of shoppers.',
+    access: 'exports.personal',
+    params: ExportListParams,
+    body: ExportList,
+    refusals: ['EXPORT_TOO_LARGE', 'PERMISSION_MISSING'],
+    ...started('lists.export-contacts'),
   },
   getJobFile: {
     method: 'POST',

@@ -35,6 +35,7 @@ export const shownToNobody = new Set(
       'transfers',
       'transfer_pieces',
       'transfer_requests',
+      'customer_totals',
       'carts',
       'cart_lines',
       'holds',

@@ -8,6 +8,7 @@ import {
   StaffCustomerRow,
   StaffCustomersQuery,
 } from '../../../admin/people/customer.ts';
+import { RecordHistory } from '../../../admin/audit.ts';
 import { Listed } from '../../../admin/list.ts';
 import { MyData } from '../../../me.ts';
 import { Nothing } from '../../operation.ts';
@@ -39,6 +40,16 @@ export const customerOperations = declareStaffOperations({
     params,
     query: CustomerQuery,
     answer: StaffCustomer,
+    refusals: ['NOT_FOUND'],
+  },
+  getCustomerHistory: {
+    method: 'GET',
+    path: '/api/admin/v1/customers/:id/history',
+    summary: 'Who of the staff did what with a user, before and after; who looked at the contacts, too.',
+    access: 'customers.read',
+    params,
+    query: CustomerQuery,
+    answer: RecordHistory,
     refusals: ['NOT_FOUND'],
   },
   showCustomerContact: {

@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router';
+import type { ExportFormat } from '#contract/admin/export.ts';
+import type { SavedView } from '#contract/admin/view.ts';
+import { ColumnsButton } from '../../kit/list/columns-sheet.tsx';
+import { KeysButton } from '../../kit/list/keys-button.tsx';
+import { queryOfAddress } from '../../kit/list/list-address.ts';
+import { ViewMenu } from '../../kit/list/list-filters.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../api.ts';
+import type { DeclaredList } from './declared-list.ts';
+import { ExportMenu } from './export-menu.tsx';
+import type { Counted } from './list-count.tsx';
+import { ViewsButton } from './views-button.tsx';
+
+interface Props<Name extends string> {
+  declared: DeclaredList<Name>;
+  /** In their order. */
+  shown: readonly Name[];
+  columns: Readonly<Record<Name, { head: string }>>;
+  saved: readonly SavedView[];
+  count: Counted | null;
+  /** Its file may have names and phones, for those who may export them. */
+  hasContacts?: boolean;
+}
+
+/** What every declared list has: its views, its columns, and itself as a file of exactly what is shown. */
+export function ListTools<Name extends string>(props: Props<Name>) {
+  const { declared, shown, columns, saved, count, hasContacts = false } = props;
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const { name: list, address } = declared;
+  const body = { query: typedQuery(queryOfAddress(search, address)), columns: [...shown] };
+  const exportOf = (path: 'export' | 'export-contacts') => ({
+    load: (format: ExportFormat) =>
+      callApi(`POST /api/admin/v1/lists/:list/${path}`, { params: { list }, body: { ...body, format } }),
+    start: (format: ExportFormat) =>
+      callApi(`POST /api/admin/v1/lists/:list/${path}-job`, { params: { list }, body: { ...body, format } }),
+  });
+  return (
+    <>
+      <KeysButton />
+      <div className="bar list-tools">
+        {saved.length > 0 && (
+          <ViewMenu
+            label={t('bo-shell:list.views')}
+            views={[
+              // an address without a word opens the view of the role
+              { id: 'all', label: t('bo-shell:list.allRows'), query: `sort=${address.sort}` },
+              ...saved.map(({ id, name, query }) => ({ id: String(id), label: name, query })),
+            ]}
+          />
+        )}
+        <ViewsButton list={list} views={saved} />
+        <ColumnsButton shown={shown} usual={declared.usual} all={declared.columns} columns={columns} />
+        <ExportMenu
+          count={count}
+          {...exportOf('export')}
+          {...(hasContacts && { contacts: exportOf('export-contacts') })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** As an address has it: the list knows what is a number and what is a yes. */
+const typedQuery = (query: Record<string, string | boolean>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,36 @@
+import type { Language } from '#contract/words.ts';
+import type { Cell, CellKind, Sheet } from '../sheet.ts';
+import type { ListWords } from './list-words.ts';
+
+/** What cells are said with. */
+export interface ShownWith {
+  words: ListWords;
+  language: Language;
+  storeNames: ReadonlyMap<number, string>;
+  regionNames: ReadonlyMap<number, string>;
+}
+
+export interface SheetColumn<Row> {
+  kind: CellKind;
+  head: (words: ListWords) => string;
+  value: (row: Row, shown: ShownWith) => Cell;
+}
+
+/** Every column that a list can show, by its name in the contract. */
+export type SheetColumns<Row, Name extends string> = Readonly<Record<Name, SheetColumn<Row>>>;
+
+/** The rows of a list with these columns, in their order. */
+export const listSheet = <Row>(
+  rows: readonly Row[],
+  columns: readonly SheetColumn<Row>[],
+  shown: ShownWith,
+): Sheet => ({
+  columns: columns.map(({ head, kind }) => ({ head: head(shown.words), kind })),
+  rows: rows.map((row) => columns.map(({ value }) => value(row, shown))),
+});
+
+/** A word of a table, such as that of a state; a code that it does not know is said as it is. */
+export const wordOf = (table: Readonly<Record<string, string | object>>, code: string): string => {
+  const word = Object.hasOwn(table, code) ? table[code] : undefined;
+  return typeof word === 'string' ? word : code;
+};
