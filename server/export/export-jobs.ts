@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ExportModels, ExportOrders, ExportPieces } from '#contract/admin/export.ts';
-import { ExportList, ExportListParams } from '#contract/admin/list-export.ts';
+import { ExportList, ExportListParams } from '#contract/admin/system/list-export.ts';
 import { LanguageWord, Shape } from '#contract/primitives.ts';
 import type { Db } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';

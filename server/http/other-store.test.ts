@@ -182,6 +182,9 @@ const wholeShop: Record<string, Call> = {
   startModelsExport: ['models/export-job', { query: {}, columns: ['artikul'], format: 'CSV' }],
 };
 const inTestsOfTheirOwn = [
+  // server/export/lists/list-export.test.ts
+  'exportList',
+  'startListExport',
   'exportOrders',
   'startOrdersExport',
   'sendPassport',

@@ -179,6 +179,7 @@ export const ofNoStore = [
   'findPurchase',
   'listStaffCustomers',
   'getStaffCustomer',
+  'getCustomerHistory',
   'showCustomerContact',
   'endCustomerSessions',
   'listCustomerMessages',

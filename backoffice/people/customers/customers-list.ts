@@ -39,7 +39,7 @@ export const customersList: DeclaredList<CustomerColumn> = {
     'priceType',
     'language',
   ],
-  usual: ['name', 'total', 'phone', 'orders', 'lastOrderAt', 'createdAt', 'sizes', 'region', 'priceType'],
+  usual: ['name', 'total', 'phone', 'lastOrderAt', 'orders', 'createdAt', 'sizes', 'region', 'priceType'],
 };
 
 /** Of rings, as the shop sells them, mm. */

@@ -1,4 +1,4 @@
-import type { ExportedListName } from '#contract/admin/list-export.ts';
+import type { ExportedListName } from '#contract/admin/system/list-export.ts';
 import type { ListAddress } from '../../kit/list/list-address.ts';
 
 /** A list, said once: what its address may say and what it can show. Its screen gets views, columns and files by that (list-tools.tsx). */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Shape, Words } from '../primitives.ts';
-import { exportFormats } from './export.ts';
+import { Shape, Words } from '../../primitives.ts';
+import { exportFormats } from '../export.ts';
 
 /** Lists that are exported by their declaration: each with its filters and its columns (server/export/lists/). */
 export const exportedLists = ['customers'] as const;

@@ -1,7 +1,7 @@
 import { StartedJob } from '../../admin/bulk.ts';
 import { StaffJobParams } from '../../admin/job.ts';
 import { ExportedList, ExportModels, ExportOrders, ExportPieces } from '../../admin/export.ts';
-import { ExportList, ExportListParams } from '../../admin/list-export.ts';
+import { ExportList, ExportListParams } from '../../admin/system/list-export.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
 const exported = (action: string) => ({ action, resource: 'export', record: 'name' });

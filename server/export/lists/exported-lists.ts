@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import type { ExportedListName } from '#contract/admin/list-export.ts';
+import type { ExportedListName } from '#contract/admin/system/list-export.ts';
 import { StaffCustomersQuery } from '#contract/admin/people/customer.ts';
 import type { Db } from '#database/connect.ts';
 import type { Permission } from '#domain/auth/permissions.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { ExportedList } from '#contract/admin/export.ts';
-import { exportedLists as names } from '#contract/admin/list-export.ts';
+import { exportedLists as names } from '#contract/admin/system/list-export.ts';
 import { testApp } from '#server/testing.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import { exportedLists } from './exported-lists.ts';
@@ -73,6 +73,14 @@ describe('BO-25: lists as files, by their declaration', () => {
     expect((await exportOf(content, 'customers', body)).json()).toMatchObject({
       facts: { permission: 'customers.read' },
     });
+  });
+
+  it('a seller’s file has nobody whose phone they did not type', async () => {
+    const seller = await staff.enter('SELLER');
+    const columns = ['name'];
+    expect(cellsOf((await exportOf(seller, 'customers', { columns })).json())).toHaveLength(1);
+    const query = { q: '+998997000002' };
+    expect(cellsOf((await exportOf(seller, 'customers', { query, columns })).json())).toHaveLength(2);
   });
 
   it('what the list does not know is refused, and each file is an entry of the audit', async () => {

@@ -1,4 +1,4 @@
-import type { ExportedListName, ExportList } from '#contract/admin/list-export.ts';
+import type { ExportedListName, ExportList } from '#contract/admin/system/list-export.ts';
 import type { ExportedList } from '#contract/admin/export.ts';
 import type { exportOperations as declared } from '#contract/operations/admin/export.ts';
 import type { Db } from '#database/connect.ts';

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import type { ExportedListName, ExportList } from '#contract/admin/list-export.ts';
+import type { ExportedListName, ExportList } from '#contract/admin/system/list-export.ts';
 import { Shape } from '#contract/primitives.ts';
 import type { Db } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
