@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** A shop asks a few hundred different statements. What is written for lists of every length would go on for ever: it stays unprepared. */
+/** A shop runs a few hundred different statements. Statements with a list of parameters differ for every length of it: they stay unprepared. */
 const mostNames = 500;
 
 /**

@@ -157,7 +157,7 @@ async function readText(answer: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** `fetch failed` says nothing; what it is made of does (ECONNREFUSED, ENOTFOUND). */
+/** `fetch failed` alone says nothing; its cause does (ECONNREFUSED, ENOTFOUND). */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed';
   const { cause } = error;

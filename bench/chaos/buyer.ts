@@ -20,7 +20,7 @@ interface Call {
 let buyers = 0;
 
 /**
- * A guest with a browser: every call may be cut off by a shop that dies, and is repeated as a browser repeats it, with the same key.
+ * A guest with a browser: every call may be cut off by a shop that is killed, and is repeated as a browser repeats it, with the same key.
  * Each has an address of its own.
  */
 export class Buyer {

@@ -77,7 +77,7 @@ const before: Record<Step, readonly Step[]> = {
   'give back': ['hold', 'place', 'open', 'settle'],
 };
 
-/** Buyers come to a step; the shop dies in the middle of it and is opened again; everybody repeats what got no answer, and goes on. */
+/** Buyers come to a step; the shop is killed in the middle of it and started again; everybody repeats what got no answer, and goes on. */
 async function killAt(step: Step, wishes: readonly Wish[]): Promise<void> {
   const journeys = await startJourneys(wishes);
   for (const earlier of before[step]) await walk(journeys, earlier);

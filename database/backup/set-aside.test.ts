@@ -41,7 +41,7 @@ it('an ordinary owner of a database lays a shop aside, makes another, and has th
   await putBack(owner.pool);
   expect(await rowsOfBefore()).toBe(1);
   expect(await schemasLeft()).toBe(0);
-  // all of it is as it was: nothing is left to migrate, and its functions find what they speak of
+  // all of it is as it was: nothing is left to migrate, and its functions find what they refer to
   expect(await migrate(owner.pool, await readMigrations())).toEqual([]);
   await owner.pool.query(`select show_trgm('кольцо')`);
 });

@@ -59,7 +59,7 @@ export function readOwner(folder: string): Owner | undefined {
   };
   if (!isRunning(owner.pid)) return undefined;
   if (worksIn(owner.pid, folder)) return owner;
-  // The number was given to a stranger, as in a restarted container. PostgreSQL sees only that it runs, and would refuse for ever.
+  // The process number now belongs to another program, as in a restarted container. PostgreSQL sees only that it runs, and would refuse every start.
   rmSync(file, { force: true });
   return undefined;
 }

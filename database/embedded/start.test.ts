@@ -89,7 +89,7 @@ test('a server that is killed is noticed, and the next start recovers', async ()
   await next.stop();
 });
 
-test('the number of a dead server that a stranger has got does not keep the folder locked', async () => {
+test('a process number that belonged to an ended server and now to another program does not keep the folder locked', async () => {
   await (await startEmbedded({ folder })).stop();
   await writeFile(
     path.join(folder, 'postmaster.pid'),

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { demoSetting, lockNumber } from './demo-shop.ts';
 
-/** The name under which a database remembers which additions it has had. */
+/** The name of the setting that lists the additions a database has had. */
 const additionsSetting = 'demo_additions';
 
 interface Addition {

@@ -1,6 +1,6 @@
 // What every start checks of the demo. The code that fills it is loaded only when there is something to fill: half a megabyte of texts.
 
-/** The name under which a database remembers that it holds the demo. */
+/** The name of the setting that marks a database as the demo's. */
 export const demoSetting = 'demo_seeded';
 
 /** Where the demo's pictures lie; an attachment's key is a path below it. */

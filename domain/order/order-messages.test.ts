@@ -58,7 +58,7 @@ describe('messages about an order', () => {
     }
   });
 
-  it('wakes nobody with what happens by itself; a mail does not ring', () => {
+  it('sends no SMS at night about what happens by itself; a mail may be sent at any time', () => {
     const sleepers = messagesOf(
       { kind: 'MOVED', from: 'PENDING_PAYMENT', to: 'EXPIRED' },
       { hasEmail: true },

@@ -70,7 +70,7 @@ interface MessageRule {
   while?: readonly OrderState[];
   /** Sent once per order, however often it happens. */
   once?: true;
-  /** An SMS of it waits for the morning: nobody is awake because of it. */
+  /** An SMS about it waits for the morning. */
   sleeps?: true;
 }
 

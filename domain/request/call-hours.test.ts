@@ -45,7 +45,7 @@ describe('a message', () => {
     expect(wakingMoment(at('12:00'))).toEqual(at('12:00'));
   });
 
-  it('wakes nobody, and waits for half a day at most', () => {
+  it('is not made at night, and waits for half a day at most', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }), (now) => {
         const moment = wakingMoment(now);

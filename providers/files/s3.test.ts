@@ -50,7 +50,7 @@ describe('a store that speaks S3', () => {
     expect(stream && (await text(stream))).toBe('a picture of a ring');
   });
 
-  it('is not retried for ever', async () => {
+  it('is not retried without end', async () => {
     store.trouble.push(503, 503, 503);
     await expect(files().read('one.jpg')).rejects.toThrow('503 (SlowDown)');
     expect(store.requests).toHaveLength(3);

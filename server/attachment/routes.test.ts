@@ -35,7 +35,7 @@ const download = (query: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/api/v1/attachments/download?key=${query}`, headers });
 
 describe('GET /api/v1/attachments/download', () => {
-  it('gives the original as it is, for ever, and 304 to those who have it', async () => {
+  it('gives the original as it is, to be cached for good, and 304 to those who have it', async () => {
     const answer = await download('rings/one.jpg');
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',

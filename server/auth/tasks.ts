@@ -8,7 +8,7 @@ import { sessionMs } from './sessions/sessions.ts';
 /** Longer than the longest window of any limit, a day. */
 const lookBackMs = 25 * 60 * 60 * 1000;
 
-/** `forget-logins`: every hour, what can open nothing and limit nobody any more: ended logins and their tokens, old codes, old events. */
+/** `forget-logins`: every hour, what is no longer needed: ended logins and their tokens, old codes, old events. */
 export function authTasks({ db, now }: { db: Db; now: () => Date }): {
   tasks: TaskList;
   crons: { task: string; match: string }[];

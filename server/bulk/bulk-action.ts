@@ -96,5 +96,5 @@ export interface BulkAction extends Pick<BulkSpec<BulkRow, Facts, unknown>, 'ent
   ) => Promise<Decision[]>;
 }
 
-/** All actions by the name that jobs have for ever. */
+/** All actions by their names, which stored jobs contain: a name never changes. */
 export type BulkActions = Readonly<Record<string, BulkAction>>;

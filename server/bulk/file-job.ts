@@ -33,7 +33,7 @@ export interface FileJob {
   run: (db: Db, part: Run) => Promise<MadeFile | null>;
 }
 
-/** By the name that jobs have for ever. */
+/** By their names, which stored jobs contain: a name never changes. */
 export type FileJobs = Readonly<Record<string, FileJob>>;
 
 /** How long a file can be downloaded by the person who began its job. */

@@ -3,7 +3,7 @@ import { deleteExpiredFiles, enqueueResting } from './queries-job.ts';
 import { deleteExpiredSelections } from './queries-selection.ts';
 import { type JobDeps, runJob, runJobTask } from './run-job.ts';
 
-/** A job whose latest batch is older than this has lost its process. */
+/** A job whose latest batch is older than this is taken over: its process has ended. */
 const restingMs = 60_000;
 
 /**

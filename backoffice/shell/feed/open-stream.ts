@@ -6,12 +6,12 @@ interface Listeners {
   onPosition: (position: string) => void;
 }
 
-/** The server pings every 20 s: a line that is silent for longer is dead. */
+/** The server pings every 20 s: a connection without a ping for longer is broken. */
 const silentMs = 50_000;
 const retryMs = { first: 2_000, most: 60_000 };
 
 /**
- * Keeps one stream of the feed open, from `after` on. A cut line the browser itself opens again; a refusal (the session sleeps, the shop is
+ * Keeps one stream of the feed open, from `after` on. A cut line the browser itself opens again; a refusal (the session waits for its second factor, the shop is
  * full) is tried again after 2, 4, 8 … 60 seconds. Answers how to close it.
  */
 export function openStream(after: string, { onEvent, onPosition }: Listeners): () => void {

@@ -45,7 +45,7 @@ export const StaffSession = Shape({
   /** The second factor may be given by a passkey. */
   hasPasskey: Type.Boolean(),
   csrf: Type.String(),
-  /** The session ends then, whatever happens; without a call it sleeps after `idleMinutes` and asks for the factor. */
+  /** The session ends then, whatever happens; without a call for `idleMinutes` it is locked until the second factor is given. */
   endsAt: Instant,
   idleMinutes: Type.Integer(),
 });

@@ -26,7 +26,7 @@ export interface BankForm {
 /** The bank's own ledger. It lives as long as the process, and pages and background work share it: the money is as real as the bank. */
 const ledger = new Map<string, ProviderState>();
 
-/** The demo's online provider: a bank with a page of its own, spoken to like any other. */
+/** The demo's online provider: a bank with a page of its own, called like any other. */
 export function createFakeProvider({ now = () => new Date() }: { now?: () => Date } = {}): PaymentProvider {
   return {
     name: 'FAKE',

@@ -26,7 +26,7 @@ type Fate = 'ANSWERED' | 'LOST' | 'LATE';
 
 /** Click on a real port, whose answers a test may drop after the work is done. */
 async function openClick() {
-  // a caller that gave up opens its next connection ahead, and keeps it for 4 s, which a polite close would wait for
+  // a caller that gave up opens its next connection ahead, and keeps it for 4 s, which a graceful close would wait for
   const app = Fastify({ forceCloseConnections: true });
   const ledger: ClickLedger = new Map();
   const calls: string[] = [];

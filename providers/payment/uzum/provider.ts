@@ -180,7 +180,7 @@ async function answerStatus(uzum: Uzum, { transId: id }: UzumCall): Promise<Repl
   return { status: statusOf(transaction), ...timesOf(transaction), ...factsOf(transaction) };
 }
 
-/** A transaction that nobody confirmed in time failed, whether or not the sweeper has come by. */
+/** A transaction that nobody confirmed in time failed, whether or not the cleanup job has run. */
 async function endOverdue({ handlers, now }: Uzum, id: string): Promise<void> {
   const transaction = await handlers.find(id);
   if (transaction !== undefined && isOverdue(transaction, now()))

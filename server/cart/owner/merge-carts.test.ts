@@ -207,7 +207,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a merge and the user’s order on another device do not wait for each other for ever', async () => {
+  it('a merge and the user’s order on another device do not deadlock', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
       const { guest, user, known } = await login({ guests: [one.fullKey], own: [other.fullKey] });
