@@ -56,7 +56,10 @@ const screens: RouteObject[] = [
     lazy: listScreen('pieces', () => import('./pieces/list/pieces-page.tsx'), 'bo-pieces', 'bo-bulk'),
   },
   { path: 'pieces/receive', lazy: screen(() => import('./pieces/receive/receive-page.tsx'), 'bo-pieces') },
-  { path: 'pieces/:serial', lazy: screen(() => import('./pieces/record/piece-page.tsx'), 'bo-pieces') },
+  {
+    path: 'pieces/:serial',
+    lazy: screen(() => import('./pieces/record/piece-page.tsx'), 'bo-pieces', 'bo-pictures'),
+  },
   { path: 'transfers', lazy: screen(() => import('./pieces/transfer/transfers-page.tsx'), 'bo-pieces') },
   {
     path: 'models',
@@ -70,7 +73,7 @@ const screens: RouteObject[] = [
   },
   {
     path: 'catalog/media',
-    lazy: screen(() => import('./catalog/media/media-page.tsx'), 'bo-catalog', 'bo-models'),
+    lazy: screen(() => import('./catalog/media/media-page.tsx'), 'bo-catalog', 'bo-pictures'),
   },
   {
     path: 'catalog/categories',
@@ -103,7 +106,10 @@ const screens: RouteObject[] = [
   },
   { path: 'catalog/words', lazy: screen(() => import('./catalog/words/words-page.tsx'), 'bo-catalog') },
   { path: 'models/new', lazy: screen(() => import('./catalog/new/new-model-page.tsx'), 'bo-models') },
-  { path: 'models/:artikul', lazy: screen(() => import('./catalog/record/model-page.tsx'), 'bo-models') },
+  {
+    path: 'models/:artikul',
+    lazy: screen(() => import('./catalog/record/model-page.tsx'), 'bo-models', 'bo-pictures'),
+  },
   {
     path: 'transfers/new',
     lazy: screen(() => import('./pieces/transfer/new-transfer-page.tsx'), 'bo-pieces'),

@@ -6,7 +6,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { type ExchangeTab, tabsOf } from './tabs.ts';
 import '../kit/room-tabs.css';
 import '../kit/record.css';
-import '../kit/forms/drop-field.css';
+import '../kit/pictures/drop-field.css';
 import './exchange.css';
 
 interface Props {

@@ -11,7 +11,7 @@ import { ChosenColumns, needed, ReportColumnsForm, titlesOf } from './report-col
 import { ReportProblem } from './report-problem.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { settledNames } from './settlement-words.ts';
-import '../kit/forms/drop-field.css';
+import '../kit/pictures/drop-field.css';
 
 interface Fixed {
   provider: SettledProvider;

@@ -64,9 +64,9 @@ test('BO-36: a merchandiser adds a ring in three languages, prices it by weight,
   await page.getByLabel(text('input.packageCode')).fill('1500001');
   await save(page);
 
-  await page.getByLabel(text('dropPhotos')).setInputFiles(await photographs());
+  await page.getByLabel(word('ru', 'bo-pictures', 'drop')).setInputFiles(await photographs());
   await expect(page.locator('.photos > li')).toHaveCount(3);
-  await expect(page.getByText(text('done.PHOTO_ADD'))).toBeVisible();
+  await expect(page.getByText(word('ru', 'bo-pictures', 'done.PHOTO_ADD'))).toBeVisible();
 
   await page.getByLabel(text('weightPrice.weight')).fill('3,4');
   await page.getByRole('button', { name: text('weightPrice.do') }).click();

@@ -40,6 +40,7 @@ const writesItsEntry = [
   'addCertificateScan',
   'addMedia',
   'addPhoto',
+  'addPiecePhoto',
   'addContentPicture',
   'confirmPasskey',
   'stepUpWithPasskey',

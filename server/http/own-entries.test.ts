@@ -80,6 +80,16 @@ describe('BO-13: a file of the staff has one entry, with the row of the picture 
     ]);
   });
 
+  it('of a piece', async () => {
+    const content = await picture();
+    expect(await entriesOf(() => owner.upload(`pieces/${serial}/photos?name=piece.png`, content))).toEqual([
+      {
+        action: 'pieces.photo',
+        changes: ['INSERT attachments', 'INSERT item_attachments', 'UPDATE product_items'],
+      },
+    ]);
+  });
+
   it('of a certificate', async () => {
     const reported = { reportNumber: '2141438167', issuedOn: '2026-04-08', checkUrl: 'https://www.gia.edu/' };
     const issued = await owner.post('certificates', { serialNumber: serial, laboratory: 'GIA', ...reported });
@@ -92,7 +102,12 @@ describe('BO-13: a file of the staff has one entry, with the row of the picture 
 
   it('none when it is no picture', async () => {
     const content = Buffer.from('no picture at all');
-    for (const path of ['attachments', 'content-pictures', `models/${artikul}/photos`])
+    for (const path of [
+      'attachments',
+      'content-pictures',
+      `models/${artikul}/photos`,
+      `pieces/${serial}/photos`,
+    ])
       expect(await entriesOf(() => owner.upload(`${path}?name=five.png`, content))).toEqual([]);
   });
 });

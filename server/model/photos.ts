@@ -1,11 +1,11 @@
-import type { ArrangePhotos } from '#contract/admin/catalog/model.ts';
+import type { ArrangePictures } from '#contract/admin/catalog/media.ts';
 import type { Db } from '#database/connect.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { mediaName } from '../attachment/media/add-media.ts';
 import { addStaffOriginal } from '../attachment/media/add-staff-original.ts';
-import { changedPicture } from '../attachment/picture-marks.ts';
+import { arrangePictures } from '../attachment/media/arrange-pictures.ts';
 import { touchModel } from './queries-change.ts';
 import { deletePhotosBut, insertPhoto, selectPhotos, updatePhotos } from './queries-photos.ts';
 import { findModel } from './queries-model-list.ts';
@@ -49,14 +49,9 @@ export async function addPhoto(
  */
 export async function arrangePhotos(
   db: Db,
-  { id, photos }: { id: number; photos: ArrangePhotos['photos'] },
+  { id, photos }: { id: number; photos: ArrangePictures['photos'] },
 ): Promise<void> {
-  const known = new Map((await selectPhotos(db, id)).map((row) => [row.id, row]));
-  const arranged = photos.map((photo, position) => {
-    const before = known.get(photo.id);
-    if (before === undefined) throw new Refusal('NOT_FOUND');
-    return { id: photo.id, position, ...changedPicture(before, photo) };
-  });
+  const arranged = await arrangePictures(db, { before: await selectPhotos(db, id), photos });
   await deletePhotosBut(
     db,
     id,

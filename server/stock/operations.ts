@@ -1,12 +1,14 @@
 import { ReceivedPieces } from '#contract/admin/stock/receive.ts';
 import type { staffPieceOperations as declared } from '#contract/operations/admin/stock/piece.ts';
 import type { Db } from '#database/connect.ts';
+import type { FileStore } from '#providers/files/port.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import { requireNamedStore } from '#server/kit/own-store.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { changePiece } from './change-piece.ts';
 import { listPieceParams } from './facts/save-params.ts';
 import { lockPiece, readPiece } from './lock-piece.ts';
+import { addPiecePicture, arrangePiecePictures } from './pictures/piece-pictures.ts';
 import { selectPieceTags } from './queries-piece-list.ts';
 import { listStaffPieces, readPieceHistory } from './read-pieces.ts';
 import { readScan } from './read-scan.ts';
@@ -16,6 +18,7 @@ import { putOnSale, withdrawPiece } from './withdraw-piece.ts';
 
 export interface StockDeps {
   db: Db;
+  files: FileStore;
 }
 
 const receiveOnce = onceOnly(ReceivedPieces);
@@ -32,6 +35,17 @@ export const staffPieceOperations = {
 
   async changePiece({ db }, call) {
     await changePiece(db, await lockPiece(db, call), call.input);
+    return readPiece(db, call);
+  },
+
+  async addPiecePhoto(deps, call) {
+    await addPiecePicture(deps, call);
+    return readPiece(deps.db, call);
+  },
+
+  async arrangePiecePhotos({ db }, call) {
+    const piece = await lockPiece(db, call);
+    await arrangePiecePictures(db, { piece, photos: call.input.photos });
     return readPiece(db, call);
   },
 

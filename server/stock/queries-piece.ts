@@ -188,7 +188,7 @@ export async function selectPieceHistory(
         union all
         -- their key is not the piece's alone
         select c.* from audit_entries e join audit_changes c on c.entry_id = e.id
-        where e.resource = 'piece' and e.record_id = ${serial} and c.table_name = 'item_params'
+        where e.resource = 'piece' and e.record_id = ${serial} and c.table_name in ('item_params', 'item_attachments', 'attachments')
       ) changed
       group by entry_id
       union all

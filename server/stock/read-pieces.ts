@@ -30,6 +30,7 @@ import {
 } from './queries-piece-list.ts';
 import { findWaitingRequest } from '#server/approval/waiting-request.ts';
 import { selectParamsOfPiece } from './facts/queries-params.ts';
+import { selectPiecePictures } from './pictures/queries-pictures.ts';
 import { selectRepairs } from './care/queries-repair.ts';
 import { rowToWire, type Viewer } from './wire.ts';
 import { recordToWire } from './wire-record.ts';
@@ -108,7 +109,7 @@ export async function requirePiece(db: ReadDb, serial: string): Promise<PieceLis
   return row;
 }
 
-/** All of one piece. Twelve statements, however much happened to it. Refuses NOT_FOUND. */
+/** All of one piece. Thirteen statements, however much happened to it. Refuses NOT_FOUND. */
 export async function readStaffPiece(
   db: ReadDb,
   { serial, viewer }: { serial: string; viewer: Viewer },
@@ -120,6 +121,7 @@ export async function readStaffPiece(
     facts: await selectPieceFacts(db, id),
     stones: await selectStones(db, id),
     params: await selectParamsOfPiece(db, id),
+    pictures: await selectPiecePictures(db, id),
     papers: await selectPapers(db, id),
     hold: await findHold(db, id),
     orders: await selectOrdersOfPiece(db, id),

@@ -1,8 +1,11 @@
 import { Compile } from 'typebox/compile';
 import { StaffPiece } from '#contract/admin/stock/piece.ts';
+import { mediaOf } from '#server/attachment/attachment-row.ts';
+import { marksOf } from '#server/attachment/picture-marks.ts';
 import { slugs } from '#server/kit/wire.ts';
 import type { ApprovalKind } from '#domain/approval/approval-kinds.ts';
 import type { RepairRow } from './care/queries-repair.ts';
+import type { PiecePictureRow } from './pictures/queries-pictures.ts';
 import type {
   HoldRow,
   MovementRow,
@@ -23,6 +26,7 @@ export interface RecordParts {
   facts: PieceFactsRow;
   stones: readonly StoneRow[];
   params: readonly { id: number; value: string }[];
+  pictures: readonly PiecePictureRow[];
   papers: readonly PaperRow[];
   hold: HoldRow | undefined;
   orders: readonly OrderOfPieceRow[];
@@ -58,6 +62,7 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffPiece {
         : null,
     stones: parts.stones.map(stoneToWire),
     params: [...parts.params],
+    photos: parts.pictures.map((picture) => ({ ...mediaOf(picture), ...marksOf(picture) })),
     certificates: parts.papers.map(({ id, certificate_state: state, laboratory, issued_on: issuedOn }) => ({
       id,
       state,

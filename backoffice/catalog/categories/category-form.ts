@@ -1,5 +1,5 @@
 import type { ChangeCategory, StaffCategory } from '#contract/admin/catalog/category.ts';
-import { uzbekLetters } from '../uzbek-letters.ts';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 
 export type CategoryForm = Pick<
   StaffCategory,

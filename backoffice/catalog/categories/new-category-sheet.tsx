@@ -11,7 +11,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { forgetCatalog } from '../load-catalog.ts';
-import { uzbekLetters } from '../uzbek-letters.ts';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 import type { TreeRow } from './category-tree.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { CollectionContent } from '#contract/admin/catalog/collection.ts';
-import { uzbekLetters } from '../uzbek-letters.ts';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 
 /** As it is saved: without spaces around it, addresses in small letters, Uzbek with its own letters. */
 export const plainContent = (typed: CollectionContent): CollectionContent => ({

@@ -8,7 +8,7 @@ import { callApi } from '../../shell/api.ts';
 import { ModelFinder, ModelThumb } from '../../shell/pictures/model-finder.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { nameIn } from '../../shell/stores.ts';
-import { moved } from '../record/moved.ts';
+import { moved } from '../../kit/forms/moved.ts';
 
 /** The models of a collection in the order of its page: found and added, moved by dragging, buttons or keys, removed. It holds at once. */
 export function CollectionModels({ collection }: { collection: StaffCollection }) {

@@ -26,6 +26,7 @@ import { ModelFilters, useFilterLabel } from './model-filters.tsx';
 import { columnNames, useModelColumns } from './models-columns.tsx';
 import { ModelsSelection } from './models-selection.tsx';
 import { ModelsTable } from './models-table.tsx';
+import './models.css';
 
 export const loader = withPermission('catalog.write', async ({ request }) => {
   const url = new URL(request.url);

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Media } from '#contract/admin/catalog/media.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { focusOf } from '#ui/pictures/picture.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { Act } from '../../shell/use-act.ts';
-import { PictureSheet } from '../picture/picture-sheet.tsx';
+import { PictureSheet } from '../../kit/pictures/picture-sheet.tsx';
+import { PictureView } from '../../kit/pictures/picture-view.tsx';
+import '../../kit/pictures/pictures.css';
 import { addressOfUse } from './media-uses.ts';
 
 export type MediaAct = 'ADD' | 'CHANGE' | 'REMOVE';
@@ -20,7 +21,7 @@ interface Props {
 export function MediaItem({ media, act }: Props) {
   const { t, language } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const { id, version, url, kind, useCount } = media;
+  const { id, version, useCount } = media;
   const alt = { ru: media.altRu, uz: media.altUz, en: media.altEn }[language];
   const isDescribed = media.altRu !== '' && media.altUz !== '' && media.altEn !== '';
   const remove = () =>
@@ -33,17 +34,13 @@ export function MediaItem({ media, act }: Props) {
         aria-label={t('bo-catalog:media.open', { key: media.key })}
         onClick={() => setOpen(true)}
       >
-        {kind === 'IMAGE' ? (
-          <img src={`${url}&w=400`} alt="" loading="lazy" style={focusOf(url)} />
-        ) : (
-          <video src={url} muted preload="none" />
-        )}
+        <PictureView photo={media} />
       </button>
       <p className="media-name">{alt || media.key}</p>
       <Uses media={media} />
       <div className="photo-acts">
         <Button kind="text" type="button" onClick={() => setOpen(true)}>
-          {t(isDescribed ? 'bo-models:words' : 'bo-models:wordsMissing')}
+          {t(isDescribed ? 'bo-pictures:words' : 'bo-pictures:wordsMissing')}
         </Button>
         {useCount === 0 && (
           <Button kind="text" type="button" onClick={() => void remove()}>

@@ -11,9 +11,14 @@ import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { CatalogFrame } from '../catalog-frame.tsx';
-import { DropField } from '../picture/drop-field.tsx';
+import { DropField } from '../../kit/pictures/drop-field.tsx';
+import { nameOfFile, sendInOrder } from '../../kit/pictures/picture-list.tsx';
 import { mediaAddress, queryOf } from './list-query.ts';
 import { type MediaAct, MediaItem } from './media-item.tsx';
+import './media.css';
+
+const upload = (file: File) =>
+  callApi('POST /api/admin/v1/attachments', { query: { name: nameOfFile(file) }, body: file });
 
 export const loader = withPermission('catalog.write', ({ request }) =>
   callApi('GET /api/admin/v1/attachments', { query: queryOf(new URL(request.url).searchParams) }),
@@ -31,14 +36,15 @@ export function Component() {
   const { act, outcome } = useAct<MediaAct>((action) => t(`bo-catalog:media.done.${action}`));
   const [left, setLeft] = useState(0);
   const add = (files: readonly File[]) => {
-    if (files.length > 0) void act('ADD', () => send(files, setLeft)).finally(() => setLeft(0));
+    if (files.length > 0)
+      void act('ADD', () => sendInOrder(files, { upload, onLeft: setLeft })).finally(() => setLeft(0));
   };
   const shown = list.count && formatInteger(list.count.value, language);
   return (
     <CatalogFrame tab="media">
       <MediaFilters />
       <p className="count" role="status">
-        {left > 0 && t('bo-models:photosLeft', { count: left })}
+        {left > 0 && t('bo-pictures:left', { count: left })}
         {left === 0 &&
           list.count &&
           (list.count.isExact
@@ -46,7 +52,7 @@ export function Component() {
             : t('bo-catalog:media.countOver', { shown }))}
       </p>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      <DropField label={t('bo-models:dropPhotos')} onFiles={add} />
+      <DropField label={t('bo-pictures:drop')} onFiles={add} />
       {rows.length > 0 ? (
         <ul className="media" aria-busy={isBusy}>
           {rows.map((media) => (
@@ -62,16 +68,6 @@ export function Component() {
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
     </CatalogFrame>
   );
-}
-
-/** One after another. */
-async function send(files: readonly File[], onLeft: (left: number) => void): Promise<void> {
-  onLeft(files.length);
-  const [file, ...further] = files;
-  if (file === undefined) return;
-  const query = { name: file.name.slice(-100) };
-  await callApi('POST /api/admin/v1/attachments', { query, body: file });
-  await send(further, onLeft);
 }
 
 function MediaFilters() {

@@ -15,8 +15,8 @@ import { useTitle } from '../../shell/use-title.ts';
 import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { loadCatalog } from '../load-catalog.ts';
 import { genders, makes } from '../model-words.ts';
-import { uzbekLetters } from '../uzbek-letters.ts';
-import '../catalog.css';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
+import './new-model.css';
 
 export const loader = withPermission('catalog.write', async () => ({ catalog: await loadCatalog() }));
 

@@ -10,7 +10,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
-import { uzbekLetters } from '../uzbek-letters.ts';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 import { paramTypes, unitOf } from './param-form.ts';
 
 const names = ['nameRu', 'nameUz', 'nameEn'] as const;

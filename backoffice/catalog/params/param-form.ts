@@ -1,5 +1,5 @@
 import type { ChangeParam, StaffParam } from '#contract/admin/catalog/param.ts';
-import { uzbekLetters } from '../uzbek-letters.ts';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 
 export interface ParamForm {
   nameRu: string;

@@ -9,7 +9,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { UsesLeft } from '../uses-left.tsx';
-import { uzbekLetters } from '../uzbek-letters.ts';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 
 interface Props {
   paramId: number;

@@ -8,6 +8,7 @@ import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useCameFrom } from '../../kit/list/came-from.ts';
 import { isLetterOf } from '../../kit/list/single-letters.ts';
 import { Notice } from '../../kit/notice.tsx';
+import { isPictureAct, type PictureAct } from '../../kit/pictures/picture-list.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
@@ -23,7 +24,7 @@ import { AddressFields, CodeFields, FactFields } from './fact-fields.tsx';
 import { type ModelAct, ModelActs } from './model-acts.tsx';
 import { ModelAside } from './model-aside.tsx';
 import { ModelHistory } from './model-history.tsx';
-import { type PhotoAct, Photos } from './photos.tsx';
+import { Photos } from './photos.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { SeoPreview } from './seo-preview.tsx';
 import { TextColumns } from './text-columns.tsx';
@@ -31,6 +32,7 @@ import { type ModelEditing, useModelForm } from './use-model-form.ts';
 import { WeightPrice } from './weight-price.tsx';
 import '../../kit/record.css';
 import '../catalog.css';
+import './model.css';
 
 export const loader = withPermission('catalog.write', async ({ params: { artikul = '' } }) => {
   const params = { artikul };
@@ -58,7 +60,9 @@ function Model({ model, history, catalog }: Props) {
   const { t, language } = useWords();
   const editing = useModelForm(model);
   const [previewError, setPreviewError] = useState<unknown>(null);
-  const { act, outcome } = useAct<ModelAct | PhotoAct>((action) => t(`bo-models:done.${action}`));
+  const { act, outcome } = useAct<ModelAct | PictureAct>((action) =>
+    t(isPictureAct(action) ? `bo-pictures:done.${action}` : `bo-models:done.${action}`),
+  );
   useTitle(model.artikul);
   const list = useCameFrom('/models', model.artikul);
   return (

@@ -5,6 +5,7 @@ import { TabRadios } from '#ui/controls/tab-radios.tsx';
 import { useWords } from '../../kit/words.tsx';
 import type { ModelForm } from './model-form.ts';
 import { type TextLanguage, textLanguages } from './text-columns.tsx';
+import './seo-preview.css';
 
 const ending = { ru: 'Ru', uz: 'Uz', en: 'En' } as const;
 const prefix = { ru: '', uz: '/uz', en: '/en' } as const;

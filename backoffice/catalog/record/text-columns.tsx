@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { FieldFrame } from '#ui/controls/field.tsx';
 import { TabRadios } from '#ui/controls/tab-radios.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { uzbekLetters } from '../uzbek-letters.ts';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 import type { ModelForm } from './model-form.ts';
 
 export const textLanguages = ['ru', 'uz', 'en'] as const;

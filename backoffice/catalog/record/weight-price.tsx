@@ -10,6 +10,7 @@ import { useAttempt } from '../../shell/login/use-attempt.ts';
 import type { CatalogWords } from '../load-catalog.ts';
 import { makes } from '../model-words.ts';
 import type { ModelForm } from './model-form.ts';
+import './weight-price.css';
 
 interface Priced {
   /** What it was computed for: another choice has another price. */

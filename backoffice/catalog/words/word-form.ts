@@ -1,6 +1,6 @@
 import type { ChangeWord, StaffWord } from '#contract/admin/catalog/word.ts';
 import type { StaffInput } from '#client/admin/call-staff-api.ts';
-import { uzbekLetters } from '../uzbek-letters.ts';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 
 export type WordList = StaffInput<'GET /api/admin/v1/words/:list'>['params']['list'];
 

@@ -10,7 +10,7 @@ import { callApi } from '../../shell/api.ts';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { forgetCatalog } from '../load-catalog.ts';
 import { UsesLeft } from '../uses-left.tsx';
-import { uzbekLetters } from '../uzbek-letters.ts';
+import { uzbekLetters } from '../../kit/forms/uzbek-letters.ts';
 import { WordFields, type PreciousMetals } from './word-fields.tsx';
 import { changeOf, formOf, probesOf, type WordForm, type WordList } from './word-form.ts';
 

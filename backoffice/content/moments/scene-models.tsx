@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { MoveButtons } from '../../kit/list/move-buttons.tsx';
-import { moved } from '../moved.ts';
+import { moved } from '../../kit/forms/moved.ts';
 import { ModelFinder, ModelThumb } from '../../shell/pictures/model-finder.tsx';
 import { useMomentParts } from './moment-parts.ts';
 

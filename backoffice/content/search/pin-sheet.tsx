@@ -8,7 +8,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
-import { moved } from '../moved.ts';
+import { moved } from '../../kit/forms/moved.ts';
 import { PinnedModels } from './pinned-models.tsx';
 import { Tried } from './tried.tsx';
 import { useTrial } from './use-trial.ts';

@@ -32,8 +32,9 @@ export function PieceHistory({ history }: { history: History }) {
                     // oxlint-disable-next-line react/no-array-index-key
                     <p key={nth}>{stoneWordsOf(change, { t, language })}</p>
                   ))}
+                <PhotoChanges changes={changes} />
                 {changes
-                  .filter(({ table }) => table !== 'stones')
+                  .filter(({ table }) => !inWords.has(table))
                   .flatMap((change) => changedColumns(change))
                   .filter(({ column }) => !hidden.has(column))
                   .map(({ column, before, after }, nth) => (
@@ -55,6 +56,20 @@ export function PieceHistory({ history }: { history: History }) {
       )}
     </section>
   );
+}
+
+/** Tables whose rows are said as a whole. */
+const inWords = new Set(['stones', 'item_attachments', 'attachments']);
+
+/** What became of its pictures, each kind of change once. */
+function PhotoChanges({ changes }: Pick<History[number], 'changes'>) {
+  const { t } = useWords();
+  const kinds = changes
+    .filter(({ table }) => table.endsWith('attachments'))
+    .map(({ table, op }) => `${table}.${op}`)
+    // the row of a new picture comes with its place
+    .filter((kind) => kind !== 'attachments.INSERT');
+  return [...new Set(kinds)].map((kind) => <p key={kind}>{t(`bo-pieces:photo.did.${kind}`)}</p>);
 }
 
 /** What says nothing to a reader: the piece itself, keys, counters. */

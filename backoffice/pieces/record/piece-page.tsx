@@ -5,6 +5,7 @@ import '../../kit/record.css';
 import { useCameFrom } from '../../kit/list/came-from.ts';
 import { DraftsHere } from '../../kit/forms/drafts-here.tsx';
 import { Notice } from '../../kit/notice.tsx';
+import { isPictureAct, type PictureAct } from '../../kit/pictures/picture-list.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ChangedElsewhere } from '../../shell/feed/changed-elsewhere.tsx';
@@ -12,7 +13,7 @@ import { withPermission } from '../../shell/load-session.ts';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { loadStores } from '../../shell/stores.ts';
-import { useAct } from '../../shell/use-act.ts';
+import { type Act, useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { loadStoneWords } from '../stones/load-stone-words.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
@@ -23,6 +24,7 @@ import { PieceHead } from './piece-head.tsx';
 import { PieceHistory } from './piece-history.tsx';
 import { PieceMovements } from './piece-movements.tsx';
 import { PieceParams } from './piece-params.tsx';
+import { PiecePhotos } from './piece-photos.tsx';
 import { PieceRepairs } from './piece-repairs.tsx';
 import { type PieceSheet, PieceSheets } from './piece-sheets.tsx';
 
@@ -40,9 +42,12 @@ export const loader = withPermission('pieces.read', async ({ params: { serial = 
 /** One piece: what it is, where it lies, who keeps it, where it went, who changed it. */
 export function Component() {
   const { t } = useWords();
-  const { piece, history, stores, stoneWords, params: pieceParams } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { piece, stores, stoneWords, params: pieceParams } = data;
   const [sheet, setSheet] = useState<PieceSheet | null>(null);
-  const { act, outcome } = useAct<StaffPieceAction>((action) => t(`bo-pieces:done.${action}`));
+  const { act, outcome } = useAct<StaffPieceAction | PictureAct>((action) =>
+    t(isPictureAct(action) ? `bo-pictures:done.${action}` : `bo-pieces:done.${action}`),
+  );
   useTitle(piece.serialNumber);
   const list = useCameFrom('/pieces', piece.serialNumber);
   const { serialNumber: serial, version } = piece;
@@ -85,25 +90,32 @@ export function Component() {
       <WaitingNotice waiting={piece.waiting} />
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="record-columns">
-        <div className="record-main">
-          <PieceFacts
-            piece={piece}
-            stoneWords={stoneWords}
-            onStones={mayEdit ? () => setSheet('STONES') : null}
-          />
-          <PieceParams
-            piece={piece}
-            params={pieceParams}
-            onEdit={mayEdit ? () => setSheet('PARAMS') : null}
-          />
-          <NotesSection key={piece.serialNumber} resource="piece" record={piece.serialNumber} />
-          <PieceRepairs piece={piece} />
-          <PieceMovements piece={piece} stores={stores} />
-          <PieceHistory history={history} />
-        </div>
+        <RecordParts data={data} act={mayEdit ? act : null} onSheet={setSheet} />
         <PieceAside piece={piece} stores={stores} />
       </div>
       <PieceSheets sheet={sheet} {...parts} stoneWords={stoneWords} params={pieceParams} />
+    </div>
+  );
+}
+
+interface PartsProps {
+  data: Awaited<ReturnType<typeof loader>>;
+  /** null: this role may not change it, or not now. */
+  act: Act<PictureAct> | null;
+  onSheet: (sheet: PieceSheet) => void;
+}
+
+/** What belongs to the piece, part by part. */
+function RecordParts({ data: { piece, history, stores, stoneWords, params }, act, onSheet }: PartsProps) {
+  return (
+    <div className="record-main">
+      <PieceFacts piece={piece} stoneWords={stoneWords} onStones={act && (() => onSheet('STONES'))} />
+      <PieceParams piece={piece} params={params} onEdit={act && (() => onSheet('PARAMS'))} />
+      <PiecePhotos piece={piece} act={act} />
+      <NotesSection key={piece.serialNumber} resource="piece" record={piece.serialNumber} />
+      <PieceRepairs piece={piece} />
+      <PieceMovements piece={piece} stores={stores} />
+      <PieceHistory history={history} />
     </div>
   );
 }

@@ -25,6 +25,16 @@ export const ChangePicture = Shape({
   isInScale: Type.Optional(Type.Boolean()),
 });
 
+/** A picture among those of a record. */
+export const PictureOfRecord = Shape({ ...Attachment.properties, ...PictureMarks.properties });
+
+/**
+ * The pictures of a record in their order. Those that are left out are taken off the record. What is left out of a picture stays as it is.
+ */
+export const ArrangePictures = Shape({
+  photos: Type.Array(Shape({ id: Id, ...ChangePicture.properties }), { maxItems: 100 }),
+});
+
 /** 64 MB: a larger original is not taken. */
 export const largestPhotoBytes = 64 * 1024 * 1024;
 
@@ -73,4 +83,6 @@ export const MediaParams = Shape({ id: Id });
 export type Media = Static<typeof Media>;
 export type MediaQuery = Static<typeof MediaQuery>;
 export type ChangePicture = Static<typeof ChangePicture>;
+export type PictureOfRecord = Static<typeof PictureOfRecord>;
+export type ArrangePictures = Static<typeof ArrangePictures>;
 export type FocalPoint = Static<typeof FocalPoint>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Attachment, productItemStates, productKinds, productStates } from '../../catalog/catalog.ts';
+import { productItemStates, productKinds, productStates } from '../../catalog/catalog.ts';
 import {
   Artikul,
   Code,
@@ -22,7 +22,7 @@ import {
 } from '../../primitives.ts';
 import { AuditEntry } from '../audit.ts';
 import { AnyOf, listQuery } from '../list.ts';
-import { ChangePicture, PictureMarks } from './media.ts';
+import { PictureOfRecord } from './media.ts';
 import { TypedGrams } from '../stock/typed-measures.ts';
 
 export const genders = ['women', 'men', 'unisex', 'kids'] as const;
@@ -110,11 +110,7 @@ export const ContentHealth = Shape({
 
 export const ModelParams = Shape({ artikul: Artikul });
 
-export const ModelPicture = Shape({
-  ...Attachment.properties,
-  ...PictureMarks.properties,
-  isMain: Type.Boolean(),
-});
+export const ModelPicture = Shape({ ...PictureOfRecord.properties, isMain: Type.Boolean() });
 
 export const PieceOfModel = Shape({
   serialNumber: Type.String(),
@@ -230,20 +226,11 @@ export const AwaitedModels = Type.Array(AwaitedModel);
 /** `at` left out: now. */
 export const ScheduledAt = Shape({ at: Type.Optional(Instant) });
 
-/**
- * The pictures of a model in their order, the main one first. Those that are left out are taken off the model. What is left out of a
- * picture stays as it is.
- */
-export const ArrangePhotos = Shape({
-  photos: Type.Array(Shape({ id: Id, ...ChangePicture.properties }), { maxItems: 100 }),
-});
-
 /** For the query `preview` of the model's page. */
 export const ModelPreview = Shape({ token: Type.String(), until: Instant });
 
 export type AwaitedModel = Static<typeof AwaitedModel>;
 export type PriceByWeightQuery = Static<typeof PriceByWeightQuery>;
-export type ArrangePhotos = Static<typeof ArrangePhotos>;
 export type NewModel = Static<typeof NewModel>;
 export type ModelRow = Static<typeof ModelRow>;
 export type StaffModel = Static<typeof StaffModel>;

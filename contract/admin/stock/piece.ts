@@ -20,6 +20,7 @@ import {
 } from '../../primitives.ts';
 import { productItemStates, productKinds, productStates } from '../../catalog/catalog.ts';
 import { AuditEntry } from '../audit.ts';
+import { PictureOfRecord } from '../catalog/media.ts';
 import { resizes } from './change-piece.ts';
 import { Repair, SetAside, WaitingApproval } from './piece-care.ts';
 import { ParamOfPiece } from './piece-param.ts';
@@ -193,6 +194,8 @@ export const StaffPiece = Shape({
   purchase: Nullable(PieceCost),
   stones: Type.Array(PieceStone),
   params: Type.Array(ParamOfPiece),
+  /** Its own ones: the shop shows them instead of those of its model. In their order. */
+  photos: Type.Array(PictureOfRecord),
   certificates: Type.Array(
     Shape({ id: Type.String(), state: Type.String(), laboratory: Type.String(), issuedOn: Day }),
   ),

@@ -1,6 +1,5 @@
 import { Listed } from '../../../admin/list.ts';
 import {
-  ArrangePhotos,
   AwaitedModels,
   ChangeModel,
   ContentHealth,
@@ -16,7 +15,7 @@ import {
   ScheduledAt,
   StaffModel,
 } from '../../../admin/catalog/model.ts';
-import { largestPhotoBytes, NewPhoto } from '../../../admin/catalog/media.ts';
+import { ArrangePictures, largestPhotoBytes, NewPhoto } from '../../../admin/catalog/media.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
 const params = ModelParams;
@@ -152,7 +151,7 @@ export const modelOperations = declareStaffOperations({
     summary: 'The pictures of a model: their order, their words, which of them stay.',
     access,
     params,
-    body: ArrangePhotos,
+    body: ArrangePictures,
     answer: StaffModel,
     refusals: ['NOT_FOUND'],
     ifMatch: true,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ArrangePictures, largestPhotoBytes, NewPhoto } from '../../../admin/catalog/media.ts';
 import { ChangePiece, WithdrawPiece } from '../../../admin/stock/change-piece.ts';
 import {
   PieceHistory,
@@ -73,6 +74,30 @@ export const staffPieceOperations = declareStaffOperations({
     refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT'],
     ifMatch: true,
     audit: { action: 'pieces.change', resource: 'piece', record: 'serial' },
+  },
+  addPiecePhoto: {
+    method: 'POST',
+    path: '/api/admin/v1/pieces/:serial/photos',
+    summary: 'A picture or a film of this piece, its last one.',
+    access: 'pieces.write',
+    params,
+    query: NewPhoto,
+    fileBytes: largestPhotoBytes,
+    answer: StaffPiece,
+    status: 201,
+    refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'],
+  },
+  arrangePiecePhotos: {
+    method: 'PATCH',
+    path: '/api/admin/v1/pieces/:serial/photos',
+    summary: 'The pictures of a piece: their order, their words, which of them stay.',
+    access: 'pieces.write',
+    params,
+    body: ArrangePictures,
+    answer: StaffPiece,
+    refusals: ['NOT_FOUND', 'PIECE_STATE_CONFLICT'],
+    ifMatch: true,
+    audit: { action: 'pieces.photos', resource: 'piece', record: 'serial' },
   },
   withdrawPiece: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { FocalPoint, Media } from '#contract/admin/catalog/media.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useWords } from '../../kit/words.tsx';
+import { useWords } from '../words.tsx';
 import { middle, movedPoint, pointAt } from './focal-point.ts';
 
 interface Props {
@@ -20,12 +20,12 @@ export function FocalField({ picture: { url, width, height }, value, onChange }:
   const source = `${url.replace(/&at=[\d-]+/, '')}&w=800&fit=contain`;
   return (
     <fieldset className="focal">
-      <legend className="label">{t('bo-models:focal.title')}</legend>
+      <legend className="label">{t('bo-pictures:focal.title')}</legend>
       <button
         type="button"
         className="focal-picture"
         style={{ aspectRatio: `${width ?? 4} / ${height ?? 5}` }}
-        aria-label={t('bo-models:focal.at', { x: point.x, y: point.y })}
+        aria-label={t('bo-pictures:focal.at', { x: point.x, y: point.y })}
         onClick={(event) => {
           // a press by the keyboard has no place
           if (event.detail > 0) onChange(pointAt(event, event.currentTarget.getBoundingClientRect()));
@@ -51,10 +51,10 @@ export function FocalField({ picture: { url, width, height }, value, onChange }:
         ))}
       </div>
       <p className="meta ink-2" role="status">
-        {t('bo-models:focal.help', { x: point.x, y: point.y })}{' '}
+        {t('bo-pictures:focal.help', { x: point.x, y: point.y })}{' '}
         {value !== null && (
           <Button kind="text" type="button" onClick={() => onChange(null)}>
-            {t('bo-models:focal.middle')}
+            {t('bo-pictures:focal.middle')}
           </Button>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useWords } from '../../kit/words.tsx';
-import '../../kit/forms/drop-field.css';
+import { useWords } from '../words.tsx';
+import './drop-field.css';
 
 interface Props {
   label: string;
@@ -13,7 +13,7 @@ export function DropField({ label, onFiles }: Props) {
   return (
     <div className="drop-fields">
       <FileField label={label} onFiles={onFiles} />
-      <FileField label={t('bo-models:camera')} onFiles={onFiles} isCamera />
+      <FileField label={t('bo-pictures:camera')} onFiles={onFiles} isCamera />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import type { ChangePicture, Media } from '#contract/admin/catalog/media.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { Sheet } from '../../kit/sheet.tsx';
-import { useWords } from '../../kit/words.tsx';
-import { uzbekLetters } from '../uzbek-letters.ts';
+import { Sheet } from '../sheet.tsx';
+import { useWords } from '../words.tsx';
+import { uzbekLetters } from '../forms/uzbek-letters.ts';
 import { FocalField } from './focal-field.tsx';
 
 type Picture = Pick<
@@ -31,7 +31,7 @@ export function PictureSheet({ picture, onSave, onClose }: Props) {
     if (await onSave(change)) onClose();
   });
   return (
-    <Sheet title={t('bo-models:aboutPicture')} isOpen onClose={onClose}>
+    <Sheet title={t('bo-pictures:about')} isOpen onClose={onClose}>
       <form className="form" onSubmit={(event) => void submit(event)}>
         {picture.kind === 'IMAGE' && (
           <Controller
@@ -42,22 +42,22 @@ export function PictureSheet({ picture, onSave, onClose }: Props) {
             )}
           />
         )}
-        <Field label={t('bo-models:field.altRu')} maxLength={200} {...register('altRu')} />
+        <Field label={t('bo-pictures:altRu')} maxLength={200} {...register('altRu')} />
         <Field
-          label={t('bo-models:field.altUz')}
+          label={t('bo-pictures:altUz')}
           maxLength={200}
           {...register('altUz', {
             onBlur: (event: { target: HTMLInputElement }) =>
               setValue('altUz', uzbekLetters(event.target.value)),
           })}
         />
-        <Field label={t('bo-models:field.altEn')} maxLength={200} {...register('altEn')} />
+        <Field label={t('bo-pictures:altEn')} maxLength={200} {...register('altEn')} />
         <div className="picture-marks">
-          <Checkbox label={t('bo-models:worn')} {...register('isModelPhoto')} />
-          <Checkbox label={t('bo-models:inScale')} {...register('isInScale')} />
+          <Checkbox label={t('bo-pictures:worn')} {...register('isModelPhoto')} />
+          <Checkbox label={t('bo-pictures:inScale')} {...register('isInScale')} />
         </div>
         <Button type="submit" loading={formState.isSubmitting}>
-          {t('bo-models:save')}
+          {t('bo-pictures:save')}
         </Button>
       </form>
     </Sheet>
