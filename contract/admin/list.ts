@@ -20,6 +20,12 @@ export const AnyOf = Type.String({
   pattern: '^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$',
 });
 
+/** A number as an address has it: 3.42. */
+export const NumberText = Type.String({ pattern: String.raw`^\d{1,12}(\.\d{1,3})?$` });
+
+/** A field that is stated, or is not: `certificate.is=set`. */
+export const IsSet = Words(['set', 'unset'] as const);
+
 /** `next` and `previous` are cursors; null: there is no such page. `count` null: nobody counted. */
 export const Listed = <Row extends TSchema>(row: Row) =>
   Shape({

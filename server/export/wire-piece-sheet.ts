@@ -41,8 +41,19 @@ const columns: Record<PieceColumn, Column> = {
   received: { kind: 'day', value: ({ receivedOn }) => receivedOn },
   age: { kind: 'number', value: ({ state, age }) => (state === 'SOLD' ? null : age) },
   cost: { kind: 'number', value: ({ cost }) => cost },
+  stones: { kind: 'text', value: (row, { language }) => stonesInWords(row, language) },
+  certificate: { kind: 'text', value: ({ certificateIds }) => certificateIds.join(', ') || null },
   tags: { kind: 'text', value: ({ tags }) => tags.join(', ') || null },
 };
+
+/** `Diamond × 12, Sapphire; 0.85`: their kinds and counts, and all their carats where each is weighed. */
+function stonesInWords({ stones, totalCarats }: StaffPieceRow, language: Language): string | null {
+  const kinds = stones.map(({ count, ...named }) => {
+    const name = { ru: named.nameRu, uz: named.nameUz, en: named.nameEn }[language];
+    return count > 1 ? `${name} × ${count}` : name;
+  });
+  return [kinds.join(', '), totalCarats].filter(Boolean).join('; ') || null;
+}
 
 /** The rows of the list with these columns, in their order. */
 export const pieceSheet = (

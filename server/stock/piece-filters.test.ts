@@ -20,6 +20,8 @@ interface Fact {
   price: number | null;
   weight: number;
   receivedOn: string;
+  size: number | null;
+  length: number | null;
   arrivesOn: string | null;
   hasCodes: boolean;
   hasPhoto: boolean;
@@ -28,6 +30,7 @@ interface Fact {
   holder: string | null;
   tags: string[];
   certificates: string[];
+  isCertified: boolean;
 }
 
 let shop: Awaited<ReturnType<typeof testApp>>;
@@ -64,7 +67,7 @@ async function readFacts(): Promise<Fact[]> {
   const { rows } = await sql<Fact>`
     select i.id, i.serial_number as serial, p.artikul, i.product_item_state as state, i.withdrawn_because as because,
       i.store_id as "storeId", p.metal, i.probe, i.price_b2c_som as price, i.weight_mg as weight,
-      i.received_on::text as "receivedOn", i.arrives_on::text as "arrivesOn",
+      i.size_hundredths_mm as size, i.length_mm as length, i.received_on::text as "receivedOn", i.arrives_on::text as "arrivesOn",
       i.ikpu is not null and i.package_code is not null as "hasCodes",
       exists (select from attachments a where a.kind = 'IMAGE' and (
         a.id in (select attachment_id from item_attachments where item_id = i.id)
@@ -75,6 +78,7 @@ async function readFacts(): Promise<Fact[]> {
           when h.counter_sale_id is not null then 'COUNTER' else 'SET_ASIDE' end
         from hold_items hi join holds h on h.id = hi.hold_id where hi.item_id = i.id) as holder,
       array(select id from certificates where item_id = i.id) as certificates,
+      i.id in (select item_id from certificates where certificate_state = 'VALID') as "isCertified",
       array(with recursive above as (
         select c.id, c.parent_id from categories c where c.id = p.category_id
         union select c.id, c.parent_id from categories c join above on above.parent_id = c.id)
@@ -87,6 +91,21 @@ async function readFacts(): Promise<Fact[]> {
 function eachOf(name: string, valueOf: (fact: Fact) => string | number | null): PlainFilter<Fact>[] {
   const values = [...new Set(facts.map(valueOf))].filter((value) => value !== null);
   return values.map((value) => ({ query: `${name}=${value}`, holds: (fact) => valueOf(fact) === value }));
+}
+
+/** From the lower third of what the facts have, and to the upper one; pairs of filters are between them. `unit`: how many of the column's the address's is. */
+function rangesOf(name: string, valueOf: (fact: Fact) => number | null, unit = 1): PlainFilter<Fact>[] {
+  const known = facts.flatMap((fact) => valueOf(fact) ?? []).toSorted((one, other) => one - other);
+  const at = (part: number) => known[Math.floor(known.length * part)] ?? 0;
+  const [low, high] = [at(1 / 3), at(2 / 3)];
+  const within = (from: number, to: number) => (fact: Fact) => {
+    const value = valueOf(fact);
+    return value !== null && value >= from && value <= to;
+  };
+  return [
+    { query: `${name}.from=${low / unit}`, holds: within(low, Infinity) },
+    { query: `${name}.to=${high / unit}`, holds: within(0, high) },
+  ];
 }
 
 function filters(): PlainFilter<Fact>[] {
@@ -129,6 +148,12 @@ function filters(): PlainFilter<Fact>[] {
       query: 'inTransit=true',
       holds: ({ arrivesOn, state }) => arrivesOn !== null && arrivesOn >= today && state !== 'SOLD',
     },
+    ...rangesOf('price', ({ price }) => price),
+    ...rangesOf('size', ({ size }) => size, 100),
+    ...rangesOf('length', ({ length }) => length, 10),
+    ...rangesOf('weight', ({ weight }) => weight, 1000),
+    { query: 'certificate.is=set', holds: ({ isCertified }) => isCertified },
+    { query: 'certificate.is=unset', holds: ({ isCertified }) => !isCertified },
     { query: 'noCodes=true', holds: ({ hasCodes, state }) => !hasCodes && state !== 'SOLD' },
     { query: `q=${serial.toLowerCase()}`, holds: (fact) => fact.serial.startsWith(serial) },
     {

@@ -30,8 +30,20 @@ const filters = [
   'inTransit=true',
   'noCodes=true',
   'q=P-00012',
+  'price.from=2000000&price.to=4000000',
+  'weight.from=9.2',
+  'size.to=17.5',
+  'length.from=45',
+  'certificate.is=set',
+  'certificate.is=unset',
 ];
-const pairs = filters.flatMap((one, nth) => filters.slice(nth + 1).map((other) => `${one}&${other}`));
+const nameOf = (filter: string) => filter.split('=')[0];
+const pairs = filters.flatMap((one, nth) =>
+  filters
+    .slice(nth + 1)
+    .filter((other) => nameOf(other) !== nameOf(one))
+    .map((other) => `${one}&${other}`),
+);
 /** What the shop's views ask for, and values that leave few pieces or none. */
 const more = [
   'state=AVAILABLE',

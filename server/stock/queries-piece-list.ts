@@ -24,10 +24,27 @@ export interface PieceListRow extends EdgeRow {
   old_price_b2c_som: number | null;
   cost_som: number | null;
   received_on: string;
-  has_certificate: boolean;
+  /** The main ones first; `weight`: thousandths of a carat, of each. */
+  stones: { name: LocalizedText; count: number; weight: number | null }[];
+  certificate_ids: string[];
   has_codes: boolean;
   tags: string[];
 }
+
+/** Both inclusive; whole soʻm, hundredths of a millimetre, millimetres, milligrams. */
+export interface PieceRange {
+  of: keyof typeof measures;
+  from: number | null;
+  to: number | null;
+}
+
+// as their indexes have them
+const measures = {
+  price: sql`coalesce(i.price_b2c_som, 0)`,
+  size: sql`i.size_hundredths_mm`,
+  length: sql`i.length_mm`,
+  weight: sql`i.weight_mg`,
+};
 
 /** Which pieces; a part that is left out lets all of them in. */
 export interface PieceFilter {
@@ -49,6 +66,9 @@ export interface PieceFilter {
   /** Days of Tashkent, both inclusive. */
   receivedFrom?: string;
   receivedTo?: string;
+  ranges?: readonly PieceRange[];
+  /** Whether a valid certificate states it. */
+  isCertified?: boolean;
   /** In transit on this day. */
   inTransitOn?: string;
   noCodes?: boolean;
@@ -60,7 +80,10 @@ const columns = sql`
   i.id, i.product_id, i.serial_number, i.version, p.artikul, p.name, i.product_item_state, i.withdrawn_because, i.store_id, i.arrives_on,
   i.size_hundredths_mm, i.length_mm, i.weight_mg, i.probe, i.price_b2c_som, i.old_price_b2c_som, i.received_on, i.tags,
   (select c.cost_som from piece_costs c where c.item_id = i.id) as cost_som,
-  exists (select from certificates c where c.item_id = i.id and c.certificate_state = 'VALID') as has_certificate,
+  array(select c.id from certificates c where c.item_id = i.id and c.certificate_state = 'VALID' order by c.id) as certificate_ids,
+  coalesce((select json_agg(json_build_object('name', k.name, 'count', s.count, 'weight', s.carat_thousandths)
+      order by s.is_main desc, s.position, s.id)
+    from stones s join stone_kinds k on k.kind = s.kind where s.item_id = i.id), '[]') as stones,
   i.ikpu is not null and i.package_code is not null as has_codes,
   coalesce((select a.address from item_attachments ia join attachments a on a.id = ia.attachment_id
       where ia.item_id = i.id and a.kind = 'IMAGE' order by ia.order_number limit 1),
@@ -127,12 +150,7 @@ function whereOf(filter: PieceFilter): RawBuilder<boolean> {
     filter.withdrawnBecause &&
       sql`i.withdrawn_because is not null and i.withdrawn_because = any(${filter.withdrawnBecause}::text[])`,
     filter.storeIds && placesOf(filter.storeIds),
-    filter.categoryIds &&
-      sql`i.product_id in (select id from products where category_id = any(${filter.categoryIds}::bigint[]))`,
-    filter.collectionIds &&
-      sql`i.product_id in (select product_id from collection_products where collection_id = any(${filter.collectionIds}::bigint[]))`,
-    filter.metals &&
-      sql`i.product_id in (select id from products where metal = any(${filter.metals}::text[]))`,
+    ...ofModel(filter),
     filter.probes && sql`i.probe = any(${filter.probes}::integer[])`,
     filter.priceSources && sql`i.price_source = any(${filter.priceSources}::text[])`,
     filter.holders &&
@@ -141,6 +159,8 @@ function whereOf(filter: PieceFilter): RawBuilder<boolean> {
     filter.tags && hasTag(sql`i.tags`, filter.tags),
     filter.receivedFrom && sql`i.received_on >= ${filter.receivedFrom}::date`,
     filter.receivedTo && sql`i.received_on <= ${filter.receivedTo}::date`,
+    ...(filter.ranges ?? []).flatMap(withinOf),
+    filter.isCertified !== undefined && certifiedOf(filter.isCertified),
     filter.inTransitOn &&
       sql`i.arrives_on is not null and i.arrives_on >= ${filter.inTransitOn}::date and i.product_item_state <> 'SOLD'`,
     filter.noCodes && sql`(i.ikpu is null or i.package_code is null) and i.product_item_state <> 'SOLD'`,
@@ -148,6 +168,29 @@ function whereOf(filter: PieceFilter): RawBuilder<boolean> {
   ].filter((part) => typeof part === 'object');
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
+
+/** What a piece has by its model. */
+const ofModel = (filter: PieceFilter) => [
+  filter.categoryIds &&
+    sql`i.product_id in (select id from products where category_id = any(${filter.categoryIds}::bigint[]))`,
+  filter.collectionIds &&
+    sql`i.product_id in (select product_id from collection_products where collection_id = any(${filter.collectionIds}::bigint[]))`,
+  filter.metals && sql`i.product_id in (select id from products where metal = any(${filter.metals}::text[]))`,
+];
+
+function withinOf({ of, from, to }: PieceRange): RawBuilder<unknown>[] {
+  const by = measures[of];
+  return [
+    ...(from === null ? [] : [sql`${by} >= ${from}`]),
+    ...(to === null ? [] : [sql`${by} <= ${to}`]),
+    ...(of === 'price' ? [sql`i.price_b2c_som is not null`] : []),
+  ];
+}
+
+// piece by piece, by the index: as a join it made the planner read all pieces
+const certifiedOf = (isCertified: boolean): RawBuilder<unknown> =>
+  sql`coalesce((select true from certificates c
+    where c.item_id = i.id and c.certificate_state = 'VALID' limit 1), false) = ${isCertified}::boolean`;
 
 function placesOf(storeIds: readonly (number | null)[]): RawBuilder<unknown> {
   const ids = storeIds.filter((id) => id !== null);

@@ -26,6 +26,7 @@ import {
   findPiece,
   type PieceFilter,
   type PieceListRow,
+  type PieceRange,
   selectPieces,
 } from './queries-piece-list.ts';
 import { findWaitingRequest } from '#server/approval/waiting-request.ts';
@@ -75,6 +76,7 @@ export async function readPieceFilter(db: ReadDb, query: Query, now: Date): Prom
   const { q, storeId, categoryId, collectionId, probe, tag, inTransit, noCodes, noPhoto } = query;
   const from = query['receivedOn.from'];
   const to = query['receivedOn.to'];
+  const certificate = query['certificate.is'];
   return {
     ...(q !== undefined && { q }),
     ...wordLists(query),
@@ -87,10 +89,29 @@ export async function readPieceFilter(db: ReadDb, query: Query, now: Date): Prom
     ...(tag !== undefined && { tags: tagsOf(tag) }),
     ...(from !== undefined && { receivedFrom: from }),
     ...(to !== undefined && { receivedTo: to }),
+    ranges: rangesOf(query),
+    ...(certificate !== undefined && { isCertified: certificate === 'set' }),
     ...(inTransit === true && { inTransitOn: tashkentDay(now) }),
     ...(noCodes === true && { noCodes }),
     ...(noPhoto === true && { noPhoto }),
   };
+}
+
+/** How many of the unit of its column a range's unit is: soʻm, millimetre, centimetre, gram. */
+const units = [
+  ['price', 1],
+  ['size', 100],
+  ['length', 10],
+  ['weight', 1000],
+] as const;
+
+function rangesOf(query: Query): PieceRange[] {
+  return units.flatMap(([of, unit]) => {
+    const [from, to] = [query[`${of}.from`], query[`${of}.to`]];
+    const inUnits = (typed: string | undefined) =>
+      typed === undefined ? null : Math.round(Number(typed) * unit);
+    return from === undefined && to === undefined ? [] : [{ of, from: inUnits(from), to: inUnits(to) }];
+  });
 }
 
 /** Filters by any of several words. */

@@ -14,8 +14,9 @@ export async function addManyPieces(db: Db, count: number): Promise<void> {
     await insertStores(db);
     await insertModels(db, Math.ceil(count / 7));
     await insertPieces(db, count);
+    await insertPassports(db);
   });
-  await sql`vacuum analyze product_items, products`.execute(db);
+  await sql`vacuum analyze product_items, products, certificates`.execute(db);
   await sql`analyze`.execute(db);
 }
 
@@ -51,16 +52,25 @@ async function insertModels(db: Db, models: number): Promise<void> {
 async function insertPieces(db: Db, count: number): Promise<void> {
   await sql`
     insert into product_items (product_id, serial_number, product_item_state, withdrawn_because, price_b2c_som, probe, weight_mg,
-      makers_mark, store_id, arrives_on, received_on, ikpu, package_code)
+      makers_mark, store_id, arrives_on, received_on, ikpu, package_code, size_hundredths_mm, length_mm)
     select (select min(id) from products where artikul like 'M-%') + i % ${Math.ceil(count / 7)}::integer, 'P-' || lpad(i::text, 7, '0'), state,
       case state when 'WITHDRAWN' then (array['SHOWCASE', 'RETURN_CHECK', 'AUDIT', 'REPAIR', 'LOST', 'WRITTEN_OFF'])[1 + i % 6] end,
       10000 * (30 + floor(random() * random() * random() * 5000))::bigint,
       (array[585, 585, 585, 585, 750, 925, 375])[1 + i % 7], 800 + floor(9000 * random() * random())::integer, 'Z',
       case when random() < 0.7 then ids[1 + floor(cardinality(ids) * random())::integer] end,
       case when state = 'AVAILABLE' and i % 997 = 0 then date '2026-04-20' end, date '2018-01-01' + (i * 3018::bigint / ${count}::integer)::integer,
-      case when i % 61 > 0 then '07113' end, '1'
+      case when i % 61 > 0 then '07113' end, '1',
+      case when i % 5 < 3 then 1500 + i % 15 * 50 end, case when i % 5 = 4 then 160 + i % 8 * 50 end
     from (select i, case when chance < 0.03 or i > ${count}::integer * 5 / 6 and chance < 0.6 then 'AVAILABLE' when chance > 0.997 then 'WITHDRAWN'
         when i > ${count}::integer * 5 / 6 and chance < 0.66 then 'RESERVED' else 'SOLD' end as state
       from (select i, random() as chance from generate_series(1, ${count}::integer) as i) drawn) given,
       (select array_agg(id) as ids from stores) s`.execute(db);
+}
+
+/** Of one piece in three. */
+async function insertPassports(db: Db): Promise<void> {
+  await sql`
+    insert into certificates (id, item_id, laboratory, issued_on)
+    select 'ZC-2026-' || lpad(id::text, 6, '0') || '-00', id, 'ZARONA', '2026-04-01' from product_items
+    where serial_number like 'P-%' and id % 3 = 0`.execute(db);
 }

@@ -7,6 +7,7 @@ import {
   pieceActions,
   type PieceFacts,
 } from '#domain/stock/piece-actions.ts';
+import { totalCarats } from '#domain/stock/total-carats.ts';
 import { numberOfDay, tashkentDayNumber } from '#domain/units/tashkent-day.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
@@ -44,7 +45,10 @@ export function rowToWire(row: PieceListRow, { staff, now }: Viewer): StaffPiece
     cost: mayRead(staff, 'pieces.cost') ? row.cost_som : null,
     receivedOn: row.received_on,
     age: today - numberOfDay(row.received_on),
-    hasCertificate: row.has_certificate,
+    stones: row.stones.map(({ name, count }) => ({ ...names(name), count })),
+    totalCarats: totalCarats(row.stones),
+    certificateIds: row.certificate_ids,
+    hasCertificate: row.certificate_ids.length > 0,
     hasCodes: row.has_codes,
     tags: row.tags,
     allowedActions: actionsOf(facts, { storeId: row.store_id, staff }),

@@ -58,6 +58,12 @@ export function withFilter(search: URLSearchParams, name: string, value: string)
   return next;
 }
 
+/** A number as an address has it: `7 270 000` and `3,42` become 7270000 and 3.42; '' stays. null: it is none. */
+export function numberTyped(typed: string): string | null {
+  const number = typed.replaceAll(/\s/g, '').replace(',', '.');
+  return number === '' || /^\d{1,12}(?:\.\d{1,3})?$/.test(number) ? number : null;
+}
+
 /** Whether an address has the filters of a view; the order of its rows and its columns do not count. */
 export function isView(view: string, search: URLSearchParams): boolean {
   const isFilter = ([name]: readonly [string, string]) => name !== 'sort' && !looks.includes(name);

@@ -1,13 +1,20 @@
 import { useSearchParams } from 'react-router';
-import { withFilter } from './list-address.ts';
+import { numberTyped, withFilter } from './list-address.ts';
 
-/** A limit of a list: whole numbers, spaces between them are left out. Acts when the field is left, and by Enter. */
-export function NumberFilter({ name, label }: { name: string; label: string }) {
+interface Props {
+  name: string;
+  label: string;
+  /** With up to three decimals. */
+  isDecimal?: boolean;
+}
+
+/** A limit of a list: a number, spaces between its groups are left out. Acts when the field is left, and by Enter. */
+export function NumberFilter({ name, label, isDecimal = false }: Props) {
   const [search, setSearch] = useSearchParams();
   const value = search.get(name) ?? '';
   const apply = (typed: string) => {
-    const digits = typed.replaceAll(/\D/g, '').slice(0, 12);
-    if (digits !== value) setSearch(withFilter(search, name, digits));
+    const number = isDecimal ? numberTyped(typed) : typed.replaceAll(/\D/g, '').slice(0, 12);
+    if (number !== null && number !== value) setSearch(withFilter(search, name, number));
   };
   return (
     <label className="day-field">
@@ -15,7 +22,7 @@ export function NumberFilter({ name, label }: { name: string; label: string }) {
       <input
         key={value}
         className="input number-field"
-        inputMode="numeric"
+        inputMode={isDecimal ? 'decimal' : 'numeric'}
         maxLength={16}
         defaultValue={value}
         onBlur={({ target }) => apply(target.value)}

@@ -1,6 +1,9 @@
 import type { StaffInput } from '#client/admin/call-staff-api.ts';
 import { type ListAddress, queryOfAddress } from '../../kit/list/list-address.ts';
 
+/** Filters with two ends: soʻm, grams, millimetres, centimetres. */
+export const pieceRanges: readonly string[] = ['price', 'weight', 'size', 'length'];
+
 export const piecesAddress: ListAddress = {
   words: [
     'q',
@@ -17,6 +20,8 @@ export const piecesAddress: ListAddress = {
     'tag',
     'receivedOn.from',
     'receivedOn.to',
+    ...pieceRanges.flatMap((name) => [`${name}.from`, `${name}.to`]),
+    'certificate.is',
   ],
   switches: ['inTransit', 'noCodes', 'noPhoto'],
   sort: '-receivedOn',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { PieceColumn, StaffPieceRow } from '#contract/admin/stock/piece.ts';
 import { formatDay } from '#ui/dates.ts';
-import { formatCentimetres, formatInteger, formatSize, formatWeight } from '#ui/format.ts';
+import { formatCarats, formatCentimetres, formatInteger, formatSize, formatWeight } from '#ui/format.ts';
 import { Tags } from '../../kit/list/tags.tsx';
 import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -28,6 +28,8 @@ export const allColumns = (seesCost: boolean): readonly PieceColumn[] => [
   ...usualColumns(seesCost),
   'oldPrice',
   'received',
+  'stones',
+  'certificate',
   'tags',
 ];
 
@@ -90,6 +92,15 @@ export function usePieceColumns(stores: StaffStores): Record<PieceColumn, ListCo
       cell: ({ state, age }) => (state === 'SOLD' ? '—' : formatInteger(age, language)),
     },
     cost: { head: head('cost'), isNumber: true, className: 'ink-2', cell: ({ cost }) => sum(cost) },
+    stones: {
+      head: head('stones'),
+      className: 'pieces-stones',
+      cell: (row) => <Stones row={row} />,
+    },
+    certificate: {
+      head: head('certificate'),
+      cell: ({ certificateIds }) => certificateIds.join(', ') || '—',
+    },
     tags: { head: head('tags'), cell: ({ tags }) => <Tags tags={tags} list="/pieces" /> },
   };
 }
@@ -103,6 +114,19 @@ function Place({ row, stores }: { row: StaffPieceRow; stores: StaffStores }) {
       {arrivesOn !== null && (
         <span className="ink-2">{`, ${t('bo-pieces:until', { day: formatDay(arrivesOn, language) })}`}</span>
       )}
+    </>
+  );
+}
+
+/** Their kinds and counts, and all their carats where each is weighed. */
+function Stones({ row: { stones, totalCarats } }: { row: StaffPieceRow }) {
+  const { language } = useWords();
+  if (stones.length === 0) return '—';
+  const kinds = stones.map((stone) => nameIn(stone, language) + (stone.count > 1 ? ` × ${stone.count}` : ''));
+  return (
+    <>
+      {kinds.join(', ')}
+      {totalCarats !== null && <span className="ink-2"> {formatCarats(totalCarats, language)}</span>}
     </>
   );
 }

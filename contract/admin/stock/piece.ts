@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { orderStates } from '../../order.ts';
 import {
   Artikul,
+  CaratWeight,
   Code,
   Day,
   Id,
@@ -25,7 +26,7 @@ import { resizes } from './change-piece.ts';
 import { Repair, SetAside, WaitingApproval } from './piece-care.ts';
 import { ParamOfPiece } from './piece-param.ts';
 import { PieceStone } from './stone.ts';
-import { AnyOf, listQuery } from '../list.ts';
+import { AnyOf, IsSet, listQuery, NumberText } from '../list.ts';
 import { AnyTag } from '../tags.ts';
 
 /** Why a piece is withdrawn. RETURN_CHECK: a shopper brought it back and nobody has looked at it yet. */
@@ -85,6 +86,8 @@ export const pieceColumns = [
   'received',
   'age',
   'cost',
+  'stones',
+  'certificate',
   'tags',
 ] as const;
 export type PieceColumn = (typeof pieceColumns)[number];
@@ -93,7 +96,8 @@ export const staffPieceSorts = ['receivedOn', 'price', 'weight', 'serialNumber']
 
 /**
  * `storeId`: ids, and 0 for the warehouse. Days are of Tashkent. `heldBy`: who keeps a piece that is RESERVED. `noCodes`: a receipt could not
- * be made of it; `noPhoto`: neither it nor its model has a picture.
+ * be made of it; `noPhoto`: neither it nor its model has a picture. Ranges are inclusive: whole soʻm, millimetres, centimetres, grams; a piece
+ * without a price, size or length is in none. `certificate.is`: whether a valid certificate states it.
  */
 export const StaffPiecesQuery = Shape({
   ...listQuery(staffPieceSorts),
@@ -109,6 +113,15 @@ export const StaffPiecesQuery = Shape({
   tag: Type.Optional(AnyTag),
   'receivedOn.from': Type.Optional(Day),
   'receivedOn.to': Type.Optional(Day),
+  'price.from': Type.Optional(NumberText),
+  'price.to': Type.Optional(NumberText),
+  'size.from': Type.Optional(NumberText),
+  'size.to': Type.Optional(NumberText),
+  'length.from': Type.Optional(NumberText),
+  'length.to': Type.Optional(NumberText),
+  'weight.from': Type.Optional(NumberText),
+  'weight.to': Type.Optional(NumberText),
+  'certificate.is': Type.Optional(IsSet),
   inTransit: Type.Optional(Type.Boolean()),
   noCodes: Type.Optional(Type.Boolean()),
   noPhoto: Type.Optional(Type.Boolean()),
@@ -136,6 +149,12 @@ export const StaffPieceRow = Shape({
   receivedOn: Day,
   /** Days since it was received. */
   age: Type.Integer(),
+  /** The main ones first. */
+  stones: Type.Array(Shape({ ...names, count: Type.Integer({ minimum: 1 }) })),
+  /** Of all of them; null: it has none, or one is not weighed. */
+  totalCarats: Nullable(CaratWeight),
+  /** The numbers of its valid certificates. */
+  certificateIds: Type.Array(Type.String()),
   hasCertificate: Type.Boolean(),
   hasCodes: Type.Boolean(),
   tags: Type.Array(Type.String()),

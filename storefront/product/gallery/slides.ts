@@ -15,12 +15,12 @@ export function slidesOf(
   piece: PieceView | undefined,
   { t, language }: { t: T; language: PageLanguage },
 ): Slide[] {
-  if (product.loose) return [product.loose.slide];
   const media = piece && piece.media.length > 0 ? piece.media : product.media;
   const slides = media.map(({ url, alt, isVideo }): Slide => {
     const kind = !isVideo ? 'picture' : turnFolders.test(url) ? 'turn' : 'video';
     return { kind, url, alt, caption: null };
   });
+  if (product.loose) return [...slides, product.loose.slide];
   const { bodyPart } = product;
   if (bodyPart === null || slides.length === 0) return slides;
   const size = sizeWords(product, piece, language);

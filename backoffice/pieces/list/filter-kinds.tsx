@@ -1,0 +1,64 @@
+import type { ListFilter } from '../../kit/list/filter-bar.tsx';
+import { DayFilter, RangeFilter, SwitchFilter, WordFilter } from '../../kit/list/list-filters.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { type Named, nameIn } from '../../shell/stores.ts';
+import { pieceRanges } from './list-query.ts';
+
+interface Option {
+  id: string;
+  label: string;
+}
+
+/** Filters of the list by what they choose among, and the words of what they offer. */
+export function useFilterKinds() {
+  const { t, language } = useWords();
+  const labelOf = useFilterLabel();
+  const filter = (name: string, node: (label: string) => ListFilter['node']): ListFilter => {
+    const label = labelOf(name);
+    return { name, label, node: node(label) };
+  };
+  return {
+    /** What has texts of its own. */
+    named: (group: string, words: readonly string[]): Option[] =>
+      words.map((id) => ({ id, label: t(`bo-pieces:${group}.${id}`) })),
+    /** What the shop has named. */
+    called: <Thing extends Named>(
+      things: readonly Thing[],
+      idOf: (thing: Thing) => string | number,
+    ): Option[] => things.map((thing) => ({ id: String(idOf(thing)), label: nameIn(thing, language) })),
+    word: (name: string, options: readonly Option[], mode: 'single' | 'multiple' = 'multiple') =>
+      filter(name, (label) => <WordFilter name={name} mode={mode} label={label} options={options} />),
+    switches: (name: string, options: readonly Option[]) =>
+      filter(name, (label) => <SwitchFilter label={label} options={options} />),
+    day: (name: string) => filter(name, (label) => <DayFilter name={name} label={label} />),
+    range: (name: string) => filter(name, (label) => <RangeFilter name={name} label={label} />),
+  };
+}
+
+/** A filter as its button is called. */
+export function useFilterLabel(): (name: string) => string {
+  const { t } = useWords();
+  const labels: Record<string, string> = {
+    q: t('bo-pieces:search'),
+    state: t('bo-pieces:column.state'),
+    storeId: t('bo-pieces:column.place'),
+    probe: t('bo-pieces:column.probe'),
+    tag: t('bo-pieces:column.tags'),
+    withdrawnBecause: t('bo-pieces:withdrawnBecause'),
+    categoryId: t('bo-pieces:category'),
+    collectionId: t('bo-pieces:collection'),
+    metal: t('bo-pieces:metal'),
+    marks: t('bo-pieces:marks'),
+    heldBy: t('bo-pieces:heldBy'),
+    priceSource: t('bo-pieces:priceSource'),
+    'receivedOn.from': t('bo-pieces:receivedFrom'),
+    'receivedOn.to': t('bo-pieces:receivedTo'),
+    'certificate.is': t('bo-pieces:column.certificate'),
+  };
+  return (name) => {
+    const [range = ''] = name.split('.');
+    return (
+      labels[name] ?? t(pieceRanges.includes(range) ? `bo-pieces:range.${range}` : `bo-pieces:mark.${name}`)
+    );
+  };
+}
