@@ -11,6 +11,12 @@ export interface MarkRow {
   is_in_scale: boolean;
 }
 
+/** A picture of a record: what is written of it. */
+export interface DescribedPicture extends MarkRow {
+  id: number;
+  alt: LocalizedText;
+}
+
 export const marksOf = (row: MarkRow): Static<typeof PictureMarks> => ({
   focal: row.focal_x === null || row.focal_y === null ? null : { x: row.focal_x, y: row.focal_y },
   isModelPhoto: row.is_model_photo,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
-import type { ArrangedPicture, DescribedPicture } from '#server/attachment/media/arrange-pictures.ts';
+import type { ArrangedPicture } from '#server/attachment/media/arrange-pictures.ts';
+import type { DescribedPicture } from '#server/attachment/picture-marks.ts';
 
 /** The last picture of a model; its first one is the main one. One that it has already stays where it is. */
 export async function insertPhoto(

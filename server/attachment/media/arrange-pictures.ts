@@ -1,15 +1,8 @@
 import type { ArrangePictures } from '#contract/admin/catalog/media.ts';
 import type { Db } from '#database/connect.ts';
-import type { LocalizedText } from '#database/schema.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { changedPicture, type MarkRow } from '../picture-marks.ts';
+import { changedPicture, type DescribedPicture } from '../picture-marks.ts';
 import { updateWordsAndMarks } from './queries-arranged.ts';
-
-/** A picture of a record: what is written of it. */
-export interface DescribedPicture extends MarkRow {
-  id: number;
-  alt: LocalizedText;
-}
 
 export interface ArrangedPicture extends DescribedPicture {
   /** From 0. */

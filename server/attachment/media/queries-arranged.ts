@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import type { DescribedPicture } from './arrange-pictures.ts';
+import type { DescribedPicture } from '../picture-marks.ts';
 
 export async function updateWordsAndMarks(db: Db, pictures: readonly DescribedPicture[]): Promise<void> {
   if (pictures.length === 0) return;

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNoViolations } from '../support/axe.ts';
-import { word } from '../support/words.ts';
-import { enterAs, listenForComplaints, onThisMachine } from './enter.ts';
+import { expectNoViolations } from '../../support/axe.ts';
+import { word } from '../../support/words.ts';
+import { enterAs, listenForComplaints, onThisMachine } from '../enter.ts';
 
 test.use(onThisMachine);
 
