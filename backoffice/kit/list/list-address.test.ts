@@ -3,6 +3,7 @@ import {
   isView,
   type ListAddress,
   needsRows,
+  numberTyped,
   queryOfAddress,
   unknownIn,
   viewIn,
@@ -65,4 +66,15 @@ describe('the address of a list', () => {
     expect(found('state=NEW&sort=total')).toEqual([views[0]]);
     expect(found('state=PAID')).toEqual([]);
   });
+});
+
+it('a number is taken as it is typed, or not at all', () => {
+  expect(['7 270 000', '3,42', '', '1e3', '3,', 'x'].map(numberTyped)).toEqual([
+    '7270000',
+    '3.42',
+    '',
+    null,
+    null,
+    null,
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { ListFilter } from '../../kit/list/filter-bar.tsx';
-import { DayFilter, RangeFilter, SwitchFilter, WordFilter } from '../../kit/list/list-filters.tsx';
+import { DayFilter, SwitchFilter, WordFilter } from '../../kit/list/list-filters.tsx';
+import { NumberFilter } from '../../kit/list/number-filter.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { type Named, nameIn } from '../../shell/stores.ts';
 import { pieceRanges } from './list-query.ts';
@@ -31,7 +32,13 @@ export function useFilterKinds() {
     switches: (name: string, options: readonly Option[]) =>
       filter(name, (label) => <SwitchFilter label={label} options={options} />),
     day: (name: string) => filter(name, (label) => <DayFilter name={name} label={label} />),
-    range: (name: string) => filter(name, (label) => <RangeFilter name={name} label={label} />),
+    /** A lower and an upper limit. */
+    range: (name: string) =>
+      ['from', 'to'].map((end) =>
+        filter(`${name}.${end}`, (label) => (
+          <NumberFilter name={`${name}.${end}`} label={label} isDecimal={name !== 'price'} />
+        )),
+      ),
   };
 }
 
@@ -56,9 +63,10 @@ export function useFilterLabel(): (name: string) => string {
     'certificate.is': t('bo-pieces:column.certificate'),
   };
   return (name) => {
-    const [range = ''] = name.split('.');
-    return (
-      labels[name] ?? t(pieceRanges.includes(range) ? `bo-pieces:range.${range}` : `bo-pieces:mark.${name}`)
-    );
+    const [range = '', end] = name.split('.');
+    if (!pieceRanges.includes(range)) return labels[name] ?? t(`bo-pieces:mark.${name}`);
+    return t(`bo-shell:list.range${end === 'from' ? 'From' : 'To'}`, {
+      column: t(`bo-pieces:range.${range}`),
+    });
   };
 }

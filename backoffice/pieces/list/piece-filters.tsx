@@ -91,6 +91,6 @@ function useFilters({ stores, goods, tags }: Pick<Props, 'stores' | 'goods' | 't
     word('priceSource', named('source', ['FORMULA', 'FIXED'])),
     word('tag', plain(tags)),
     ...['receivedOn.from', 'receivedOn.to'].map(day),
-    ...pieceRanges.map(range),
+    ...pieceRanges.flatMap(range),
   ];
 }
