@@ -93,8 +93,8 @@ const onSale = ({ pieces }: Fact) => pieces.filter(({ state }) => ['AVAILABLE', 
 const isOwed = (codes: (string | null)[]) => codes.some((code) => code === null);
 
 const lacks: Record<string, (fact: Fact) => boolean> = {
-  PHOTO: ({ pictures }) => pictures.length === 0,
-  IN_SCALE: ({ pictures }) => pictures.every(({ isInScale }) => !isInScale),
+  PHOTO: ({ kind, pictures }) => kind === 'jewel' && pictures.length === 0,
+  IN_SCALE: ({ kind, pictures }) => kind === 'jewel' && pictures.every(({ isInScale }) => !isInScale),
   LANGUAGES: ({ texts }) => texts.includes(''),
   ALT: ({ pictures }) => pictures.some(({ alt }) => alt.includes('')),
   CODES: (fact) => {

@@ -16,10 +16,13 @@ const picture = sql`select from product_attachments pa join attachments a on a.i
 const inStock = sql`i.product_id = p.id and i.product_item_state in ('AVAILABLE', 'RESERVED')
   and i.product_item_state <> 'SOLD'`; // said twice, for the index of what is not sold
 
-/** What a model `p` lacks (backoffice.md 2.3): codes as its publication needs them, a certificate where a piece in stock has none. */
+/**
+ * What a model `p` lacks (backoffice.md 2.3): codes as its publication needs them, a certificate where a piece in stock has none. The shop
+ * draws loose stones to scale, so that they need no picture.
+ */
 const lacks: Record<ModelHealth, RawBuilder<unknown>> = {
-  PHOTO: sql`not exists (${picture})`,
-  IN_SCALE: sql`not exists (${picture} and a.is_in_scale)`,
+  PHOTO: sql`p.kind = 'jewel' and not exists (${picture})`,
+  IN_SCALE: sql`p.kind = 'jewel' and not exists (${picture} and a.is_in_scale)`,
   LANGUAGES: isEmptyIn((language) => sql`p.name->>${language} = '' or p.description->>${language} = ''`),
   ALT: sql`exists (${picture} and ${isEmptyIn((language) => sql`a.alt->>${language} = ''`)})`,
   CODES: sql`case when exists (select from product_items i where ${inStock})

@@ -24,7 +24,7 @@ export function PastDays({ days }: { days: readonly CashDay[] }) {
       await revalidate();
     });
   return (
-    <section aria-labelledby="past-days">
+    <section className="day-past" aria-labelledby="past-days">
       <h2 className="section-title" id="past-days">
         {t('bo-counter:day.past')}
       </h2>

@@ -4,6 +4,7 @@ import { formatCarats, formatMillimetres } from '#ui/format.ts';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import type { StoneWords } from '../stones/load-stone-words.ts';
+import { treatmentWord } from '../stones/treatment-word.ts';
 
 interface Props {
   stones: StaffPiece['stones'];
@@ -44,7 +45,7 @@ export function PieceStones({ stones, words, onEdit }: Props) {
                 stone.clarity,
                 stone.cut,
                 stone.origin !== 'natural' && t(`bo-pieces:stone.origin.${stone.origin}`),
-                stone.treatment,
+                stone.treatment !== null && stone.treatment !== 'none' && treatmentWord(t, stone.treatment),
               ]
                 .filter(Boolean)
                 .join(' · ')}

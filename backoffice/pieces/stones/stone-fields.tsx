@@ -14,7 +14,9 @@ import {
   stoneNumbers,
   type StonesForm,
   stoneWords,
+  treatments,
 } from './stone-form.ts';
+import { treatmentWord } from './treatment-word.ts';
 import './stones.css';
 
 interface Props {
@@ -74,10 +76,11 @@ function StoneField({ nth, words, onRemove }: StoneProps) {
           <Field
             key={name}
             label={t(`bo-pieces:stone.fact.${name}`)}
-            maxLength={name === 'treatment' ? 80 : 40}
+            maxLength={40}
             {...register(`stones.${nth}.${name}`)}
           />
         ))}
+        <TreatmentField nth={nth} />
       </div>
       <details>
         <summary className="meta">{t('bo-pieces:stone.report')}</summary>
@@ -142,6 +145,24 @@ function WordFields({ nth, words }: Pick<StoneProps, 'nth' | 'words'>) {
         {...register(`stones.${nth}.count`, { validate: isCount })}
       />
     </>
+  );
+}
+
+/** One of the shop's words; another code, which an import brought, stays among them. */
+function TreatmentField({ nth }: Pick<StoneProps, 'nth'>) {
+  const { t } = useWords();
+  const { register, formState } = useFormContext<StonesForm>();
+  const stored = formState.defaultValues?.stones?.[nth]?.treatment ?? '';
+  const codes = new Set<string>(stored === '' ? treatments : [...treatments, stored]);
+  return (
+    <ChoiceField
+      label={t('bo-pieces:stone.fact.treatment')}
+      options={[
+        { id: '', label: t('bo-pieces:stone.unstated') },
+        ...[...codes].map((id) => ({ id, label: treatmentWord(t, id) })),
+      ]}
+      field={register(`stones.${nth}.treatment`)}
+    />
   );
 }
 

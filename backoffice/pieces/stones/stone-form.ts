@@ -28,12 +28,22 @@ export interface StonesForm {
   stones: StoneForm[];
 }
 
-export const stoneWords = ['color', 'clarity', 'cut', 'treatment'] as const;
+export const stoneWords = ['color', 'clarity', 'cut'] as const;
+/** Codes that the shop has words for (`product:treatment`); imported stones may have others. */
+export const treatments = [
+  'none',
+  'heated',
+  'oiled',
+  'irradiated',
+  'stabilized',
+  'dyed',
+  'bleached',
+] as const;
 /** What only a report of a laboratory states. */
 export const reportWords = ['polish', 'symmetry', 'fluorescence'] as const;
 export const stoneNumbers = ['caratWeight', 'sizeMm'] as const;
 export const reportNumbers = ['lengthMm', 'widthMm', 'depthMm', 'depthPercent', 'tablePercent'] as const;
-const words = [...stoneWords, ...reportWords];
+const words = [...stoneWords, 'treatment', ...reportWords] as const;
 const numbers = [...stoneNumbers, ...reportNumbers];
 
 export const emptyStone: StoneForm = {
