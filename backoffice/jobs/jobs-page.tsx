@@ -28,6 +28,7 @@ const kinds = [
   'pieces.withdraw',
   'pieces.sell',
   'pieces.tag',
+  'pieces.codes',
   'pieces.export',
   'models.export',
   'lists.export',

@@ -107,7 +107,7 @@ export function Component() {
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
-      <PiecesSelection selection={selection} tags={tags} total={total} shown={rows.length} />
+      <PiecesSelection selection={selection} tags={tags} total={total} rows={rows} />
     </div>
   );
 }

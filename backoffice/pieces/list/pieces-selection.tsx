@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useForm } from 'react-hook-form';
+import type { StaffPieceRow } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { SelectionBar } from '../../kit/list/selection-bar.tsx';
-import type { Choice, Selection } from '../../kit/list/selection.ts';
+import type { Selection } from '../../kit/list/selection.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import type { ChangeTags } from '#contract/admin/tags.ts';
-import { TagForm } from '../../shell/bulk/tag-form.tsx';
-import { BulkSheet } from '../../shell/bulk/bulk-sheet.tsx';
 import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
+import type { TravellingPiece } from '../transfer/travelling-piece.ts';
 import { queryOf } from './list-query.ts';
-
-type Chosen = Choice<ReturnType<typeof queryOf>>;
+import { type BulkProps, type Chosen, CodesMany, SellMany, TagMany, WithdrawMany } from './pieces-bulk.tsx';
 
 /** As many labels as the API prints at once. */
 const labelsAtOnce = 200;
@@ -26,13 +22,14 @@ interface Props {
   /** That pieces have. */
   tags: readonly string[];
   total: number | null;
-  shown: number;
+  /** That the list shows. */
+  rows: readonly StaffPieceRow[];
 }
 
-type Open = 'withdraw' | 'sell' | 'tag' | { serials: string[] } | null;
+type Open = 'withdraw' | 'sell' | 'tag' | 'codes' | { serials: string[] } | null;
 
 /** What can be done with the pieces that are chosen. */
-export function PiecesSelection({ selection, tags, total, shown }: Props) {
+export function PiecesSelection({ selection, tags, total, rows }: Props) {
   const { t } = useWords();
   const { attempt, error, isBusy } = useAttempt();
   const [search] = useSearchParams();
@@ -48,11 +45,15 @@ export function PiecesSelection({ selection, tags, total, shown }: Props) {
       const serials = await serialsOf(choose(), search);
       await navigate(`/prices/pieces?${new URLSearchParams({ serials: serials.join(',') })}`);
     });
+  const move = () =>
+    attempt(async () => {
+      const pieces = await piecesOf(choose(), { rows, search });
+      await navigate('/transfers/new', { state: { pieces } });
+    });
   const atMost = (key: string) => (isMany ? t(key, { count: labelsAtOnce }) : undefined);
-  const close = () => setOpen(null);
   return (
     <>
-      <SelectionBar selection={selection} total={total} shown={shown}>
+      <SelectionBar selection={selection} total={total} shown={rows.length}>
         {mayWrite && (
           <>
             <Button kind="secondary" onClick={() => setOpen('withdraw')}>
@@ -64,7 +65,20 @@ export function PiecesSelection({ selection, tags, total, shown }: Props) {
             <Button kind="secondary" onClick={() => setOpen('tag')}>
               {t('bo-bulk:tags.title')}
             </Button>
+            <Button kind="secondary" onClick={() => setOpen('codes')}>
+              {t('bo-pieces:bulk.codes')}
+            </Button>
           </>
+        )}
+        {hasPermission(session, 'pieces.move') && (
+          <Button
+            kind="secondary"
+            loading={isBusy}
+            disabledReason={atMost('bo-pieces:bulk.priceAtMost')}
+            onClick={() => void move()}
+          >
+            {t('bo-pieces:bulk.move')}
+          </Button>
         )}
         {hasPermission(session, 'prices.write') && (
           <Button
@@ -86,10 +100,33 @@ export function PiecesSelection({ selection, tags, total, shown }: Props) {
         </Button>
       </SelectionBar>
       <ProblemLine error={error} />
-      {open === 'withdraw' && <WithdrawMany choose={choose} onBegun={selection.clear} onClose={close} />}
-      {open === 'sell' && <SellMany choose={choose} onBegun={selection.clear} onClose={close} />}
-      {open === 'tag' && <TagMany known={tags} choose={choose} onBegun={selection.clear} onClose={close} />}
-      {open !== null && typeof open === 'object' && <LabelsSheet serials={open.serials} onClose={close} />}
+      <OpenSheet
+        open={open}
+        tags={tags}
+        choose={choose}
+        onBegun={selection.clear}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  );
+}
+
+interface SheetProps extends BulkProps {
+  open: Open;
+  tags: readonly string[];
+}
+
+/** The form of what is done with them. */
+function OpenSheet({ open, tags, ...of }: SheetProps) {
+  return (
+    <>
+      {open === 'withdraw' && <WithdrawMany {...of} />}
+      {open === 'sell' && <SellMany {...of} />}
+      {open === 'tag' && <TagMany known={tags} {...of} />}
+      {open === 'codes' && <CodesMany {...of} />}
+      {open !== null && typeof open === 'object' && (
+        <LabelsSheet serials={open.serials} onClose={of.onClose} />
+      )}
     </>
   );
 }
@@ -97,104 +134,27 @@ export function PiecesSelection({ selection, tags, total, shown }: Props) {
 /** The serial numbers of what is chosen, of all that match too. */
 async function serialsOf(choice: Chosen, search: URLSearchParams): Promise<string[]> {
   if ('ids' in choice) return choice.ids;
+  const found = await rowsThatMatch(choice.except, search);
+  return found.map(({ serialNumber }) => serialNumber);
+}
+
+/** What a transfer shows of the pieces that are chosen; rows that the list shows are not read again. */
+async function piecesOf(
+  choice: Chosen,
+  { rows, search }: { rows: readonly StaffPieceRow[]; search: URLSearchParams },
+): Promise<TravellingPiece[]> {
+  const chosen =
+    'ids' in choice
+      ? rows.filter(({ serialNumber }) => choice.ids.includes(serialNumber))
+      : await rowsThatMatch(choice.except, search);
+  return chosen.map(({ serialNumber, nameRu, nameUz, nameEn, image, weightGrams, storeId }) => {
+    return { serialNumber, nameRu, nameUz, nameEn, image, weightGrams, storeId };
+  });
+}
+
+async function rowsThatMatch(except: readonly string[], search: URLSearchParams): Promise<StaffPieceRow[]> {
   const { rows } = await callApi('GET /api/admin/v1/pieces', {
     query: { ...queryOf(search), size: labelsAtOnce, count: 'none' },
   });
-  return rows.map((row) => row.serialNumber).filter((one) => !choice.except.includes(one));
-}
-
-interface BulkProps {
-  choose: () => Chosen;
-  onBegun: () => void;
-  onClose: () => void;
-}
-
-const reasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
-interface Withdrawal {
-  because: (typeof reasons)[number];
-  reason: string;
-}
-
-function WithdrawMany({ choose, ...rest }: BulkProps) {
-  const { t } = useWords();
-  return (
-    <BulkSheet<Withdrawal>
-      kind="pieces.withdraw"
-      title={t('bo-pieces:bulk.withdraw')}
-      form={(submit, isBusy) => <WithdrawForm onSubmit={submit} isBusy={isBusy} />}
-      look={(body) =>
-        callApi('POST /api/admin/v1/pieces/bulk/withdraw/preview', { body: { ...choose(), ...body } })
-      }
-      run={(token) => callApi('POST /api/admin/v1/pieces/bulk/withdraw', { body: { token } })}
-      {...rest}
-    />
-  );
-}
-
-function WithdrawForm({ onSubmit, isBusy }: { onSubmit: (body: Withdrawal) => void; isBusy: boolean }) {
-  const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm<Withdrawal>({
-    defaultValues: { because: 'AUDIT', reason: '' },
-  });
-  return (
-    <form className="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      <FieldFrame label={t('bo-pieces:withdrawnBecause')}>
-        {(ids) => (
-          <select className="input" {...register('because')} {...ids}>
-            {reasons.map((because) => (
-              <option key={because} value={because}>
-                {t(`bo-pieces:because.${because}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <Field
-        label={t('bo-pieces:reason')}
-        maxLength={300}
-        error={formState.errors.reason && t('bo-shell:needed')}
-        {...register('reason', { required: true })}
-      />
-      <Button type="submit" loading={isBusy}>
-        {t('bo-bulk:look')}
-      </Button>
-    </form>
-  );
-}
-
-function SellMany({ choose, ...rest }: BulkProps) {
-  const { t } = useWords();
-  return (
-    <BulkSheet<null>
-      kind="pieces.sell"
-      title={t('bo-pieces:bulk.sell')}
-      form={(submit, isBusy) => (
-        <div className="form">
-          <p>{t('bo-pieces:bulk.sellLead')}</p>
-          <Button loading={isBusy} onClick={() => submit(null)}>
-            {t('bo-bulk:look')}
-          </Button>
-        </div>
-      )}
-      look={() => callApi('POST /api/admin/v1/pieces/bulk/sell/preview', { body: choose() })}
-      run={(token) => callApi('POST /api/admin/v1/pieces/bulk/sell', { body: { token } })}
-      {...rest}
-    />
-  );
-}
-
-function TagMany({ known, choose, ...rest }: BulkProps & { known: readonly string[] }) {
-  const { t } = useWords();
-  return (
-    <BulkSheet<ChangeTags>
-      kind="pieces.tag"
-      title={t('bo-bulk:tags.title')}
-      form={(submit, isLooking) => <TagForm known={known} onSubmit={submit} isBusy={isLooking} />}
-      look={(change) =>
-        callApi('POST /api/admin/v1/pieces/bulk/tag/preview', { body: { ...choose(), ...change } })
-      }
-      run={(token) => callApi('POST /api/admin/v1/pieces/bulk/tag', { body: { token } })}
-      {...rest}
-    />
-  );
+  return rows.filter(({ serialNumber }) => !except.includes(serialNumber));
 }

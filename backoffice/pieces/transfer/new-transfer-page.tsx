@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link, useLoaderData, useNavigate } from 'react-router';
-import type { StaffPiece } from '#contract/admin/stock/piece.ts';
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -23,6 +22,7 @@ import { loadStores, nameIn } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { PlaceField } from '../place-field.tsx';
 import { DraftPieces } from './draft-pieces.tsx';
+import { piecesHandedOver, type TravellingPiece } from './travelling-piece.ts';
 import '../../kit/record.css';
 import '../pieces.css';
 
@@ -47,7 +47,7 @@ interface Way {
   from: string;
   to: string;
   arrivesOn: string;
-  pieces: readonly StaffPiece[];
+  pieces: readonly TravellingPiece[];
 }
 
 /** Pieces are scanned, and sent to another store. A number that nobody knows is refused at once. */
@@ -115,7 +115,9 @@ export function Component() {
 }
 
 /** A scan looks its piece up; `unknown`: the last one that names none. */
-function useAdding(setPieces: (change: (now: readonly StaffPiece[]) => readonly StaffPiece[]) => void) {
+function useAdding(
+  setPieces: (change: (now: readonly TravellingPiece[]) => readonly TravellingPiece[]) => void,
+) {
   const [unknown, setUnknown] = useState<string | null>(null);
   const find = async (text: string) => {
     setUnknown(null);
@@ -154,18 +156,20 @@ function useSending() {
   const [key] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();
   const goal = own === undefined ? stores[0]?.id : undefined;
+  const [handed] = useState(piecesHandedOver(useLocation().state));
+  const [first] = handed;
   const form = useForm<Way>({
     defaultValues: {
-      from: placeNamed(named.from) ?? String(own ?? ''),
+      from: placeNamed(named.from) ?? String((first === undefined ? own : first.storeId) ?? ''),
       to: placeNamed(named.to) ?? String(goal ?? ''),
       arrivesOn: tomorrow,
-      pieces: [],
+      pieces: handed,
     },
   });
   const { register, handleSubmit, control } = form;
   const draft = useDraft(form, { name: 'transfer new', title: t('bo-pieces:transfers.new') });
   const [from, to, pieces] = useWatch({ control, name: ['from', 'to', 'pieces'] });
-  const setPieces = (change: (now: readonly StaffPiece[]) => readonly StaffPiece[]) =>
+  const setPieces = (change: (now: readonly TravellingPiece[]) => readonly TravellingPiece[]) =>
     form.setValue('pieces', change(form.getValues('pieces')), { shouldDirty: true });
   const submit = handleSubmit((way) =>
     attempt(async () => {
@@ -204,7 +208,7 @@ function reasonsOf(error: unknown): Map<string, string> {
 }
 
 interface ScannedProps {
-  pieces: readonly StaffPiece[];
+  pieces: readonly TravellingPiece[];
   reasons: ReadonlyMap<string, string>;
   onRemove: (serial: string) => void;
 }

@@ -8,10 +8,11 @@ export type NameOf = (id: string) => string;
 /** The facts of a record in words; the screen brings the words of its kind of records. */
 export function factsInWords(
   kind: string,
-  { state, withdrawnBecause, tags, categoryId, words, promotions }: Facts,
+  { state, withdrawnBecause, tags, categoryId, words, promotions, ikpu, packageCode }: Facts,
   { t, nameOf }: { t: T; nameOf: NameOf },
 ): string {
   if (kind.endsWith('.tag')) return tags ?? '—';
+  if (kind === 'pieces.codes') return [ikpu, packageCode].map((code) => code ?? '—').join(' · ');
   if (categoryId != null) return nameOf(categoryId);
   if (promotions != null) return promotions.split(', ').map(nameOf).join(', ');
   if (words != null) return words.split(', ').map(nameOf).join(', ');

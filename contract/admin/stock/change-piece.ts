@@ -32,6 +32,12 @@ export const ChangePiece = Shape({
   tags: Type.Optional(Tags),
 });
 
+/** Codes of receipts for many pieces; what is left out stays. */
+export const SetCodes = Shape({
+  ikpu: Type.Optional(Line(40)),
+  packageCode: Type.Optional(Line(40)),
+});
+
 /** Reasons for which the staff withdraw a piece themselves. */
 export const withdrawReasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
 export const WithdrawPiece = Shape({ because: Words(withdrawReasons), reason: Line(300) });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { BulkPreview, bulkChoice, RunBulk, StartedJob } from '../../admin/bulk.ts';
 import { StaffOrdersQuery } from '../../admin/order.ts';
 import { ChangeTags } from '../../admin/tags.ts';
-import { WithdrawPiece } from '../../admin/stock/change-piece.ts';
+import { SetCodes, WithdrawPiece } from '../../admin/stock/change-piece.ts';
 import { StaffPiecesQuery } from '../../admin/stock/piece.ts';
 import { Line, Shape } from '../../primitives.ts';
 import { declareStaffOperations } from './staff-operation.ts';
@@ -72,6 +72,20 @@ export const bulkOperations = declareStaffOperations({
     summary: 'Gives the pieces of a preview their tags.',
     access: 'pieces.write',
     audit: ofJob('pieces.tag-many'),
+  },
+  previewPiecesCodes: {
+    ...bulkPreview,
+    path: '/api/admin/v1/pieces/bulk/codes/preview',
+    summary: 'Which pieces would get these codes of receipts.',
+    access: 'pieces.write',
+    body: Shape({ ...chosenPieces, ...SetCodes.properties }),
+  },
+  setPiecesCodes: {
+    ...bulkRun,
+    path: '/api/admin/v1/pieces/bulk/codes',
+    summary: 'Gives the pieces of a preview their codes of receipts.',
+    access: 'pieces.write',
+    audit: ofJob('pieces.codes-many'),
   },
   previewOrdersTags: {
     ...bulkPreview,

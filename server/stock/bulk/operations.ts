@@ -17,6 +17,8 @@ type PieceBulk = Pick<
   | 'putPiecesOnSale'
   | 'previewPiecesTags'
   | 'tagPieces'
+  | 'previewPiecesCodes'
+  | 'setPiecesCodes'
 >;
 type Choice = Pick<StaffInputOf<PieceBulk['previewPiecesSale']>, 'ids' | 'query' | 'except'>;
 
@@ -61,6 +63,15 @@ export const pieceBulkOperations = {
   },
   tagPieces: ({ db }, { caller, input: { token }, now }) =>
     startBulk(db, { action: 'pieces.tag', token, caller, now }),
+
+  async previewPiecesCodes({ db, bulkActions }, { caller, input, now }) {
+    const { ikpu, packageCode, ...choice } = input;
+    const parameters = { ...(ikpu && { ikpu }), ...(packageCode && { packageCode }) };
+    const chosen = await choosePieces(db, choice, now);
+    return previewBulk(db, bulkActions, { action: 'pieces.codes', parameters, ...chosen, caller, now });
+  },
+  setPiecesCodes: ({ db }, { caller, input: { token }, now }) =>
+    startBulk(db, { action: 'pieces.codes', token, caller, now }),
 } satisfies StaffFunctions<PieceBulk, PieceBulkDeps>;
 
 /** The pieces that are named, or those of the list's query; one more than may be changed at once shows that there are too many. */

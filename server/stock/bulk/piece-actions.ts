@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { WithdrawPiece } from '#contract/admin/stock/change-piece.ts';
-import { StaffPieceRow } from '#contract/admin/stock/piece.ts';
+import { SetCodes, WithdrawPiece } from '#contract/admin/stock/change-piece.ts';
+import { StaffPiece, StaffPieceRow } from '#contract/admin/stock/piece.ts';
 import { Shape } from '#contract/primitives.ts';
 import { type PieceAction, pieceActions } from '#domain/stock/piece-actions.ts';
 import type { BulkActions, BulkSpec } from '#server/bulk/bulk-action.ts';
@@ -11,6 +11,7 @@ import {
   type BulkPieceRow,
   lockPiecesById,
   selectPiecesById,
+  updatePieceCodes,
   updatePieceTags,
   updateStates,
 } from './queries-bulk.ts';
@@ -19,7 +20,13 @@ const { state, withdrawnBecause } = StaffPieceRow.properties;
 const PieceState = Shape({ state, withdrawnBecause });
 type PieceState = Static<typeof PieceState>;
 
+const { ikpu, packageCode } = StaffPiece.properties;
+const PieceCodes = Shape({ ikpu, packageCode });
+type PieceCodes = Static<typeof PieceCodes>;
+
 const stored = Compile(PieceState);
+const storedCodes = Compile(PieceCodes);
+const storedCodesWanted = Compile(SetCodes);
 const storedWithdrawal = Compile(WithdrawPiece);
 
 /** What both changes of a state have in common; an Undo is a step of the piece, too. */
@@ -41,7 +48,7 @@ function decide(row: BulkPieceRow, action: PieceAction, after: PieceState) {
   return { code: 'PIECE_STATE_CONFLICT' } as const;
 }
 
-/** Pieces off sale and on again, as `withdrawPiece` and `putOnSale` do with one; and their tags. */
+/** Pieces off sale and on again, as `withdrawPiece` and `putOnSale` do with one; the codes of their receipts; and their tags. */
 export const pieceBulkActions: BulkActions = {
   'pieces.withdraw': createBulkAction<BulkPieceRow, PieceState, Static<typeof WithdrawPiece>>({
     ...ofPieces,
@@ -55,6 +62,25 @@ export const pieceBulkActions: BulkActions = {
     entry: { action: 'pieces.sell', resource: 'piece' },
     parseParameters: () => null,
     decide: (row) => decide(row, 'SELL', { state: 'AVAILABLE', withdrawnBecause: null }),
+  }),
+  'pieces.codes': createBulkAction<BulkPieceRow, PieceCodes, Static<typeof SetCodes>>({
+    entry: { action: 'pieces.codes', resource: 'piece' },
+    permission: 'pieces.write',
+    canUndo: true,
+    parseParameters: (value) => storedCodesWanted.Parse(value),
+    parseFacts: (value) => storedCodes.Parse(value),
+    read: selectPiecesById,
+    lock: lockPiecesById,
+    factsOf: ({ ikpu, packageCode }) => ({ ikpu, packageCode }),
+    decide: (row, wanted) => {
+      if (!pieceActions(row).includes('EDIT')) return { code: 'PIECE_STATE_CONFLICT' };
+      return { after: { ikpu: row.ikpu, packageCode: row.packageCode, ...wanted } };
+    },
+    write: (db, { changes }) =>
+      updatePieceCodes(
+        db,
+        changes.map(({ row, after }) => ({ id: row.id, ...after })),
+      ),
   }),
   'pieces.tag': createTagAction<BulkPieceRow>({
     entry: { action: 'pieces.tag', resource: 'piece' },

@@ -11,10 +11,13 @@ export interface BulkPieceRow {
   state: PieceFacts['state'];
   withdrawnBecause: WithdrawnReason | null;
   tags: string[];
+  ikpu: string | null;
+  packageCode: string | null;
 }
 
 const pieces = sql`
-  select id, serial_number as name, version, store_id as "storeId", product_item_state as state, withdrawn_because as "withdrawnBecause", tags
+  select id, serial_number as name, version, store_id as "storeId", product_item_state as state, withdrawn_because as "withdrawnBecause", tags,
+    ikpu, package_code as "packageCode"
   from product_items`;
 
 export async function selectPiecesById(db: ReadDb, ids: readonly number[]): Promise<BulkPieceRow[]> {
@@ -67,5 +70,15 @@ export async function updatePieceTags(
 ): Promise<void> {
   await sql`
     update product_items i set tags = w.tags from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as w (id bigint, tags text[])
+    where i.id = w.id`.execute(db);
+}
+
+export async function updatePieceCodes(
+  db: Db,
+  records: readonly { id: number; ikpu: string | null; packageCode: string | null }[],
+): Promise<void> {
+  await sql`
+    update product_items i set ikpu = w.ikpu, package_code = w."packageCode"
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as w (id bigint, ikpu text, "packageCode" text)
     where i.id = w.id`.execute(db);
 }
