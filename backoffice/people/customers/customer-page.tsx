@@ -4,6 +4,7 @@ import type { CustomerAction, StaffCustomer } from '#contract/admin/people/custo
 import { Button } from '#ui/controls/button.tsx';
 import { dayOf, formatDay } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
+import { ActionMenu } from '../../kit/action-menu.tsx';
 import { useCameFrom } from '../../kit/list/came-from.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -99,28 +100,30 @@ interface ActsProps {
   onStart: (action: CustomerAction) => void;
 }
 
-/** What may be done with a user. */
+/** What may be done with a user: their price type is changed most, the rest is in the menu. */
 function CustomerActs({ customer: { allowedActions, sessions }, busy, onStart }: ActsProps) {
   const { t } = useWords();
+  const rest = allowedActions.filter((action) => action !== 'SHOW_CONTACT' && action !== 'PRICE_TYPE');
+  const reasonOf = (action: CustomerAction) =>
+    action === 'END_SESSIONS' && sessions.length === 0 ? t('bo-people:customer.noSessions') : undefined;
   return (
     <div className="record-acts">
-      {allowedActions
-        .filter((action) => action !== 'SHOW_CONTACT')
-        .map((action) => (
-          <Button
-            key={action}
-            kind="secondary"
-            loading={busy === action}
-            disabledReason={
-              action === 'END_SESSIONS' && sessions.length === 0
-                ? t('bo-people:customer.noSessions')
-                : undefined
-            }
-            onClick={() => onStart(action)}
-          >
-            {t(`bo-people:customer.action.${action}`)}
-          </Button>
-        ))}
+      {allowedActions.includes('PRICE_TYPE') && (
+        <Button kind="secondary" loading={busy !== null} onClick={() => onStart('PRICE_TYPE')}>
+          {t('bo-people:customer.action.PRICE_TYPE')}
+        </Button>
+      )}
+      {rest.length > 0 && (
+        <ActionMenu
+          label={t('bo-people:customer.more')}
+          actions={rest.map((action) => ({
+            id: action,
+            label: t(`bo-people:customer.action.${action}`),
+            reason: reasonOf(action),
+            onAction: () => onStart(action),
+          }))}
+        />
+      )}
     </div>
   );
 }
