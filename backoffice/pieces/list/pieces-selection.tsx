@@ -54,22 +54,7 @@ export function PiecesSelection({ selection, tags, total, rows }: Props) {
   return (
     <>
       <SelectionBar selection={selection} total={total} shown={rows.length}>
-        {mayWrite && (
-          <>
-            <Button kind="secondary" onClick={() => setOpen('withdraw')}>
-              {t('bo-pieces:bulk.withdraw')}
-            </Button>
-            <Button kind="secondary" onClick={() => setOpen('sell')}>
-              {t('bo-pieces:bulk.sell')}
-            </Button>
-            <Button kind="secondary" onClick={() => setOpen('tag')}>
-              {t('bo-bulk:tags.title')}
-            </Button>
-            <Button kind="secondary" onClick={() => setOpen('codes')}>
-              {t('bo-pieces:bulk.codes')}
-            </Button>
-          </>
-        )}
+        {mayWrite && <WriteButtons onOpen={setOpen} />}
         {hasPermission(session, 'pieces.move') && (
           <Button
             kind="secondary"
@@ -109,6 +94,23 @@ export function PiecesSelection({ selection, tags, total, rows }: Props) {
       />
     </>
   );
+}
+
+const written = [
+  ['withdraw', 'bo-pieces:bulk.withdraw'],
+  ['sell', 'bo-pieces:bulk.sell'],
+  ['tag', 'bo-bulk:tags.title'],
+  ['codes', 'bo-pieces:bulk.codes'],
+] as const;
+
+/** What those do who correct pieces. */
+function WriteButtons({ onOpen }: { onOpen: (open: Open) => void }) {
+  const { t } = useWords();
+  return written.map(([open, words]) => (
+    <Button key={open} kind="secondary" onClick={() => onOpen(open)}>
+      {t(words)}
+    </Button>
+  ));
 }
 
 interface SheetProps extends BulkProps {
