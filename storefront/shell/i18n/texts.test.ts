@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { addTexts, tIn } from './texts.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addTexts, loadTexts, tIn } from './texts.ts';
 
 describe('words that are remembered', () => {
   it('are of their own language, count and key', () => {
@@ -25,5 +25,21 @@ describe('words that are remembered', () => {
     expect(tIn('uz')('late:word')).not.toBe('soʻz');
     addTexts('uz', 'late', { word: 'soʻz' });
     expect(tIn('uz')('late:word')).toBe('soʻz');
+  });
+});
+
+describe('texts that are brought', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are not the words of a refusal, and are brought when wanted again', async () => {
+    vi.stubGlobal('pageTextsVersion', '1');
+    addTexts('uz', 'common', {});
+    const refusal = new Response('{"title":"Topilmadi","status":404}', { status: 404 });
+    const words = new Response('{"title":"Internet yoʻq"}');
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValueOnce(refusal).mockResolvedValueOnce(words));
+    await expect(loadTexts('uz', ['gone'])).rejects.toThrow('uz.gone.1.json: 404');
+    expect(tIn('uz')('gone:title')).toBe('title');
+    await loadTexts('uz', ['gone']);
+    expect(tIn('uz')('gone:title')).toBe('Internet yoʻq');
   });
 });

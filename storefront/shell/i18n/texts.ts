@@ -36,14 +36,19 @@ export function addTexts(language: string, namespace: string, words: Words): voi
 export const urlOfTexts = (language: PageLanguage, namespace: string): string =>
   `/assets/${language}.${namespace}.${pageTextsVersion}.json`;
 
-/** Brings the namespaces that are not there yet; at most once each. */
+/**
+ * Brings the namespaces that are not there yet; at most once each. Rejects when one is refused: the file of an earlier build is gone, and
+ * the body of that answer has a `title` too, which would be shown in place of a page's own.
+ */
 export async function loadTexts(language: PageLanguage, namespaces: readonly string[]): Promise<void> {
   const missing = [...new Set(['common', ...namespaces])].filter(
     (namespace) => !texts.has(`${language}:${namespace}`),
   );
   await Promise.all(
     missing.map(async (namespace) => {
-      const answer = await fetch(urlOfTexts(language, namespace));
+      const address = urlOfTexts(language, namespace);
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
       addTexts(language, namespace, (await answer.json()) as Words); // our own build's file
     }),
   );
