@@ -4,15 +4,15 @@ import { addDays, formatDate, formatDay, formatDayLong, formatDays, formatTime }
 describe('days and times as shoppers read them', () => {
   it('names the day in each language', () => {
     expect(formatDay('2026-06-12', 'ru')).toBe('12\u00A0июня');
-    expect(formatDay('2026-06-12', 'uz')).toBe('12-iyun');
+    expect(formatDay('2026-06-12', 'uz')).toBe('12-\u2060iyun');
     expect(formatDay('2026-06-02', 'en')).toBe('2\u00A0June');
   });
 
   it('says from which day to which, the month once', () => {
     expect(formatDays({ from: '2026-06-12', to: '2026-06-14' }, 'ru')).toBe('12–\u206014\u00A0июня');
-    expect(formatDays({ from: '2026-06-12', to: '2026-06-14' }, 'uz')).toBe('12–\u206014-iyun');
+    expect(formatDays({ from: '2026-06-12', to: '2026-06-14' }, 'uz')).toBe('12–\u206014-\u2060iyun');
     expect(formatDays({ from: '2026-06-30', to: '2026-07-01' }, 'en')).toBe('30\u00A0June – 1\u00A0July');
-    expect(formatDays({ from: '2026-06-12', to: '2026-06-12' }, 'uz')).toBe('12-iyun');
+    expect(formatDays({ from: '2026-06-12', to: '2026-06-12' }, 'uz')).toBe('12-\u2060iyun');
   });
 
   it('adds the year', () => {
@@ -23,7 +23,7 @@ describe('days and times as shoppers read them', () => {
 
   it('adds the weekday', () => {
     expect(formatDayLong('2026-06-12', 'ru')).toBe('12\u00A0июня, пятница');
-    expect(formatDayLong('2026-06-12', 'uz')).toBe('12-iyun, juma');
+    expect(formatDayLong('2026-06-12', 'uz')).toBe('12-\u2060iyun, juma');
     expect(formatDayLong('2026-06-12', 'en')).toBe('Friday, 12\u00A0June');
   });
 

@@ -68,6 +68,8 @@ const weekdays: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };
 const nbsp = '\u00A0';
+/** Of an Uzbek date: no place for a line to end. */
+const hyphen = '-\u2060';
 /** Asia/Tashkent is UTC+5 the whole year. */
 const tashkentOffsetMs = 5 * 60 * 60 * 1000;
 
@@ -75,7 +77,7 @@ const tashkentOffsetMs = 5 * 60 * 60 * 1000;
 export function formatDay(day: string, language: Language): string {
   const [, month = '1', date = '1'] = day.split('-');
   const name = months[language][Number(month) - 1] ?? '';
-  return language === 'uz' ? `${Number(date)}-${name}` : `${Number(date)}${nbsp}${name}`;
+  return `${Number(date)}${language === 'uz' ? hyphen : nbsp}${name}`;
 }
 
 /** From a day to a day: 26–28 ноября · 26–28-noyabr · 26–28 November; across the end of a month both are named. One day is written once. */
@@ -90,10 +92,7 @@ export function formatDays({ from, to }: { from: string; to: string }, language:
 export function formatDate(day: string, language: Language): string {
   const year = day.slice(0, 4);
   const inYear = formatDay(day, language);
-  // its hyphens are no places for a line to end
-  return language === 'uz'
-    ? `${year}-yil${nbsp}${inYear}`.replaceAll('-', '-\u2060')
-    : `${inYear}${nbsp}${year}`;
+  return language === 'uz' ? `${year}${hyphen}yil${nbsp}${inYear}` : `${inYear}${nbsp}${year}`;
 }
 
 /** With the weekday: 12 июня, четверг · 12-iyun, payshanba · Thursday, 12 June. */

@@ -16,7 +16,7 @@ describe('where a cart can be collected', () => {
         (language) =>
           ({
             ru: 'Самовывоз: Samarqand. Привезём изделие туда к 26 ноября.',
-            uz: 'Doʻkondan olib ketish: Samarqand. Buyumni u yerga 26-noyabrgacha keltiramiz.',
+            uz: 'Doʻkondan olib ketish: Samarqand. Buyumni u yerga 26-\u2060noyabrgacha keltiramiz.',
             en: 'Collection from Samarqand. We will bring the piece there by 26 November.',
           })[language],
       ),
@@ -25,7 +25,7 @@ describe('where a cart can be collected', () => {
 
   it('is said of several pieces in the plural', () => {
     expect(sentence('ru', 2)).toContain('Привезём все изделия туда к 26 ноября');
-    expect(sentence('uz', 5)).toContain('Hamma buyumni u yerga 26-noyabrgacha keltiramiz');
+    expect(sentence('uz', 5)).toContain('Hamma buyumni u yerga 26-\u2060noyabrgacha keltiramiz');
     expect(sentence('en', 21)).toContain('We will bring all the pieces there by 26 November');
   });
 

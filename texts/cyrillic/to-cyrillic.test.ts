@@ -42,7 +42,7 @@ const words = `
   payshanba пайшанба  juma жума  yakshanba якшанба  Toshkent Тошкент  Samarqand Самарқанд  Buxoro Бухоро  Fargʻona Фарғона
   Qoʻqon Қўқон  Xorazm Хоразм  Chilonzor Чилонзор  Yunusobod Юнусобод  Margʻilon Марғилон  Qoraqalpogʻiston Қорақалпоғистон
   Oʻzbekiston Ўзбекистон  oʻzbekcha ўзбекча  SHAHAR ШАҲАР  OʻZBEKISTON ЎЗБЕКИСТОН  Shahtut Шаҳтут  MCHJ МЧЖ  MChJ МЧЖ
-  STIR СТИР  AQSH АҚШ  soʻm сўм  soʻmdan сўмдан  mln млн  sm см  ct кар  Gulnora Гулнора  Toʻrayeva Тўраева  Humoyun Ҳумоюн
+  STIR СТИР  QQSni ҚҚСни  OʻRQning ЎРҚнинг  AQSH АҚШ  soʻm сўм  soʻmdan сўмдан  mln млн  sm см  ct кар  Gulnora Гулнора  Toʻrayeva Тўраева  Humoyun Ҳумоюн
 `;
 const pairs = words
   .trim()

@@ -67,7 +67,12 @@ const oneApostrophe = (text: string): string =>
     .replaceAll(/(?<=[oOgG])['‘’ʼ`´](?=[A-Za-z])/g, 'ʻ')
     .replaceAll(/(?<=[A-Za-z])['‘’`´](?=[A-Za-z])/g, 'ʼ');
 
+/** Initials with an ending: QQSni, ҚҚСни. */
+const initials = /^(?<capitals>(?:[A-Z][ʻʼ]?){2,})(?<ending>[a-zʻʼ]+)$/;
+
 function cyrillicWord(word: string): string {
+  const { capitals, ending } = initials.exec(word)?.groups ?? {};
+  if (capitals !== undefined && ending !== undefined) return cyrillicWord(capitals) + cyrillicWord(ending);
   const small = word.toLowerCase();
   if (small !== 'ct' && /w|c(?!h)/.test(small)) return word;
   const cyrillic = cyrillicLetters(small);
