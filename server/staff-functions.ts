@@ -65,6 +65,7 @@ import { transferOperations } from './stock/transfer/operations.ts';
 import type { StaffDeps } from './staff/staff-deps.ts';
 import { taskOperations } from './task/operations.ts';
 import { viewOperations } from './view/operations.ts';
+import { findOperations } from './view/palette/operations.ts';
 import { type WebhookDeps, webhookOperations } from './webhook/operations.ts';
 
 /** What all of them work with. */
@@ -148,6 +149,7 @@ export const staffFunctions = {
   ...passkeyOperations,
   ...staffOperations,
   ...viewOperations,
+  ...findOperations,
   ...importOperations,
   ...settingOperations,
   ...wholeExportOperations,

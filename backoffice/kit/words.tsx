@@ -40,6 +40,17 @@ export async function loadWords(language: Language, namespaces: readonly string[
   );
 }
 
+/** Brings one namespace in every language: names by which something is found, whatever language it is called in. */
+export async function loadInEveryLanguage(namespace: string): Promise<void> {
+  await Promise.all(
+    languages.map(async (language) => {
+      if (texts.has(`${language}:${namespace}`)) return;
+      const words = await files[`../../texts/${language}/${namespace}.json`]?.();
+      if (words !== undefined) texts.set(`${language}:${namespace}`, words);
+    }),
+  );
+}
+
 /** The words of a language. */
 export function wordsIn(language: Language): PageWords {
   const t: T = (name, options = {}) => {

@@ -1,23 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { roomsOf } from '../rooms.ts';
-import { useSession } from '../session.ts';
-import { useOfferedActions } from './palette-actions.ts';
-import { isMeant } from './typed-variants.ts';
-import { useFound } from './use-found.ts';
+import { type Choice, type ChoiceGroup, useChoices } from './use-choices.ts';
 import './palette.css';
 
-interface Choice {
-  id: string;
-  label: string;
-  /** What it is: an action, an order, a piece, a screen. */
-  sort: string;
-  run: () => void;
-}
-
-/** Ctrl+K or ⌘K from everywhere: what the open record can do, records by their number, screens by their name. */
+/** Ctrl+K or ⌘K from everywhere: what the open record can do, records by number or name, screens by their name. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const { t } = useWords();
@@ -44,7 +31,8 @@ function PaletteList({ onDone }: { onDone: () => void }) {
   const [at, setAt] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const choices = useChoices(text);
+  const groups = useChoices(text);
+  const choices = groups.flatMap((group) => group.choices);
   const chosen = choices[Math.min(at, choices.length - 1)];
   const take = (choice: Choice | undefined) => {
     if (choice === undefined) return;
@@ -85,52 +73,48 @@ function PaletteList({ onDone }: { onDone: () => void }) {
         role="listbox"
         aria-label={t('bo-shell:palette.title')}
       >
-        {choices.map((choice) => (
-          <div
-            className="palette-choice"
-            tabIndex={-1}
-            key={choice.id}
-            id={`palette ${choice.id}`}
-            role="option"
-            aria-selected={choice === chosen}
-            onPointerUp={() => take(choice)}
-          >
-            {choice.label}
-            <span className="meta ink-2">{choice.sort}</span>
-          </div>
-        ))}
+        <Groups groups={groups} chosen={chosen} onTake={take} />
       </div>
       {choices.length === 0 && <p className="ink-2">{t('bo-shell:palette.nothing')}</p>}
     </div>
   );
 }
 
-/** Before anything is typed: what the record can do, then the screens. */
-function useChoices(text: string): Choice[] {
-  const { t } = useWords();
-  const navigate = useNavigate();
-  const session = useSession();
-  const actions = useOfferedActions();
-  const found = useFound(text);
-  const isWanted = (label: string) => text.trim() === '' || isMeant(label, text);
-  const screens = session === null ? [] : roomsOf(session);
-  return [
-    ...actions.map((action) => ({
-      ...action,
-      id: `action ${action.id}`,
-      sort: t('bo-shell:palette.action'),
-    })),
-    ...found.map(({ kind, name, address }) => ({
-      id: address,
-      label: name,
-      sort: t(`bo-shell:palette.${kind}`),
-      run: () => void navigate(address),
-    })),
-    ...screens.map(({ path, name }) => ({
-      id: path,
-      label: t(`bo-shell:room.${name}`),
-      sort: t('bo-shell:palette.screen'),
-      run: () => void navigate(path),
-    })),
-  ].filter(({ id, label }) => found.some(({ address }) => address === id) || isWanted(label));
+interface GroupsProps {
+  groups: readonly ChoiceGroup[];
+  chosen: Choice | undefined;
+  onTake: (choice: Choice) => void;
 }
+
+function Groups({ groups, chosen, onTake }: GroupsProps) {
+  const { t } = useWords();
+  return (
+    <>
+      {groups.map(({ kind, choices: ofKind }) => (
+        <div key={kind} role="group" aria-label={t(`bo-shell:palette.${kind}`)} className="palette-group">
+          <p className="palette-kind" aria-hidden="true">
+            {t(`bo-shell:palette.${kind}`)}
+          </p>
+          {ofKind.map((choice) => (
+            <div
+              className="palette-choice"
+              tabIndex={-1}
+              key={choice.id}
+              id={`palette ${choice.id}`}
+              ref={choice === chosen ? showChosen : undefined}
+              role="option"
+              aria-selected={choice === chosen}
+              onPointerUp={() => onTake(choice)}
+            >
+              {choice.label}
+              <span className="meta ink-2">{choice.note}</span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The arrows go beyond what is in view. */
+const showChosen = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });

@@ -33,7 +33,7 @@ const replaced = (text: string, by: ReadonlyMap<string, string>): string =>
 export const inOtherLayout = (text: string): string => replaced(text, layout);
 
 /** In Latin letters and without apostrophes, whatever script it is written in. */
-const inLatin = (text: string): string => replaced(text, letters).replaceAll(/['`ʻʼ‘’]/g, '');
+export const inLatin = (text: string): string => replaced(text, letters).replaceAll(/['`ʻʼ‘’]/g, '');
 
 /** What may have been meant by what was typed: as it is, in the other layout, in Latin letters. */
 export const typedVariants = (text: string): string[] => {

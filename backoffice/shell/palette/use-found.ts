@@ -1,60 +1,59 @@
 import { useEffect, useState } from 'react';
+import type { FoundKind, FoundRecord as Found } from '#contract/admin/staff/find.ts';
 import { callApi } from '../api.ts';
-import { hasPermission, useSession } from '../session.ts';
-import { typedVariants } from './typed-variants.ts';
+import { hasPermissionEverywhere, useSession } from '../session.ts';
+import { inLatin, inOtherLayout } from './typed-variants.ts';
 
-export interface FoundRecord {
-  kind: 'order' | 'piece';
-  /** Its number or serial number. */
-  name: string;
+export interface FoundRecord extends Found {
   address: string;
 }
 
 const restMs = 200;
-const mostOfAKind = 5;
+const leastLetters = 2;
 
-/** Orders and pieces by what was typed, in any layout and script; the latest question is answered. */
+const addresses: Record<
+  Exclude<FoundKind, 'customer' | 'promotion' | 'promoCode' | 'staff'>,
+  (key: string) => string
+> = {
+  order: (number) => `/orders/${number}`,
+  piece: (serial) => `/pieces/${serial}`,
+  model: (artikul) => `/models/${artikul}`,
+  certificate: (id) => `/certificates/${id}`,
+  transfer: (id) => `/transfers/${id}`,
+};
+
+/** Where a record is. Who finds a customer by the whole phone alone names it to the customer's page, too. */
+function addressOf({ kind, key, label }: Found, { q, isByPhone }: { q: string; isByPhone: boolean }): string {
+  if (kind === 'customer') return `/people/customers/${key}${isByPhone ? `?q=${encodeURIComponent(q)}` : ''}`;
+  if (kind === 'promotion') return `/prices/promotions?q=${encodeURIComponent(label)}`;
+  if (kind === 'promoCode') return `/prices/codes?q=${encodeURIComponent(key)}`;
+  return kind === 'staff' ? '/staff' : addresses[kind](key);
+}
+
+/** Records by what was typed, in any layout and script; the latest question is answered. Nothing where it cannot be had. */
 export function useFound(text: string): readonly FoundRecord[] {
-  const mayOrders = hasPermission(useSession(), 'orders.read');
   const [found, setFound] = useState<readonly FoundRecord[]>([]);
+  const isByPhone = !hasPermissionEverywhere(useSession(), 'customers.read');
   useEffect(() => {
     let isLatest = true;
-    const variants = typedVariants(text).filter((one) => one.length > 1);
+    const q = text.trim();
     const timer = setTimeout(() => {
-      const searches = variants.flatMap((q) => [findPieces(q), ...(mayOrders ? [findOrders(q)] : [])]);
-      void Promise.all(searches).then((lists) => {
-        if (!isLatest) return;
-        const byAddress = new Map(lists.flat().map((record) => [record.address, record]));
-        setFound([...byAddress.values()]);
-      });
+      const asked = q.length < leastLetters ? Promise.resolve([]) : findRecords(q, isByPhone);
+      void asked.then((rows) => isLatest && setFound(rows));
     }, restMs);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [text, mayOrders]);
+  }, [text, isByPhone]);
   return found;
 }
 
-const few = { size: 25, count: 'none' } as const;
-
-/** Nothing where it cannot be had: the palette still has its screens. */
-const findOrders = (q: string): Promise<FoundRecord[]> =>
-  callApi('GET /api/admin/v1/orders', { query: { q, ...few } }).then(
-    ({ rows }) =>
-      rows
-        .slice(0, mostOfAKind)
-        .map(({ number }) => ({ kind: 'order', name: number, address: `/orders/${number}` })),
+const findRecords = (q: string, isByPhone: boolean): Promise<FoundRecord[]> => {
+  const [layout, latin] = [inOtherLayout(q), inLatin(q)];
+  const query = { q, layout, ...(latin !== '' && { latin }) };
+  return callApi('GET /api/admin/v1/search', { query }).then(
+    ({ rows }) => rows.map((row) => ({ ...row, address: addressOf(row, { q, isByPhone }) })),
     () => [],
   );
-
-const findPieces = (q: string): Promise<FoundRecord[]> =>
-  callApi('GET /api/admin/v1/pieces', { query: { q, ...few } }).then(
-    ({ rows }) =>
-      rows.slice(0, mostOfAKind).map(({ serialNumber }) => ({
-        kind: 'piece',
-        name: serialNumber,
-        address: `/pieces/${serialNumber}`,
-      })),
-    () => [],
-  );
+};

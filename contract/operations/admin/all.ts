@@ -58,6 +58,7 @@ import { webhookOperations } from './system/webhook.ts';
 import { passkeyOperations } from './staff/passkey.ts';
 import { sessionOperations } from './session.ts';
 import { staffMemberOperations } from './staff/staff.ts';
+import { findOperations } from './find.ts';
 import { viewOperations } from './view.ts';
 
 /** Every operation of the back-office, by its name; the demo's own entrance is in `demoOperations`. */
@@ -117,6 +118,7 @@ export const staffOperations = {
   ...sessionOperations,
   ...staffMemberOperations,
   ...viewOperations,
+  ...findOperations,
   ...importOperations,
   ...settingOperations,
   ...messageListOperations,
