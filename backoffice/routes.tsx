@@ -6,6 +6,7 @@ import { loadSession } from './shell/load-session.ts';
 import { roomsOf } from './shell/rooms.ts';
 import { hasPermission } from './shell/session.ts';
 import { NotFound, ScreenError } from './shell/screen-error.tsx';
+import { followStore } from './shell/store/follow-store.ts';
 
 type Screen = LazyRouteFunction<RouteObject>;
 
@@ -270,6 +271,13 @@ export const routes: RouteObject[] = [
     lazy: () => import('./shell/frame/frame.tsx'),
     HydrateFallback: Skeleton,
     ErrorBoundary: ScreenError,
-    children: [{ ErrorBoundary: ScreenError, children: screens }],
+    children: [
+      {
+        ErrorBoundary: ScreenError,
+        loader: followStore,
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
+        children: screens,
+      },
+    ],
   },
 ];

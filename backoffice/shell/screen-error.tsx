@@ -4,15 +4,17 @@ import { Button } from '#ui/controls/button.tsx';
 import { Nothing } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { PermissionMissing } from './load-session.ts';
+import { MissingPermission } from './missing-permission.tsx';
 
 /** In the place of a screen that could not be had: why, the id of the request for the person who examines it, and another try. */
 export function ScreenError() {
   const { t } = useWords();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  if (error instanceof PermissionMissing)
-    return <Nothing title={t('bo-shell:noPermission', { permission: error.permission })} />;
+  if (error instanceof PermissionMissing) return <MissingPermission permission={error.permission} />;
   const problem = isApiProblem(error) ? error.problem : null;
+  const missing = problem?.code === 'PERMISSION_MISSING' ? problem.facts?.['permission'] : undefined;
+  if (typeof missing === 'string') return <MissingPermission permission={missing} />;
   return (
     <Nothing title={problem ? `${problem.title}. ${problem.detail}` : t('bo-shell:noConnection')}>
       {problem && <p className="meta ink-3">{problem.requestId}</p>}

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-route
 import type { StocktakeRow } from '#contract/admin/stock/stocktake.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { queryOfAddress } from '../../kit/list/list-address.ts';
+import { filtersIn, queryOfAddress } from '../../kit/list/list-address.ts';
 import { WordFilter } from '../../kit/list/list-filters.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
@@ -37,9 +37,13 @@ export const loader = withPermission('pieces.count', async ({ request }) => {
 
 /** Stocktakes of the stores, the latest first. */
 export function Component() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { list, stores, goods } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const places = [null, ...stores.map(({ id }) => id)].map((id) => ({
+    id: String(id ?? 0),
+    label: placeName(id, { stores, language, t }),
+  }));
   const [isStarting, setStarting] = useState(false);
   const isBusy = useNavigation().state === 'loading';
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
@@ -57,6 +61,7 @@ export function Component() {
         {rows.length > 0 && begin}
       </div>
       <div className="bar">
+        <WordFilter name="storeId" label={t('bo-stocktakes:column.place')} options={places} />
         <WordFilter
           name="state"
           label={t('bo-stocktakes:column.state')}
@@ -66,7 +71,9 @@ export function Component() {
       {rows.length > 0 ? (
         <StocktakesTable rows={rows} stores={stores} isBusy={isBusy} />
       ) : (
-        <Nothing title={t(search.has('state') ? 'bo-stocktakes:noneFound' : 'bo-stocktakes:empty')}>
+        <Nothing
+          title={t(filtersIn(search, address).length > 0 ? 'bo-stocktakes:noneFound' : 'bo-stocktakes:empty')}
+        >
           {begin}
         </Nothing>
       )}

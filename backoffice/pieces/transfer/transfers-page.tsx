@@ -37,9 +37,13 @@ export const loader = withPermission('pieces.move', async ({ request }) => {
 
 /** Transfers between stores, the latest first. */
 export function Component() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { list, drafts, stores } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const places = [null, ...stores.map(({ id }) => id)].map((id) => ({
+    id: String(id ?? 0),
+    label: placeName(id, { stores, language, t }),
+  }));
   const isFiltered = filtersIn(search, address).length > 0;
   const isBusy = useNavigation().state === 'loading';
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
@@ -60,6 +64,7 @@ export function Component() {
       </div>
       <DraftsSection drafts={drafts} stores={stores} />
       <div className="bar">
+        <WordFilter name="storeId" label={t('bo-pieces:column.place')} options={places} />
         <WordFilter
           name="state"
           label={t('bo-pieces:column.state')}

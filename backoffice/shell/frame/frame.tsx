@@ -11,6 +11,7 @@ import { loadSession } from '../load-session.ts';
 import { Palette } from '../palette/palette.tsx';
 import { isWithin, roomsOf } from '../rooms.ts';
 import { ScanBox } from '../scan/scan-box.tsx';
+import { StoreSwitch } from '../store/store-switch.tsx';
 import { BottomLinks } from './bottom-links.tsx';
 import { Gate } from './gate-sheet.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
@@ -64,6 +65,7 @@ export function Component() {
           <Wordmark width={96} />
         </Link>
         <ScanBox />
+        <StoreSwitch session={session} />
         <Bell staffId={session.id} />
         <div className="top-switches">
           <LanguageSwitch />

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
+import { Nothing } from '../kit/notice.tsx';
+import { useWords } from '../kit/words.tsx';
+import { callApi } from './api.ts';
+
+type Holders = StaffAnswer<'GET /api/admin/v1/permissions/:permission'>;
+
+/** In the place of a screen that the role may not open: which permission it needs, which roles have it, and who gives it. */
+export function MissingPermission({ permission }: { permission: string }) {
+  const { t } = useWords();
+  const [holders, setHolders] = useState<Holders | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void callApi('GET /api/admin/v1/permissions/:permission', { params: { permission } }).then(
+      (answer) => isShown && setHolders(answer),
+      // which permission is missing is known without it
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [permission]);
+  const rolesIn = (roles: readonly string[]) => roles.map((role) => t(`bo-shell:role.${role}`)).join(', ');
+  return (
+    <Nothing title={t('bo-shell:noPermission', { permission })}>
+      {holders !== null && (
+        <dl className="facts missing-permission">
+          <dt>{t('bo-shell:permissionRoles')}</dt>
+          <dd>{rolesIn(holders.roles)}</dd>
+          <dt>{t('bo-shell:permissionGivers')}</dt>
+          <dd>
+            {rolesIn(holders.givers)}
+            {holders.people.length > 0 && <span className="ink-2"> {holders.people.join(', ')}</span>}
+          </dd>
+        </dl>
+      )}
+    </Nothing>
+  );
+}

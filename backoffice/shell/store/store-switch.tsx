@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { StaffSession } from '#contract/admin/staff/staff.ts';
+import { ChoiceMenu } from '../../kit/choice-menu.tsx';
+import { withFilter } from '../../kit/list/list-address.ts';
+import { useWords } from '../../kit/words.tsx';
+import { loadStores, nameIn, type StaffStores } from '../stores.ts';
+import { chooseStore, paramOf, useChosenStore } from './chosen-store.ts';
+
+const all = 'all';
+
+/** One choice of a store for all screens, for those who see several (backoffice.md 2). */
+export function StoreSwitch({ session: { storeIds } }: { session: StaffSession }) {
+  const { t, language } = useWords();
+  const [stores, setStores] = useState<StaffStores>([]);
+  const chosen = useChosenStore();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => void loadStores().then(setStores), []);
+  const own = storeIds.length === 0 ? stores : stores.filter(({ id }) => storeIds.includes(id));
+  if (own.length < 2) return null;
+  const store = own.find(({ id }) => id === chosen);
+  const choose = (id: string) => {
+    chooseStore(id === all ? null : Number(id));
+    const param = paramOf(pathname);
+    if (param === undefined) return;
+    const next = withFilter(new URLSearchParams(search), param, id === all ? '' : id);
+    void navigate({ pathname, search: next.toString() });
+  };
+  return (
+    <div className="top-store">
+      <ChoiceMenu
+        label={store === undefined ? t('bo-shell:allStores') : nameIn(store, language)}
+        isPlain
+        mode="single"
+        options={[
+          { id: all, label: t('bo-shell:allStores') },
+          ...own.map((one) => ({ id: String(one.id), label: nameIn(one, language) })),
+        ]}
+        chosen={[store === undefined ? all : String(store.id)]}
+        onChange={([id]) => id !== undefined && choose(id)}
+      />
+    </div>
+  );
+}
