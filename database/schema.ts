@@ -1275,6 +1275,14 @@ export interface StaffChallengesTable {
   expires_at: Instant;
 }
 
+export interface StaffDevicesTable {
+  id: Generated<number>;
+  staff_id: number;
+  device: string;
+  ip: string;
+  at: Instant;
+}
+
 export interface StaffFactorsTable {
   id: Generated<number>;
   staff_id: number;
@@ -1778,6 +1786,7 @@ export interface DB {
   shop_settings: ShopSettingsTable;
   staff: StaffTable;
   staff_challenges: StaffChallengesTable;
+  staff_devices: StaffDevicesTable;
   staff_factors: StaffFactorsTable;
   staff_feed: StaffFeedTable;
   staff_job_files: StaffJobFilesTable;

@@ -47,7 +47,7 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     orderTasks({ ...sale, ...post }),
     measurementTasks(parts),
     importTasks({ db, now }),
-    auditTasks({ db, now }),
+    auditTasks({ ...post, db, now }),
     bulkTasks({ db, now, bulkActions: bulkActionsOf({ secret }), fileJobs }),
     feedTasks({ db, now }),
     staffTasks({ ...post, db, secret, now }),

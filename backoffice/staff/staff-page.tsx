@@ -53,6 +53,9 @@ export function Component() {
               <th scope="col">{t('bo-staff:stores')}</th>
               <th scope="col">{t('bo-shell:login.email')}</th>
               <th scope="col">{t('bo-staff:seen')}</th>
+              <th scope="col" className="num">
+                {t('bo-staff:sessions')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -89,7 +92,7 @@ interface RowProps {
 
 function MemberRow({ member, stores, onChange }: RowProps) {
   const { t, language } = useWords();
-  const { name, role, state, storeIds, email, seenAt, hasFactor } = member;
+  const { name, role, state, storeIds, email, seenAt, sessions, hasFactor } = member;
   const own = stores.filter(({ id }) => storeIds.includes(id)).map((store) => nameIn(store, language));
   return (
     <tr>
@@ -112,6 +115,7 @@ function MemberRow({ member, stores, onChange }: RowProps) {
         {seenAt === null ? '—' : formatInstant(seenAt, language)}
         {!hasFactor && state === 'ACTIVE' && `, ${t('bo-staff:noFactor')}`}
       </td>
+      <td className="num wide-only">{sessions === 0 ? '—' : sessions}</td>
     </tr>
   );
 }

@@ -5,7 +5,10 @@ import { listSequences, listTables, nameOf, oneForm, quoted, sumUp, type TableFa
 
 const rowsAtOnce = 1_000;
 
-export type DatabaseBackup = Pick<Manifest, 'madeAt' | 'migrations' | 'jobsVersion' | 'tables' | 'sequences'>;
+export type DatabaseBackup = Pick<
+  Manifest,
+  'madeAt' | 'migrations' | 'jobsVersion' | 'tables' | 'sequences' | 'auditHead'
+>;
 
 /**
  * Writes every row of the shop and its job queue into `folder/tables`, as of one moment, even while the shop
@@ -26,7 +29,7 @@ export async function dumpDatabase(pool: Pool, folder: string): Promise<Database
     for (const table of tables) backups.push(await dumpTable(client, { table, folder }));
     // after the rows: numbers are given outside of transactions, and none may be given twice
     const sequences = await listSequences(client);
-    return { madeAt, ...versions, tables: backups, sequences };
+    return { madeAt, ...versions, tables: backups, sequences, auditHead: await readAuditHead(client) };
   } finally {
     // whatever happened, the transaction ends with its session
     client.release(true);
@@ -52,6 +55,14 @@ async function* readTable(client: ClientBase, table: TableFacts): AsyncGenerator
     yield rows;
   }
   await client.query('close backup');
+}
+
+/** For whoever holds the backup against a later audit (backoffice.md 4.2). */
+async function readAuditHead(client: ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ hash: string }>(
+    "select encode(hash, 'hex') as hash from audit_blocks order by id desc limit 1",
+  );
+  return rows[0]?.hash ?? null;
 }
 
 async function readVersions(client: ClientBase): Promise<Pick<Manifest, 'migrations' | 'jobsVersion'>> {

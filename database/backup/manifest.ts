@@ -23,6 +23,8 @@ export interface Manifest {
   files: FileFacts[];
   /** A fingerprint that identifies a secret key without revealing it. */
   secretMark: string;
+  /** Hash of the last block of the audit, hexadecimal; null = nothing was sealed, left out = made before this was noted. */
+  auditHead?: string | null;
 }
 
 export interface TableBackup extends TableFacts {

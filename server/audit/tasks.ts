@@ -1,11 +1,15 @@
 import type { TaskList } from 'graphile-worker';
+import type { MailProvider } from '#providers/email/port.ts';
 import type { Db } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
+import { mailHead, mailHeads, mailHeadTask } from './mail-head.ts';
 import { sealAudit } from './seal-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 interface AuditTaskDeps {
   db: Db;
+  mail: MailProvider | undefined;
+  publicUrl: string;
   now: () => Date;
 }
 
@@ -13,9 +17,9 @@ const everyMs = 5_000;
 
 /**
  * `seal-audit` comes back by itself five seconds later, so that an entry is sealed within ten; the one of each minute begins the row again
- * after a stop. `verify-audit` each night: a break fails the job.
+ * after a stop. `verify-audit` each night: a break fails the job. `mail-audit-heads` each morning.
  */
-export function auditTasks({ db, now }: AuditTaskDeps): {
+export function auditTasks({ db, mail, publicUrl, now }: AuditTaskDeps): {
   tasks: TaskList;
   crons: { task: string; match: string }[];
 } {
@@ -34,10 +38,14 @@ export function auditTasks({ db, now }: AuditTaskDeps): {
         const { broken } = await verifyAudit(db);
         if (broken.length > 0) throw new Error(`the audit was changed: ${JSON.stringify(broken)}`);
       },
+      'mail-audit-heads': () => mailHeads(db),
+      [mailHeadTask]: (payload) => mailHead({ db, mail, publicUrl }, payload),
     },
     crons: [
       { task: 'seal-audit', match: '* * * * *' },
       { task: 'verify-audit', match: '17 22 * * *' },
+      // nine o'clock in Tashkent
+      { task: 'mail-audit-heads', match: '0 4 * * *' },
     ],
   };
 }

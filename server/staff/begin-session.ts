@@ -4,6 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { noteAudit } from '#server/kit/audit.ts';
 import { beginStaffSession, idleMinutes } from '#server/kit/session/staff-session.ts';
 import type { Staff, StaffSession, StaffVisitor } from '#server/kit/staff-operation.ts';
+import { noteDevice } from './new-device.ts';
 import { hasPasskey } from './passkey/queries-passkey.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
@@ -15,7 +16,7 @@ interface Beginning {
   now: Date;
 }
 
-/** A whole session, under a new id, and its entry of the audit. */
+/** A whole session, under a new id, and its entry of the audit. A device that is new is told by mail. */
 export async function beginWhole(
   deps: StaffDeps,
   { staff, caller, kind, replaces, now }: Beginning,
@@ -28,6 +29,8 @@ export async function beginWhole(
     device: caller.device,
     now,
   });
+  // not where the demo is entered without a password
+  if (replaces) await noteDevice(deps.db, { staffId: staff.id, device: caller.device, ip: caller.ip, now });
   await noteSession(deps, { ...caller, staff }, kind === 'WHOLE' ? 'session.begin' : 'session.step-up');
   return sessionAnswer(deps.db, staff, session);
 }

@@ -20,8 +20,8 @@ import {
 import { sendInvitationTask } from './send-invitation.ts';
 
 /** Everybody who works in the shop. */
-export async function listStaff(db: ReadDb): Promise<StaffMember[]> {
-  return (await selectStaff(db)).map(toWire);
+export async function listStaff(db: ReadDb, now: Date): Promise<StaffMember[]> {
+  return (await selectStaff(db, { now })).map(toWire);
 }
 
 /** A new member, who gets a link by mail. Refuses CONTACT_IN_USE; FORBIDDEN for a role that is not the inviter's to give. */
@@ -33,7 +33,7 @@ export async function inviteStaff(
   const id = await insertStaff(db, { ...invited, now });
   if (id === undefined) throw new Refusal('CONTACT_IN_USE');
   await enqueue(db, { task: sendInvitationTask, payload: { staffId: id } });
-  return getMember(db, id);
+  return getMember(db, { id, now });
 }
 
 interface Change extends Static<typeof ChangeStaff> {
@@ -56,7 +56,7 @@ export async function changeStaff(db: Db, change: Change): Promise<StaffMember> 
   }).catch(refuseLastOwner);
   if (storeIds) await setStores(db, id, storeIds);
   if (state === 'SUSPENDED') await endSessionsOf(db, id, now);
-  return getMember(db, id);
+  return getMember(db, { id, now });
 }
 
 /** The person adds a new factor at the next login. Refuses NOT_FOUND, VERSION_CONFLICT, FORBIDDEN. */
@@ -69,19 +69,19 @@ export async function resetFactors(
   await deleteFactors(db, id);
   await endSessionsOf(db, id, now);
   await updateStaff(db, { id });
-  return getMember(db, id);
+  return getMember(db, { id, now });
 }
 
 async function lockManaged(
   db: Db,
-  { id, version, by }: { id: number; version: number; by: Staff },
+  { id, version, by, now }: { id: number; version: number; by: Staff; now: Date },
 ): Promise<StaffRow> {
   const staff = await lockStaff(db, id);
   if (staff === undefined) throw new Refusal('NOT_FOUND');
   refuseUnlessManages(by, staff);
   if (staff.version !== version) {
     const last = await lastChange(db, { resource: 'staff', recordId: String(id) });
-    throw new Refusal('VERSION_CONFLICT', { current: await getMember(db, id), ...last });
+    throw new Refusal('VERSION_CONFLICT', { current: await getMember(db, { id, now }), ...last });
   }
   return staff;
 }
@@ -97,8 +97,8 @@ function refuseLastOwner(error: unknown): never {
   throw error;
 }
 
-async function getMember(db: ReadDb, id: number): Promise<StaffMember> {
-  const [row] = await selectStaff(db, id);
+async function getMember(db: ReadDb, who: { id: number; now: Date }): Promise<StaffMember> {
+  const [row] = await selectStaff(db, who);
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return toWire(row);
 }
@@ -113,6 +113,7 @@ function toWire(row: ListedStaffRow): StaffMember {
     storeIds: row.store_ids,
     hasFactor: row.has_factor,
     seenAt: row.seen_at?.toISOString() ?? null,
+    sessions: row.sessions,
     version: row.version,
   };
 }

@@ -78,7 +78,7 @@ export const staffOperations = {
     await endStaffSession(db, Buffer.from(input.id, 'hex'), now);
   },
 
-  listStaff: ({ db }) => listStaff(db),
+  listStaff: ({ db }, { now }) => listStaff(db, now),
   inviteStaff: ({ db }, { caller, input, now }) => inviteStaff(db, { ...input, by: caller.staff, now }),
   changeStaff: ({ db }, { caller, input, now }) => changeStaff(db, { ...input, by: caller.staff, now }),
   resetStaffFactors: ({ db }, { caller, input, now }) =>
@@ -92,7 +92,7 @@ export const demoStaffOperations = {
   async enterDemo(deps, { caller, input, now }) {
     if (input.token === undefined && !isLoopback(caller.ip)) throw new Refusal('FORBIDDEN');
     const id = await findDemoStaff(deps.db, { ...input, now });
-    const [row] = await selectStaff(deps.db, id);
+    const [row] = await selectStaff(deps.db, { id, now });
     if (row === undefined) throw new Refusal('NOT_FOUND');
     const { name, email, role, language, store_ids: storeIds } = row;
     const staff = { id, name, email, role, language, storeIds };

@@ -46,13 +46,19 @@ export interface ListedStaffRow extends Omit<StaffRow, 'password_hash'> {
   store_ids: number[];
   has_factor: boolean;
   seen_at: Date | null;
+  sessions: number;
 }
 
-/** Everybody, or one. */
-export async function selectStaff(db: ReadDb, id?: number): Promise<ListedStaffRow[]> {
+/** Everybody, or one. `now`: of the sessions that go on. */
+export async function selectStaff(
+  db: ReadDb,
+  { id, now }: { id?: number; now: Date },
+): Promise<ListedStaffRow[]> {
   const { rows } = await sql<ListedStaffRow>`
     select s.id, s.email, s.name, s.role, s.language, s.staff_state, s.version, s.seen_at,
       array(select store_id from staff_stores where staff_id = s.id order by store_id) as store_ids,
+      (select count(*)::integer from staff_sessions e where e.staff_id = s.id and e.ended_at is null and e.ends_at > ${now}
+        and e.factor_at is not null) as sessions,
       exists (select from staff_factors f where f.staff_id = s.id and f.confirmed_at is not null) as has_factor
     from staff s
     where ${id ?? null}::bigint is null or s.id = ${id ?? null}

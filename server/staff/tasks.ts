@@ -4,13 +4,15 @@ import {
   sendStaffMessageTask,
   type StaffMessagePost,
 } from './messages/send-staff-message.ts';
+import { mailDevice, mailDeviceTask } from './new-device.ts';
 import { sendInvitation, sendInvitationTask } from './send-invitation.ts';
 
-/** `send-staff-invitation` with each new member of the staff; `send-staff-message` with each message that one of them writes. */
+/** `send-staff-invitation` with each new member of the staff; `mail-staff-device` with each new device that one of them logs in from; `send-staff-message` with each message that one of them writes. */
 export function staffTasks(post: StaffMessagePost): { tasks: TaskList } {
   return {
     tasks: {
       [sendInvitationTask]: (payload) => sendInvitation(post, payload),
+      [mailDeviceTask]: (payload) => mailDevice(post, payload),
       [sendStaffMessageTask]: (payload) => sendStaffMessage(post, payload),
     },
   };

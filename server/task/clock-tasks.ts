@@ -17,6 +17,7 @@ export const clockTasks: ReadonlySet<string> = new Set([
   'forget-staff-feed',
   'forget-unverified-cards',
   'forget-webhooks',
+  'mail-audit-heads',
   'note-arrivals',
   'note-sales',
   'note-uncollected-orders',

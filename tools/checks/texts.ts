@@ -23,6 +23,8 @@ const messages = [
   'messages:order',
   'messages:staff',
   'bo-messages:invitation',
+  'bo-messages:newDevice',
+  'bo-messages:auditHead',
   'bo-messages:webhookOff',
   'bo-papers:act',
   'bo-papers:label',

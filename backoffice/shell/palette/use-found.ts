@@ -38,8 +38,8 @@ export function useFound(text: string): readonly FoundRecord[] {
     let isLatest = true;
     const q = text.trim();
     const timer = setTimeout(() => {
-      const asked = q.length < leastLetters ? Promise.resolve([]) : findRecords(q, isByPhone);
-      void asked.then((rows) => isLatest && setFound(rows));
+      const answered = q.length < leastLetters ? Promise.resolve([]) : findRecords(q, isByPhone);
+      void answered.then((rows) => isLatest && setFound(rows));
     }, restMs);
     return () => {
       isLatest = false;

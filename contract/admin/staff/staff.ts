@@ -82,6 +82,8 @@ export const StaffMember = Shape({
   storeIds: Type.Array(Id),
   hasFactor: Type.Boolean(),
   seenAt: Nullable(Instant),
+  /** Browsers in which they are logged in now. */
+  sessions: Type.Integer({ minimum: 0 }),
   version: Type.Integer({ minimum: 1 }),
 });
 export const StaffParams = Shape({ id: Id });

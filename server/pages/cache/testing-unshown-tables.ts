@@ -55,6 +55,7 @@ export const shownToNobody = new Set(
       'sessions',
       'staff',
       'staff_challenges',
+      'staff_devices',
       'staff_factors',
       'staff_feed',
       'staff_notes',

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
+import type { MailProvider } from '#providers/email/port.ts';
+import type { Language } from '#contract/words.ts';
+import type { Db } from '#database/connect.ts';
+import { writeLetter } from '#server/auth/codes/compose-message.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import en from '#texts/en/bo-messages.json' with { type: 'json' };
+import ru from '#texts/ru/bo-messages.json' with { type: 'json' };
+import uz from '#texts/uz/bo-messages.json' with { type: 'json' };
+import { findHead, findOwner, selectOwners } from './queries-head.ts';
+
+export const mailHeadTask = 'mail-audit-head';
+const Payload = Type.Object({ staffId: Type.Integer() });
+const texts = { ru, uz, en };
+
+/** One mail for each owner, so that one that fails is tried again alone. */
+export async function mailHeads(db: Db): Promise<void> {
+  for (const staffId of await selectOwners(db))
+    await enqueue(db, { task: mailHeadTask, payload: { staffId }, key: `${mailHeadTask}:${staffId}` });
+}
+
+interface HeadPost {
+  db: Db;
+  mail: MailProvider | undefined;
+  publicUrl: string;
+}
+
+/**
+ * Mails an owner the head of the audit's chain (backoffice.md 4.2): whoever changes the database afterwards cannot change what lies in a
+ * mailbox, and `audit -- verify --head` compares with it. Nothing while nothing is sealed.
+ */
+export async function mailHead({ db, mail, publicUrl }: HeadPost, payload: unknown): Promise<void> {
+  const { staffId } = Value.Parse(Payload, payload);
+  const [head, owner] = [await findHead(db), await findOwner(db, staffId)];
+  if (head === undefined || owner === undefined || mail === undefined) return;
+  const { subject, lead, verify } = texts[owner.language].auditHead;
+  const sealedAt = timeOf(head.sealed_at, owner.language);
+  const paragraphs = [
+    lead.replace('{{time}}', sealedAt).replace('{{entries}}', String(head.entries)),
+    head.hash,
+    verify.replace('{{command}}', `npm run audit -- verify --head ${head.hash}`),
+  ];
+  const letter = writeLetter({ language: owner.language, subject, paragraphs, publicUrl });
+  await mail.send({ to: owner.email, ...letter });
+}
+
+function timeOf(at: Date, language: Language): string {
+  const iso = at.toISOString();
+  return `${formatDay(dayOf(iso), language)}, ${formatTime(iso)}`;
+}

@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
+import type { MailProvider } from '#providers/email/port.ts';
+import type { Language } from '#contract/words.ts';
+import type { Db } from '#database/connect.ts';
+import { writeLetter } from '#server/auth/codes/compose-message.ts';
+import { enqueue } from '#server/kit/jobs.ts';
+import en from '#texts/en/bo-messages.json' with { type: 'json' };
+import ru from '#texts/ru/bo-messages.json' with { type: 'json' };
+import uz from '#texts/uz/bo-messages.json' with { type: 'json' };
+import { findDevice, insertDevice } from './queries-device.ts';
+
+export const mailDeviceTask = 'mail-staff-device';
+const Payload = Type.Object({ deviceId: Type.Integer() });
+const texts = { ru, uz, en };
+
+/** A browser without the numbers of its version: an update makes no new device of it. The same as in migration 0354. */
+export const deviceOf = (browser: string): string => browser.replaceAll(/[0-9]+(?:\.[0-9]+)*/g, '');
+
+/** Notes from where somebody logs in. A new device is told to them by mail, once; their first one is not. */
+export async function noteDevice(
+  db: Db,
+  { device, ...login }: { staffId: number; device: string; ip: string; now: Date },
+): Promise<void> {
+  const deviceId = await insertDevice(db, { ...login, device: deviceOf(device) });
+  if (deviceId !== undefined) await enqueue(db, { task: mailDeviceTask, payload: { deviceId } });
+}
+
+interface DevicePost {
+  db: Db;
+  mail: MailProvider | undefined;
+  publicUrl: string;
+}
+
+/** Mails somebody of the staff that a new device has logged in as them, and what to do if it was not them. */
+export async function mailDevice({ db, mail, publicUrl }: DevicePost, payload: unknown): Promise<void> {
+  const { deviceId } = Value.Parse(Payload, payload);
+  const found = await findDevice(db, deviceId);
+  if (found === undefined || mail === undefined) return;
+  const { language, name, email, device, ip, at } = found;
+  const { subject, hello, facts, notYou } = texts[language].newDevice;
+  const when = timeOf(at, language);
+  const named = facts
+    .replace('{{device}}', browserIn(device))
+    .replace('{{time}}', when)
+    .replace('{{ip}}', ip);
+  const paragraphs = [hello.replace('{{name}}', name), named, notYou, `${publicUrl}/admin/me`];
+  await mail.send({ to: email, ...writeLetter({ language, subject, paragraphs, publicUrl }) });
+}
+
+const browsers = ['Edg', 'OPR', 'YaBrowser', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari'];
+const systems = ['Windows', 'Android', 'iPhone', 'iPad', 'Macintosh', 'Linux'];
+const shown: Partial<Record<string, string>> = {
+  Edg: 'Edge',
+  OPR: 'Opera',
+  YaBrowser: 'Yandex Browser',
+  Macintosh: 'macOS',
+};
+
+/** In a person's words: `Chrome, Windows`; a program that names itself otherwise as it does. */
+export function browserIn(device: string): string {
+  const found = [browsers, systems].flatMap((names) => names.find((name) => device.includes(name)) ?? []);
+  if (found.length === 0) return device.slice(0, 60).trim() || '?';
+  return found.map((name) => shown[name] ?? name).join(', ');
+}
+
+function timeOf(at: Date, language: Language): string {
+  const iso = at.toISOString();
+  return `${formatDay(dayOf(iso), language)}, ${formatTime(iso)}`;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db, ReadDb } from '#database/connect.ts';
+import type { Language } from '#contract/words.ts';
+
+interface Device {
+  staffId: number;
+  device: string;
+  ip: string;
+  now: Date;
+}
+
+/** Answers its id when it is new, and not the first one of this person. */
+export async function insertDevice(
+  db: Db,
+  { staffId, device, ip, now }: Device,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number; is_first: boolean }>`
+    insert into staff_devices (staff_id, device, ip, at) values (${staffId}, ${device}, ${ip}, ${now})
+    on conflict (staff_id, device) do nothing
+    returning id, not exists (select from staff_devices where staff_id = ${staffId}) as is_first`.execute(db);
+  return rows.find((row) => !row.is_first)?.id;
+}
+
+export interface NewDeviceRow {
+  device: string;
+  ip: string;
+  at: Date;
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/** A device, and whose it is; undefined: somebody who works in the shop no longer. */
+export async function findDevice(db: ReadDb, id: number): Promise<NewDeviceRow | undefined> {
+  const { rows } = await sql<NewDeviceRow>`
+    select d.device, d.ip, d.at, s.email, s.name, s.language from staff_devices d join staff s on s.id = d.staff_id
+    where d.id = ${id} and s.staff_state = 'ACTIVE'`.execute(db);
+  return rows[0];
+}
