@@ -25,7 +25,7 @@ export function MissingPermission({ permission }: { permission: string }) {
   return (
     <Nothing title={t('bo-shell:noPermission', { permission })}>
       {holders !== null && (
-        <dl className="facts missing-permission">
+        <dl className="facts">
           <dt>{t('bo-shell:permissionRoles')}</dt>
           <dd>{rolesIn(holders.roles)}</dd>
           <dt>{t('bo-shell:permissionGivers')}</dt>

@@ -32,7 +32,6 @@ export const backoffice: Zone[] = [
     files: /^backoffice\/([^/]+)\//,
     may: ['backoffice kit', 'backoffice shell', 'client', 'ui', 'shown', 'texts', 'words'],
     mayKnow: ['contract'],
-    // `qr`: the code of an authenticator app
     packages: ['react', 'react-router', 'react-aria-components', 'react-hook-form'],
     friends: {
       login: [],

@@ -17,7 +17,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** What was sold: its number, the change to give, a copy to print, the passports, and the next sale. */
+/** What was sold: its number, the change to give, the next sale, the passports, and a copy to print. */
 export function SaleDone({ sold, store, phone, onNext }: Props) {
   const { t, language } = useWords();
   const next = useRef<HTMLDivElement>(null);
@@ -42,6 +42,13 @@ export function SaleDone({ sold, store, phone, onNext }: Props) {
           </p>
         )}
       </div>
+      <div className="sale-done-acts" ref={next}>
+        <Button onClick={onNext}>{t('bo-counter:next')}</Button>
+        <Button kind="secondary" onClick={() => globalThis.print()}>
+          {t('bo-counter:print')}
+        </Button>
+      </div>
+      <Passports sold={sold} phone={phone} />
       <div className="sale-copy">
         <dl className="facts">
           <dt>{t('bo-counter:order')}</dt>
@@ -63,13 +70,6 @@ export function SaleDone({ sold, store, phone, onNext }: Props) {
           )}
         </dl>
         <SaleLines lines={sold.lines} />
-      </div>
-      <Passports sold={sold} phone={phone} />
-      <div className="sale-done-acts" ref={next}>
-        <Button onClick={onNext}>{t('bo-counter:next')}</Button>
-        <Button kind="secondary" onClick={() => globalThis.print()}>
-          {t('bo-counter:print')}
-        </Button>
       </div>
     </section>
   );

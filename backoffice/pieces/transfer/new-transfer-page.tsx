@@ -70,6 +70,16 @@ export function Component() {
         <PlaceField label={t('bo-pieces:transfers.to')} stores={stores} field={register('to')} />
         <Field label={t('bo-pieces:transfers.arrives')} type="date" required {...register('arrivesOn')} />
       </form>
+      {drafts
+        .filter(({ fromStoreId, toStoreId }) => idOf(way.from) === fromStoreId && idOf(way.to) === toStoreId)
+        .map((one) => (
+          <DraftPieces
+            key={`${one.fromStoreId} ${one.toStoreId}`}
+            draft={one}
+            scanned={pieces.map(({ serialNumber }) => serialNumber)}
+            onAdd={add}
+          />
+        ))}
       <section aria-labelledby="pieces">
         <h2 className="section-title" id="pieces">
           {t('bo-pieces:transfers.pieces')}
@@ -81,18 +91,6 @@ export function Component() {
         {unknown !== null && (
           <Notice tone="bad">{t('bo-pieces:transfers.unknown', { serial: unknown })}</Notice>
         )}
-        {drafts
-          .filter(
-            ({ fromStoreId, toStoreId }) => idOf(way.from) === fromStoreId && idOf(way.to) === toStoreId,
-          )
-          .map((one) => (
-            <DraftPieces
-              key={`${one.fromStoreId} ${one.toStoreId}`}
-              draft={one}
-              scanned={pieces.map(({ serialNumber }) => serialNumber)}
-              onAdd={add}
-            />
-          ))}
         <ScannedList
           pieces={pieces}
           reasons={reasonsOf(error)}

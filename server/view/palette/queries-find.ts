@@ -61,7 +61,9 @@ const beginsUpper = (column: RawBuilder<unknown>, words: readonly string[]) =>
   any(words.map((word) => sql`${column} like ${`${escaped(word.toUpperCase())}%`}`));
 const contains = (column: RawBuilder<unknown>, words: readonly string[]) =>
   any(words.map((word) => sql`${column} ilike ${`%${escaped(word)}%`}`));
-const digitsOf = (words: readonly string[]): string => (words[0] ?? '').replaceAll(/\D/g, '');
+/** Of an order's number or a phone; '' where letters say that it is something else. */
+const digitsOf = (words: readonly string[]): string =>
+  words.find((word) => /^(?:z-?)?[\d\s+()-]+$/i.test(word))?.replaceAll(/\D/g, '') ?? '';
 /** For what is compared from its end. */
 const endOf = (digits: string): string => `${digits.split('').toReversed().join('')}%`;
 const none = sql`select null::text as kind, null::text as key, null::text as label, null::text as note where false`;
