@@ -1,19 +1,15 @@
 import type { Db } from '#database/connect.ts';
+import { demoDomain } from '#domain/auth/demo-accounts.ts';
+import { findDemoStaff, isDemoAdded, noteDemoAdded } from '#server/kit/demo/demo-additions.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { waitAfter } from '#domain/webhook/retry-schedule.ts';
-import {
-  type DemoMessage,
-  findDemoOwner,
-  insertDemoDelivery,
-  isDemoAdded,
-  noteDemoAdded,
-  selectDemoMessages,
-} from './queries-demo.ts';
+import { type DemoMessage, insertDemoDelivery, selectDemoMessages } from './queries-demo.ts';
 import { insertEndpoint } from './queries-endpoint.ts';
 import { insertAttempt } from './queries-sending.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
 import { sealWebhookSecret } from './webhook-secret.ts';
 
+const setting = 'demo_webhook';
 const dayMs = 86_400_000;
 const shownDays = 28;
 /** All attempts of a message are over by then. */
@@ -22,7 +18,9 @@ const answerMs = 240;
 
 /** An endpoint of a demo that never had one (backoffice.md 7): what it got, and one message that it did not take. */
 export async function addDemoWebhook(db: Db, { secret, now }: { secret: string; now: Date }): Promise<void> {
-  const staffId = (await isDemoAdded(db)) ? undefined : await findDemoOwner(db);
+  const staffId = (await isDemoAdded(db, setting))
+    ? undefined
+    : await findDemoStaff(db, `owner${demoDomain}`);
   if (staffId === undefined) return;
   const before = (ms: number) => new Date(now.getTime() - ms);
   await withTransaction(db, async (db) => {
@@ -41,7 +39,7 @@ export async function addDemoWebhook(db: Db, { secret, now }: { secret: string; 
       if (message === lost) await addLost(db, endpointId, message);
       else await addTaken(db, endpointId, message);
     }
-    await noteDemoAdded(db);
+    await noteDemoAdded(db, setting);
   });
 }
 

@@ -1,33 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { demoDomain } from '#domain/auth/demo-accounts.ts';
-
-/** The name under which a database remembers that the demo's endpoint was added: one that was removed does not come back. */
-const addedSetting = 'demo_webhook';
-
-export async function isDemoAdded(db: ReadDb): Promise<boolean> {
-  const row = await db
-    .selectFrom('shop_settings')
-    .select('name')
-    .where('name', '=', addedSetting)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function noteDemoAdded(db: Db): Promise<void> {
-  await sql`insert into shop_settings (name, value) values (${addedSetting}, 'true'::jsonb) on conflict (name) do nothing`.execute(
-    db,
-  );
-}
-
-export async function findDemoOwner(db: ReadDb): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('staff')
-    .select('id')
-    .where('email', '=', `owner${demoDomain}`)
-    .executeTakeFirst();
-  return row?.id;
-}
 
 export interface DemoMessage {
   event: string;

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
+import { demoDomain } from '#domain/auth/demo-accounts.ts';
+import { findDemoStaff, isDemoAdded, noteDemoAdded } from '#server/kit/demo/demo-additions.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { checkMapping } from '../mapping.ts';
 import { insertProblems, insertRun } from '../queries-run.ts';
 import { ImportProblem } from '../report/import-problem.ts';
 import { type ImportPreview, tryImport } from '../try-import.ts';
 import { readColumns, withUpload } from './open-upload.ts';
-import {
-  type DemoPiece,
-  findDemoImporter,
-  isDemoAdded,
-  noteDemoAdded,
-  selectDemoPieces,
-} from './queries-demo.ts';
+import { type DemoPiece, selectDemoPieces } from './queries-demo.ts';
 import { endDryRun, insertChanges } from './queries-found.ts';
 import { insertImport, moveImport } from './queries-import.ts';
 
+const setting = 'demo_imports';
 const dayMs = 86_400_000;
 const titles = ['Артикул', 'Серийный номер', 'Вес, г'];
 
@@ -87,7 +84,9 @@ const files: readonly DemoFile[] = [
 
 /** Six imports of a demo that never had one (backoffice.md 7): four ran, of one somebody has still to decide, and one failed. */
 export async function addDemoImports(db: Db, now: Date): Promise<void> {
-  const staffId = (await isDemoAdded(db)) ? undefined : await findDemoImporter(db);
+  const staffId = (await isDemoAdded(db, setting))
+    ? undefined
+    : await findDemoStaff(db, `warehouse${demoDomain}`);
   if (staffId === undefined) return;
   const pieces = await selectDemoPieces(db);
   await withTransaction(db, async (db) => {
@@ -95,7 +94,7 @@ export async function addDemoImports(db: Db, now: Date): Promise<void> {
       const at = new Date(now.getTime() - file.daysAgo * dayMs);
       await addFile(db, { file, content: contentOf(file, pieces), staffId, at });
     }
-    await noteDemoAdded(db);
+    await noteDemoAdded(db, setting);
   });
 }
 

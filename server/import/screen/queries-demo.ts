@@ -1,34 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, ReadDb } from '#database/connect.ts';
-import { demoDomain } from '#domain/auth/demo-accounts.ts';
-
-/** The name under which a database remembers that the demo's imports were added: those that were dropped do not come back. */
-const addedSetting = 'demo_imports';
-
-export async function isDemoAdded(db: ReadDb): Promise<boolean> {
-  const row = await db
-    .selectFrom('shop_settings')
-    .select('name')
-    .where('name', '=', addedSetting)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function noteDemoAdded(db: Db): Promise<void> {
-  await sql`insert into shop_settings (name, value) values (${addedSetting}, 'true'::jsonb) on conflict (name) do nothing`.execute(
-    db,
-  );
-}
-
-/** Who brings the demo's files. */
-export async function findDemoImporter(db: ReadDb): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('staff')
-    .select('id')
-    .where('email', '=', `warehouse${demoDomain}`)
-    .executeTakeFirst();
-  return row?.id;
-}
+import type { ReadDb } from '#database/connect.ts';
 
 export interface DemoPiece {
   artikul: string;
