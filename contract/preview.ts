@@ -7,9 +7,9 @@ const token = Type.String({ minLength: 1, maxLength: 250 });
 export const PreviewQuery = Shape({ token });
 export const BannerPreviewQuery = Shape({ token, placement: Words(bannerPlacements) });
 
-/** What a link of the staff shows: the shop as it is `at` a time. `until`: the link's own end. */
+/** What a link of the staff shows: the shop as it is `at` a time; `business`: a model at the prices of a business. `until`: the link's own end. */
 export const Preview = Shape({
-  kind: Words(['model', 'page', 'moment', 'banner', 'collection'] as const),
+  kind: Words(['model', 'business', 'page', 'moment', 'banner', 'collection'] as const),
   at: Instant,
   until: Instant,
   /** What is shown is not published as it stands there. */

@@ -18,6 +18,9 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
     const endless = (animation: Animation) => animation.effect?.getTiming().iterations === Infinity;
     const coming = document.getAnimations().filter((animation) => !endless(animation));
     await Promise.allSettled(coming.map((animation) => animation.finished));
+    // a sheet that has just left hides the page behind it, its landmarks and headings, until it is taken out
+    while (document.querySelector('[data-exiting]') !== null)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     const isTranslated = document.documentElement.lang !== 'ru';
     const found = await window.axe.run(document, {
       resultTypes: ['violations'],

@@ -8,6 +8,8 @@ export interface Catalogs {
   retail: CatalogDeps;
   /** That of the caller: a business's own, the public one for everybody else. */
   of: (user: User | null) => Promise<CatalogDeps>;
+  /** At the prices of a business. */
+  business: () => Promise<CatalogDeps>;
   /** The ids of products that the caller saved; null = a guest. */
   favoritesOf: (user: User | null) => Promise<ReadonlySet<number> | null>;
   close: () => Promise<void>;
@@ -39,17 +41,18 @@ export function createCatalogs(shop: CatalogIndexDeps, { index, findFavorites, n
     const own = await createCatalogIndex({ ...shop, priceType: 'B2B' });
     return { ...retail, index: own, cards: createCardRows({ pool, index: own }), priceType: 'B2B' };
   };
+  const openOnce = (): Promise<CatalogDeps> => {
+    business ??= open().catch((error: unknown) => {
+      // the next call tries again
+      business = undefined;
+      throw error;
+    });
+    return business;
+  };
   return {
     retail,
-    of: async (user) => {
-      if (user?.priceType !== 'B2B') return retail;
-      business ??= open().catch((error: unknown) => {
-        // the next call tries again
-        business = undefined;
-        throw error;
-      });
-      return business;
-    },
+    of: async (user) => (user?.priceType === 'B2B' ? openOnce() : retail),
+    business: openOnce,
     favoritesOf: async (user) => (user === null ? null : findFavorites(user.id)),
     close: async () => {
       const opened = await business?.catch(() => undefined);

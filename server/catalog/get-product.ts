@@ -19,9 +19,9 @@ export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Prom
   return withNeighbors(deps, product);
 }
 
-/** The product of a preview, in whatever state, as a guest would see it. Refuses NOT_FOUND. */
+/** The product of a preview, in whatever state, at the prices of the catalogue's audience. Refuses NOT_FOUND. */
 export async function getPreview(deps: CatalogDeps, id: number): Promise<ProductAnswer> {
-  const product = await findPreviewText(deps.pool, id);
+  const product = await findPreviewText(deps.pool, { id, priceType: deps.priceType });
   if (!product) throw new Refusal('NOT_FOUND');
   return withNeighbors(deps, product);
 }

@@ -73,9 +73,10 @@ export const catalogOperations = {
     return { answer: new JsonText(json), tags: tagsOfProduct(id, cardIds) };
   },
 
-  async getProductPreview({ catalogs: { retail }, secret }, { input: { token }, now }) {
+  async getProductPreview({ catalogs, secret }, { input: { token }, now }) {
     const previewed = readPreviewToken(secret, { token, now });
-    if (previewed?.kind !== 'model') throw new Refusal('NOT_FOUND');
-    return new JsonText((await getPreview(retail, Number(previewed.id))).json);
+    if (previewed?.kind !== 'model' && previewed?.kind !== 'business') throw new Refusal('NOT_FOUND');
+    const catalog = previewed.kind === 'business' ? await catalogs.business() : catalogs.retail;
+    return new JsonText((await getPreview(catalog, Number(previewed.id))).json);
   },
 } satisfies OperationFunctions<typeof declared, CatalogOperationDeps>;

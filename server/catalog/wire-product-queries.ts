@@ -29,11 +29,14 @@ export async function findProductText(
   return rows[0];
 }
 
-/** The same for a product in any state, as a guest would see it. */
-export async function findPreviewText(pool: Pool, id: number): Promise<ProductText | undefined> {
+/** The same for a product in any state. */
+export async function findPreviewText(
+  pool: Pool,
+  { id, priceType }: { id: number; priceType: PriceType },
+): Promise<ProductText | undefined> {
   const { rows } = await pool.query<ProductText>({
-    name: 'catalog_preview',
-    text: previewText,
+    name: `catalog_preview_${priceType}`,
+    text: previewTexts[priceType],
     values: [id],
   });
   return rows[0];
@@ -162,7 +165,8 @@ const productTexts: Record<PriceType, string> = {
   B2C: productText('B2C', shoppers),
   B2B: productText('B2B', shoppers),
 };
-const previewText = productText('B2C', {
-  found: 'select id, 1 as preference from products where id = $1',
-  isPublic: 'true',
-});
+const staff = { found: 'select id, 1 as preference from products where id = $1', isPublic: 'true' };
+const previewTexts: Record<PriceType, string> = {
+  B2C: productText('B2C', staff),
+  B2B: productText('B2B', staff),
+};

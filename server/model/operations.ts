@@ -5,6 +5,7 @@ import type { FileStore } from '#providers/files/port.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { makePreviewToken } from '#server/kit/crypto/preview-token.ts';
 import { Refusal } from '#server/kit/refusal.ts';
+import { scopeOf } from '#domain/auth/permissions.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { addModel, duplicateModel } from './add-model.ts';
 import { changeModel } from './change-model.ts';
@@ -78,10 +79,18 @@ export const modelOperations = {
   getPriceByWeight: ({ db }, { input }) => priceByWeight(db, input),
   listAwaitedModels: async ({ db }) => (await selectAwaitedModels(db)).map(awaitedToWire),
 
-  async previewModel({ db, secret }, { input, now }) {
+  async previewModel({ db, secret }, { caller, input, now }) {
+    const isBusiness = input.as === 'BUSINESS';
+    if (isBusiness && scopeOf(caller.staff, 'prices.b2b') === null)
+      throw new Refusal('PERMISSION_MISSING', { permission: 'prices.b2b' });
     const model = await findModel(db, input.artikul);
     if (model === undefined) throw new Refusal('NOT_FOUND');
-    return makePreviewToken(secret, { kind: 'model', id: String(model.id), at: now, now });
+    return makePreviewToken(secret, {
+      kind: isBusiness ? 'business' : 'model',
+      id: String(model.id),
+      at: now,
+      now,
+    });
   },
 } satisfies StaffFunctions<typeof declared, ModelDeps>;
 

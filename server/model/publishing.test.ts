@@ -9,6 +9,7 @@ import { readTheModel } from './testing-models.ts';
 let sale: Sale;
 let staff: TestedStaff;
 let manager: StaffBrowser;
+let content: StaffBrowser;
 let categoryId: number;
 let models = 0;
 beforeAll(async () => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sale.turnClock(0);
   manager = await staff.enter('MANAGER');
+  content = await staff.enter('CONTENT');
 });
 afterAll(() => sale.close());
 
@@ -237,7 +239,7 @@ describe('BO-49: publishing', () => {
 describe('BO-51: a preview', () => {
   it('shows a draft to those who have its link, for half an hour, and no other model', async () => {
     const model = await addRing();
-    const { token } = (await manager.post(`models/${model.artikul}/preview`)).json<{ token: string }>();
+    const { token } = (await manager.post(`models/${model.artikul}/preview`, {})).json<{ token: string }>();
     const look = (text: string) => sale.app.inject({ url: `/api/v1/product-preview?token=${text}` });
     const seen = await look(token);
     expect(seen.json()).toMatchObject({ artikul: model.artikul, state: 'DRAFT', nameRu: names.nameRu });
@@ -247,5 +249,21 @@ describe('BO-51: a preview', () => {
     expect((await look(`9${token}`)).statusCode).toBe(404);
     sale.turnClock(31);
     expect((await look(token)).statusCode).toBe(404);
+  });
+
+  it('at the prices of a business is for who may see them', async () => {
+    const model = await addRing();
+    const as = (kind: string, by = manager) => by.post(`models/${model.artikul}/preview`, { as: kind });
+    const { token } = (await as('BUSINESS')).json<{ token: string }>();
+    const said = await sale.app.inject({ url: `/api/v1/preview?token=${token}` });
+    expect(said.json()).toMatchObject({ kind: 'business' });
+    const seen = await sale.app.inject({ url: `/api/v1/product-preview?token=${token}` });
+    expect(seen.json()).toMatchObject({ artikul: model.artikul });
+    expect(seen.headers['cache-control']).toContain('no-store');
+    expect((await as('GUEST', content)).statusCode).toBe(200);
+    expect((await as('BUSINESS', content)).json()).toMatchObject({
+      code: 'PERMISSION_MISSING',
+      facts: { permission: 'prices.b2b' },
+    });
   });
 });

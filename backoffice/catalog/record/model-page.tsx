@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useLoaderData } from 'react-router';
 import type { StaffModel } from '#contract/admin/catalog/model.ts';
@@ -59,7 +59,6 @@ interface Props {
 function Model({ model, history, catalog }: Props) {
   const { t, language } = useWords();
   const editing = useModelForm(model);
-  const [previewError, setPreviewError] = useState<unknown>(null);
   const { act, outcome } = useAct<ModelAct | PictureAct>((action) =>
     t(isPictureAct(action) ? `bo-pictures:done.${action}` : `bo-models:done.${action}`),
   );
@@ -79,7 +78,7 @@ function Model({ model, history, catalog }: Props) {
           <PresentLine resource="model" record={model.artikul} isEditing={editing.changed.length > 0} />
           <span className="meta ink-2">{t('bo-models:version', { n: model.version })}</span>
           <div className="record-acts">
-            <PreviewButton model={model} onError={setPreviewError} />
+            <PreviewButton model={model} />
             <ModelActs model={model} act={act} isChanged={editing.changed.length > 0} />
             {model.state === 'ACTIVE' && (
               <a
@@ -93,7 +92,6 @@ function Model({ model, history, catalog }: Props) {
             )}
           </div>
         </header>
-        <ProblemLine error={previewError} />
         {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
         <DraftOffer draft={editing.draft} />
         {editing.isSaved && <Notice tone="ok">{t('bo-models:saved')}</Notice>}

@@ -1,39 +1,84 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { StaffModel } from '#contract/admin/catalog/model.ts';
+import { type Language, languages } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { hasPermission, useSession } from '../../shell/session.ts';
 
-interface Props {
-  model: StaffModel;
-  onError: (error: unknown) => void;
+/** Opens the shop's page of a model in any state, as somebody would see it, for half an hour (backoffice.md 2.7). */
+export function PreviewButton({ model }: { model: StaffModel }) {
+  const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="secondary" type="button" onClick={() => setOpen(true)}>
+        {t('bo-models:preview')}
+      </Button>
+      {isOpen && <PreviewSheet model={model} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
-/** Opens the shop's page of a model in any state, as a guest would see it, for half an hour. */
-export function PreviewButton({ model, onError }: Props) {
+type Viewer = 'GUEST' | 'BUSINESS';
+/** The window of a phone, px. */
+const phone = 'width=390,height=844';
+
+function PreviewSheet({ model, onClose }: { model: StaffModel; onClose: () => void }) {
   const { t, language } = useWords();
-  const [isBusy, setBusy] = useState(false);
+  const maySeeBusiness = hasPermission(useSession(), 'prices.b2b');
+  const { register, getValues } = useForm<{ viewer: Viewer; shownIn: Language }>({
+    defaultValues: { viewer: 'GUEST', shownIn: language },
+  });
+  const { attempt, error } = useAttempt();
   const { artikul, slugRu, slugUz, slugEn } = model;
-  const path = { ru: `/product/${slugRu}`, uz: `/uz/product/${slugUz}`, en: `/en/product/${slugEn}` }[
-    language
-  ];
-  const show = async () => {
+  const show = (features?: string) => {
     // opened at the press: a browser lets a page open no other one later
-    const tab = open('', '_blank');
-    setBusy(true);
-    try {
-      const { token } = await callApi('POST /api/admin/v1/models/:artikul/preview', { params: { artikul } });
-      tab?.location.replace(`${path}?preview=${token}`);
-    } catch (error) {
-      tab?.close();
-      onError(error);
-    } finally {
-      setBusy(false);
-    }
+    const tab = open('', '_blank', features);
+    const { viewer, shownIn } = getValues();
+    const paths = { ru: `/product/${slugRu}`, uz: `/uz/product/${slugUz}`, en: `/en/product/${slugEn}` };
+    void attempt(async () => {
+      const body = { as: viewer };
+      const { token } = await callApi('POST /api/admin/v1/models/:artikul/preview', {
+        params: { artikul },
+        body,
+      }).catch((problem: unknown) => {
+        tab?.close();
+        throw problem;
+      });
+      tab?.location.replace(`${paths[shownIn]}?preview=${token}`);
+    });
   };
+  const viewers: Viewer[] = maySeeBusiness ? ['GUEST', 'BUSINESS'] : ['GUEST'];
   return (
-    <Button kind="secondary" loading={isBusy} onClick={() => void show()}>
-      {t('bo-models:preview')}
-    </Button>
+    <Sheet title={t('bo-models:preview')} isOpen onClose={onClose}>
+      <div className="form">
+        <p className="meta ink-2">{t('bo-models:viewAs.lead')}</p>
+        <ChoiceField
+          label={t('bo-models:viewAs.who')}
+          options={viewers.map((id) => ({ id, label: t(`bo-models:viewAs.${id}`) }))}
+          field={register('viewer')}
+        />
+        <ChoiceField
+          label={t('bo-models:viewAs.language')}
+          options={languages.map((id) => ({ id, label: t(`bo-shell:language.${id}`) }))}
+          field={register('shownIn')}
+        />
+        <ProblemLine error={error} />
+        <div className="sheet-acts">
+          <Button type="button" onClick={() => show()}>
+            {t('bo-models:viewAs.open')}
+          </Button>
+          <Button kind="text" type="button" onClick={() => show(phone)}>
+            {t('bo-models:viewAs.phone')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
   );
 }

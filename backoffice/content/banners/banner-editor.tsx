@@ -14,8 +14,10 @@ import { ContentFrame } from '../content-frame.tsx';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { OverlapLines } from './banner-timeline.tsx';
 import { BannerEnding } from './banner-ending.tsx';
 import { type BannerForm, contentOf, formOf, placements } from './banner-form.ts';
+import { LinkField } from './link-field.tsx';
 import { BannerPictures } from './banner-pictures.tsx';
 import '../pages/pages.css';
 import '../../shell/pictures/pictures.css';
@@ -50,6 +52,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
         <FormProvider {...form}>
           <form className="form record-main" noValidate onSubmit={(event) => void submit(event)}>
             <Words wrong={wrongFieldsOf(error)} />
+            <OverlapLines lines={overlapsOf(banner)} />
             <BannerPictures
               picture={(one) => [...added, ...banner.pictures].find((picture) => picture.id === one)}
               onUpload={(picture) => setAdded((before) => [...before, picture])}
@@ -81,6 +84,16 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
   );
 }
 
+/** By whom the period of this banner is covered, or whom it covers. */
+const overlapsOf = ({ overlaps, draft, published }: StaffBanner) => {
+  const own = (draft?.content ?? published).titleRu;
+  return overlaps.map((overlap) => ({
+    key: String(overlap.id),
+    hidden: overlap.isBefore ? own : overlap.title,
+    overlap: overlap.isBefore ? overlap : { ...overlap, title: own },
+  }));
+};
+
 /** A preview of a period to come begins with it. */
 const fromOf = (activeFrom: string | null) =>
   activeFrom !== null && new Date(activeFrom) > new Date() ? activeFrom : null;
@@ -102,8 +115,7 @@ const wrongFieldsOf = (error: unknown): readonly string[] =>
 
 function Words({ wrong }: { wrong: readonly string[] }) {
   const { t } = useWords();
-  const { register, formState } = useFormContext<BannerForm>();
-  const link = formState.errors.link !== undefined || wrong.includes('/link');
+  const { register } = useFormContext<BannerForm>();
   return (
     <>
       <LanguageFields
@@ -131,13 +143,7 @@ function Words({ wrong }: { wrong: readonly string[] }) {
             </select>
           )}
         </FieldFrame>
-        <Field
-          label={t('bo-content:banners.link')}
-          helper={t('bo-content:banners.linkHelp')}
-          maxLength={300}
-          error={link ? t('bo-content:banners.linkWrong') : undefined}
-          {...register('link', { required: true, pattern: /^\/[A-Za-z0-9/?=&,._%+-]*$/ })}
-        />
+        <LinkField isWrong={wrong.includes('/link')} />
         <Field
           label={t('bo-content:banners.serial')}
           helper={t('bo-content:banners.serialHelp')}

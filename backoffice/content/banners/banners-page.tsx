@@ -13,19 +13,22 @@ import { ContentFrame } from '../content-frame.tsx';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
 import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
+import { BannerTimeline } from './banner-timeline.tsx';
 import { NewBannerSheet } from './new-banner-sheet.tsx';
 
 export const loader = withPermission('content.write', () => callApi('GET /api/admin/v1/banners', {}));
 
 /** The shop's banners, place by place: the first one of a place whose period is now is shown. */
 export function Component() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const banners = useLoaderData<typeof loader>();
   const [isAdding, setAdding] = useState(false);
   const { save, error } = useSaving(() => undefined);
   const move = (id: number, place: number) =>
     void save(() => callApi('POST /api/admin/v1/banners/:id/move', { params: { id }, body: { place } }));
-  const columns = useColumns(banners, move);
+  const titleOf = ({ titleRu, titleUz, titleEn }: StaffBannerRow) =>
+    ({ ru: titleRu, uz: titleUz, en: titleEn })[language] || titleRu;
+  const columns = useColumns({ banners, titleOf, onMove: move });
   return (
     <ContentFrame
       tab="banners"
@@ -42,18 +45,20 @@ export function Component() {
           columns={columns}
         />
       )}
+      <BannerTimeline banners={banners} titleOf={titleOf} />
       {isAdding && <NewBannerSheet onClose={() => setAdding(false)} />}
     </ContentFrame>
   );
 }
 
-function useColumns(
-  banners: readonly StaffBannerRow[],
-  onMove: (id: number, place: number) => void,
-): DataColumn<StaffBannerRow>[] {
+interface Listed {
+  banners: readonly StaffBannerRow[];
+  titleOf: (banner: StaffBannerRow) => string;
+  onMove: (id: number, place: number) => void;
+}
+
+function useColumns({ banners, titleOf, onMove }: Listed): DataColumn<StaffBannerRow>[] {
   const { t, language } = useWords();
-  const titleOf = ({ titleRu, titleUz, titleEn }: StaffBannerRow) =>
-    ({ ru: titleRu, uz: titleUz, en: titleEn })[language] || titleRu;
   return [
     {
       head: t('bo-content:banners.banner'),

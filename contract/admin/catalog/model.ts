@@ -227,6 +227,8 @@ export const AwaitedModels = Type.Array(AwaitedModel);
 export const ScheduledAt = Shape({ at: Type.Optional(Instant) });
 
 /** For the query `preview` of the model's page. */
+/** `as`: at whose prices; left out: as a guest. */
+export const PreviewModel = Shape({ as: Type.Optional(Words(['GUEST', 'BUSINESS'] as const)) });
 export const ModelPreview = Shape({ token: Type.String(), until: Instant });
 
 export type AwaitedModel = Static<typeof AwaitedModel>;

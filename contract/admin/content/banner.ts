@@ -38,6 +38,18 @@ export const bannerStates = ['DRAFT', 'ACTIVE'] as const;
 /** Of a published one's period. */
 const phase = Words(['TO_COME', 'NOW', 'OVER'] as const);
 
+/**
+ * Another published banner of the same place that is shown, or would be, during a part of this one's period; `from` and `to` are that
+ * part's. `isBefore`: it stands before this one, so that shoppers see it.
+ */
+export const BannerOverlap = Shape({
+  id: Id,
+  title: Type.String(),
+  from: Nullable(Instant),
+  to: Nullable(Instant),
+  isBefore: Type.Boolean(),
+});
+
 /** `state` DRAFT: never published. `coveredBy`: the title of the banner that stands before it in the same place at the same time. */
 export const StaffBannerRow = Shape({
   id: Id,
@@ -51,14 +63,32 @@ export const StaffBannerRow = Shape({
   activeTo: Nullable(Instant),
   phase,
   coveredBy: Nullable(Type.String()),
+  overlaps: Type.Array(BannerOverlap),
   ...draftFacts,
 });
 export const StaffBannerRows = Type.Array(StaffBannerRow);
 
+/** Where a link of a banner leads, by name. `path`: as English pages write it, without a language. */
+export const LinkTarget = Shape({
+  kind: Words(['page', 'category', 'collection', 'moment', 'model', 'store']),
+  path: Type.String(),
+  nameUz: Type.String(),
+  nameRu: Type.String(),
+  nameEn: Type.String(),
+});
+export const LinkTargets = Type.Array(LinkTarget);
+/** `q`: a part of a name, an address or an artikul; `path`: the one at this address. */
+export const FindLinkTargets = Shape({
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  path: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+});
+
+/** `overlaps`: of what its draft says, or what is published where there is none. */
 export const StaffBanner = Shape({
   id: Id,
   state: Words(bannerStates),
   phase,
+  overlaps: Type.Array(BannerOverlap),
   ...drafted(BannerContent),
   pictures: Type.Array(ContentPicture),
 });
@@ -72,5 +102,7 @@ export const NewBanner = Shape({
 export const MoveBanner = Shape({ place: Type.Integer({ minimum: 0, maximum: 1000 }) });
 
 export type BannerContent = Static<typeof BannerContent>;
+export type BannerOverlap = Static<typeof BannerOverlap>;
+export type LinkTarget = Static<typeof LinkTarget>;
 export type StaffBannerRow = Static<typeof StaffBannerRow>;
 export type StaffBanner = Static<typeof StaffBanner>;

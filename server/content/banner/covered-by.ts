@@ -26,6 +26,34 @@ export function coveredBy<Banner extends Standing>(
   );
 }
 
+/** A period that both have; null: it has no beginning, no end. */
+export interface Overlap<Banner> {
+  banner: Banner;
+  from: Date | null;
+  to: Date | null;
+  /** Of the other one: it stands before this one and so is shown. */
+  isBefore: boolean;
+}
+
+/** The published banners of the same place whose periods overlap this one's from now on, in their order. */
+export function overlapsOf<Banner extends Standing>(
+  banner: Standing,
+  inOrder: readonly Banner[],
+  now: Date,
+): Overlap<Banner>[] {
+  const own = inOrder.findIndex(({ id }) => id === banner.id);
+  const toCome = { activeFrom: now, activeTo: null };
+  return inOrder.flatMap((other, place) => {
+    if (other.id === banner.id || other.placement !== banner.placement || other.state === 'DRAFT') return [];
+    if (!overlaps(other, banner) || !overlaps(other, toCome) || !overlaps(banner, toCome)) return [];
+    const from = Math.max(startOf(other), startOf(banner));
+    const to = Math.min(endOf(other), endOf(banner));
+    return [{ banner: other, from: instantOf(from), to: instantOf(to), isBefore: place < own }];
+  });
+}
+
+const instantOf = (time: number): Date | null => (Number.isFinite(time) ? new Date(time) : null);
+
 type Period = Pick<Standing, 'activeFrom' | 'activeTo'>;
 
 const overlaps = (one: Period, other: Period): boolean =>

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BannerContent, StaffBanner, StaffBannerRow } from '#contract/admin/content/banner.ts';
+import type {
+  BannerContent,
+  LinkTarget,
+  StaffBanner,
+  StaffBannerRow,
+} from '#contract/admin/content/banner.ts';
 import type { Banner } from '#contract/content.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { shopper } from '#server/testing-shopper.ts';
@@ -99,6 +104,51 @@ describe('a banner', () => {
     const moved = await content.post(`banners/${banners[1]?.id}/move`, { place: 0 });
     expect(moved.json<StaffBannerRow[]>().map(({ titleRu }) => titleRu)).toEqual(['Второй', 'Первый']);
     expect(await shown()).toEqual(['Второй', 'Первый']);
+  });
+
+  it('names the banners of its place whose periods overlap its own, with the part that they share', async () => {
+    const [day, now] = [86_400_000, sale.parts.now().getTime()];
+    const inDays = (days: number) => new Date(now + days * day).toISOString();
+    const first = await add('Первый');
+    await save(first.id, { ...written(first), activeFrom: inDays(1), activeTo: inDays(10) });
+    await publish(first.id);
+    const second = await add('Второй');
+    const saved = await save(second.id, { ...written(second), activeFrom: inDays(5) });
+    const shared = { from: inDays(5), to: inDays(10) };
+    expect(saved.json()).toMatchObject({
+      overlaps: [{ id: first.id, title: 'Первый', isBefore: true, ...shared }],
+    });
+    await publish(second.id);
+    const list = (await content.get('banners')).json<StaffBannerRow[]>();
+    expect(list.map(({ overlaps }) => overlaps)).toEqual([
+      [{ id: second.id, title: 'Второй', isBefore: false, ...shared }],
+      [{ id: first.id, title: 'Первый', isBefore: true, ...shared }],
+    ]);
+    const later = await save(second.id, { ...written(second), activeFrom: inDays(10) });
+    expect(later.json()).toMatchObject({ overlaps: [] });
+  });
+
+  it('leads where it is chosen by name, and a name is found for an address', async () => {
+    await sale.db.deleteFrom('pages').where('slug', '=', 'gifts').execute();
+    await sale.db
+      .insertInto('pages')
+      .values({
+        slug: 'gifts',
+        title: { uz: 'Sovgʻalar', ru: 'Подарки', en: 'Gifts' },
+        description: { uz: '', ru: '', en: '' },
+        body: JSON.stringify({ uz: [], ru: [], en: [] }),
+      })
+      .execute();
+    const page = { kind: 'page', path: '/gifts', nameUz: 'Sovgʻalar', nameRu: 'Подарки', nameEn: 'Gifts' };
+    const find = async (query: string): Promise<LinkTarget[]> =>
+      (await content.get(`link-targets?${query}`)).json();
+    expect(await find(`q=${encodeURIComponent('подар')}`)).toEqual([page]);
+    expect(await find(`path=${encodeURIComponent('/gifts')}`)).toEqual([page]);
+    expect(await find(`path=${encodeURIComponent('/nowhere')}`)).toEqual([]);
+    const model = (await find('q=ZR-')).find(({ kind }) => kind === 'model');
+    expect(model === undefined ? undefined : await find(`path=${encodeURIComponent(model.path)}`)).toEqual(
+      model === undefined ? undefined : [model],
+    );
   });
 
   it('is restored as it was', async () => {

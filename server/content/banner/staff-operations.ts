@@ -6,9 +6,8 @@ import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { dropDraft, publish, readDrafted, restore, saveDraft } from '../draft/drafts.ts';
 import { selectPictures } from '../picture/queries-picture.ts';
 import { pictureToWire } from '../picture/wire-picture.ts';
-
 import { bannerKind } from './banner-kind.ts';
-import { coveredBy, phaseOf } from './covered-by.ts';
+import { coveredBy, overlapsOf, phaseOf } from './covered-by.ts';
 import {
   endBanner,
   findBannerRecord,
@@ -17,12 +16,24 @@ import {
   selectStaffBanners,
   updateBannerPositions,
 } from './queries-banner.ts';
-import { attachmentsOf, bannerRowToStaff, titleOfNew } from './wire-banner.ts';
+import { selectLinkTargets } from './queries-link.ts';
+import {
+  attachmentsOf,
+  bannerRowToStaff,
+  linkTargetToWire,
+  overlapToWire,
+  standingOf,
+  titleOfNew,
+} from './wire-banner.ts';
 
 /** What the staff do with banners. */
 export const staffBannerOperations = {
   listStaffBanners: ({ db }, { now }) => listBanners(db, now),
   getStaffBanner: ({ db }, { input: { id }, now }) => readBanner(db, { id, now }),
+
+  async findLinkTargets({ db }, { input: { q, path } }) {
+    return (await selectLinkTargets(db, { q: q?.trim() ?? '', path: path ?? null })).map(linkTargetToWire);
+  },
 
   async addBanner({ db }, { input, now }) {
     const id = await insertBanner(db, { placement: input.placement, title: titleOfNew(input) });
@@ -66,7 +77,11 @@ export const staffBannerOperations = {
 async function listBanners(db: ReadDb, now: Date): Promise<StaffBannerRow[]> {
   const rows = await selectStaffBanners(db);
   return rows.map((row) =>
-    bannerRowToStaff(row, { phase: phaseOf(row, now), coveredBy: coveredBy(row, rows, now) }),
+    bannerRowToStaff(row, {
+      phase: phaseOf(row, now),
+      coveredBy: coveredBy(row, rows, now),
+      overlaps: row.state === 'DRAFT' ? [] : overlapsOf(row, rows, now).map(overlapToWire),
+    }),
   );
 }
 
@@ -76,10 +91,13 @@ async function readBanner(db: ReadDb, { id, now }: { id: number; now: Date }): P
   const drafted = await readDrafted(db, bannerKind, String(id));
   const contents = [drafted.published, ...(drafted.draft ? [drafted.draft.content] : [])];
   const pictures = await selectPictures(db, [...new Set(contents.flatMap(attachmentsOf))]);
+  const standing = standingOf(id, drafted.draft?.content ?? drafted.published);
+  const overlaps = overlapsOf(standing, await selectStaffBanners(db), now);
   return {
     id,
     state: row.state,
     phase: phaseOf(row, now),
+    overlaps: overlaps.map(overlapToWire),
     ...drafted,
     pictures: pictures.map(pictureToWire),
   };

@@ -1,7 +1,14 @@
 import { Compile } from 'typebox/compile';
-import { BannerContent, type StaffBannerRow } from '#contract/admin/content/banner.ts';
+import {
+  BannerContent,
+  type BannerOverlap,
+  type LinkTarget,
+  type StaffBannerRow,
+} from '#contract/admin/content/banner.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
+import type { Overlap, Standing } from './covered-by.ts';
+import type { LinkTargetRow } from './queries-link.ts';
 import type { BannerRecordRow, BannerValues, Cut, StaffBannerListRow } from './queries-banner.ts';
 
 const stored = Compile(BannerContent);
@@ -57,7 +64,11 @@ export const missingOf = ({ placement, titleRu, altRu, pictures }: BannerContent
 
 export function bannerRowToStaff(
   row: StaffBannerListRow,
-  { phase, coveredBy }: Pick<StaffBannerRow, 'phase'> & { coveredBy: StaffBannerListRow | undefined },
+  {
+    phase,
+    coveredBy,
+    overlaps,
+  }: Pick<StaffBannerRow, 'phase' | 'overlaps'> & { coveredBy: StaffBannerListRow | undefined },
 ): StaffBannerRow {
   return {
     id: row.id,
@@ -71,6 +82,7 @@ export function bannerRowToStaff(
     activeTo: row.activeTo?.toISOString() ?? null,
     phase,
     coveredBy: coveredBy?.title.ru ?? null,
+    overlaps,
     draftVersion: row.draftVersion,
     publishAt: row.publishAt?.toISOString() ?? null,
   };
@@ -81,4 +93,29 @@ export const titleOfNew = ({ titleRu }: { titleRu: string }): LocalizedText => (
   uz: '',
   ru: titleRu,
   en: '',
+});
+
+export const overlapToWire = (overlap: Overlap<StaffBannerListRow>): BannerOverlap => ({
+  id: overlap.banner.id,
+  title: overlap.banner.title.ru,
+  from: overlap.from?.toISOString() ?? null,
+  to: overlap.to?.toISOString() ?? null,
+  isBefore: overlap.isBefore,
+});
+
+/** A banner with the place and the period that its content says. */
+export const standingOf = (id: number, { placement, activeFrom, activeTo }: BannerContent): Standing => ({
+  id,
+  placement,
+  state: 'ACTIVE',
+  activeFrom: activeFrom === null ? null : new Date(activeFrom),
+  activeTo: activeTo === null ? null : new Date(activeTo),
+});
+
+export const linkTargetToWire = ({ kind, path, name }: LinkTargetRow): LinkTarget => ({
+  kind,
+  path,
+  nameUz: name.uz || name.ru,
+  nameRu: name.ru,
+  nameEn: name.en || name.ru,
 });

@@ -92,6 +92,7 @@ async function isOfDraft(db: ReadDb, { kind, id, at }: Previewed): Promise<boole
     case 'collection':
       return (await currentOf(db, collectionKind, { id, at })).isDraft;
     case 'model':
+    case 'business':
       return (await selectPublicProducts(db, [Number(id)])).length === 0;
   }
 }

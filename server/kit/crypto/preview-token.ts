@@ -2,8 +2,8 @@ import { isSignedToken, signToken } from './signing.ts';
 
 const lifetimeMs = 30 * 60_000;
 
-/** What a preview shows, in whatever state it is. */
-export const previewKinds = ['model', 'page', 'moment', 'banner', 'collection'] as const;
+/** What a preview shows, in whatever state it is; `business` is a model at the prices of a business. */
+export const previewKinds = ['model', 'business', 'page', 'moment', 'banner', 'collection'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 
 export interface Previewed {

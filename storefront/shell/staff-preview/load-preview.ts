@@ -28,10 +28,10 @@ export async function loadPreviewLine(caller: Caller, token: string | null): Pro
   return preview && lineOf(preview, caller.language);
 }
 
-function lineOf({ at, until, isDraft }: Preview, language: Caller['language']): string {
+function lineOf({ kind, at, until, isDraft }: Preview, language: Caller['language']): string {
   const t = tIn(language);
   return t('preview:line', {
-    what: t(isDraft ? 'preview:draft' : 'preview:published'),
+    what: `${t(isDraft ? 'preview:draft' : 'preview:published')}${kind === 'business' ? `, ${t('preview:business')}` : ''}`,
     day: formatDate(dayOf(at), language),
     time: formatTime(at),
     language: t(`preview:language.${languageOnWire(language)}`),

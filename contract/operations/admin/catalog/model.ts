@@ -7,6 +7,7 @@ import {
   ModelHistory,
   ModelParams,
   ModelPreview,
+  PreviewModel,
   ModelRow,
   ModelsQuery,
   NewModel,
@@ -177,10 +178,12 @@ export const modelOperations = declareStaffOperations({
   previewModel: {
     method: 'POST',
     path: '/api/admin/v1/models/:artikul/preview',
-    summary: 'A link to the page of a model as a guest would see it, in any state; good for half an hour.',
+    summary:
+      'A link to the page of a model as a guest would see it, or a business at its prices (needs prices.b2b), in any state; good for half an hour.',
     access,
     params,
+    body: PreviewModel,
     answer: ModelPreview,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'PERMISSION_MISSING'],
   },
 });

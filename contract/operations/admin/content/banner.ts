@@ -2,6 +2,8 @@ import { PublishDraft, RestoreVersion } from '../../../admin/content/draft.ts';
 import {
   BannerContent,
   BannerIdParams,
+  FindLinkTargets,
+  LinkTargets,
   MoveBanner,
   NewBanner,
   StaffBanner,
@@ -37,6 +39,16 @@ export const staffBannerOperations = declareStaffOperations({
     params,
     answer: StaffBanner,
     refusals: ['NOT_FOUND'],
+  },
+  findLinkTargets: {
+    method: 'GET',
+    path: '/api/admin/v1/link-targets',
+    summary:
+      'Pages of the shop that a banner may lead to, by name or by address: pages of words, categories, collections, moments, public models, stores.',
+    access,
+    query: FindLinkTargets,
+    answer: LinkTargets,
+    refusals: [],
   },
   addBanner: {
     method: 'POST',

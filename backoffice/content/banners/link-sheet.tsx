@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { LinkTarget } from '#contract/admin/content/banner.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Sheet } from '../../kit/sheet.tsx';
+import { useWords } from '../../kit/words.tsx';
+import { callApi } from '../../shell/api.ts';
+import { ProblemLine } from '../../shell/login/problem-line.tsx';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+import { nameIn } from '../../shell/stores.ts';
+
+interface Props {
+  onChoose: (target: LinkTarget) => void;
+  onClose: () => void;
+}
+
+const kinds = ['page', 'category', 'collection', 'moment', 'model', 'store'] as const;
+
+/** Pages of the shop by name, kind by kind; models, of which there are thousands, only when something is typed. */
+export function LinkSheet({ onChoose, onClose }: Props) {
+  const { t } = useWords();
+  const [q, setQ] = useState('');
+  const [found, setFound] = useState<readonly LinkTarget[] | null>(null);
+  const { attempt, error, isBusy } = useAttempt();
+  const find = (typed: string) =>
+    attempt(async () =>
+      setFound(await callApi('GET /api/admin/v1/link-targets', { query: typed === '' ? {} : { q: typed } })),
+    );
+  const begin = useEffectEvent(() => void find(''));
+  useEffect(() => begin(), []);
+  return (
+    <Sheet title={t('bo-content:link.choose')} isOpen onClose={onClose}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // the form of the banner stands around it
+          event.stopPropagation();
+          void find(q.trim());
+        }}
+      >
+        <Field
+          label={t('bo-content:link.q')}
+          helper={t('bo-content:link.qHelp')}
+          maxLength={80}
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+        />
+        <Button type="submit" kind="secondary" loading={isBusy}>
+          {t('bo-shell:models.find')}
+        </Button>
+        <ProblemLine error={error} />
+        {found?.length === 0 && <p className="ink-2">{t('bo-content:link.none')}</p>}
+        {kinds.map((kind) => (
+          <Group key={kind} kind={kind} targets={found ?? []} onChoose={onChoose} />
+        ))}
+      </form>
+    </Sheet>
+  );
+}
+
+interface GroupProps {
+  kind: LinkTarget['kind'];
+  targets: readonly LinkTarget[];
+  onChoose: Props['onChoose'];
+}
+
+function Group({ kind, targets, onChoose }: GroupProps) {
+  const { t, language } = useWords();
+  const own = targets.filter((target) => target.kind === kind);
+  if (own.length === 0) return null;
+  return (
+    <section>
+      <h3 className="label">{t(`bo-content:link.kinds.${kind}`)}</h3>
+      <ul className="link-targets">
+        {own.map((target) => (
+          <li key={target.path}>
+            <button type="button" className="link-target" onClick={() => onChoose(target)}>
+              <span>{nameIn(target, language)}</span>
+              <span className="meta ink-2">{target.path}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
