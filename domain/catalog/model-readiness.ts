@@ -3,6 +3,7 @@ export interface ModelFacts {
   state: 'DRAFT' | 'ACTIVE' | 'ARCHIVED';
   name: Record<'uz' | 'ru' | 'en', string>;
   description: Record<'uz' | 'ru' | 'en', string>;
+  /** A loose stone needs none: the shop draws it to scale. */
   hasPicture: boolean;
   /** A piece that can be bought, or is reserved, has a price. */
   hasPrice: boolean;
@@ -36,7 +37,7 @@ export function missingOf(facts: ModelFacts): ReadinessPoint[] {
 export const modelActions = ['EDIT', 'PUBLISH', 'ARCHIVE', 'DUPLICATE'] as const;
 export type ModelAction = (typeof modelActions)[number];
 
-/** What may be done with a model. Loose stones come by the import and are one piece each: they are not duplicated. */
+/** What may be done with a model. Loose stones are one piece each: they are not duplicated. */
 export function modelActionsOf({
   state,
   kind,

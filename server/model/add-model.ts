@@ -8,14 +8,15 @@ import { requireKnown } from './change-model.ts';
 import { copyFacts } from './queries-change.ts';
 import { nameOf } from './wire-change.ts';
 
-/** Adds a model as a draft, with addresses of its name. Refuses ARTIKUL_TAKEN, VALIDATION_FAILED for a word that the shop does not have. */
+/** Adds a model as a draft, with addresses of its name. Refuses ARTIKUL_TAKEN, VALIDATION_FAILED for a word that the shop does not have, and for facts that its kind does not have or lacks. */
 export async function addModel(db: Db, given: NewModel): Promise<void> {
-  const { artikul, categoryId, metal, gender, make = null } = given;
-  await requireKnown(db, { categoryId, metal });
+  const { artikul, categoryId, kind = 'jewel', metal = null, gender = null, make = null } = given;
+  requireFactsOfKind({ kind, metal, gender, make });
+  await requireKnown(db, { categoryId, ...(metal !== null && { metal }) });
   await addDraft(db, {
     id: null,
     artikul: artikul.toUpperCase(),
-    kind: 'jewel',
+    kind,
     product_state: 'DRAFT',
     category_id: categoryId,
     name: nameOf(given),
@@ -31,6 +32,23 @@ export async function addModel(db: Db, given: NewModel): Promise<void> {
     make,
     markdown_percent: null,
   });
+}
+
+type FactsOfKind = Pick<MadeProduct, 'kind' | 'metal' | 'gender' | 'make'>;
+
+/** A jewel has a metal and a wearer, a loose stone has no more than its stone. */
+function requireFactsOfKind({ kind, metal, gender, make }: FactsOfKind): void {
+  const wrong =
+    kind === 'jewel'
+      ? Object.entries({ metal, gender }).filter(([, value]) => value === null)
+      : Object.entries({ metal, gender, make }).filter(([, value]) => value !== null);
+  if (wrong.length === 0) return;
+  const code = kind === 'jewel' ? 'required' : 'invalid';
+  throw new Refusal(
+    'VALIDATION_FAILED',
+    undefined,
+    wrong.map(([field]) => ({ path: `/${field}`, code })),
+  );
 }
 
 /** A draft like a model. Refuses NOT_FOUND, ARTIKUL_TAKEN, MODEL_STATE_CONFLICT for a loose stone. */

@@ -18,6 +18,7 @@ export async function findMetal(db: ReadDb, code: string): Promise<MetalRow | un
 }
 
 export interface AwaitedModelRow {
+  kind: 'jewel' | 'loose-stone';
   artikul: string;
   name: LocalizedText;
   image_key: string | null;
@@ -25,16 +26,16 @@ export interface AwaitedModelRow {
   probes: number[];
 }
 
-/** Drafts with a make and without a piece; those that are to be published first come first. */
+/** Drafts without a piece, loose stones and jewels with a make; those that are to be published first come first. */
 export async function selectAwaitedModels(db: ReadDb): Promise<AwaitedModelRow[]> {
   const { rows } = await sql<AwaitedModelRow>`
-    select p.artikul, p.name, p.publish_at, f.probes, (
+    select p.kind, p.artikul, p.name, p.publish_at, coalesce(f.probes, '{}') as probes, (
       select a.address from product_attachments pa join attachments a on a.id = pa.attachment_id
       where pa.product_id = p.id and a.kind = 'IMAGE' order by pa.is_main desc, pa.order_number, a.id limit 1) as image_key
     from products p
-    join metals m on m.code = p.metal
-    join precious_metals f on f.code = m.precious_metal
-    where p.product_state = 'DRAFT' and p.make is not null
+    left join metals m on m.code = p.metal
+    left join precious_metals f on f.code = m.precious_metal
+    where p.product_state = 'DRAFT' and (p.make is not null or p.kind = 'loose-stone')
       and not exists (select from product_items i where i.product_id = p.id)
     order by p.publish_at nulls last, p.id desc
     limit 200`.execute(db);

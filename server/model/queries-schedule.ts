@@ -29,7 +29,7 @@ export async function selectReadiness(
     hasCodes: boolean;
   }>`
     select p.id, p.product_state as state, p.name, p.description,
-      exists (select from product_attachments pa join attachments a on a.id = pa.attachment_id
+      p.kind = 'loose-stone' or exists (select from product_attachments pa join attachments a on a.id = pa.attachment_id
         where pa.product_id = p.id and a.kind = 'IMAGE') as "hasPicture",
       coalesce(stock.has_price, false) as "hasPrice",
       coalesce(stock.has_codes, p.ikpu is not null and p.package_code is not null) as "hasCodes"

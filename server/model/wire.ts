@@ -38,6 +38,7 @@ export const rowToWire = (row: ModelListRow): ModelRow => ({
 });
 
 export const awaitedToWire = (row: AwaitedModelRow): AwaitedModel => ({
+  kind: row.kind,
   artikul: row.artikul,
   ...names(row.name),
   image: attachmentRef(row.image_key),

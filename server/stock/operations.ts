@@ -13,6 +13,7 @@ import { selectPieceTags } from './queries-piece-list.ts';
 import { listStaffPieces, readPieceHistory } from './read-pieces.ts';
 import { readScan } from './read-scan.ts';
 import { receiveFirstPiece } from './receive/receive-first-piece.ts';
+import { receiveLooseStone } from './receive/receive-loose-stone.ts';
 import { receivePieces } from './receive/receive-pieces.ts';
 import { putOnSale, withdrawPiece } from './withdraw-piece.ts';
 
@@ -77,6 +78,14 @@ export const staffPieceOperations = {
     const staffId = caller.staff.id;
     const keyed = { scope: `receive:${staffId}`, key, request: form, now };
     return receiveOnce(db, keyed, { run: () => receiveFirstPiece(db, { form, staffId, now }) });
+  },
+
+  async receiveLooseStone({ db }, { caller, input, now }) {
+    const { idempotencyKey: key, ...form } = input;
+    await requireNamedStore(db, caller, form.storeId);
+    const staffId = caller.staff.id;
+    const keyed = { scope: `receive:${staffId}`, key, request: form, now };
+    return receiveOnce(db, keyed, { run: () => receiveLooseStone(db, { form, staffId, now }) });
   },
 
   readScan: ({ db }, { caller, input }) => readScan(db, { text: input.text, viewer: caller }),

@@ -1,4 +1,4 @@
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import type { ModelRow, StaffModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -21,6 +21,7 @@ import './new-model.css';
 export const loader = withPermission('catalog.write', async () => ({ catalog: await loadCatalog() }));
 
 interface NewForm {
+  kind: ModelRow['kind'];
   artikul: string;
   nameRu: string;
   nameUz: string;
@@ -36,12 +37,13 @@ export function Component() {
   const { t } = useWords();
   const navigate = useNavigate();
   const { attempt, error, isBusy } = useAttempt();
-  const form = useForm<NewForm>({ defaultValues: { gender: 'women', make: '', nameEn: '' } });
+  const form = useForm<NewForm>({ defaultValues: { kind: 'jewel', gender: 'women', make: '', nameEn: '' } });
   const draft = useDraft(form, { name: 'model new', title: t('bo-models:new.title') });
   useTitle(t('bo-models:new.title'));
-  const submit = form.handleSubmit(({ make, categoryId, ...given }) =>
+  const submit = form.handleSubmit(({ kind, metal, gender, make, categoryId, ...given }) =>
     attempt(async () => {
-      const body = { ...given, categoryId: Number(categoryId), ...(make !== '' && { make }) };
+      const ofJewel = { metal, gender, ...(make !== '' && { make }) };
+      const body = { ...given, kind, categoryId: Number(categoryId), ...(kind === 'jewel' && ofJewel) };
       const { artikul } = await callApi('POST /api/admin/v1/models', { body });
       draft.finish();
       await navigate(`/models/${artikul}`);
@@ -102,23 +104,43 @@ function Fields({ form }: { form: UseFormReturn<NewForm> }) {
         />
         <Field label={t('bo-models:field.nameEn')} maxLength={120} {...register('nameEn')} />
       </div>
-      <Choices register={register} />
+      <Choices form={form} />
     </>
   );
 }
 
-function Choices({ register }: Pick<UseFormReturn<NewForm>, 'register'>) {
+function Choices({ form: { register, control } }: { form: UseFormReturn<NewForm> }) {
   const { t, language } = useWords();
+  const kind = useWatch({ control, name: 'kind' });
   const { catalog } = useLoaderData<typeof loader>();
   const named = (group: string, words: readonly string[]) =>
     words.map((id) => ({ id, label: t(`bo-models:${group}.${id}`) }));
   return (
     <div className="form-pair">
       <ChoiceField
+        label={t('bo-models:input.kind')}
+        helper={kind === 'loose-stone' ? t('bo-models:looseHelp') : undefined}
+        options={named('kind', ['jewel', 'loose-stone'])}
+        field={register('kind')}
+      />
+      <ChoiceField
         label={t('bo-models:input.categoryId')}
         options={catalog.categories.map((one) => ({ id: String(one.id), label: nameIn(one, language) }))}
         field={register('categoryId')}
       />
+      {kind === 'jewel' && <JewelChoices register={register} />}
+    </div>
+  );
+}
+
+/** What a loose stone does not have. */
+function JewelChoices({ register }: Pick<UseFormReturn<NewForm>, 'register'>) {
+  const { t, language } = useWords();
+  const { catalog } = useLoaderData<typeof loader>();
+  const named = (group: string, words: readonly string[]) =>
+    words.map((id) => ({ id, label: t(`bo-models:${group}.${id}`) }));
+  return (
+    <>
       <ChoiceField
         label={t('bo-models:input.metal')}
         options={catalog.metals
@@ -137,6 +159,6 @@ function Choices({ register }: Pick<UseFormReturn<NewForm>, 'register'>) {
         options={[{ id: '', label: t('bo-models:noMake') }, ...named('make', makes)]}
         field={register('make')}
       />
-    </div>
+    </>
   );
 }

@@ -78,9 +78,9 @@ function Stock({ model }: { model: StaffModel }) {
 }
 
 /** Its first piece: who may receive it does; for the others it is the next step of the warehouse. */
-function FirstPiece({ model: { artikul, make, state }, mayReceive }: FirstPieceProps) {
+function FirstPiece({ model: { artikul, kind, make, state }, mayReceive }: FirstPieceProps) {
   const { t } = useWords();
-  if (make === null) return <span className="ink-2">{t('bo-models:makeFirst')}</span>;
+  if (kind === 'jewel' && make === null) return <span className="ink-2">{t('bo-models:makeFirst')}</span>;
   if (state === 'DRAFT' && mayReceive)
     return <Link to={`/pieces/receive?model=${artikul}`}>{t('bo-models:receive')}</Link>;
   return <span className="ink-2">{t('bo-models:warehouseReceives')}</span>;

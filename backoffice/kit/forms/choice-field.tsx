@@ -10,14 +10,15 @@ export interface Option {
 interface Props {
   label: string;
   helper?: ReactNode;
+  error?: ReactNode;
   options: readonly Option[];
   /** Of the form: `register(name)`. */
   field: UseFormRegisterReturn;
 }
 
 /** One of several, as a field of a form. */
-export const ChoiceField = ({ label, helper, options, field }: Props) => (
-  <FieldFrame label={label} helper={helper}>
+export const ChoiceField = ({ label, helper, error, options, field }: Props) => (
+  <FieldFrame label={label} helper={helper} error={error}>
     {(ids) => (
       <select className="input" {...field} {...ids}>
         {options.map(({ id, label: shown }) => (

@@ -28,8 +28,12 @@ export function FirstPieceFields({ model, stores, form }: Props) {
         <Measure form={form} name="length" label={t('bo-pieces:receive.lengthCm')} />
         <ChoiceField
           label={t('bo-pieces:first.probe')}
-          options={model.probes.map((probe) => ({ id: String(probe), label: String(probe) }))}
-          field={register('probe')}
+          options={[...(model.probes.length === 1 ? [] : ['']), ...model.probes.map(String)].map((id) => ({
+            id,
+            label: id || '—',
+          }))}
+          error={form.formState.errors.probe && t('bo-shell:needed')}
+          field={register('probe', { required: true })}
         />
         <Field
           label={t('bo-pieces:first.makersMark')}

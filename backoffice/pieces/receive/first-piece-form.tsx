@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { isApiProblem } from '#client/problem.ts';
 import type { AwaitedModel } from '#contract/admin/catalog/model.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
@@ -8,12 +6,12 @@ import { useDraft } from '../../kit/forms/use-draft.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { useAttempt } from '../../shell/login/use-attempt.ts';
 import type { StaffStores } from '../../shell/stores.ts';
 import type { StoneWords } from '../stones/load-stone-words.ts';
 import { StoneFields } from '../stones/stone-fields.tsx';
 import { bodyOf, type FirstPiece, firstPieceOf } from './first-piece.ts';
 import { FirstPieceFields } from './first-piece-fields.tsx';
+import { useReceiving } from './use-receiving.ts';
 
 interface Props {
   model: AwaitedModel;
@@ -26,22 +24,15 @@ interface Props {
 export function FirstPieceForm({ model, stoneWords, stores, onReceived }: Props) {
   const { t } = useWords();
   const form = useForm<FirstPiece>({ defaultValues: firstPieceOf(model) });
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const { attempt, error, isBusy } = useAttempt();
+  const { receive, error, isBusy } = useReceiving();
   const draft = useDraft(form, {
     name: `pieces receive first ${model.artikul}`,
     title: `${t('bo-pieces:receive.do')}: ${model.artikul}`,
   });
   const submit = form.handleSubmit((typed) =>
-    attempt(async () => {
+    receive(async (key) => {
       const input = { params: { artikul: model.artikul }, body: bodyOf(typed) };
-      const { serials } = await callApi('POST /api/admin/v1/models/:artikul/pieces', input, { key }).catch(
-        (failed: unknown) => {
-          // a corrected form is another act; a lost answer is the same
-          if (isApiProblem(failed)) setKey(crypto.randomUUID());
-          throw failed;
-        },
-      );
+      const { serials } = await callApi('POST /api/admin/v1/models/:artikul/pieces', input, { key });
       draft.finish();
       onReceived(serials);
     }),

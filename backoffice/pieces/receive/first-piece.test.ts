@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, firstPieceOf } from './first-piece.ts';
 
-const empty = firstPieceOf({ probes: [375, 585] });
+const empty = firstPieceOf({ probes: [585] });
 
 describe('the form of a first piece', () => {
+  it('has no fineness before somebody has read it off the hallmark', () => {
+    expect(firstPieceOf({ probes: [375, 585] }).probe).toBe('');
+  });
+
   it('leaves out what was left empty', () => {
     expect(bodyOf({ ...empty, weight: '3,4', makersMark: ' ZRN ' })).toEqual({
       probe: 585,

@@ -21,9 +21,9 @@ export interface FirstPiece {
   invoice: string;
 }
 
-/** A form that nothing is typed into yet, with the usual fineness of the model's metal. */
+/** A form that nothing is typed into yet. The fineness is read off the hallmark: it is chosen only where the metal is sold in one. */
 export const firstPieceOf = (model: Pick<AwaitedModel, 'probes'>): FirstPiece => ({
-  probe: String(model.probes.at(-1) ?? ''),
+  probe: model.probes.length === 1 ? String(model.probes[0]) : '',
   weight: '',
   size: '',
   length: '',

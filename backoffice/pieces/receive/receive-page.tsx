@@ -14,6 +14,7 @@ import { useTitle } from '../../shell/use-title.ts';
 import { loadStoneWords } from '../stones/load-stone-words.ts';
 import { AwaitedModels } from './awaited-models.tsx';
 import { FirstPieceForm } from './first-piece-form.tsx';
+import { LooseStoneForm } from './loose-stone-form.tsx';
 import { Received } from './received.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import '../../kit/record.css';
@@ -107,12 +108,14 @@ function OfModel({
   const navigate = useNavigate();
   const [received, setReceived] = useState<readonly string[]>([]);
   const [first] = received;
-  if (first !== undefined)
-    return <Received serials={received} onAgain={() => void navigate(`/pieces/receive?like=${first}`)} />;
+  // a loose stone is the only piece of its model
+  const next = model.kind === 'jewel' ? `/pieces/receive?like=${first}` : '/pieces/receive';
+  if (first !== undefined) return <Received serials={received} onAgain={() => void navigate(next)} />;
+  const form = { model, stoneWords, stores, onReceived: setReceived };
   return (
     <>
       <Chosen name={nameIn(model, language)} facts={[model.artikul]} />
-      <FirstPieceForm model={model} stoneWords={stoneWords} stores={stores} onReceived={setReceived} />
+      {model.kind === 'jewel' ? <FirstPieceForm {...form} /> : <LooseStoneForm {...form} />}
     </>
   );
 }

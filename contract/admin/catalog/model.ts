@@ -187,14 +187,16 @@ export const ChangeModel = Shape({
 });
 
 /** A model begins as a draft; its addresses are made of its name. */
+/** `kind` left out: a jewel, which has a metal and says who wears it. A loose stone has neither, and no make. */
 export const NewModel = Shape({
+  kind: Type.Optional(Words(productKinds)),
   artikul: Artikul,
   nameRu: Line(120),
   nameUz: Line(120),
   nameEn: text(120),
   categoryId: Id,
-  metal: Code,
-  gender: Words(genders),
+  metal: Type.Optional(Code),
+  gender: Type.Optional(Words(genders)),
   make: Type.Optional(Words(makes)),
 });
 
@@ -212,8 +214,9 @@ export const PriceByWeightQuery = Shape({
 /** Of a piece without stones, at the formula and the rate in force; null: the formula cannot price it. */
 export const PriceByWeight = Shape({ price: Nullable(Som) });
 
-/** A draft of a piece of jewellery that has no piece yet; its first one says what it is. `probes`: in which its metal is sold. */
+/** A draft that has no piece yet; its first one says what it is. `probes`: in which its metal is sold; of a loose stone none. */
 export const AwaitedModel = Shape({
+  kind: Words(productKinds),
   artikul: Artikul,
   ...names,
   image: Nullable(UrlRef),

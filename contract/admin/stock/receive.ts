@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Line, Nullable, Probe, Shape, Som, Words } from '../../primitives.ts';
 import { resizes } from './change-piece.ts';
-import { TypedStones } from './stone.ts';
+import { TypedStone, TypedStones } from './stone.ts';
 import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
 
 /** One piece as it came: what the scale says, and its size or length where it is not that of the others. */
@@ -52,6 +52,20 @@ export const ReceiveFirstPiece = Shape({
   supplier: Type.Optional(Nullable(Line(120))),
   invoice: Type.Optional(Nullable(Line(60))),
 });
+/**
+ * The stone of a model of a loose stone: one, with its carats. It has no price until somebody gives it one. `serial` left out = the next
+ * number of the latest series of loose stones.
+ */
+export const ReceiveLooseStone = Shape({
+  stone: TypedStone,
+  serial: ReceiveFirstPiece.properties.serial,
+  storeId: ReceiveFirstPiece.properties.storeId,
+  cost: ReceiveFirstPiece.properties.cost,
+  supplier: ReceiveFirstPiece.properties.supplier,
+  invoice: ReceiveFirstPiece.properties.invoice,
+});
+export type ReceiveLooseStone = Static<typeof ReceiveLooseStone>;
+
 export type ReceiveFirstPiece = Static<typeof ReceiveFirstPiece>;
 
 /** In the order of the pieces. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { ProductItemsTable } from '#database/schema.ts';
 import type { MakeClass } from '#domain/pricing/price-formula.ts';
@@ -26,11 +26,37 @@ export async function findReceivedModel(db: ReadDb, artikul: string): Promise<Re
     .executeTakeFirst();
 }
 
-/** The serial number of the piece that was written last, of those that are of a series (`seriesOf`). */
-export async function selectLatestSerial(db: ReadDb): Promise<string | undefined> {
+export interface ReceivedStoneModelRow {
+  id: number;
+  ikpu: string | null;
+  package_code: string | null;
+  has_piece: boolean;
+}
+
+/** undefined: there is no such model, or it is no loose stone. Locked: it has one piece. */
+export async function lockStoneModel(db: Db, artikul: string): Promise<ReceivedStoneModelRow | undefined> {
+  const { rows } = await sql<ReceivedStoneModelRow>`
+    select p.id, p.ikpu, p.package_code, exists (select from product_items i where i.product_id = p.id) as has_piece
+    from products p where p.artikul = ${artikul} and p.kind = 'loose-stone' for no key update`.execute(db);
+  return rows[0];
+}
+
+/** What the shop says of the model follows from its stone. */
+export async function noteDiamond(db: Db, id: number, isDiamond: boolean): Promise<void> {
+  await sql`update products set is_diamond = ${isDiamond} where id = ${id} and is_diamond <> ${isDiamond}`.execute(
+    db,
+  );
+}
+
+/** The serial number of the piece of a kind that was written last, of those that are of a series (`seriesOf`). */
+export async function selectLatestSerial(
+  db: ReadDb,
+  kind: 'jewel' | 'loose-stone',
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('product_items')
     .select('serial_number')
+    .where('kind', '=', kind)
     .where('serial_number', '~', '[0-9]{3,9}$')
     .orderBy('id', 'desc')
     .limit(1)

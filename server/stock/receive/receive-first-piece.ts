@@ -1,6 +1,5 @@
 import type { ReceiveFirstPiece } from '#contract/admin/stock/receive.ts';
 import type { Db } from '#database/connect.ts';
-import { numbersAfter, seriesOf } from '#domain/stock/serial-series.ts';
 import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { weightFromGrams } from '#domain/units/weight.ts';
@@ -8,8 +7,9 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { priceComingPieces } from '../../pricing/repricing/price-imported.ts';
 import { readStones, replaceStones } from '../facts/save-stones.ts';
 import { insertMovements } from '../queries-movement.ts';
-import { findReceivedModel, insertFirstPiece, selectLatestSerial } from './queries-first-piece.ts';
-import { findLastSerial, insertCosts, lockSerials, selectTakenSerials } from './queries-receive.ts';
+import { findReceivedModel, insertFirstPiece } from './queries-first-piece.ts';
+import { insertCosts } from './queries-receive.ts';
+import { serialFor } from './serial-for.ts';
 
 interface Receiving {
   form: ReceiveFirstPiece & { artikul: string };
@@ -47,7 +47,7 @@ export async function receiveFirstPiece(
       list: 'FORMULA',
     },
   ]);
-  const serial = await serialFor(db, form.serial);
+  const serial = await serialFor(db, { kind: 'jewel', given: form.serial });
   const itemId = await insertFirstPiece(db, {
     product_id: model.id,
     serial_number: serial,
@@ -81,20 +81,4 @@ export async function receiveFirstPiece(
     ...(invoice !== null && { document: invoice }),
   });
   return { serials: [serial] };
-}
-
-/** The given serial number, or the next one of the latest series. */
-async function serialFor(db: Db, given: string | undefined): Promise<string> {
-  await lockSerials(db);
-  if (given !== undefined) {
-    const taken = await selectTakenSerials(db, [given]);
-    if (taken.length > 0) throw new Refusal('SERIAL_TAKEN', { serials: taken });
-    return given;
-  }
-  const latest = (await selectLatestSerial(db)) ?? 'ZR-000000';
-  const series = seriesOf(latest);
-  if (series === null)
-    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/serial', code: 'required' }]);
-  const last = (await findLastSerial(db, series)) ?? latest;
-  return numbersAfter(series, { last, count: 1 })[0] ?? '';
 }

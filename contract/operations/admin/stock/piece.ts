@@ -9,7 +9,12 @@ import {
   StaffPieceRow,
   StaffPiecesQuery,
 } from '../../../admin/stock/piece.ts';
-import { ReceivedPieces, ReceiveFirstPiece, ReceivePieces } from '../../../admin/stock/receive.ts';
+import {
+  ReceivedPieces,
+  ReceiveFirstPiece,
+  ReceiveLooseStone,
+  ReceivePieces,
+} from '../../../admin/stock/receive.ts';
 import { PieceParams } from '../../../admin/stock/piece-param.ts';
 import { Listed } from '../../../admin/list.ts';
 import { KnownTags } from '../../../admin/tags.ts';
@@ -142,6 +147,19 @@ export const staffPieceOperations = declareStaffOperations({
     access: 'pieces.write',
     params: Shape({ artikul: Artikul }),
     body: ReceiveFirstPiece,
+    answer: ReceivedPieces,
+    status: 201,
+    refusals: ['NOT_FOUND', 'SERIAL_TAKEN', 'MODEL_STATE_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotency: 'required',
+    audit: { action: 'pieces.receive', resource: 'model', record: 'artikul' },
+  },
+  receiveLooseStone: {
+    method: 'POST',
+    path: '/api/admin/v1/models/:artikul/stone',
+    summary: 'Takes in the stone of a model of a loose stone, which has no price yet.',
+    access: 'pieces.write',
+    params: Shape({ artikul: Artikul }),
+    body: ReceiveLooseStone,
     answer: ReceivedPieces,
     status: 201,
     refusals: ['NOT_FOUND', 'SERIAL_TAKEN', 'MODEL_STATE_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],

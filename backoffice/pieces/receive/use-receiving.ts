@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { isApiProblem } from '#client/problem.ts';
+import { useAttempt } from '../../shell/login/use-attempt.ts';
+
+/** Pieces are received once, however often a lost answer is asked for again: `send` gets the key of the act. */
+export function useReceiving() {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { attempt, error, isBusy } = useAttempt();
+  const receive = (send: (key: string) => Promise<void>) =>
+    attempt(() =>
+      send(key).catch((failed: unknown) => {
+        // a corrected form is another act; a lost answer is the same
+        if (isApiProblem(failed)) setKey(crypto.randomUUID());
+        throw failed;
+      }),
+    );
+  return { receive, error, isBusy };
+}

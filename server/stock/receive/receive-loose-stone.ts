@@ -1,0 +1,58 @@
+import type { ReceiveLooseStone } from '#contract/admin/stock/receive.ts';
+import type { Db } from '#database/connect.ts';
+import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { readStones, replaceStones, weightOfLooseStone } from '../facts/save-stones.ts';
+import { insertMovements } from '../queries-movement.ts';
+import { insertFirstPiece, lockStoneModel, noteDiamond } from './queries-first-piece.ts';
+import { insertCosts } from './queries-receive.ts';
+import { serialFor } from './serial-for.ts';
+
+interface Receiving {
+  form: ReceiveLooseStone & { artikul: string };
+  staffId: number;
+  now: Date;
+}
+
+/**
+ * Takes in the stone of a model, without a price: no formula prices stones (decision 0032). Refuses NOT_FOUND, MODEL_STATE_CONFLICT for a
+ * model that has its stone, VALIDATION_FAILED for a kind or shape that the shop does not know and for what is not one stone with its weight,
+ * SERIAL_TAKEN.
+ */
+export async function receiveLooseStone(
+  db: Db,
+  { form, staffId, now }: Receiving,
+): Promise<{ serials: string[] }> {
+  const { storeId, cost, supplier = null, invoice = null } = form;
+  const model = await lockStoneModel(db, form.artikul);
+  if (model === undefined) throw new Refusal('NOT_FOUND');
+  if (model.has_piece) throw new Refusal('MODEL_STATE_CONFLICT', { why: 'HAS_STONE' });
+  const stones = await readStones(db, [{ ...form.stone, isMain: true }]);
+  const weightMg = weightOfLooseStone(stones);
+  const serial = await serialFor(db, { kind: 'loose-stone', given: form.serial });
+  const itemId = await insertFirstPiece(db, {
+    product_id: model.id,
+    kind: 'loose-stone',
+    serial_number: serial,
+    weight_mg: weightMg,
+    hallmark_kind: null,
+    store_id: storeId,
+    received_on: tashkentDay(now),
+    ikpu: model.ikpu,
+    package_code: model.package_code,
+    price_source: 'FIXED',
+  });
+  await replaceStones(db, itemId, stones);
+  await noteDiamond(db, model.id, form.stone.kind === 'diamond');
+  if (cost !== undefined) await insertCosts(db, [itemId], { costSom: cost, supplier, invoice });
+  await insertMovements(db, {
+    itemIds: [itemId],
+    kind: 'RECEIVED',
+    from: storeId,
+    to: storeId,
+    staffId,
+    now,
+    ...(invoice !== null && { document: invoice }),
+  });
+  return { serials: [serial] };
+}
