@@ -58,3 +58,17 @@ describe('a text that is missing', () => {
     expect(translate({ shapes: { oval: 'овал' } }, 'shapes', { language: 'ru', options: {} })).toBe('shapes');
   });
 });
+
+describe('a name with a suffix', () => {
+  const words = { by: '{{day}}гача', on: '{{day}}, {{weekday}}' };
+  const options = { day: '2\u00A0декабрь', weekday: 'чоршанба' };
+
+  it('loses its soft sign in Uzbek of Cyrillic letters', () => {
+    expect(translate(words, 'by', { language: 'uz-Cyrl', options })).toBe('2\u00A0декабргача');
+    expect(translate(words, 'on', { language: 'uz-Cyrl', options })).toBe('2\u00A0декабрь, чоршанба');
+  });
+
+  it('is as it was in the other writings', () => {
+    expect(translate(words, 'by', { language: 'ru', options })).toBe('2\u00A0декабрьгача');
+  });
+});

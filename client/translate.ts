@@ -17,7 +17,11 @@ export function translate(words: Words, key: string, { language, options }: Read
   const plural =
     typeof count === 'number' ? find(words, `${key}_${rulesOf(language).select(count)}`) : undefined;
   const text = plural ?? find(words, key) ?? written(defaultValue);
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => written(options[name]));
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}([а-яёўқғҳ]?)/g, (_, name: string, suffix: string) => {
+    const value = written(options[name]);
+    // a soft sign is lost before a suffix: 1 декабрь, 1 декабргача
+    return (language === 'uz-Cyrl' && suffix ? value.replace(/ь$/, '') : value) + suffix;
+  });
 }
 
 interface Reading {
