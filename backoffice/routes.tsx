@@ -61,7 +61,10 @@ const screens: RouteObject[] = [
     path: 'pieces/:serial',
     lazy: screen(() => import('./pieces/record/piece-page.tsx'), 'bo-pieces', 'bo-pictures'),
   },
-  { path: 'transfers', lazy: screen(() => import('./pieces/transfer/transfers-page.tsx'), 'bo-pieces') },
+  {
+    path: 'transfers',
+    lazy: listScreen('transfers', () => import('./pieces/transfer/transfers-page.tsx'), 'bo-pieces'),
+  },
   {
     path: 'models',
     lazy: listScreen(
@@ -109,7 +112,7 @@ const screens: RouteObject[] = [
   { path: 'models/new', lazy: screen(() => import('./catalog/new/new-model-page.tsx'), 'bo-models') },
   {
     path: 'models/:artikul',
-    lazy: screen(() => import('./catalog/record/model-page.tsx'), 'bo-models', 'bo-pictures'),
+    lazy: screen(() => import('./catalog/record/model-page.tsx'), 'bo-models', 'bo-pictures', 'bo-audit'),
   },
   {
     path: 'transfers/new',
@@ -126,7 +129,10 @@ const screens: RouteObject[] = [
     path: 'people/customers/:id',
     lazy: screen(() => import('./people/customers/customer-page.tsx'), 'bo-people', 'bo-audit'),
   },
-  { path: 'people/waits', lazy: screen(() => import('./people/waits/waits-page.tsx'), 'bo-people') },
+  {
+    path: 'people/waits',
+    lazy: listScreen('waits', () => import('./people/waits/waits-page.tsx'), 'bo-people'),
+  },
   {
     path: 'people/businesses',
     lazy: screen(() => import('./people/businesses/businesses-page.tsx'), 'bo-people'),
@@ -141,18 +147,24 @@ const screens: RouteObject[] = [
     path: 'stocktakes/:id',
     lazy: screen(() => import('./pieces/count/stocktake-page.tsx'), 'bo-stocktakes', 'bo-pieces'),
   },
-  { path: 'money/refunds', lazy: screen(() => import('./money/refunds-page.tsx'), 'bo-money') },
+  {
+    path: 'money/refunds',
+    lazy: listScreen('refunds', () => import('./money/refunds-page.tsx'), 'bo-money'),
+  },
   { path: 'money/discrepancies', lazy: screen(() => import('./money/discrepancies-page.tsx'), 'bo-money') },
   {
     path: 'money/receipts',
-    lazy: screen(() => import('./money/receipts-page.tsx'), 'bo-money', 'bo-counter'),
+    lazy: listScreen('receipts', () => import('./money/receipts-page.tsx'), 'bo-money', 'bo-counter'),
   },
-  { path: 'money/payments', lazy: screen(() => import('./money/payments-page.tsx'), 'bo-money') },
+  {
+    path: 'money/payments',
+    lazy: listScreen('payments', () => import('./money/payments-page.tsx'), 'bo-money'),
+  },
   { path: 'money/days', lazy: screen(() => import('./money/days-page.tsx'), 'bo-money') },
   { path: 'money/days/:id', lazy: screen(() => import('./money/settlement-page.tsx'), 'bo-money') },
   {
     path: 'certificates',
-    lazy: screen(() => import('./certificates/certificates-page.tsx'), 'bo-certificates'),
+    lazy: listScreen('certificates', () => import('./certificates/certificates-page.tsx'), 'bo-certificates'),
   },
   {
     path: 'certificates/misses',
@@ -260,7 +272,10 @@ const screens: RouteObject[] = [
   { path: 'webhooks/:id', lazy: screen(() => import('./system/webhooks/webhook-page.tsx'), 'bo-system') },
   { path: 'settings', lazy: screen(() => import('./system/settings-page.tsx'), 'bo-system') },
   { path: 'staff', lazy: screen(() => import('./staff/staff-page.tsx'), 'bo-staff') },
-  { path: 'audit', lazy: screen(() => import('./audit/audit-page.tsx'), 'bo-audit', 'bo-system') },
+  {
+    path: 'audit',
+    lazy: listScreen('audit', () => import('./audit/audit-page.tsx'), 'bo-audit', 'bo-system'),
+  },
   { path: 'me', lazy: screen(() => import('./me/me-page.tsx'), 'bo-me') },
   { path: '*', Component: NotFound },
 ];

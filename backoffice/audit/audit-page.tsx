@@ -1,40 +1,65 @@
 import { useRef } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { AuditEntry } from '#contract/admin/audit.ts';
+import type { StaffInput } from '#client/admin/call-staff-api.ts';
+import type { AuditColumn, AuditEntry } from '#contract/admin/audit.ts';
 import { formatInstant } from '../kit/instants.ts';
+import { queryOfAddress } from '../kit/list/list-address.ts';
 import { DayFilter, SearchField } from '../kit/list/list-filters.tsx';
 import { MoreButton } from '../kit/more-button.tsx';
 import { Nothing } from '../kit/notice.tsx';
 import { useMoreRows } from '../kit/use-more-rows.ts';
 import { type T, useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
+import type { DeclaredList } from '../shell/list/declared-list.ts';
+import { ListTools } from '../shell/list/list-tools.tsx';
+import { viewsOfList } from '../shell/list/saved-views.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
 import { changedColumns } from '../kit/changed-columns.ts';
 import './audit.css';
 
-const filters = ['q', 'at.from', 'at.to', 'resource', 'record', 'action', 'staffId'] as const;
+/** Entries have no columns on the screen: a file has all of these. */
+const auditList: DeclaredList<AuditColumn> = {
+  name: 'audit',
+  path: '/audit',
+  address: {
+    words: ['q', 'sort', 'at.from', 'at.to', 'resource', 'record', 'action', 'staffId'],
+    switches: [],
+    sort: '-at',
+  },
+  columns: ['at', 'who', 'action', 'record', 'reason', 'address', 'changes'],
+  usual: ['at', 'who', 'action', 'record', 'reason', 'address', 'changes'],
+};
+const queryOf = (search: URLSearchParams, cursor?: string): StaffInput<'GET /api/admin/v1/audit'>['query'] =>
+  queryOfAddress(search, auditList.address, cursor);
 
-const queryOf = (search: URLSearchParams) =>
-  Object.fromEntries(filters.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
-
-export const loader = withPermission('audit.read', ({ request }) =>
-  callApi('GET /api/admin/v1/audit', { query: queryOf(new URL(request.url).searchParams) }),
-);
+export const loader = withPermission('audit.read', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(auditList, url);
+  return { list: await callApi('GET /api/admin/v1/audit', { query: queryOf(url.searchParams) }), saved };
+});
 
 /** Who changed what, the latest first; a press on a record or a person shows what is theirs alone. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
+  const { list, saved } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
   const field = useRef<HTMLInputElement>(null);
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/audit', { query: { ...queryOf(search), cursor, count: 'none' } }),
+    callApi('GET /api/admin/v1/audit', { query: queryOf(search, cursor) }),
   );
   return (
-    <SystemFrame tab="audit" act={search.size > 0 && <Link to="/audit">{t('bo-audit:showAll')}</Link>}>
+    <SystemFrame
+      tab="audit"
+      act={
+        <>
+          {search.size > 0 && <Link to="/audit?sort=-at">{t('bo-audit:showAll')}</Link>}
+          <ListTools declared={auditList} shown={auditList.columns} saved={saved} count={list.count} />
+        </>
+      }
+    >
       <div className="bar filters">
         <SearchField field={field} label={t('bo-audit:search')} hint={t('bo-audit:search')} />
         <DayFilter name="at.from" label={t('bo-audit:from')} />

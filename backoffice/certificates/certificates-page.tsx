@@ -1,35 +1,45 @@
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { CertificateRow } from '#contract/admin/catalog/certificate.ts';
+import type { CertificateColumn, CertificateRow } from '#contract/admin/catalog/certificate.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatDate } from '#ui/dates.ts';
 import { formatInteger } from '#ui/format.ts';
 import { useLeftList } from '../kit/list/came-from.ts';
-import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
-import { unknownIn } from '../kit/list/list-address.ts';
+import { needsRows, unknownIn } from '../kit/list/list-address.ts';
 import { DayFilter, SearchField, SwitchFilter, WordFilter } from '../kit/list/list-filters.tsx';
+import { type ListColumn, ListTable } from '../kit/list/table/list-table.tsx';
 import { MoreButton } from '../kit/more-button.tsx';
 import { Nothing, Notice } from '../kit/notice.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useMoreRows } from '../kit/use-more-rows.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
+import { ListTools } from '../shell/list/list-tools.tsx';
+import { viewsOfList } from '../shell/list/saved-views.ts';
+import { useShown } from '../shell/list/use-declared.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { nameIn } from '../shell/stores.ts';
 import { CertificateState } from './certificate-state.tsx';
 import { CertificatesFrame } from './certificates-frame.tsx';
 import { IssueSheet } from './issue-sheet.tsx';
-import { certificatesAddress, laboratories, queryOf, states } from './list-query.ts';
+import { certificatesAddress, certificatesList, laboratories, queryOf, states } from './list-query.ts';
 
-export const loader = withPermission('certificates.write', ({ request }) =>
-  callApi('GET /api/admin/v1/certificates', { query: queryOf(new URL(request.url).searchParams) }),
-);
+export const loader = withPermission('certificates.write', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(certificatesList, url);
+  return {
+    list: await callApi('GET /api/admin/v1/certificates', { query: queryOf(url.searchParams) }),
+    saved,
+  };
+});
+
+export const shouldRevalidate = needsRows;
 
 /** Our passports and laboratories' reports, by the filters of the address. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
+  const { list, saved } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const [isIssuing, setIssuing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -38,12 +48,17 @@ export function Component() {
     callApi('GET /api/admin/v1/certificates', { query: queryOf(search, cursor) }),
   );
   const columns = useColumns();
+  const shown = useShown(certificatesList);
   useListKeys(field);
   useLeftList(useMemo(() => rows.map(({ id }) => id), [rows]));
   const unknown = unknownIn(search, certificatesAddress);
   return (
     <CertificatesFrame
-      action={<Button onClick={() => setIssuing(true)}>{t('bo-certificates:issue')}</Button>}
+      action={
+        <ListTools declared={certificatesList} {...{ columns, shown, saved }} count={list.count}>
+          <Button onClick={() => setIssuing(true)}>{t('bo-certificates:issue')}</Button>
+        </ListTools>
+      }
     >
       <Filters field={field} />
       <p className="count" role="status">
@@ -53,12 +68,11 @@ export function Component() {
         <Notice tone="info">{t('bo-certificates:unknown', { names: unknown.join(', ') })}</Notice>
       )}
       {rows.length > 0 ? (
-        <DataTable
+        <ListTable
           caption={t('bo-certificates:register')}
-          rows={rows}
-          columns={columns}
+          {...{ rows, shown, columns, isBusy }}
           keyOf={({ id }) => id}
-          isBusy={isBusy}
+          usualSort={certificatesAddress.sort}
         />
       ) : (
         <Nothing title={t(search.size > 0 ? 'bo-certificates:emptyFilter' : 'bo-certificates:empty')}>
@@ -99,10 +113,10 @@ function Filters({ field }: { field: React.RefObject<HTMLInputElement | null> })
   );
 }
 
-function useColumns(): DataColumn<CertificateRow>[] {
+function useColumns(): Readonly<Record<CertificateColumn, ListColumn<CertificateRow>>> {
   const { t, language } = useWords();
-  return [
-    {
+  return {
+    number: {
       head: t('bo-certificates:column.number'),
       cell: ({ id }) => (
         <Link className="row-link text-link" to={`/certificates/${id}`}>
@@ -110,8 +124,11 @@ function useColumns(): DataColumn<CertificateRow>[] {
         </Link>
       ),
     },
-    { head: t('bo-certificates:column.state'), cell: ({ state }) => <CertificateState state={state} /> },
-    {
+    state: {
+      head: t('bo-certificates:column.state'),
+      cell: ({ state }) => <CertificateState state={state} />,
+    },
+    piece: {
       head: t('bo-certificates:column.piece'),
       cell: (row) => (
         <span className="certificate-name">
@@ -120,21 +137,26 @@ function useColumns(): DataColumn<CertificateRow>[] {
         </span>
       ),
     },
-    {
+    laboratory: {
       head: t('bo-certificates:column.laboratory'),
       cell: ({ laboratory, reportNumber }) => `${laboratory} ${reportNumber ?? ''}`,
     },
-    {
+    issued: {
       head: t('bo-certificates:column.issued'),
-      className: 'wide-only',
+      sort: 'issuedOn',
       cell: ({ issuedOn }) => formatDate(issuedOn, language),
     },
-    {
+    document: {
       head: t('bo-certificates:column.document'),
-      className: 'wide-only ink-2',
+      className: 'ink-2',
       cell: ({ hasScan }) => t(hasScan ? 'bo-certificates:has' : 'bo-certificates:hasNot'),
     },
-  ];
+    model: {
+      head: t('bo-certificates:column.model'),
+      className: 'ink-2',
+      cell: (row) => `${row.artikul} ${nameIn(row, language)}`,
+    },
+  };
 }
 
 function Count({ count }: { count: { value: number; isExact: boolean } | null }) {

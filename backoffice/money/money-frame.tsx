@@ -8,8 +8,15 @@ import './money.css';
 
 const tabs = ['refunds', 'discrepancies', 'receipts', 'payments', 'days'] as const;
 
+interface Props {
+  tab: (typeof tabs)[number];
+  /** Of its list: views, columns, files. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
 /** The room of money: its screens. */
-export function MoneyFrame({ tab, children }: { tab: (typeof tabs)[number]; children: ReactNode }) {
+export function MoneyFrame({ tab, tools, children }: Props) {
   const { t } = useWords();
   useTitle(t(`bo-money:tab.${tab}`));
   // a provider's book is of all stores
@@ -19,6 +26,7 @@ export function MoneyFrame({ tab, children }: { tab: (typeof tabs)[number]; chil
     <div className="page list-page">
       <header className="page-head">
         <h1 className="title">{t('bo-shell:room.money')}</h1>
+        {tools}
       </header>
       <nav className="room-tabs" aria-label={t('bo-money:screens')}>
         {shown.map((name) => (

@@ -1,25 +1,29 @@
 import { useRef, useState } from 'react';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { StaffPaymentRow } from '#contract/admin/money.ts';
+import type { PaymentColumn, StaffPaymentRow } from '#contract/admin/money.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
-import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
-import { queryOfAddress } from '../kit/list/list-address.ts';
+import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
 import { SearchField, WordFilter } from '../kit/list/list-filters.tsx';
+import { type ListColumn, ListTable } from '../kit/list/table/list-table.tsx';
 import { MoreButton } from '../kit/more-button.tsx';
 import { Nothing } from '../kit/notice.tsx';
 import { Status, type Tone } from '../kit/status.tsx';
 import { useMoreRows } from '../kit/use-more-rows.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
+import { ListTools } from '../shell/list/list-tools.tsx';
+import { viewsOfList } from '../shell/list/saved-views.ts';
+import { useShown } from '../shell/list/use-declared.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
+import { paymentsList } from './money-lists.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
 
-const address = { words: ['q', 'sort', 'state', 'provider'], switches: [], sort: '-createdAt' };
+const { address } = paymentsList;
 const tones: Record<StaffPaymentRow['state'], Tone> = {
   PENDING: 'waits',
   OPEN: 'works',
@@ -29,24 +33,32 @@ const tones: Record<StaffPaymentRow['state'], Tone> = {
 };
 const providers = ['PAYME', 'CLICK', 'UZUM', 'CASH', 'CARD_IN_STORE'];
 
-export const loader = withPermission('money.read', ({ request }) =>
-  callApi('GET /api/admin/v1/payments', {
-    query: queryOfAddress(new URL(request.url).searchParams, address),
-  }),
-);
+export const loader = withPermission('money.read', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(paymentsList, url);
+  const query = queryOfAddress(url.searchParams, address);
+  return { list: await callApi('GET /api/admin/v1/payments', { query }), saved };
+});
+
+export const shouldRevalidate = needsRows;
 
 /** Attempts to pay, and what their provider says of each. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
+  const { list, saved } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useNavigation().state === 'loading';
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/payments', { query: queryOfAddress(search, address, cursor) }),
   );
+  const columns = usePaymentColumns();
+  const shown = useShown(paymentsList);
   return (
-    <MoneyFrame tab="payments">
+    <MoneyFrame
+      tab="payments"
+      tools={<ListTools declared={paymentsList} {...{ columns, shown, saved }} count={list.count} />}
+    >
       <div className="bar">
         <SearchField
           field={field}
@@ -65,7 +77,16 @@ export function Component() {
         />
       </div>
       {rows.length > 0 ? (
-        <PaymentsTable rows={rows} isBusy={isBusy} />
+        <ListTable
+          caption={t('bo-money:tab.payments')}
+          {...{ rows, shown, columns, isBusy }}
+          keyOf={({ id }) => String(id)}
+          usualSort={address.sort}
+          act={{
+            head: t('bo-money:payment.theirs'),
+            cell: ({ id, transaction }) => transaction !== null && <ProviderState id={id} />,
+          }}
+        />
       ) : (
         <Nothing title={t('bo-money:payment.empty')} />
       )}
@@ -75,48 +96,41 @@ export function Component() {
   );
 }
 
-function PaymentsTable({ rows, isBusy }: { rows: StaffPaymentRow[]; isBusy: boolean }) {
+function usePaymentColumns(): Readonly<Record<PaymentColumn, ListColumn<StaffPaymentRow>>> {
   const { t, language } = useWords();
-  const columns: DataColumn<StaffPaymentRow>[] = [
-    { head: t('bo-money:column.order'), cell: ({ number }) => <OrderLink number={number} /> },
-    {
+  return {
+    number: { head: t('bo-money:column.order'), cell: ({ number }) => <OrderLink number={number} /> },
+    state: {
       head: t('bo-money:column.state'),
       cell: ({ state }) => <Status tone={tones[state]}>{t(`bo-money:payment.state.${state}`)}</Status>,
     },
-    {
+    amount: {
       head: t('bo-money:column.amount'),
-      className: 'num',
+      isNumber: true,
       cell: ({ amount }) => formatSom(amount, language),
     },
-    {
+    provider: {
       head: t('bo-money:column.provider'),
-      cell: ({ provider, transaction }) => (
-        <>
-          {t(`bo-money:provider.${provider}`, { defaultValue: provider })}
-          <span className="meta ink-2"> {transaction}</span>
-        </>
-      ),
+      cell: ({ provider }) => t(`bo-money:provider.${provider}`, { defaultValue: provider }),
     },
-    {
+    createdAt: {
       head: t('bo-money:payment.begun'),
-      className: 'wide-only ink-2',
+      sort: 'createdAt',
+      className: 'ink-2',
       cell: ({ createdAt }) => formatInstant(createdAt, language),
     },
-    {
-      head: t('bo-money:payment.theirs'),
-      className: 'row-act',
-      cell: ({ id, transaction }) => transaction !== null && <ProviderState id={id} />,
+    transaction: {
+      head: t('bo-money:payment.transaction'),
+      className: 'ink-2',
+      cell: ({ transaction }) => transaction,
     },
-  ];
-  return (
-    <DataTable
-      caption={t('bo-money:tab.payments')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-    />
-  );
+    failure: { head: t('bo-money:payment.failure'), className: 'ink-2', cell: ({ failure }) => failure },
+    refunded: {
+      head: t('bo-money:payment.refunded'),
+      isNumber: true,
+      cell: ({ refunded }) => refunded > 0 && formatSom(refunded, language),
+    },
+  };
 }
 
 /** Queried on a press: it is a call to somebody else's server. */

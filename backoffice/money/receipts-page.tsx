@@ -1,12 +1,13 @@
 import { useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
-import type { MissingReceipt } from '#contract/admin/money.ts';
+import type { MissingReceipt, ReceiptColumn } from '#contract/admin/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import type { FiscalReceiptInput } from '#contract/admin/counter.ts';
 import { formatInstant } from '../kit/instants.ts';
-import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
+import { needsRows } from '../kit/list/list-address.ts';
+import { type ListColumn, ListTable } from '../kit/list/table/list-table.tsx';
 import { Nothing, Notice } from '../kit/notice.tsx';
 import { ReceiptForm } from '../kit/forms/receipt-form.tsx';
 import { Sheet } from '../kit/sheet.tsx';
@@ -15,30 +16,56 @@ import { DraftOffer } from '../kit/forms/draft-offer.tsx';
 import { useDraft } from '../kit/forms/use-draft.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
+import { ListTools } from '../shell/list/list-tools.tsx';
+import { viewsOfList } from '../shell/list/saved-views.ts';
+import { useShown } from '../shell/list/use-declared.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { type Act, useAct } from '../shell/use-act.ts';
+import { receiptsList } from './money-lists.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
 
 type Action = 'codes' | 'send' | 'add';
 
-export const loader = withPermission('money.read', () => callApi('GET /api/admin/v1/receipts', {}));
+export const loader = withPermission('money.read', async ({ request }) => {
+  const saved = await viewsOfList(receiptsList, new URL(request.url));
+  const { rows } = await callApi('GET /api/admin/v1/receipts', {});
+  return { rows, saved };
+});
+
+export const shouldRevalidate = needsRows;
 
 /** Fiscal receipts that are missing: codes are mended, and the register is called again. */
 export function Component() {
   const { t } = useWords();
-  const { rows } = useLoaderData<typeof loader>();
+  const { rows, saved } = useLoaderData<typeof loader>();
   const [mending, setMending] = useState<MissingReceipt | null>(null);
   const [adding, setAdding] = useState<MissingReceipt | null>(null);
   const { act, outcome } = useAct<Action>((action) => t(`bo-money:receipt.done.${action}`));
+  const columns = useReceiptColumns();
+  const shown = useShown(receiptsList);
+  const count = { value: rows.length, isExact: true };
   return (
-    <MoneyFrame tab="receipts">
+    <MoneyFrame
+      tab="receipts"
+      tools={<ListTools declared={receiptsList} {...{ columns, shown, saved, count }} />}
+    >
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       {rows.length === 0 ? (
         <Nothing title={t('bo-money:receipt.empty')} />
       ) : (
-        <ReceiptsTable rows={rows} act={act} onMend={setMending} onAdd={setAdding} />
+        <ListTable
+          caption={t('bo-money:tab.receipts')}
+          {...{ rows, shown, columns }}
+          keyOf={({ paymentId, refundId }) => `${paymentId} ${refundId}`}
+          usualSort={receiptsList.address.sort}
+          isBusy={false}
+          act={{
+            head: t('bo-money:column.action'),
+            cell: (row) => <ReceiptActs row={row} act={act} onMend={setMending} onAdd={setAdding} />,
+          }}
+        />
       )}
       {adding && <CounterReceipt receipt={adding} act={act} onClose={() => setAdding(null)} />}
       {mending && <CodesSheet receipt={mending} act={act} onClose={() => setMending(null)} />}
@@ -46,24 +73,10 @@ export function Component() {
   );
 }
 
-interface TableProps {
-  rows: MissingReceipt[];
-  act: Act<Action>;
-  onMend: (receipt: MissingReceipt) => void;
-  onAdd: (receipt: MissingReceipt) => void;
-}
-
-function ReceiptsTable({ rows, act, onMend, onAdd }: TableProps) {
+function useReceiptColumns(): Readonly<Record<ReceiptColumn, ListColumn<MissingReceipt>>> {
   const { t, language } = useWords();
-  const session = useSession();
-  const maySettle = hasPermission(session, 'money.settle');
-  const mayAdd = hasPermission(session, 'counter.sell');
-  const send = ({ paymentId: id, refundId }: MissingReceipt) =>
-    act('send', () =>
-      callApi('POST /api/admin/v1/receipts/:id/send', { params: { id }, body: { refundId } }),
-    );
-  const columns: DataColumn<MissingReceipt>[] = [
-    {
+  return {
+    number: {
       head: t('bo-money:column.order'),
       cell: ({ number, refundId }) => (
         <>
@@ -75,52 +88,57 @@ function ReceiptsTable({ rows, act, onMend, onAdd }: TableProps) {
         </>
       ),
     },
-    {
+    state: {
       head: t('bo-money:column.state'),
       cell: ({ message }) => (
         <Status tone={message === null ? 'waits' : 'bad'}>{message ?? t('bo-money:receipt.missing')}</Status>
       ),
     },
-    {
+    provider: {
       head: t('bo-money:column.provider'),
       cell: ({ provider }) => t(`bo-money:provider.${provider}`, { defaultValue: provider }),
     },
-    {
+    at: {
       head: t('bo-money:receipt.at'),
-      className: 'wide-only ink-2',
+      className: 'ink-2',
       cell: ({ at }) => formatInstant(at, language),
     },
-    {
-      head: t('bo-money:column.action'),
-      className: 'row-act',
-      cell: (row) => (
-        <>
-          {row.isCounter && mayAdd && (
-            <Button kind="secondary" onClick={() => onAdd(row)}>
-              {t('bo-money:receipt.add')}
-            </Button>
-          )}
-          {maySettle && !row.isCounter && (
-            <div className="row-acts">
-              <Button kind="secondary" onClick={() => onMend(row)}>
-                {t('bo-money:receipt.mend')}
-              </Button>
-              <Button kind="secondary" onClick={() => void send(row)}>
-                {t('bo-money:receipt.send')}
-              </Button>
-            </div>
-          )}
-        </>
-      ),
-    },
-  ];
+  };
+}
+
+interface ActsProps {
+  row: MissingReceipt;
+  act: Act<Action>;
+  onMend: (receipt: MissingReceipt) => void;
+  onAdd: (receipt: MissingReceipt) => void;
+}
+
+function ReceiptActs({ row, act, onMend, onAdd }: ActsProps) {
+  const { t } = useWords();
+  const session = useSession();
+  const { paymentId: id, refundId } = row;
+  const send = () =>
+    act('send', () =>
+      callApi('POST /api/admin/v1/receipts/:id/send', { params: { id }, body: { refundId } }),
+    );
+  if (row.isCounter)
+    return (
+      hasPermission(session, 'counter.sell') && (
+        <Button kind="secondary" onClick={() => onAdd(row)}>
+          {t('bo-money:receipt.add')}
+        </Button>
+      )
+    );
+  if (!hasPermission(session, 'money.settle')) return null;
   return (
-    <DataTable
-      caption={t('bo-money:tab.receipts')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ paymentId, refundId }) => `${paymentId} ${refundId}`}
-    />
+    <div className="row-acts">
+      <Button kind="secondary" onClick={() => onMend(row)}>
+        {t('bo-money:receipt.mend')}
+      </Button>
+      <Button kind="secondary" onClick={() => void send()}>
+        {t('bo-money:receipt.send')}
+      </Button>
+    </div>
   );
 }
 

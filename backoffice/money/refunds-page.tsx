@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { StaffRefundRow } from '#contract/admin/money.ts';
+import type { RefundColumn, StaffRefundRow } from '#contract/admin/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
-import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
-import { queryOfAddress } from '../kit/list/list-address.ts';
+import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
 import { SwitchFilter, WordFilter } from '../kit/list/list-filters.tsx';
+import { type ListColumn, ListTable } from '../kit/list/table/list-table.tsx';
 import { MoreButton } from '../kit/more-button.tsx';
 import { Nothing, Notice } from '../kit/notice.tsx';
 import { Sheet } from '../kit/sheet.tsx';
@@ -18,23 +18,32 @@ import { DraftOffer } from '../kit/forms/draft-offer.tsx';
 import { useDraft } from '../kit/forms/use-draft.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
+import { ListTools } from '../shell/list/list-tools.tsx';
+import { viewsOfList } from '../shell/list/saved-views.ts';
+import { useShown } from '../shell/list/use-declared.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { type Act, useAct } from '../shell/use-act.ts';
+import { refundsList } from './money-lists.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
 
-const address = { words: ['sort', 'state'], switches: ['manual'], sort: '-createdAt' };
+const { address } = refundsList;
 
-export const loader = withPermission('money.read', ({ request }) =>
-  callApi('GET /api/admin/v1/refunds', { query: queryOfAddress(new URL(request.url).searchParams, address) }),
-);
+export const loader = withPermission('money.read', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(refundsList, url);
+  const query = queryOfAddress(url.searchParams, address);
+  return { list: await callApi('GET /api/admin/v1/refunds', { query }), saved };
+});
+
+export const shouldRevalidate = needsRows;
 
 /** Refunds; those that no provider does are booked with the number of their paper. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
+  const { list, saved } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
   const [booked, setBooked] = useState<StaffRefundRow | null>(null);
@@ -42,8 +51,14 @@ export function Component() {
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/refunds', { query: queryOfAddress(search, address, cursor) }),
   );
+  const columns = useRefundColumns();
+  const shown = useShown(refundsList);
+  const maySettle = hasPermission(useSession(), 'money.settle');
   return (
-    <MoneyFrame tab="refunds">
+    <MoneyFrame
+      tab="refunds"
+      tools={<ListTools declared={refundsList} {...{ columns, shown, saved }} count={list.count} />}
+    >
       <div className="bar">
         <WordFilter
           name="state"
@@ -57,7 +72,23 @@ export function Component() {
       </div>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       {rows.length > 0 ? (
-        <RefundsTable rows={rows} isBusy={isBusy} onBook={setBooked} />
+        <ListTable
+          caption={t('bo-money:tab.refunds')}
+          {...{ rows, shown, columns, isBusy }}
+          keyOf={({ id }) => String(id)}
+          usualSort={address.sort}
+          act={{
+            head: t('bo-money:column.action'),
+            cell: (row) =>
+              row.state === 'REQUESTED' &&
+              row.isManual &&
+              maySettle && (
+                <Button kind="secondary" onClick={() => setBooked(row)}>
+                  {t('bo-money:refund.book')}
+                </Button>
+              ),
+          }}
+        />
       ) : (
         <Nothing title={t('bo-money:refund.empty')} />
       )}
@@ -68,18 +99,11 @@ export function Component() {
   );
 }
 
-interface TableProps {
-  rows: StaffRefundRow[];
-  isBusy: boolean;
-  onBook: (refund: StaffRefundRow) => void;
-}
-
-function RefundsTable({ rows, isBusy, onBook }: TableProps) {
+function useRefundColumns(): Readonly<Record<RefundColumn, ListColumn<StaffRefundRow>>> {
   const { t, language } = useWords();
-  const maySettle = hasPermission(useSession(), 'money.settle');
-  const columns: DataColumn<StaffRefundRow>[] = [
-    { head: t('bo-money:column.order'), cell: ({ number }) => <OrderLink number={number} /> },
-    {
+  return {
+    number: { head: t('bo-money:column.order'), cell: ({ number }) => <OrderLink number={number} /> },
+    state: {
       head: t('bo-money:column.state'),
       cell: ({ state, isManual }) => (
         <Status tone={state === 'DONE' ? 'back' : isManual ? 'bad' : 'waits'}>
@@ -87,12 +111,12 @@ function RefundsTable({ rows, isBusy, onBook }: TableProps) {
         </Status>
       ),
     },
-    {
+    amount: {
       head: t('bo-money:column.amount'),
-      className: 'num',
+      isNumber: true,
       cell: ({ amount }) => formatSom(amount, language),
     },
-    {
+    provider: {
       head: t('bo-money:column.provider'),
       cell: ({ provider, isManual, state, transaction }) => (
         <>
@@ -104,34 +128,20 @@ function RefundsTable({ rows, isBusy, onBook }: TableProps) {
         </>
       ),
     },
-    {
+    createdAt: {
       head: t('bo-money:column.requested'),
-      className: 'wide-only ink-2',
-      cell: ({ createdAt, reason }) =>
-        [formatInstant(createdAt, language), reason].filter(Boolean).join('. '),
+      sort: 'createdAt',
+      className: 'ink-2',
+      cell: ({ createdAt }) => formatInstant(createdAt, language),
     },
-    {
-      head: t('bo-money:column.paper'),
-      className: 'row-act',
-      cell: (row) =>
-        row.state === 'REQUESTED' && row.isManual && maySettle ? (
-          <Button kind="secondary" onClick={() => onBook(row)}>
-            {t('bo-money:refund.book')}
-          </Button>
-        ) : (
-          row.paper
-        ),
+    reason: { head: t('bo-money:refund.reason'), className: 'ink-2', cell: ({ reason }) => reason },
+    paper: { head: t('bo-money:column.paper'), cell: ({ paper }) => paper },
+    doneAt: {
+      head: t('bo-money:refund.doneAt'),
+      className: 'ink-2',
+      cell: ({ doneAt }) => doneAt !== null && formatInstant(doneAt, language),
     },
-  ];
-  return (
-    <DataTable
-      caption={t('bo-money:tab.refunds')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-    />
-  );
+  };
 }
 
 interface SheetProps {

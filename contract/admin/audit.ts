@@ -26,6 +26,9 @@ export const AuditEntry = Shape({
 });
 /** What the staff did with one record, the latest first, at most fifty entries. */
 export const RecordHistory = Type.Array(AuditEntry);
+/** What a file of the audit says of an entry. */
+export const auditColumns = ['at', 'who', 'action', 'record', 'reason', 'address', 'changes'] as const;
+
 /** Days of Tashkent, both inclusive. `q`: a record, an action or an address. */
 export const AuditQuery = Shape({
   ...listQuery(['at']),
@@ -36,4 +39,5 @@ export const AuditQuery = Shape({
   'at.from': Type.Optional(Day),
   'at.to': Type.Optional(Day),
 });
+export type AuditColumn = (typeof auditColumns)[number];
 export type AuditEntry = Static<typeof AuditEntry>;

@@ -2,6 +2,29 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 import { AnyOf, listQuery } from './list.ts';
 
+/** What the lists show of a payment, a refund, money without a receipt. */
+export const paymentColumns = [
+  'number',
+  'state',
+  'amount',
+  'provider',
+  'createdAt',
+  'transaction',
+  'failure',
+  'refunded',
+] as const;
+export const refundColumns = [
+  'number',
+  'state',
+  'amount',
+  'provider',
+  'createdAt',
+  'reason',
+  'paper',
+  'doneAt',
+] as const;
+export const receiptColumns = ['number', 'state', 'provider', 'at'] as const;
+
 /** `q`: the number of an order or the provider's transaction. */
 export const StaffPaymentsQuery = Shape({
   ...listQuery(['createdAt']),
@@ -102,6 +125,9 @@ export const MendCodes = Shape({
 export const SendReceipt = Shape({ refundId: Nullable(Id) });
 export const MoneyParams = Shape({ id: Id });
 
+export type PaymentColumn = (typeof paymentColumns)[number];
+export type RefundColumn = (typeof refundColumns)[number];
+export type ReceiptColumn = (typeof receiptColumns)[number];
 export type StaffPaymentRow = Static<typeof StaffPaymentRow>;
 export type StaffRefundRow = Static<typeof StaffRefundRow>;
 export type DiscrepancyRow = Static<typeof DiscrepancyRow>;

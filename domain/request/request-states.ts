@@ -28,6 +28,9 @@ export const alertMoves: readonly RequestMove<AlertState>[] = [
   { from: 'DUE', to: 'TOLD', by: 'JOB' },
   { from: 'WAITING', to: 'ENDED', by: 'SHOPPER' },
   { from: 'DUE', to: 'ENDED', by: 'SHOPPER' },
+  // a piece like that will not come
+  { from: 'WAITING', to: 'ENDED', by: 'STAFF' },
+  { from: 'DUE', to: 'ENDED', by: 'STAFF' },
 ];
 
 export const visitMoves: readonly RequestMove<VisitState>[] = [

@@ -174,6 +174,7 @@ export const ofNoStore = [
   'startPiecesExport',
   'exportWhole',
   'listWaits',
+  'endWaits',
   'readReceipt',
   'watchPiece',
   'findPurchase',

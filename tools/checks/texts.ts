@@ -39,6 +39,7 @@ const ofTheServer = [
   'facets:gender',
   // heads of a file
   'bo-money:month.column',
+  'bo-audit:head',
 ];
 
 export function readTexts(): Texts {

@@ -1,70 +1,53 @@
-import type { StaffAnswer } from '#client/admin/call-staff-api.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { type PageWords, useWords } from '../../kit/words.tsx';
+import type { ChangedPart } from '../../shell/history/changed-parts.ts';
+import { RecordHistory } from '../../shell/history/record-history.tsx';
 import { type Named, nameIn } from '../../shell/stores.ts';
 import type { CatalogWords } from '../load-catalog.ts';
-import { type ChangedFact, changedFacts } from './changed-facts.ts';
 
-type History = StaffAnswer<'GET /api/admin/v1/models/:artikul/history'>;
+/** The columns of a model that people know by a name. */
+const columns = new Set([
+  'product_state',
+  'publish_at',
+  'archive_at',
+  'name',
+  'description',
+  'seo_title',
+  'seo_description',
+  'category_id',
+  'metal',
+  'gender',
+  'make',
+  'occasions',
+  'styles',
+  'ikpu',
+  'package_code',
+  'slug_ru',
+  'slug_uz',
+  'slug_en',
+]);
 
-/** Who changed which fact of it, before and after. */
-export function ModelHistory({ history, catalog }: { history: History; catalog: CatalogWords }) {
-  const { t, language } = useWords();
-  return (
-    <section aria-labelledby="history">
-      <h2 className="section-title" id="history">
-        {t('bo-models:part.history')}
-      </h2>
-      {history.length === 0 ? (
-        <p className="ink-2 section-empty">{t('bo-models:noHistory')}</p>
-      ) : (
-        <ol className="timeline model-history">
-          {history.map(({ id, at, staff, action, changes }) => (
-            <li key={id}>
-              <time className="ink-2" dateTime={at}>
-                {formatInstant(at, language)}
-              </time>
-              <div>
-                <p>
-                  {t(`bo-models:did.${action.replace('models.', '').replace('.', '-')}`, {
-                    defaultValue: action,
-                  })}
-                  <span className="meta ink-2">{` · ${staff?.name ?? t('bo-models:command')}`}</span>
-                </p>
-                {changes
-                  .filter(({ table }) => table === 'products')
-                  .flatMap(changedFacts)
-                  .map((fact) => (
-                    <Fact key={`${fact.column} ${fact.language}`} fact={fact} catalog={catalog} />
-                  ))}
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  );
+interface Props {
+  history: readonly AuditEntry[];
+  catalog: CatalogWords;
 }
 
-function Fact({ fact, catalog }: { fact: ChangedFact; catalog: CatalogWords }) {
-  const { t, language: spoken } = useWords();
-  const { column, language, before, after } = fact;
-  const words = wordsOf(column, { words: { t, language: spoken }, catalog });
+/** Who changed which fact of a model, before and after; a text language by language. */
+export function ModelHistory({ history, catalog }: Props) {
+  const { t, language } = useWords();
+  const labelOf = ({ table, path }: ChangedPart): string | null => {
+    const [column = '', part] = path.split('.');
+    if (table !== 'products' || !columns.has(column)) return null;
+    const label = t(`bo-models:changed.${column}`);
+    return part === undefined ? label : `${label}, ${t(`bo-shell:language.${part}`)}`;
+  };
   return (
-    <p className="changed-fact">
-      <span className="ink-2">
-        {t(`bo-models:changed.${column}`)}
-        {language !== null && `, ${t(`bo-shell:language.${language}`)}`}
-        {': '}
-      </span>
-      {before !== null && (
-        <>
-          <del className="ink-2">{words(before)}</del>
-          {' → '}
-        </>
-      )}
-      {after === null ? '—' : words(after)}
-    </p>
+    <RecordHistory
+      history={history}
+      labelOf={labelOf}
+      shown={({ path }, value) => wordsOf(path, { words: { t, language }, catalog })(value)}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { roomKeys } from '../keys/room-keys.ts';
 import { Sheet } from '../sheet.tsx';
 import { useWords } from '../words.tsx';
 import { isLetterOf } from './single-letters.ts';
@@ -36,6 +37,12 @@ export function KeysButton() {
         <dl className="facts keys-sheet">
           {keys.map(([key, does]) => (
             <KeyLine key={key} name={key} does={t(`bo-shell:keys.${does}`)} />
+          ))}
+        </dl>
+        <h3 className="section-title">{t('bo-shell:keys.rooms')}</h3>
+        <dl className="facts keys-sheet">
+          {roomKeys().map(({ code, label }) => (
+            <KeyLine key={code} name={`g ${code.replace('Key', '').toLowerCase()}`} does={label} />
           ))}
         </dl>
         <p className="meta ink-2">{t('bo-shell:keys.off')}</p>

@@ -2,7 +2,8 @@ import type { RefObject } from 'react';
 import type { SavedView } from '#contract/admin/view.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { DayFilter, SearchField, SwitchFilter, ViewMenu, WordFilter } from '../../kit/list/list-filters.tsx';
-import { useWords } from '../../kit/words.tsx';
+import { NumberFilter } from '../../kit/list/number-filter.tsx';
+import { type T, useWords } from '../../kit/words.tsx';
 import { ViewsButton } from '../../shell/list/views-button.tsx';
 import { useSession } from '../../shell/session.ts';
 import { nameIn, type StaffRegions, type StaffStores } from '../../shell/stores.ts';
@@ -15,6 +16,8 @@ interface Props {
   regions: StaffRegions;
   /** That orders have. */
   tags: readonly string[];
+  /** Who may have taken an order, as far as the reader sees the staff. */
+  staff: readonly { id: number; name: string }[];
   /** That are saved. */
   saved: readonly SavedView[];
   /** When the list was read. */
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** What the list shows, every choice of it in the address. */
-export function OrderFilters({ stores, regions, tags, saved, now, field }: Props) {
+export function OrderFilters({ stores, regions, tags, staff, saved, now, field }: Props) {
   const { t } = useWords();
   const staffId = useSession()?.id ?? 0;
   return (
@@ -41,7 +44,7 @@ export function OrderFilters({ stores, regions, tags, saved, now, field }: Props
       />
       <SearchField field={field} label={t('bo-orders:search')} hint={t('bo-orders:searchHint')} />
       <ViewsButton list="orders" views={saved} />
-      <FilterBar filters={useFilters({ stores, regions, tags, staffId })} />
+      <FilterBar filters={useFilters({ stores, regions, tags, staff, staffId })} />
     </div>
   );
 }
@@ -50,8 +53,9 @@ function useFilters({
   stores,
   regions,
   tags,
+  staff,
   staffId,
-}: Pick<Props, 'stores' | 'regions' | 'tags'> & { staffId: number }) {
+}: Pick<Props, 'stores' | 'regions' | 'tags' | 'staff'> & { staffId: number }) {
   const { t, language } = useWords();
   const named = (group: string, words: readonly string[]) =>
     words.map((id) => ({ id, label: t(`bo-orders:${group}.${id}`) }));
@@ -67,6 +71,12 @@ function useFilters({
     label: `${column}: ${label}`,
     node: <DayFilter name={name} label={label} />,
   });
+  const limits = (name: string, kind: 'day' | 'range') =>
+    (['From', 'To'] as const).map((end) => {
+      const label = limitLabel(t, { name, kind, end });
+      const of = { name: `${name}.${end.toLowerCase()}`, label };
+      return { ...of, node: kind === 'day' ? <DayFilter {...of} /> : <NumberFilter {...of} /> };
+    });
   const kinds = t('bo-orders:column.receives');
   const usual = { isUsual: true };
   return [
@@ -96,9 +106,23 @@ function useFilters({
       t('bo-orders:column.tags'),
       tags.map((tag) => ({ id: tag, label: tag })),
     ),
-    word('staffId', t('bo-orders:column.staff'), [{ id: String(staffId), label: t('bo-orders:mine') }]),
+    word('staffId', t('bo-orders:column.staff'), [
+      { id: String(staffId), label: t('bo-orders:mine') },
+      ...staff.filter(({ id }) => id !== staffId).map(({ id, name }) => ({ id: String(id), label: name })),
+    ]),
+    ...limits('total', 'range'),
+    ...limits('promisedTo', 'day'),
   ];
 }
+
+interface Limit {
+  name: string;
+  kind: 'day' | 'range';
+  end: 'From' | 'To';
+}
+
+const limitLabel = (t: T, { name, kind, end }: Limit): string =>
+  t(`bo-shell:list.${kind}${end}`, { column: t(`bo-orders:column.${name}`) });
 
 /** A filter as its button is called. */
 export function useFilterLabel(): (name: string) => string {
@@ -110,6 +134,10 @@ export function useFilterLabel(): (name: string) => string {
     staffId: t('bo-orders:column.staff'),
     tag: t('bo-orders:column.tags'),
     kind: t('bo-orders:column.receives'),
+    'total.from': limitLabel(t, { name: 'total', kind: 'range', end: 'From' }),
+    'total.to': limitLabel(t, { name: 'total', kind: 'range', end: 'To' }),
+    'promisedTo.from': limitLabel(t, { name: 'promisedTo', kind: 'day', end: 'From' }),
+    'promisedTo.to': limitLabel(t, { name: 'promisedTo', kind: 'day', end: 'To' }),
     'createdAt.from': `${t('bo-orders:column.createdAt')} ${t('bo-orders:from')}`,
     'createdAt.to': `${t('bo-orders:column.createdAt')} ${t('bo-orders:to')}`,
   };

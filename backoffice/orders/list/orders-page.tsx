@@ -14,7 +14,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { hasPermission, useSession } from '../../shell/session.ts';
+import { currentSession, hasPermission, useSession } from '../../shell/session.ts';
 import { ExportMenu } from '../../shell/list/export-menu.tsx';
 import { FewerFilters } from '../../shell/list/fewer-filters.tsx';
 import { ListCount } from '../../shell/list/list-count.tsx';
@@ -33,17 +33,24 @@ export const loader = withPermission('orders.read', async ({ request }) => {
   const url = new URL(request.url);
   const search = url.searchParams;
   await beginWithView('orders', url);
-  const [list, stores, regions, saved, tags] = await Promise.all([
+  const [list, stores, regions, saved, tags, staff] = await Promise.all([
     callApi('GET /api/admin/v1/orders', { query: queryOf(search) }),
     loadStores(),
     loadRegions(),
     loadViews('orders'),
     callApi('GET /api/admin/v1/order-tags', {}),
+    loadStaff(),
   ]);
-  return { list, stores, regions, saved, tags: tags.map(({ tag }) => tag), now: new Date() };
+  return { list, stores, regions, saved, staff, tags: tags.map(({ tag }) => tag), now: new Date() };
 });
 
 export const shouldRevalidate = needsRows;
+
+/** Whose orders may be chosen; who does not read the staff chooses their own alone. */
+const loadStaff = () =>
+  hasPermission(currentSession(), 'staff.read')
+    ? callApi('GET /api/admin/v1/staff', {})
+    : Promise.resolve([]);
 
 /** How many orders an address of the list names. */
 const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: AbortSignal) =>
@@ -56,7 +63,7 @@ const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: Ab
 /** Orders, by the view and the filters of the address. */
 export function Component() {
   const { t } = useWords();
-  const { list, stores, regions, saved, tags, now } = useLoaderData<typeof loader>();
+  const { list, stores, regions, saved, tags, staff, now } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useNavigation().state === 'loading';
@@ -93,7 +100,7 @@ export function Component() {
           <NewOrder />
         </div>
       </div>
-      <OrderFilters stores={stores} regions={regions} tags={tags} saved={saved} now={now} field={field} />
+      <OrderFilters {...{ stores, regions, tags, staff, saved, now, field }} />
       <div className="list-line">
         <ListCount
           count={list.count}

@@ -1,37 +1,95 @@
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import type { WaitedModel } from '#contract/admin/people/wait.ts';
+import type { WaitColumn, WaitedModel } from '#contract/admin/people/wait.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { formatCentimetres, formatMillimetres } from '#ui/format.ts';
+import type { Language } from '#contract/words.ts';
 import { formatAge } from '../../kit/ages.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { Nothing } from '../../kit/notice.tsx';
-import { useWords } from '../../kit/words.tsx';
+import { needsRows } from '../../kit/list/list-address.ts';
+import { type ListColumn, ListTable } from '../../kit/list/table/list-table.tsx';
+import { Nothing, Notice } from '../../kit/notice.tsx';
+import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import type { DeclaredList } from '../../shell/list/declared-list.ts';
+import { ListTools } from '../../shell/list/list-tools.tsx';
+import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
+import { useAct } from '../../shell/use-act.ts';
 import { PeopleFrame } from '../people-frame.tsx';
+import { EndWaitsSheet } from './end-waits-sheet.tsx';
 
-export const loader = withPermission('requests.work', () => callApi('GET /api/admin/v1/stock-alerts', {}));
+const waitsList: DeclaredList<WaitColumn> = {
+  name: 'waits',
+  path: '/people/waits',
+  address: { words: [], switches: [], sort: '-waiting' },
+  columns: ['model', 'waiting', 'size', 'oldest', 'sent', 'pieces'],
+  usual: ['model', 'waiting', 'size', 'oldest', 'sent', 'pieces'],
+};
+
+export const loader = withPermission('requests.work', async ({ request }) => {
+  const saved = await viewsOfList(waitsList, new URL(request.url));
+  const { rows } = await callApi('GET /api/admin/v1/stock-alerts', {});
+  return { rows, saved };
+});
+
+export const shouldRevalidate = needsRows;
 
 /** What shoppers wait for, and the pieces that would answer. */
 export function Component() {
-  const { t } = useWords();
-  const { rows } = useLoaderData<typeof loader>();
+  const { t, language } = useWords();
+  const { rows, saved } = useLoaderData<typeof loader>();
+  const [ending, setEnding] = useState<WaitedModel | null>(null);
+  const { act, outcome } = useAct<'END'>(() => t('bo-people:wait.ended'));
+  const columns = useWaitColumns();
+  const shown = useShown(waitsList);
+  const count = { value: rows.length, isExact: true };
   return (
-    <PeopleFrame tab="waits">
+    <PeopleFrame tab="waits" tools={<ListTools declared={waitsList} {...{ columns, shown, saved, count }} />}>
       <p className="ink-2">{t('bo-people:wait.lead')}</p>
-      {rows.length > 0 ? <WaitsTable rows={rows} /> : <Nothing title={t('bo-people:wait.empty')} />}
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
+      {rows.length > 0 ? (
+        <ListTable
+          caption={t('bo-people:tab.waits')}
+          {...{ rows, shown, columns }}
+          keyOf={({ artikul, sizeMm, lengthCm }) => `${artikul} ${sizeMm} ${lengthCm}`}
+          usualSort={waitsList.address.sort}
+          isBusy={false}
+          act={{
+            head: t('bo-people:column.action'),
+            cell: (row) =>
+              row.waiting > 0 && (
+                <Button kind="secondary" onClick={() => setEnding(row)}>
+                  {t('bo-people:wait.end')}
+                </Button>
+              ),
+          }}
+        />
+      ) : (
+        <Nothing title={t('bo-people:wait.empty')} />
+      )}
+      {ending && (
+        <EndWaitsSheet
+          wait={ending}
+          size={sizeIn(ending, { t, language })}
+          act={act}
+          onClose={() => setEnding(null)}
+        />
+      )}
     </PeopleFrame>
   );
 }
 
-function WaitsTable({ rows }: { rows: WaitedModel[] }) {
+function sizeIn({ sizeMm, lengthCm }: WaitedModel, { t, language }: { t: T; language: Language }): string {
+  if (sizeMm !== null) return formatMillimetres(sizeMm, language);
+  return lengthCm === null ? t('bo-people:wait.anySize') : formatCentimetres(lengthCm, language);
+}
+
+function useWaitColumns(): Readonly<Record<WaitColumn, ListColumn<WaitedModel>>> {
   const { t, language } = useWords();
-  const sizeOf = ({ sizeMm, lengthCm }: WaitedModel): string => {
-    if (sizeMm !== null) return formatMillimetres(sizeMm, language);
-    return lengthCm === null ? t('bo-people:wait.anySize') : formatCentimetres(lengthCm, language);
-  };
-  const columns: DataColumn<WaitedModel>[] = [
-    {
+  return {
+    model: {
       head: t('bo-people:column.model'),
       cell: (model) => (
         <Link className="row-link" to={`/pieces?q=${model.artikul}`}>
@@ -39,13 +97,15 @@ function WaitsTable({ rows }: { rows: WaitedModel[] }) {
         </Link>
       ),
     },
-    { head: t('bo-people:column.waiting'), className: 'num', cell: ({ waiting }) => waiting },
-    { head: t('bo-people:column.size'), cell: sizeOf },
-    { head: t('bo-people:column.oldest'), cell: ({ oldest }) => oldest !== null && formatAge(oldest, t) },
-    { head: t('bo-people:column.sent'), className: 'num', cell: ({ sent }) => sent },
-    {
+    waiting: { head: t('bo-people:column.waiting'), isNumber: true, cell: ({ waiting }) => waiting },
+    size: { head: t('bo-people:column.size'), cell: (row) => sizeIn(row, { t, language }) },
+    oldest: {
+      head: t('bo-people:column.oldest'),
+      cell: ({ oldest }) => oldest !== null && formatAge(oldest, t),
+    },
+    sent: { head: t('bo-people:column.sent'), isNumber: true, cell: ({ sent }) => sent },
+    pieces: {
       head: t('bo-people:column.pieces'),
-      className: 'wide-only',
       cell: ({ pieces }) =>
         pieces.length === 0 ? (
           <span className="ink-2">{t('bo-people:wait.noPieces')}</span>
@@ -58,13 +118,5 @@ function WaitsTable({ rows }: { rows: WaitedModel[] }) {
           ))
         ),
     },
-  ];
-  return (
-    <DataTable
-      caption={t('bo-people:tab.waits')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ artikul, sizeMm, lengthCm }) => `${artikul} ${sizeMm} ${lengthCm}`}
-    />
-  );
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation, useLoaderData } from 'react-router';
 import { Wordmark } from '#ui/brand/brand.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -15,6 +15,7 @@ import { StoreSwitch } from '../store/store-switch.tsx';
 import { BottomLinks } from './bottom-links.tsx';
 import { Gate } from './gate-sheet.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+import { useRoomKeys } from './use-room-keys.ts';
 import { useSaleKey } from './use-sale-key.ts';
 import './frame.css';
 
@@ -31,7 +32,8 @@ export function Component() {
   const switchLanguage = useSwitchLanguage();
   useEffect(() => void switchLanguage(chosenLanguage(session.language), false), [session, switchLanguage]);
   useSaleKey(session);
-  const rooms = roomsOf(session);
+  const rooms = useMemo(() => roomsOf(session), [session]);
+  useRoomKeys(rooms);
   return (
     <div className="frame">
       <a className="skip-link" href="#content">

@@ -20,7 +20,7 @@ export interface ChangedPart extends ChangedValue {
 }
 
 /** What is different before and after, part by part; what is empty both times is left out. */
-export const changedValues = ({ before, after }: Pick<Change, 'before' | 'after'>): ChangedValue[] =>
+const changedValues = ({ before, after }: Pick<Change, 'before' | 'after'>): ChangedValue[] =>
   keysOf(before, after).flatMap((column) => partsOf(column, before?.[column], after?.[column]));
 
 /** The same with the row that it is of. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ExportFormat } from '#contract/admin/export.ts';
 import type { SavedView } from '#contract/admin/view.ts';
@@ -16,16 +17,19 @@ interface Props<Name extends string> {
   declared: DeclaredList<Name>;
   /** In their order. */
   shown: readonly Name[];
-  columns: Readonly<Record<Name, { head: string }>>;
+  /** Left out: the screen shows all of them, and the file has them. */
+  columns?: Readonly<Record<Name, { head: string }>>;
   saved: readonly SavedView[];
   count: Counted | null;
   /** Its file may have names and phones, for those who may export them. */
   hasContacts?: boolean;
+  /** The main action of the screen, behind them. */
+  children?: ReactNode;
 }
 
 /** What every declared list has: its views, its columns, and itself as a file of exactly what is shown. */
 export function ListTools<Name extends string>(props: Props<Name>) {
-  const { declared, shown, columns, saved, count, hasContacts = false } = props;
+  const { declared, shown, columns, saved, count, hasContacts = false, children } = props;
   const { t } = useWords();
   const [search] = useSearchParams();
   const { name: list, address } = declared;
@@ -51,12 +55,15 @@ export function ListTools<Name extends string>(props: Props<Name>) {
           />
         )}
         <ViewsButton list={list} views={saved} />
-        <ColumnsButton shown={shown} usual={declared.usual} all={declared.columns} columns={columns} />
+        {columns && (
+          <ColumnsButton shown={shown} usual={declared.usual} all={declared.columns} columns={columns} />
+        )}
         <ExportMenu
           count={count}
           {...exportOf('export')}
           {...(hasContacts && { contacts: exportOf('export-contacts') })}
         />
+        {children}
       </div>
     </>
   );

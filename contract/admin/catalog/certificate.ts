@@ -5,6 +5,17 @@ import { AnyOf, listQuery } from '../list.ts';
 
 const states = ['VALID', 'REPLACED', 'WITHDRAWN'] as const;
 
+/** What the list shows of a certificate. */
+export const certificateColumns = [
+  'number',
+  'state',
+  'piece',
+  'laboratory',
+  'issued',
+  'document',
+  'model',
+] as const;
+
 /** `q`: a number of the register or of a report, or the serial number of a piece, as each begins. `issuedFrom`, `issuedTo`: inclusive. */
 export const CertificatesQuery = Shape({
   ...listQuery(['issuedOn']),
@@ -82,6 +93,7 @@ export const CertificateMisses = Type.Array(
   }),
 );
 
+export type CertificateColumn = (typeof certificateColumns)[number];
 export type CertificateRow = Static<typeof CertificateRow>;
 export type StaffCertificate = Static<typeof StaffCertificate>;
 export type CertificateMiss = Static<typeof CertificateMisses>[number];

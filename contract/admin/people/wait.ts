@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Artikul, Instant, LengthCm, names, Nullable, Shape, SizeMm, Words } from '../../primitives.ts';
+import { Artikul, Instant, LengthCm, Line, names, Nullable, Shape, SizeMm, Words } from '../../primitives.ts';
 
 /** A piece that those who wait could have: for sale, reserved, or taken off the sale. */
 const PieceThatAnswers = Shape({
@@ -22,4 +22,17 @@ export const WaitedModel = Shape({
   pieces: Type.Array(PieceThatAnswers),
 });
 
+/** What the list shows of it. */
+export const waitColumns = ['model', 'waiting', 'size', 'oldest', 'sent', 'pieces'] as const;
+
+/** Of a model in one size, one length or any, as its row has them. `reason` is for the staff alone: the shoppers get no message. */
+export const EndWaits = Shape({
+  artikul: Artikul,
+  sizeMm: Nullable(SizeMm),
+  lengthCm: Nullable(LengthCm),
+  reason: Line(300),
+});
+export const EndedWaits = Shape({ ended: Type.Integer({ minimum: 0 }) });
+
+export type WaitColumn = (typeof waitColumns)[number];
 export type WaitedModel = Static<typeof WaitedModel>;

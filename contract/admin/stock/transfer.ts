@@ -7,6 +7,9 @@ import { AnyOf, listQuery } from '../list.ts';
 /** SENT: nothing of it was received yet. ARRIVED: a part of it was. CLOSED: all of it was, or two people agreed that the rest is lost. */
 export const transferStates = ['SENT', 'ARRIVED', 'CLOSED'] as const;
 
+/** What the list shows of a transfer. */
+export const transferColumns = ['number', 'state', 'way', 'received', 'sent', 'arrives', 'sentBy'] as const;
+
 /**
  * `storeId`: where they come from or go to; 0 = the warehouse. `missing`: those that go to one's stores and wait because pieces of them did
  * not arrive. `arriving`: those that go to one's stores, should be there by today and are not received.
@@ -66,5 +69,6 @@ export const CloseTransfer = Shape({ reason: Line(300) });
 /** Why a piece cannot travel: somebody keeps it, it lies elsewhere, it travels already, it is sold or written off, it is nobody’s. */
 export const travelRefusals = ['HELD', 'ELSEWHERE', 'TRAVELLING', 'GONE', 'UNKNOWN'] as const;
 
+export type TransferColumn = (typeof transferColumns)[number];
 export type Transfer = Static<typeof Transfer>;
 export type TransferRow = Static<typeof TransferRow>;

@@ -3,7 +3,16 @@ import { Shape, Words } from '../../primitives.ts';
 import { exportFormats } from '../export.ts';
 
 /** Lists that are exported by their declaration: each with its filters and its columns (server/export/lists/). */
-export const exportedLists = ['customers'] as const;
+export const exportedLists = [
+  'customers',
+  'waits',
+  'payments',
+  'refunds',
+  'receipts',
+  'certificates',
+  'transfers',
+  'audit',
+] as const;
 
 export const ExportListParams = Shape({ list: Words(exportedLists) });
 

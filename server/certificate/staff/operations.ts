@@ -31,7 +31,7 @@ const sorts = { issuedOn: { by: sql`c.issued_on`, type: 'date' as const } };
 
 /** What the staff do with the register of certificates. */
 export const staffCertificateOperations = {
-  async listStaffCertificates({ db }, { input }) {
+  async listStaffCertificates({ db }: Pick<StaffCertificateDeps, 'db'>, { input }) {
     const { q, state, laboratory, issuedFrom, issuedTo, noScan } = input;
     const filter = {
       ...(q !== undefined && { q }),

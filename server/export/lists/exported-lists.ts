@@ -1,13 +1,27 @@
-import type { Static, TObject } from 'typebox';
+import { type Static, type TObject, Type } from 'typebox';
+import { AuditQuery } from '#contract/admin/audit.ts';
+import { CertificatesQuery } from '#contract/admin/catalog/certificate.ts';
+import { StaffPaymentsQuery, StaffRefundsQuery } from '#contract/admin/money.ts';
+import { TransfersQuery } from '#contract/admin/stock/transfer.ts';
+import { Shape } from '#contract/primitives.ts';
 import type { ExportedListName } from '#contract/admin/system/list-export.ts';
 import { StaffCustomersQuery } from '#contract/admin/people/customer.ts';
 import type { Db } from '#database/connect.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
+import { auditOperations } from '#server/audit/operations.ts';
+import { staffCertificateOperations } from '#server/certificate/staff/operations.ts';
 import { customerOperations } from '#server/customer/operations.ts';
 import type { Count } from '#server/kit/list-page.ts';
+import { moneyOperations } from '#server/order/money/operations.ts';
+import { staffRequestOperations } from '#server/request/staff/operations.ts';
+import { transferOperations } from '#server/stock/transfer/operations.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { selectCustomerContacts } from '../queries-export.ts';
 import type { SheetColumns } from './list-sheet.ts';
+import { auditSheet } from './wire-audit.ts';
+import { certificateSheet, transferSheet } from './wire-goods.ts';
+import { paymentSheet, receiptSheet, refundSheet } from './wire-money.ts';
+import { waitSheet } from './wire-waits.ts';
 import { customerSheet } from './wire-customers.ts';
 
 interface Page<Row> {
@@ -38,15 +52,60 @@ export interface ExportedListOf<Row, Query extends TObject, Name extends string>
 /** What is left of a list once its types are checked. */
 export type AnyExportedList = ExportedListOf<unknown, TObject, string>;
 
+/** Of a list that is whole, in one order. */
+const nothing = Shape({ sort: Type.Optional(Type.String({ maxLength: 40 })) });
+
 const list = <Row, const Query extends TObject, const Name extends string>(
   one: ExportedListOf<Row, Query, Name>,
 ): AnyExportedList => one as unknown as AnyExportedList; // as: rows and columns of one list are read and written by it alone
 
 export const exportedLists: Record<ExportedListName, AnyExportedList> = {
+  waits: list({
+    permission: 'requests.work',
+    query: nothing,
+    read: (deps) => staffRequestOperations.listWaits(deps),
+    columns: waitSheet,
+  }),
+  payments: list({
+    permission: 'money.read',
+    query: StaffPaymentsQuery,
+    read: (deps, call) => moneyOperations.listStaffPayments(deps, call),
+    columns: paymentSheet,
+  }),
+  refunds: list({
+    permission: 'money.read',
+    query: StaffRefundsQuery,
+    read: (deps, call) => moneyOperations.listStaffRefunds(deps, call),
+    columns: refundSheet,
+  }),
+  receipts: list({
+    permission: 'money.read',
+    query: nothing,
+    read: (deps, call) => moneyOperations.listMissingReceipts(deps, call),
+    columns: receiptSheet,
+  }),
+  certificates: list({
+    permission: 'certificates.write',
+    query: CertificatesQuery,
+    read: (deps, call) => staffCertificateOperations.listStaffCertificates(deps, call),
+    columns: certificateSheet,
+  }),
+  transfers: list({
+    permission: 'pieces.move',
+    query: TransfersQuery,
+    read: (deps, call) => transferOperations.listTransfers(deps, call),
+    columns: transferSheet,
+  }),
+  audit: list({
+    permission: 'audit.read',
+    query: AuditQuery,
+    read: (deps, call) => auditOperations.listAudit(deps, call),
+    columns: auditSheet,
+  }),
   customers: list({
     permission: 'customers.read',
     query: StaffCustomersQuery,
-    read: customerOperations.listStaffCustomers,
+    read: (deps, call) => customerOperations.listStaffCustomers(deps, call),
     columns: customerSheet,
     contacts: {
       permission: 'customers.contact',

@@ -33,12 +33,8 @@ const exportOf = (by: StaffBrowser, list: string, body: object, kind = 'export')
   by.post(`lists/${list}/${kind}`, { query: {}, format: 'CSV', ...body });
 
 describe('BO-25: lists as files, by their declaration', () => {
-  it.each(names)('BO-25: the list of %s has all of its columns as CSV and as XLSX', async (name) => {
+  it.each(names)('BO-25: the list of %s has all of its columns', async (name) => {
     const columns = Object.keys(exportedLists[name].columns);
-    for (const format of ['CSV', 'XLSX']) {
-      const answer = await exportOf(owner, name, { columns, format });
-      expect([name, answer.statusCode]).toEqual([name, 200]);
-    }
     const [heads = []] = cellsOf((await exportOf(owner, name, { columns })).json());
     expect(heads).toHaveLength(columns.length);
     expect(heads.filter((head) => head === '')).toEqual([]);
@@ -51,6 +47,8 @@ describe('BO-25: lists as files, by their declaration', () => {
     }>();
     const columns = ['priceType', 'phone'];
     const cells = cellsOf((await exportOf(owner, 'customers', { query, columns })).json());
+    const workbook = await exportOf(owner, 'customers', { query, columns, format: 'XLSX' });
+    expect(workbook.json<ExportedList>()).toMatchObject({ rows: rows.length });
     expect(cells).toEqual([['Тип цен', 'Телефон'], ...rows.map(({ phone }) => ['Опт', `'${phone}`])]);
     expect(rows.length).toBeGreaterThanOrEqual(3);
   });

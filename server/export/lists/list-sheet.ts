@@ -34,3 +34,7 @@ export const wordOf = (table: Readonly<Record<string, string | object>>, code: s
   const word = Object.hasOwn(table, code) ? table[code] : undefined;
   return typeof word === 'string' ? word : code;
 };
+
+/** A place of pieces: null = the warehouse. */
+export const placeOf = (id: number | null, { words, storeNames }: ShownWith): string =>
+  id === null ? words.pieces.warehouse : (storeNames.get(id) ?? `#${id}`);

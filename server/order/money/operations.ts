@@ -32,11 +32,14 @@ export interface MoneyDeps {
   providers: Providers;
 }
 
+/** Lists are exported, too, where there is nothing else. */
+type OfDb = Pick<MoneyDeps, 'db'>;
+
 const byCreation = (column: ListSort['by']) => ({ createdAt: { by: column, type: 'timestamptz' } as const });
 
 /** Payments, refunds by hand, discrepancies and receipts. */
 export const moneyOperations = {
-  async listStaffPayments({ db }, { caller: { stores }, input }) {
+  async listStaffPayments({ db }: OfDb, { caller: { stores }, input }) {
     const { q, state, provider } = input;
     const filter: PaymentFilter = {
       stores,
@@ -62,7 +65,7 @@ export const moneyOperations = {
     return queryPayment({ db, providers, log: caller.log }, { paymentId: id, orderId, number });
   },
 
-  async listStaffRefunds({ db }, { caller: { stores }, input }) {
+  async listStaffRefunds({ db }: OfDb, { caller: { stores }, input }) {
     const { state, manual } = input;
     const filter: RefundFilter = {
       stores,
@@ -114,7 +117,7 @@ export const moneyOperations = {
     if (!closed.ok) throw new Refusal('ORDER_STATE_CONFLICT');
   },
 
-  async listMissingReceipts({ db }, { caller: { stores }, now }) {
+  async listMissingReceipts({ db }: OfDb, { caller: { stores }, now }) {
     const rows = await selectReceiptless(db, { stores, since: receiptsSince(now) });
     return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   },

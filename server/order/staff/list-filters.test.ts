@@ -101,6 +101,10 @@ function filters(): PlainFilter<Fact>[] {
   const today = tashkentDay(new Date());
   const days = facts.map(({ createdOn }) => createdOn).toSorted();
   const middle = days[Math.floor(days.length / 2)] ?? '';
+  const promised = facts.map(({ promisedTo }) => promisedTo).toSorted();
+  const half = promised[Math.floor(promised.length / 2)] ?? '';
+  const sums = facts.map(({ total }) => total).toSorted((one, other) => one - other);
+  const sum = sums[Math.floor(sums.length / 2)] ?? 0;
   const some = facts.find(({ phone, serials }) => phone !== null && serials.length > 0);
   const { number = '', phone = '', serials = [] } = some ?? {};
   const end = (phone ?? '').slice(-4);
@@ -117,6 +121,10 @@ function filters(): PlainFilter<Fact>[] {
     { query: 'state=NEW,PAID', holds: ({ state }) => state === 'NEW' || state === 'PAID' },
     { query: `createdAt.from=${middle}`, holds: ({ createdOn }) => createdOn >= middle },
     { query: `createdAt.to=${middle}`, holds: ({ createdOn }) => createdOn <= middle },
+    { query: `promisedTo.from=${half}`, holds: ({ promisedTo }) => promisedTo >= half },
+    { query: `promisedTo.to=${half}`, holds: ({ promisedTo }) => promisedTo <= half },
+    { query: `total.from=${sum}`, holds: ({ total }) => total >= sum },
+    { query: `total.to=${sum}`, holds: ({ total }) => total <= sum },
     {
       query: 'late=true',
       holds: ({ state, promisedTo }) => promisedTo < today && unfinished.includes(state),

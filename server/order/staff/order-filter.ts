@@ -26,6 +26,7 @@ export function filterOf(
     ...(query.tag !== undefined && { tags: tagsOf(query.tag) }),
     ...(from !== undefined && { createdFrom: from }),
     ...(to !== undefined && { createdTo: to }),
+    ...limitsOf(query),
     ...(query.late === true && { lateBefore: tashkentDay(now) }),
     ...(query.uncollected === true && { isUncollected: true }),
     ...(query.manualRefund === true && { hasManualRefund: true }),
@@ -35,6 +36,14 @@ export function filterOf(
     ...(query.b2b === true && { isB2b: true }),
   };
 }
+
+/** Both ends inclusive. */
+const limitsOf = (query: Query) => ({
+  promisedFrom: query['promisedTo.from'],
+  promisedTo: query['promisedTo.to'],
+  totalFrom: query['total.from'],
+  totalTo: query['total.to'],
+});
 
 /** Filters by any of several words. */
 const wordLists = ({ state, payment, method, channel, regionId }: Query) => ({

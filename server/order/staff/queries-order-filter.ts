@@ -22,6 +22,11 @@ export interface StaffOrderFilter {
   /** Days of Tashkent, both inclusive. */
   createdFrom?: string;
   createdTo?: string;
+  promisedFrom?: string | undefined;
+  promisedTo?: string | undefined;
+  /** Soʻm, both inclusive. */
+  totalFrom?: number | undefined;
+  totalTo?: number | undefined;
   /** Promised for a day before this one. */
   lateBefore?: string;
   isUncollected?: boolean;
@@ -41,11 +46,21 @@ export const hasManualRefund = sql`exists (select from refunds r join payments p
 
 /** The condition on `orders o`. */
 export function whereOf(filter: StaffOrderFilter): RawBuilder<boolean> {
-  const parts = [...ownParts(filter), ...linkedParts(filter)].filter((part) => typeof part === 'object');
+  const parts = [...ownParts(filter), ...limitParts(filter), ...linkedParts(filter)].filter(
+    (part) => typeof part === 'object',
+  );
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
 
 type Part = RawBuilder<unknown> | string | boolean | null | undefined;
+
+/** From when it is promised, and what it costs. */
+const limitParts = ({ promisedFrom, promisedTo, totalFrom, totalTo }: StaffOrderFilter): Part[] => [
+  promisedFrom && sql`o.promised_to >= ${promisedFrom}::date`,
+  promisedTo && sql`o.promised_to <= ${promisedTo}::date`,
+  totalFrom !== undefined && sql`o.total_som >= ${totalFrom}::bigint`,
+  totalTo !== undefined && sql`o.total_som <= ${totalTo}::bigint`,
+];
 
 /** What the row of the order says itself. */
 function ownParts(filter: StaffOrderFilter): Part[] {

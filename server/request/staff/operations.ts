@@ -6,7 +6,7 @@ import { onceOnly } from '#server/kit/idempotency.ts';
 import { Shape } from '#contract/primitives.ts';
 import { rescheduleVisit } from './reschedule-visit.ts';
 import { listStaffVisits, moveVisitByStaff, readVisit, requireVisit } from './visits.ts';
-import { listWaits } from './waits.ts';
+import { endWaits, listWaits } from './waits.ts';
 
 const once = onceOnly(Shape({}));
 
@@ -41,4 +41,6 @@ export const staffRequestOperations = {
   },
 
   listWaits: ({ db }) => listWaits(db),
+
+  endWaits: ({ db }, { input, now }) => endWaits(db, { ...input, now }),
 } satisfies StaffFunctions<typeof declared, { db: Db }>;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { WaitedModel } from '#contract/admin/people/wait.ts';
-import type { ReadDb } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
+import { statesBefore } from '#domain/moves.ts';
+import { alertMoves } from '#domain/request/request-states.ts';
 
 export interface WaitRow {
   artikul: string;
@@ -36,4 +38,26 @@ export async function selectWaitedModels(db: ReadDb): Promise<WaitRow[]> {
     from waits w join products p on p.id = w.product_id
     order by w.waiting desc, w.oldest, w.product_id`.execute(db);
   return rows;
+}
+
+interface Waited {
+  artikul: string;
+  size_hundredths_mm: number | null;
+  length_mm: number | null;
+}
+
+/** Ends what waits for this, and answers how many did. */
+export async function endAlertsFor(
+  db: Db,
+  { artikul, size_hundredths_mm, length_mm }: Waited,
+  now: Date,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update stock_alerts a set alert_state = 'ENDED', moved_at = ${now}, claimed_until = null
+    from products p
+    where p.artikul = ${artikul} and a.product_id = p.id
+      and a.size_hundredths_mm is not distinct from ${size_hundredths_mm}::integer
+      and a.length_mm is not distinct from ${length_mm}::integer
+      and a.alert_state = any(${statesBefore(alertMoves, { to: 'ENDED', by: 'STAFF' })}::text[])`.execute(db);
+  return Number(numAffectedRows);
 }

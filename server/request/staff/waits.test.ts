@@ -34,3 +34,46 @@ it('waits are counted by model and size, with the pieces that would answer, and 
   });
   for (const phone of phones) expect(answer.body).not.toContain(phone.slice(-7));
 });
+
+it('waits of one model and size end with a reason, in the audit without who waited; nobody gets a message', async () => {
+  const staff = await testStaff({ app: shop.app, db: shop.db, now: noon });
+  const productId = await addProduct(shop.db);
+  await addPiece(shop.db, { productId, size: 1900, state: 'SOLD' });
+  await addPiece(shop.db, { productId, size: 1950, state: 'SOLD' });
+  const [phone, other] = [newPhone(), newPhone()];
+  for (const [sizeMm, of] of [
+    [19, phone],
+    [19.5, other],
+  ] as const)
+    await shop.post('/subscriptions/back-in-stock', {
+      productId,
+      sizeMm,
+      contact: { phone: of },
+      consent: true,
+    });
+  const support = await staff.enter('SUPPORT');
+  const waited = async () =>
+    (await support.get('stock-alerts'))
+      .json<{ rows: { artikul: string; sizeMm: number; waiting: number }[] }>()
+      .rows.filter(({ sizeMm }) => sizeMm === 19 || sizeMm === 19.5);
+  const { artikul = '' } = (await waited())[0] ?? {};
+  const wish = { artikul, sizeMm: 19, lengthCm: null, reason: 'The master has left' };
+  expect((await support.post('stock-alerts/end', wish)).json()).toEqual({ ended: 1 });
+  expect(await waited()).toMatchObject([{ sizeMm: 19.5, waiting: 1 }]);
+  expect((await support.post('stock-alerts/end', wish)).statusCode).toBe(404);
+  const entries = await shop.db
+    .selectFrom('audit_entries as e')
+    .innerJoin('audit_changes as c', 'c.entry_id', 'e.id')
+    .select(['e.action', 'e.record_id', 'e.reason', 'c.table_name', 'c.after'])
+    .where('e.action', '=', 'waits.end')
+    .execute();
+  expect(entries).toMatchObject([
+    {
+      record_id: artikul,
+      reason: 'The master has left',
+      table_name: 'stock_alerts',
+      after: { alert_state: 'ENDED' },
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(phone.slice(-7));
+});

@@ -1,7 +1,9 @@
-import type { WaitedModel } from '#contract/admin/people/wait.ts';
-import type { ReadDb } from '#database/connect.ts';
+import type { Static } from 'typebox';
+import type { EndWaits, WaitedModel } from '#contract/admin/people/wait.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 import { names } from '#server/kit/wire.ts';
-import { selectWaitedModels } from './queries-waits.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import { endAlertsFor, selectWaitedModels } from './queries-waits.ts';
 
 /** What shoppers wait for, by model and size. Nothing in it says who. */
 export async function listWaits(db: ReadDb): Promise<{ rows: WaitedModel[] }> {
@@ -18,4 +20,16 @@ export async function listWaits(db: ReadDb): Promise<{ rows: WaitedModel[] }> {
       pieces: row.pieces,
     })),
   };
+}
+
+/** Ends what waits for a model in one size. The audit has the reason; nobody gets a message. Refuses NOT_FOUND: nobody waits for it. */
+export async function endWaits(
+  db: Db,
+  { artikul, sizeMm, lengthCm, now }: Omit<Static<typeof EndWaits>, 'reason'> & { now: Date },
+): Promise<{ ended: number }> {
+  const size = sizeMm === null ? null : Math.round(sizeMm * 100);
+  const length = lengthCm === null ? null : Math.round(lengthCm * 10);
+  const ended = await endAlertsFor(db, { artikul, size_hundredths_mm: size, length_mm: length }, now);
+  if (ended === 0) throw new Refusal('NOT_FOUND');
+  return { ended };
 }

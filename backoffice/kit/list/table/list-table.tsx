@@ -32,6 +32,8 @@ interface Props<Row, Name extends string> {
   lead?: (row: Row) => ReactNode;
   isChosen?: (row: Row) => boolean;
   className?: string;
+  /** What is done with a row, behind its columns. */
+  act?: { head: string; cell: (row: Row) => ReactNode };
 }
 
 /** On a phone an entry is made of the first four. */
@@ -39,7 +41,19 @@ const onPhones = 4;
 
 /** The rows of a list in the columns, widths and pins of its address; heads sort it. Of a long list those rows stand in the document that a screen needs. */
 export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
-  const { caption, rows, shown, columns, keyOf, usualSort, isBusy, lead, isChosen, className = '' } = props;
+  const {
+    caption,
+    rows,
+    shown,
+    columns,
+    keyOf,
+    usualSort,
+    isBusy,
+    lead,
+    isChosen,
+    className = '',
+    act,
+  } = props;
   const [search] = useSearchParams();
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -64,21 +78,8 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr aria-rowindex={1}>
-            {shown.map((name, nth) => {
-              const { head, sort, isNumber = false } = columns[name];
-              return (
-                <SortHead
-                  key={name}
-                  column={sort}
-                  label={head}
-                  usual={usualSort}
-                  isNumber={isNumber}
-                  {...marksOf(name, nth)}
-                >
-                  <WidthHandle name={name} all={shown} head={head} width={widths[name]} />
-                </SortHead>
-              );
-            })}
+            <Heads {...{ shown, columns, usualSort, widths, marksOf }} />
+            {act && <th scope="col">{act.head}</th>}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -97,6 +98,7 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
                   {columns[name].cell(row)}
                 </td>
               ))}
+              {act && <td className="row-act">{act.cell(row)}</td>}
             </tr>
           ))}
           <Gap height={part.after} />
@@ -104,6 +106,34 @@ export function ListTable<Row, Name extends string>(props: Props<Row, Name>) {
       </table>
     </div>
   );
+}
+
+interface HeadsProps<Row, Name extends string> extends Pick<
+  Props<Row, Name>,
+  'shown' | 'columns' | 'usualSort'
+> {
+  widths: Partial<Record<Name, number>>;
+  marksOf: (name: Name, nth: number) => object;
+}
+
+/** Of the columns; each sorts the list and gives its column a width. */
+function Heads<Row, Name extends string>(props: HeadsProps<Row, Name>) {
+  const { shown, columns, usualSort, widths, marksOf } = props;
+  return shown.map((name, nth) => {
+    const { head, sort, isNumber = false } = columns[name];
+    return (
+      <SortHead
+        key={name}
+        column={sort}
+        label={head}
+        usual={usualSort}
+        isNumber={isNumber}
+        {...marksOf(name, nth)}
+      >
+        <WidthHandle name={name} all={shown} head={head} width={widths[name]} />
+      </SortHead>
+    );
+  });
 }
 
 // a custom property is not among the properties that CSSProperties knows

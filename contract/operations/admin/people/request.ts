@@ -8,7 +8,7 @@ import {
 } from '../../../admin/people/callback.ts';
 import { Listed } from '../../../admin/list.ts';
 import { MoveVisit, RescheduleVisit, StaffVisit, StaffVisitsQuery } from '../../../admin/people/visit.ts';
-import { WaitedModel } from '../../../admin/people/wait.ts';
+import { EndedWaits, EndWaits, WaitedModel } from '../../../admin/people/wait.ts';
 import { Shape } from '../../../primitives.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
@@ -106,5 +106,16 @@ export const staffRequestOperations = declareStaffOperations({
     access: 'requests.work',
     answer: Shape({ rows: Type.Array(WaitedModel) }),
     refusals: [],
+  },
+  endWaits: {
+    method: 'POST',
+    path: '/api/admin/v1/stock-alerts/end',
+    summary:
+      'Nobody waits for this model in this size any more; no message goes out. Those who were told stay as they are.',
+    access: 'requests.work',
+    body: EndWaits,
+    answer: EndedWaits,
+    refusals: ['NOT_FOUND'],
+    audit: { action: 'waits.end', resource: 'model', record: 'artikul' },
   },
 });

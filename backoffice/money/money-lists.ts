@@ -1,0 +1,27 @@
+import type { PaymentColumn, ReceiptColumn, RefundColumn } from '#contract/admin/money.ts';
+import type { DeclaredList } from '../shell/list/declared-list.ts';
+
+export const paymentsList: DeclaredList<PaymentColumn> = {
+  name: 'payments',
+  path: '/money/payments',
+  address: { words: ['q', 'sort', 'state', 'provider'], switches: [], sort: '-createdAt' },
+  columns: ['number', 'state', 'amount', 'provider', 'createdAt', 'transaction', 'failure', 'refunded'],
+  usual: ['number', 'state', 'amount', 'provider', 'createdAt', 'transaction'],
+};
+
+export const refundsList: DeclaredList<RefundColumn> = {
+  name: 'refunds',
+  path: '/money/refunds',
+  address: { words: ['sort', 'state'], switches: ['manual'], sort: '-createdAt' },
+  columns: ['number', 'state', 'amount', 'provider', 'createdAt', 'reason', 'paper', 'doneAt'],
+  usual: ['number', 'state', 'amount', 'provider', 'createdAt', 'reason', 'paper'],
+};
+
+/** One order, no filters: what is missing is all to be done. */
+export const receiptsList: DeclaredList<ReceiptColumn> = {
+  name: 'receipts',
+  path: '/money/receipts',
+  address: { words: [], switches: [], sort: 'at' },
+  columns: ['number', 'state', 'provider', 'at'],
+  usual: ['number', 'state', 'provider', 'at'],
+};

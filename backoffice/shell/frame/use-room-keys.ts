@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { isLetterOf } from '../../kit/list/single-letters.ts';
+import { type RoomKey, setRoomKeys } from '../../kit/keys/room-keys.ts';
+import { useWords } from '../../kit/words.tsx';
+import type { Room } from '../rooms.ts';
+
+const codes: Record<Room['name'], string> = {
+  today: 'KeyT',
+  orders: 'KeyO',
+  counter: 'KeyC',
+  pieces: 'KeyP',
+  catalog: 'KeyM',
+  certificates: 'KeyE',
+  prices: 'KeyR',
+  people: 'KeyU',
+  content: 'KeyN',
+  money: 'KeyD',
+  figures: 'KeyF',
+  exchange: 'KeyX',
+  approvals: 'KeyA',
+  system: 'KeyS',
+  me: 'KeyI',
+};
+
+/** How long a `g` waits for its second letter. */
+const waitMs = 1500;
+
+/** `g o` leads to the orders, `g p` to the pieces, and so on, from any screen (backoffice.md 2.1). */
+export function useRoomKeys(rooms: readonly Room[]): void {
+  const navigate = useNavigate();
+  const { t } = useWords();
+  useEffect(() => {
+    const keys: RoomKey[] = rooms.map(({ name, path }) => ({
+      code: codes[name],
+      label: t(`bo-shell:room.${name}`),
+      path,
+    }));
+    setRoomKeys(keys);
+    let until = 0;
+    const onKey = (pressed: KeyboardEvent) => {
+      const isSecond = performance.now() < until;
+      until = isLetterOf(pressed, 'KeyG') ? performance.now() + waitMs : 0;
+      if (!isSecond) return;
+      const chosen = keys.find(({ code }) => isLetterOf(pressed, code));
+      if (chosen === undefined) return;
+      // the same letter alone means something else on many screens
+      pressed.preventDefault();
+      pressed.stopPropagation();
+      void navigate(chosen.path);
+    };
+    // before the letters of the screen are read
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [rooms, navigate, t]);
+}

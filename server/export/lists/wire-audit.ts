@@ -1,0 +1,52 @@
+import type { AuditColumn, AuditEntry } from '#contract/admin/audit.ts';
+import { type SheetColumns, wordOf } from './list-sheet.ts';
+
+type Columns = AuditEntry['changes'][number]['before'];
+
+/** The audit masks what is personal when it writes it: a file has no more than the screen. */
+export const auditSheet: SheetColumns<AuditEntry, AuditColumn> = {
+  at: { kind: 'instant', head: ({ audit }) => audit.head.at, value: ({ at }) => at },
+  who: {
+    kind: 'text',
+    head: ({ audit }) => audit.head.who,
+    value: ({ staff, key }, { words }) =>
+      [staff?.name ?? words.audit.command, key].filter(Boolean).join(', '),
+  },
+  action: {
+    kind: 'text',
+    head: ({ audit }) => audit.head.action,
+    value: ({ action }, { words }) => actionIn(words.audit.action, action),
+  },
+  record: {
+    kind: 'text',
+    head: ({ audit }) => audit.head.record,
+    value: ({ resource, record }, { words }) =>
+      [wordOf(words.audit.resource, resource), record].filter(Boolean).join(' '),
+  },
+  reason: { kind: 'text', head: ({ audit }) => audit.head.reason, value: ({ reason }) => reason },
+  address: { kind: 'text', head: ({ audit }) => audit.head.address, value: ({ ip }) => ip },
+  changes: {
+    kind: 'text',
+    head: ({ audit }) => audit.head.changes,
+    value: ({ changes }) => changes.flatMap(changeIn).join('; ') || null,
+  },
+};
+
+/** `orders.move` is a word of `orders`. */
+function actionIn(groups: Readonly<Record<string, object>>, action: string): string {
+  const [group = '', ...rest] = action.split('.');
+  const words = Object.entries(groups[group] ?? {});
+  const found: unknown = words.find(([name]) => name === rest.join('.'))?.[1];
+  return typeof found === 'string' ? found : action;
+}
+
+const changeIn = ({ table, before, after }: AuditEntry['changes'][number]): string[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((column) => said(before, column) !== said(after, column))
+    .map((column) => `${table}.${column}: ${said(before, column)} → ${said(after, column)}`);
+
+function said(columns: Columns, name: string): string {
+  const value = columns?.[name];
+  if (value === undefined || value === null) return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

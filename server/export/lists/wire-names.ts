@@ -1,0 +1,7 @@
+import type { Language } from '#contract/words.ts';
+
+/** What a thing is called in the language of the file. */
+export const nameOf = (
+  { nameRu, nameUz, nameEn }: { nameRu: string; nameUz: string; nameEn: string },
+  language: Language,
+): string => ({ ru: nameRu, uz: nameUz, en: nameEn })[language] || nameRu;
