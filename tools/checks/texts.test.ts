@@ -8,7 +8,8 @@ const usedKeys = (text: string): string[] => {
   );
   return [
     ...[...keys].filter(
-      (key) => !/^(?:(?:errors|facets|(?:bo-)?messages|bo-papers):|bo-money:month\.column|bo-audit:head)/.test(key),
+      (key) =>
+        !/^(?:(?:errors|facets|(?:bo-)?messages|bo-papers):|bo-money:month\.column|bo-audit:head)/.test(key),
     ),
     ...patterns.map(({ starts, ends }) => `${starts}…${ends}`),
   ];
