@@ -8,6 +8,7 @@ import { isApiProblem } from '#client/problem.ts';
 import { chosenLanguage } from '../kit/words.tsx';
 import { isIdle } from './activity.ts';
 import { passGate, type GateKind } from './gate.ts';
+import { sendWhenThereIsALine } from './line.ts';
 import { currentSession } from './session.ts';
 
 interface How {
@@ -37,7 +38,7 @@ export const callOnce = <Route extends StaffRoute>(
 };
 
 /**
- * The same; where the session has ended, or the second factor is needed once more, it asks for that over the page, which stays as it is,
+ * The same; a call that names the version it saw waits for the line where there is none; where the session has ended, or the second factor is needed once more, it asks for that over the page, which stays as it is,
  * and then makes the same call again, with the same key.
  */
 export async function callApi<Route extends StaffRoute>(
@@ -46,7 +47,8 @@ export async function callApi<Route extends StaffRoute>(
   how: How = {},
 ): Promise<StaffAnswer<Route>> {
   try {
-    return await callOnce(route, input, how);
+    const send = () => callOnce(route, input, how);
+    return await (how.version === undefined ? send() : sendWhenThereIsALine(send));
   } catch (error) {
     const gate = gateOf(error);
     if (gate === null || !(await passGate(gate))) throw error;

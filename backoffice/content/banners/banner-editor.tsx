@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import type { StaffBanner } from '#contract/admin/content/banner.ts';
 import type { ContentPicture } from '#contract/admin/content/moment.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
-import { useDraft } from '../../kit/forms/use-draft.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { useWords } from '../../kit/words.tsx';
+import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
@@ -28,9 +29,12 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
   const [done, setDone] = useState<string | null>(null);
   const [added, setAdded] = useState<readonly ContentPicture[]>([]);
   const content = banner.draft?.content ?? banner.published;
-  const form = useForm<BannerForm>({ values: formOf(content), resetOptions: { keepDirtyValues: true } });
   const { id, version } = banner;
-  const draft = useDraft(form, { name: `banner ${id}`, title: content.titleRu, version });
+  const { form, conflicts, draft } = useRecordForm<BannerForm>(formOf(content), {
+    name: `banner ${id}`,
+    title: content.titleRu,
+    version,
+  });
   const { save, error, isBusy } = useSaving(() => setDone(t('bo-content:pages.saved')));
   const submit = form.handleSubmit((typed) =>
     save(async () => {
@@ -51,6 +55,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
       <div className="record-columns">
         <FormProvider {...form}>
           <form className="form record-main" noValidate onSubmit={(event) => void submit(event)}>
+            <ConflictChoices conflicts={conflicts} labelOf={(name) => labelOf(name, t)} />
             <Words wrong={wrongFieldsOf(error)} />
             <OverlapLines lines={overlapsOf(banner)} />
             <BannerPictures
@@ -64,7 +69,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
               maxLength={400}
             />
             <SavingProblem error={error} />
-            <Button type="submit" loading={isBusy} disabled={!isDirty}>
+            <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
               {t('bo-content:pages.save')}
             </Button>
           </form>
@@ -82,6 +87,15 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
       </div>
     </ContentFrame>
   );
+}
+
+/** As the field is labelled, with its language. */
+function labelOf(name: string, t: T): string {
+  const [, base = name, language = ''] = /^(title|text|alt)(Ru|Uz|En)$/.exec(name) ?? [];
+  if (base === 'alt') return `${t('bo-shell:picture.alt')}, ${language.toUpperCase()}`;
+  if (base === 'serialNumber') return t('bo-content:banners.serial');
+  if (base === 'videoId') return t('bo-content:banners.pictures');
+  return [t(`bo-content:banners.${base}`), language.toUpperCase()].filter((part) => part !== '').join(', ');
 }
 
 /** By whom the period of this banner is covered, or whom it covers. */

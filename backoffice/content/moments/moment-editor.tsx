@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { MomentContent, StaffMoment } from '#contract/admin/content/moment.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
-import { useDraft } from '../../kit/forms/use-draft.ts';
+import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { useWords } from '../../kit/words.tsx';
+import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
@@ -34,13 +35,12 @@ export function MomentEditor({ moment, categories }: Props) {
   const [done, setDone] = useState<string | null>(null);
   const parts = useKnownParts(moment);
   const content = moment.draft?.content ?? moment.published;
-  const form = useForm<MomentContent>({
-    values: content,
-    // what somebody else saved meanwhile comes in; what was typed here stays
-    resetOptions: { keepDirtyValues: true },
-  });
   const { id, version } = moment;
-  const draft = useDraft(form, { name: `moment ${id}`, title: content.titleRu, version });
+  const { form, conflicts, draft } = useRecordForm<MomentContent>(content, {
+    name: `moment ${id}`,
+    title: content.titleRu,
+    version,
+  });
   const { save, error, isBusy } = useSaving(() => setDone(t('bo-content:pages.saved')));
   const submit = form.handleSubmit((body) =>
     save(async () => {
@@ -61,11 +61,12 @@ export function MomentEditor({ moment, categories }: Props) {
         <MomentPartsContext value={parts}>
           <FormProvider {...form}>
             <form className="form record-main" noValidate onSubmit={(event) => void submit(event)}>
+              <ConflictChoices conflicts={conflicts} labelOf={(name) => labelOf(name, t)} />
               <Head categories={categories} />
               <Scenes />
               <Practical />
               <SavingProblem error={error} />
-              <Button type="submit" loading={isBusy} disabled={!isDirty}>
+              <Button type="submit" loading={isBusy} disabled={!isDirty || conflicts.list.length > 0}>
                 {t('bo-content:pages.save')}
               </Button>
             </form>
@@ -96,6 +97,21 @@ const actsOf = ({ id, version }: StaffMoment) => {
       callApi('POST /api/admin/v1/moments/:id/restore', { params, body: { versionId } }, { version }),
   };
 };
+
+/** The words of a field that are no field's own name. */
+const words: Record<string, string> = {
+  product: 'address',
+  practical: 'question',
+  practicalText: 'answer',
+  categoryId: 'category',
+};
+
+/** As the field is labelled, with its language. */
+function labelOf(name: string, t: T): string {
+  const [, base = name, language = ''] = /^(\w+?)(Ru|Uz|En)$/.exec(name) ?? [];
+  const label = t(`bo-content:moments.${words[base] ?? base}`);
+  return language === '' ? label : `${label}, ${language.toUpperCase()}`;
+}
 
 /** Address, title, lead and cover. */
 function Head({ categories }: { categories: readonly CategoryChoice[] }) {

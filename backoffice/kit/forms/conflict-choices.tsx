@@ -28,10 +28,10 @@ export function ConflictChoices({ conflicts: { list, choose }, labelOf, shown }:
           <div key={name} className="conflict">
             <p className="label">{labelOf(name)}</p>
             <p className="ink-2">{t('bo-shell:conflicts.was', { value: wordsOf(name, was) })}</p>
-            <Button kind="secondary" onClick={() => choose(conflict, 'theirs')}>
+            <Button kind="secondary" type="button" onClick={() => choose(conflict, 'theirs')}>
               {t('bo-shell:conflicts.theirs', { value: wordsOf(name, theirs) })}
             </Button>
-            <Button kind="secondary" onClick={() => choose(conflict, 'mine')}>
+            <Button kind="secondary" type="button" onClick={() => choose(conflict, 'mine')}>
               {t('bo-shell:conflicts.mine', { value: wordsOf(name, mine) })}
             </Button>
           </div>

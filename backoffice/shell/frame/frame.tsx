@@ -14,6 +14,7 @@ import { ScanBox } from '../scan/scan-box.tsx';
 import { StoreSwitch } from '../store/store-switch.tsx';
 import { BottomLinks } from './bottom-links.tsx';
 import { Gate } from './gate-sheet.tsx';
+import { LineBanner } from './line-banner.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { useRoomKeys } from './use-room-keys.ts';
 import { useSaleKey } from './use-sale-key.ts';
@@ -82,6 +83,7 @@ export function Component() {
       </nav>
       <Palette />
       <Gate />
+      <LineBanner />
       <ScrollRestoration />
     </div>
   );
