@@ -30,6 +30,7 @@ import {
   selectPieces,
 } from './queries-piece-list.ts';
 import { findWaitingRequest } from '#server/approval/waiting-request.ts';
+import { selectCountsOfPiece } from './count/queries-of-piece.ts';
 import { selectParamsOfPiece } from './facts/queries-params.ts';
 import { selectPiecePictures } from './pictures/queries-pictures.ts';
 import { selectRepairs } from './care/queries-repair.ts';
@@ -130,7 +131,7 @@ export async function requirePiece(db: ReadDb, serial: string): Promise<PieceLis
   return row;
 }
 
-/** All of one piece. Thirteen statements, however much happened to it. Refuses NOT_FOUND. */
+/** All of one piece. Fourteen statements, however much happened to it. Refuses NOT_FOUND. */
 export async function readStaffPiece(
   db: ReadDb,
   { serial, viewer }: { serial: string; viewer: Viewer },
@@ -147,6 +148,7 @@ export async function readStaffPiece(
     hold: await findHold(db, id),
     orders: await selectOrdersOfPiece(db, id),
     movements: await selectMovements(db, id),
+    counts: await selectCountsOfPiece(db, id),
     prices: await selectPriceChanges(db, id),
     repairs: await selectRepairs(db, id),
     waiting: await findWaitingRequest(db, { resource: 'piece', recordId: row.serial_number }),

@@ -4,6 +4,7 @@ import { mediaOf } from '#server/attachment/attachment-row.ts';
 import { marksOf } from '#server/attachment/picture-marks.ts';
 import { slugs } from '#server/kit/wire.ts';
 import type { ApprovalKind } from '#domain/approval/approval-kinds.ts';
+import type { CountOfPieceRow } from './count/queries-of-piece.ts';
 import type { RepairRow } from './care/queries-repair.ts';
 import type { PiecePictureRow } from './pictures/queries-pictures.ts';
 import type {
@@ -31,6 +32,7 @@ export interface RecordParts {
   hold: HoldRow | undefined;
   orders: readonly OrderOfPieceRow[];
   movements: readonly MovementRow[];
+  counts: readonly CountOfPieceRow[];
   prices: readonly PriceChangeRow[];
   repairs: readonly RepairRow[];
   waiting: { id: number; kind: ApprovalKind } | undefined;
@@ -78,6 +80,12 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffPiece {
       .filter(({ store_id: storeId }) => seesOrdersOf(viewer, storeId))
       .map(({ number, order_state: state, created_at: at }) => ({ number, state, at: at.toISOString() })),
     movements: parts.movements.map(movementToWire),
+    counts: parts.counts.map((row) => ({
+      stocktakeId: row.stocktake_id,
+      storeId: row.store_id,
+      at: row.at.toISOString(),
+      staff: row.staff_name,
+    })),
     prices: parts.prices.map(({ at, why, from_b2c_som: from, to_b2c_som: to }) => ({
       at: at.toISOString(),
       why,

@@ -19,6 +19,7 @@ import { loadStoneWords } from '../stones/load-stone-words.ts';
 import { WaitingNotice } from '../waiting-notice.tsx';
 import '../pieces.css';
 import { PieceAside } from './piece-aside.tsx';
+import { PieceCounts } from './piece-counts.tsx';
 import { PieceFacts } from './piece-facts.tsx';
 import { PieceHead } from './piece-head.tsx';
 import { PieceHistory } from './piece-history.tsx';
@@ -115,6 +116,7 @@ function RecordParts({ data: { piece, history, stores, stoneWords, params }, act
       <NotesSection key={piece.serialNumber} resource="piece" record={piece.serialNumber} />
       <PieceRepairs piece={piece} />
       <PieceMovements piece={piece} stores={stores} />
+      <PieceCounts piece={piece} stores={stores} />
       <PieceHistory history={history} />
     </div>
   );

@@ -226,6 +226,8 @@ export const StaffPiece = Shape({
   waiting: Nullable(WaitingApproval),
   orders: Type.Array(Shape({ number: Type.String(), state: Words(orderStates), at: Instant })),
   movements: Type.Array(PieceMovement),
+  /** The stocktakes that it was scanned in, the latest first: when last, and by whom. */
+  counts: Type.Array(Shape({ stocktakeId: Id, storeId: Nullable(Id), at: Instant, staff: Type.String() })),
   prices: Type.Array(Shape({ at: Instant, why: Type.String(), from: Nullable(Som), to: Nullable(Som) })),
 });
 

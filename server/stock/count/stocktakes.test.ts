@@ -125,6 +125,8 @@ describe('a stocktake', () => {
       withdrawnBecause: 'LOST',
       movements: [{ kind: 'LOST', document, reason: `${document}. Not in the safe` }, { kind: 'MISSING' }],
     });
+    const { counts } = await readPiece(seller, first?.serialNumber ?? '');
+    expect(counts).toMatchObject([{ stocktakeId: open.id, storeId: here }]);
     const audited = await auditOf(stock, 'stocktake', String(open.id));
     expect(audited.at(-1)).toEqual({
       action: 'stocktakes.close',
