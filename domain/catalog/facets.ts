@@ -76,9 +76,6 @@ export function byNumber(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Rings are made up to 24 mm: what is as wide as this is a bangle or a hoop. */
-export const beyondRingsMm = 25;
-
 /** The value of a ring's size or of a hoop's or bangle's diameter, from hundredths of a millimeter: 1750 is `17.5`. */
 export function sizeValue(sizeHundredthsMm: number): string {
   return String(sizeHundredthsMm / 100);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
-import { beyondRingsMm } from '#domain/catalog/facets.ts';
+import { beyondRingsMm } from '#domain/catalog/ring-sizes.ts';
 import type { PriceType } from '#domain/pricing/price-for.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { type DictionaryRows, selectDictionary } from './queries-dictionary.ts';

@@ -1,3 +1,4 @@
+import { isRingSize } from '#domain/catalog/ring-sizes.ts';
 import type { Language } from '#contract/words.ts';
 import { priceFor } from '#domain/pricing/price-for.ts';
 import { numberOfDay, tashkentDay } from '#domain/units/tashkent-day.ts';
@@ -97,14 +98,11 @@ function offerOf(product: OfferedProduct, { piece, priceSom, language, today }: 
   };
 }
 
-/** Rings are made from 14 to 24 mm; a larger diameter is a bangle's or a hoop's. */
-const largestRingMm = 25;
-
 function sizeOf(piece: OfferedPiece, language: Language): { label: string; value: string } | null {
   const text = words[language];
   if (piece.size_hundredths_mm !== null) {
     const mm = piece.size_hundredths_mm / 100;
-    return mm < largestRingMm
+    return isRingSize(mm)
       ? { label: text.sizeLabel, value: formatSize(mm, language) }
       : { label: text.diameterLabel, value: formatMillimetres(mm, language) };
   }

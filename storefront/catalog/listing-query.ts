@@ -1,3 +1,4 @@
+import { isRingSize } from '#domain/catalog/ring-sizes.ts';
 import type { ListProductsQuery } from '#contract/catalog/listing.ts';
 import {
   facetNames,
@@ -45,8 +46,6 @@ export interface ListingScope {
 
 const facetValue = /^[A-Za-z0-9.-]{1,60}$/;
 const longestSearch = 100;
-/** Rings are made up to 24 mm: what is as wide as this is a bangle or a hoop. */
-const beyondRingsMm = 25;
 
 /** The order that an address does not name. */
 export const usualSort = (q: string): Sort => (q === '' ? 'popular' : 'relevance');
@@ -93,7 +92,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
 function writtenValues(search: URLSearchParams, name: FacetName): string[] {
   if (name !== 'ringSize' && name !== 'diameter') return search.getAll(name);
   const sizes = [...search.getAll('ringSize'), ...search.getAll('size')].flatMap((part) => part.split(','));
-  const isDiameter = (value: string) => Number(value) >= beyondRingsMm;
+  const isDiameter = (value: string) => !isRingSize(Number(value));
   if (name === 'ringSize') return sizes.filter((value) => !isDiameter(value));
   return [...search.getAll(name), ...sizes.filter(isDiameter)];
 }

@@ -1,3 +1,4 @@
+import { isRingSize } from '#domain/catalog/ring-sizes.ts';
 import type { Product, ProductItem } from '#contract/catalog/catalog.ts';
 import type { Store } from '#contract/content.ts';
 import type { Ratings } from '#contract/review.ts';
@@ -174,16 +175,13 @@ function stonesOf(piece: ProductItem | undefined, language: PageLanguage): strin
   });
 }
 
-/** A larger one is the diameter of a bangle or a hoop. */
-const largestRingMm = 25;
-
 function sizesOf(pieces: readonly ProductItem[], language: PageLanguage): string[] {
   const diameters = pieces.flatMap(({ sizeMm }) => sizeMm ?? []);
   const lengths = pieces.flatMap(({ lengthCm }) => lengthCm ?? []);
   const values = diameters.length > 0 ? diameters : lengths;
   if (values.length === 0) return [];
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const isRing = diameters.length > 0 && most < largestRingMm;
+  const isRing = diameters.length > 0 && isRingSize(most);
   const format = isRing ? formatSize : diameters.length > 0 ? formatMillimetres : formatCentimetres;
   return [
     least === most ? format(least, language) : `${formatSize(least, language)}–${format(most, language)}`,

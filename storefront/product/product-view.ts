@@ -1,3 +1,4 @@
+import { isRingSize } from '#domain/catalog/ring-sizes.ts';
 import type { Attachment, Product, ProductItem } from '#contract/catalog/catalog.ts';
 import { type Language, languageOnWire, type PageLanguage } from '#contract/words.ts';
 import { viewLooseStone, type LooseStoneView } from './stones/loose-stone-view.ts';
@@ -198,7 +199,7 @@ function mediaOf({ url, kind, altUz, altRu, altEn }: Attachment, language: PageL
 }
 
 /** Only rings are made in half sizes: a whole number may as well be the length of a bracelet, cm. */
-const isHalf = (size: number) => size % 1 !== 0 && size < 25;
+const isHalf = (size: number) => size % 1 !== 0 && isRingSize(size);
 
 /** On the wire a missing text is the Russian one. */
 function writtenIn(product: Product): PageLanguage[] {

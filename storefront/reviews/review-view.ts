@@ -1,3 +1,4 @@
+import { isRingSize } from '#domain/catalog/ring-sizes.ts';
 import type { Review, ReviewsPage } from '#contract/review.ts';
 
 /** A review as it is shown. `size` is that of the piece its author bought, mm or cm; null = it has none. */
@@ -18,9 +19,6 @@ export interface ReviewsView {
   fit: { true: number; of: number } | null;
   reviews: ReviewView[];
 }
-
-/** Larger ones are the diameters of bangles and hoops, which nobody compares with a finger. */
-const largestRingMm = 25;
 
 const worthCounting = 3;
 
@@ -47,6 +45,6 @@ function viewReview(review: Review): ReviewView {
 }
 
 function sizeOf(sizeMm: number | null, lengthCm: number | null): ReviewView['size'] {
-  if (sizeMm !== null && sizeMm < largestRingMm) return { kind: 'ring', value: sizeMm };
+  if (sizeMm !== null && isRingSize(sizeMm)) return { kind: 'ring', value: sizeMm };
   return lengthCm === null ? null : { kind: 'length', value: lengthCm };
 }

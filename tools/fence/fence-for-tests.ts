@@ -15,6 +15,7 @@ export const forTests = {
     'certificate id',
     'engraving',
     'grades',
+    'ring sizes',
     'units',
     'texts',
     'port',

@@ -31,8 +31,15 @@ export const zones: Zone[] = [
   { name: 'engraving', files: /^domain\/cart\/engraving\.ts$/, may: [], packages: [] },
   // How diamonds are graded: the page of a stone says what its grades are in the Russian system (domain.md 2.6).
   { name: 'grades', files: /^domain\/catalog\/diamond-grades\.ts$/, may: [], packages: [] },
+  // Which sizes are a finger's, and which a bangle's or a hoop's.
+  { name: 'ring sizes', files: /^domain\/catalog\/ring-sizes\.ts$/, may: [], packages: [] },
   { name: 'units', files: /^domain\/units\//, may: [], packages: [] },
-  { name: 'domain', files: /^domain\//, may: ['units', 'engraving', 'grades', 'permissions'], packages: [] },
+  {
+    name: 'domain',
+    files: /^domain\//,
+    may: ['units', 'engraving', 'grades', 'ring sizes', 'permissions'],
+    packages: [],
+  },
   { name: 'texts', files: /^texts\//, may: [], packages: [] },
   // The mappings of the documentation are those that the screen of imports begins with (backoffice.md BO-52).
   { name: 'ready mappings', files: /^docs\/import\//, may: [], packages: [] },
@@ -162,6 +169,7 @@ export const zones: Zone[] = [
       'certificate id',
       'engraving',
       'grades',
+      'ring sizes',
       'units',
       'contract',
       'words',
@@ -225,7 +233,18 @@ export const zones: Zone[] = [
   {
     name: 'storefront',
     files: /^storefront\/(?!kit\/mount\.)([^/]+)\//,
-    may: ['shell', 'client', 'ui', 'shown', 'texts', 'words', 'certificate id', 'engraving', 'grades'],
+    may: [
+      'shell',
+      'client',
+      'ui',
+      'shown',
+      'texts',
+      'words',
+      'certificate id',
+      'engraving',
+      'grades',
+      'ring sizes',
+    ],
     mayKnow: ['contract', 'routes'],
     // two in the part of measurement that comes after a shopper's yes; `qr` in a loader, so on the server alone
     packages: ['react', 'react-router', '@sentry/browser', 'web-vitals', 'qr'],

@@ -4,7 +4,7 @@ import type { ExportedList } from '#contract/admin/export.ts';
 import type { SellThrough, SizeRow, WeekRow } from '#contract/admin/figures/assortment.ts';
 import { buy, takeBack, walk } from '#server/order/testing-orders.ts';
 import { addManyPieces } from '#server/stock/testing-many-pieces.ts';
-import { addPiece, usualPriceSom } from '#server/testing-goods.ts';
+import { addPiece, addProduct, usualPriceSom } from '#server/testing-goods.ts';
 import { hearStatements, scannedRows } from '#server/testing-growth.ts';
 import { byCourier } from '#server/testing-order.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
@@ -165,6 +165,21 @@ it('sizes are those that sessions chose, that somebody waits for, that were sold
   );
   const seller = await staff.enter('SELLER');
   expect((await seller.get(`figures/sizes?${period}`)).json()).toMatchObject({ code: 'PERMISSION_MISSING' });
+});
+
+it('sizes are those of rings: a model with a diameter beyond them has none, not even where it is as narrow', async () => {
+  const onSale = async () =>
+    (await read<{ rows: SizeRow[] }>(`sizes?${period}`)).rows.find(({ sizeMm }) => sizeMm === 16)?.onSale ??
+    0;
+  const before = await onSale();
+  await addPiece(sale.db, { size: 1600 });
+  expect(await onSale()).toBe(before + 1);
+  const productId = await addProduct(sale.db);
+  await addPiece(sale.db, { productId, size: 1600 });
+  await addPiece(sale.db, { productId, size: 3000 });
+  expect(await onSale()).toBe(before + 1);
+  const { rows } = await read<{ rows: SizeRow[] }>(`sizes?${period}`);
+  expect(rows.every(({ sizeMm }) => sizeMm < 25)).toBe(true);
 });
 
 it('weeks begin on Monday and are the purchases of their days, by store and channel', async () => {
