@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
 import { useWords } from '../kit/words.tsx';
+import { hasPermission, useSession } from '../shell/session.ts';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { rememberStore } from './counter-store.ts';
@@ -20,6 +21,7 @@ export function CounterFrame({ title, stores, storeId, children }: Props) {
   const { t, language } = useWords();
   const [query, setQuery] = useSearchParams();
   useTitle(title);
+  const session = useSession();
   const chosen = stores.find(({ id }) => id === storeId);
   const choose = (id: string) => {
     rememberStore(Number(id));
@@ -47,15 +49,21 @@ export function CounterFrame({ title, stores, storeId, children }: Props) {
         )}
       </header>
       <nav className="room-tabs" aria-label={t('bo-counter:screens')}>
-        <NavLink to={{ pathname: '/counter', search: `?store=${storeId}` }} end>
-          {t('bo-counter:tab.sale')}
-        </NavLink>
-        <NavLink to={{ pathname: '/counter/returns', search: `?store=${storeId}` }}>
-          {t('bo-counter:tab.returns')}
-        </NavLink>
-        <NavLink to={{ pathname: '/counter/gold', search: `?store=${storeId}` }}>
-          {t('bo-counter:tab.gold')}
-        </NavLink>
+        {hasPermission(session, 'counter.sell') && (
+          <>
+            <NavLink to={{ pathname: '/counter', search: `?store=${storeId}` }} end>
+              {t('bo-counter:tab.sale')}
+            </NavLink>
+            <NavLink to={{ pathname: '/counter/returns', search: `?store=${storeId}` }}>
+              {t('bo-counter:tab.returns')}
+            </NavLink>
+          </>
+        )}
+        {hasPermission(session, 'counter.gold') && (
+          <NavLink to={{ pathname: '/counter/gold', search: `?store=${storeId}` }}>
+            {t('bo-counter:tab.gold')}
+          </NavLink>
+        )}
         <NavLink to={{ pathname: '/counter/day', search: `?store=${storeId}` }}>
           {t('bo-counter:tab.day')}
         </NavLink>

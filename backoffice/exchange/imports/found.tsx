@@ -91,6 +91,15 @@ function useRows<Row extends { id: number }>(load: (after: number) => Promise<{ 
   return { rows, hasMore: found?.key === key && found.hasMore, more, error, isBusy };
 }
 
+/** A field in words: `weightGrams`, `piece.weightGrams`, `stones[0].shape`, `name.ru`. */
+function fieldName(field: string, t: ReturnType<typeof useWords>['t']): string {
+  const [, group, rest] = /^(product|piece|price|report|stones)\b\W*\d*\W*(.*)$/.exec(field) ?? [];
+  const name = ((group === undefined ? field : rest) || 'kind').replace('.', '-');
+  const groups = group === undefined ? ['product', 'piece', 'price', 'report', 'stones'] : [group];
+  const words = groups.map((one) => t(`bo-exchange:field.${one}.${name}`, { defaultValue: '' }));
+  return words.find((text) => text !== '') ?? field;
+}
+
 function Refusals({ current: { id, refusals } }: { current: StaffImport }) {
   const { t, language } = useWords();
   const [code, setCode] = useState('');
@@ -106,7 +115,7 @@ function Refusals({ current: { id, refusals } }: { current: StaffImport }) {
       head: t('bo-exchange:column.value'),
       cell: ({ field, value }) => (
         <>
-          <span className="ink-2">{field}</span> {value}
+          <span className="ink-2">{fieldName(field, t)}</span> {value}
         </>
       ),
     },
@@ -165,7 +174,8 @@ function Changes({ id, count }: { id: number; count: number }) {
         <ul className="import-changes">
           {changes.map(({ field, from, to }) => (
             <li key={field}>
-              <span className="ink-2">{field}</span> <del>{from || '—'}</del> → <ins>{to || '—'}</ins>
+              <span className="ink-2">{fieldName(field, t)}</span> <del>{from || '—'}</del> →{' '}
+              <ins>{to || '—'}</ins>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { hayitDays } from '#domain/calendar/feasts.ts';
 import { type TashkentDay, addDays, weekday } from '#domain/units/tashkent-day.ts';
 import type { LocalizedText } from '../../../schema.ts';
 
@@ -163,16 +164,6 @@ export const stores: readonly StoreText[] = [
 ];
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7];
-
-// first days of Ramazon hayiti and Qurbon hayiti; the calendar is announced year by year
-const hayitDays: readonly TashkentDay[] = [
-  '2026-03-20',
-  '2026-05-27',
-  '2027-03-10',
-  '2027-05-16',
-  '2028-02-27',
-  '2028-05-05',
-];
 
 /** The days that differ from the week, from today on for a year: Navroʻz short, Hayit closed, stock-taking in Bukhara. */
 export function exceptionsOf(slug: string, today: TashkentDay): (Hours & { day: TashkentDay })[] {

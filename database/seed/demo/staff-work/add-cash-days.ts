@@ -7,7 +7,7 @@ import { cashDays, type OrderCash } from './cash-days.ts';
 import { nextId, readStoreIds } from './past.ts';
 
 /** Its seller forgot to close yesterday's day. */
-const forgetful = 'fargona';
+const forgetful = 'namangan';
 
 interface CashRow extends OrderCash {
   storeId: number;
