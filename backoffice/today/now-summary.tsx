@@ -4,9 +4,11 @@ import type { OrderFigures } from '#contract/admin/figures.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
-/** Open orders by state, what is held, how long orders take, and how payments ended in the last 24 hours. */
-export function NowSummary({ waiting, held, leadTime, payments }: OrderFigures) {
+/** Open orders by state, what is held, how long orders take, how payments ended and how many codes came back in the last 24 hours. */
+export function NowSummary({ waiting, held, leadTime, payments, codes }: OrderFigures) {
   const { t, language } = useWords();
+  const hours = ({ median, p90 }: { median: number; p90: number }) =>
+    t('bo-today:leadTimeHours', { median: Math.round(median), p90: Math.round(p90) });
   return (
     <section aria-labelledby="now">
       <h2 className="section-title" id="now">
@@ -25,12 +27,19 @@ export function NowSummary({ waiting, held, leadTime, payments }: OrderFigures) 
           </Row>
         ))}
         {leadTime && (
-          <Row name={t('bo-today:leadTime')}>
-            {t('bo-today:leadTimeHours', {
-              median: Math.round(leadTime.median),
-              p90: Math.round(leadTime.p90),
-            })}
-          </Row>
+          <>
+            <Row name={t('bo-today:leadTime')}>{hours(leadTime.total)}</Row>
+            {leadTime.ready && (
+              <Row name={<span className="part">{t('bo-today:leadTimeReady')}</span>}>
+                {hours(leadTime.ready)}
+              </Row>
+            )}
+            {leadTime.handOver && (
+              <Row name={<span className="part">{t('bo-today:leadTimeHandOver')}</span>}>
+                {hours(leadTime.handOver)}
+              </Row>
+            )}
+          </>
         )}
         {payments.map(({ provider, paid, failed }) => (
           <Row
@@ -42,6 +51,9 @@ export function NowSummary({ waiting, held, leadTime, payments }: OrderFigures) 
             {t('bo-today:paidOf', { paid, all: paid + failed })}
           </Row>
         ))}
+        {codes !== null && (
+          <Row name={t('bo-today:codes')}>{codes.sent === 0 ? '–' : t('bo-today:codesOf', { ...codes })}</Row>
+        )}
       </dl>
     </section>
   );

@@ -6,7 +6,7 @@ import { callApi } from '../shell/api.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 import { heatOf } from './heat.ts';
-import { saveCsv } from './save-csv.ts';
+import { saveCsv } from '../kit/numbers/save-csv.ts';
 
 interface Props {
   from: string;

@@ -1,10 +1,18 @@
+import { Link } from 'react-router';
 import type { SalesFigures, SalesOfPeriod } from '#contract/admin/figures.ts';
 import { formatShare } from '../kit/numbers/share.ts';
-import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
+import { formatCarats, formatInteger, formatSom, formatWeight } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
+interface Props extends Pick<SalesOfPeriod, 'now' | 'before'> {
+  /** No order was ever placed: there is nothing to count. */
+  isEmpty: boolean;
+  /** The list of the orders that make the difference between sold and money in; null: the role does not see orders. */
+  orders: string | null;
+}
+
 /** What the period sold, each figure with that of the period before. */
-export function SalesSummary({ now, before }: Pick<SalesOfPeriod, 'now' | 'before'>) {
+export function SalesSummary({ now, before, isEmpty, orders }: Props) {
   const { t, language } = useWords();
   const som = (value: number | null) =>
     value === null ? '–' : signed(value, (sum) => formatSom(sum, language));
@@ -16,6 +24,7 @@ export function SalesSummary({ now, before }: Pick<SalesOfPeriod, 'now' | 'befor
     ['moneyIn', ({ moneyIn }) => som(moneyIn)],
     ['grams', ({ grams }) => formatWeight(grams, language)],
     ['grams585', ({ grams585 }) => formatWeight(grams585, language)],
+    ['carats', ({ carats }) => formatCarats(carats, language)],
   ];
   // of those who do not see it there is none
   if (now.margin !== null || before.margin !== null)
@@ -34,8 +43,15 @@ export function SalesSummary({ now, before }: Pick<SalesOfPeriod, 'now' | 'befor
       {shown.map(([name, of]) => (
         <div key={name} className="figure">
           <dt>{t(`bo-today:figure.${name}`)}</dt>
-          <dd>{of(now)}</dd>
-          <dd className="meta ink-2">{t('bo-today:before', { value: of(before) })}</dd>
+          <dd>{isEmpty ? '–' : of(now)}</dd>
+          {!isEmpty && <dd className="meta ink-2">{t('bo-today:before', { value: of(before) })}</dd>}
+          {name === 'moneyIn' && orders !== null && now.moneyIn !== now.sold && (
+            <dd className="meta">
+              <Link to={orders} className="text-link">
+                {t('bo-today:difference', { value: som(now.moneyIn - now.sold) })}
+              </Link>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -2,16 +2,18 @@ import type { DaySold } from '#contract/admin/figures.ts';
 import { formatDay } from '#ui/dates.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
-import { saveCsv } from './save-csv.ts';
+import { saveCsv } from '../kit/numbers/save-csv.ts';
 
 const height = 160;
 
-/** Sold by day as bars, with a line at what the weekday usually sells; the same as a table, and as a file. */
+/** Sold by day as bars, with a line at what the weekday usually sells and marks at feasts; the same as a table, and as a file. */
 export function SoldChart({ days }: { days: readonly DaySold[] }) {
   const { t, language } = useWords();
   const highest = Math.max(1, ...days.flatMap(({ sold, usual }) => [sold, usual]));
-  const rows = days.map(({ day, sold, orders, usual }) => [day, sold, orders, usual]);
-  const head = ['day', 'sold', 'orders', 'usual'].map((name) => t(`bo-today:column.${name}`));
+  const feastOf = ({ feast }: DaySold) => (feast === null ? '' : t(`bo-today:feast.${feast}`));
+  const rows = days.map((one) => [one.day, one.sold, one.orders, one.usual, feastOf(one)]);
+  const marked = days.filter(({ feast }) => feast !== null);
+  const head = ['day', 'sold', 'orders', 'usual', 'feast'].map((name) => t(`bo-today:column.${name}`));
   return (
     <figure className="sold-chart">
       <figcaption>
@@ -24,6 +26,13 @@ export function SoldChart({ days }: { days: readonly DaySold[] }) {
         <span>{formatDay(days[0]?.day ?? '', language)}</span>
         <span>{formatDay(days.at(-1)?.day ?? '', language)}</span>
       </p>
+      {marked.length > 0 && (
+        <ul className="chart-feasts meta ink-2">
+          {marked.map((one) => (
+            <li key={one.day}>{`${formatDay(one.day, language)} — ${feastOf(one)}`}</li>
+          ))}
+        </ul>
+      )}
       <details>
         <summary>{t('bo-today:asTable')}</summary>
         <button
@@ -38,19 +47,20 @@ export function SoldChart({ days }: { days: readonly DaySold[] }) {
             <thead>
               <tr>
                 {head.map((title, column) => (
-                  <th key={title} scope="col" className={column > 0 ? 'num' : undefined}>
+                  <th key={title} scope="col" className={column > 0 && column < 4 ? 'num' : undefined}>
                     {title}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {days.map(({ day, sold, orders, usual }) => (
-                <tr key={day}>
-                  <td>{formatDay(day, language)}</td>
-                  <td className="num">{formatInteger(sold, language)}</td>
-                  <td className="num">{formatInteger(orders, language)}</td>
-                  <td className="num">{formatInteger(usual, language)}</td>
+              {days.map((one) => (
+                <tr key={one.day}>
+                  <td>{formatDay(one.day, language)}</td>
+                  <td className="num">{formatInteger(one.sold, language)}</td>
+                  <td className="num">{formatInteger(one.orders, language)}</td>
+                  <td className="num">{formatInteger(one.usual, language)}</td>
+                  <td>{feastOf(one)}</td>
                 </tr>
               ))}
             </tbody>
@@ -83,6 +93,10 @@ function Bars({ days, highest }: { days: readonly DaySold[]; highest: number }) 
           className="bar-sold"
         />
       ))}
+      {days.map(
+        ({ day, feast }, nth) =>
+          feast !== null && <path key={day} d={`M${nth + 0.5} 0V${height}`} className="line-feast" />,
+      )}
       {days.length > 1 && <path d={line} className="line-usual" />}
     </svg>
   );

@@ -1,11 +1,30 @@
 import type { StockFigures } from '#contract/admin/figures.ts';
 import { formatInteger, formatSom, formatWeight } from '#ui/format.ts';
+import { saveCsv } from '../kit/numbers/save-csv.ts';
 import { useWords } from '../kit/words.tsx';
 
 /** Pieces on hand: how many, how heavy, what they are worth, and how long they have been here: at cost for those who see it. */
 export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: StockFigures) {
   const { t, language } = useWords();
   const most = Math.max(1, ...ages.map((age) => age.pieces));
+  const ageName = ({ from, to }: StockFigures['ages'][number]) =>
+    to === null ? t('bo-today:ageOver', { from: from - 1 }) : t('bo-today:age', { from, to });
+  const save = () =>
+    saveCsv(
+      'ages.csv',
+      [
+        ['age', 'pieces', 'retail', ...(cost === null ? [] : ['cost'])].map((name) =>
+          t(`bo-today:column.${name}`),
+        ),
+        ...ages.map((age) => [
+          ageName(age),
+          age.pieces,
+          age.retail,
+          ...(age.cost === null ? [] : [age.cost]),
+        ]),
+      ],
+      language,
+    );
   return (
     <section aria-labelledby="stock">
       <h2 className="section-title" id="stock">
@@ -39,11 +58,7 @@ export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: Sto
         <tbody>
           {ages.map((age) => (
             <tr key={age.from}>
-              <th scope="row">
-                {age.to === null
-                  ? t('bo-today:ageOver', { from: age.from - 1 })
-                  : t('bo-today:age', { from: age.from, to: age.to })}
-              </th>
+              <th scope="row">{ageName(age)}</th>
               <td className="age-bar">
                 <meter aria-hidden="true" max={most} value={age.pieces} />
                 {formatInteger(age.pieces, language)}
@@ -53,6 +68,9 @@ export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: Sto
           ))}
         </tbody>
       </table>
+      <button type="button" className="text-link" onClick={save}>
+        {t('bo-today:saveCsv')}
+      </button>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { hasPermission, useSession } from '../shell/session.ts';
 import { StoreChoice, storeIn, storeOf } from '../shell/store-choice.tsx';
 import { loadStores } from '../shell/stores.ts';
 import { useTitle } from '../shell/use-title.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { OrderHours } from './order-hours.tsx';
 import { NowSummary } from './now-summary.tsx';
 import { daysIn, PeriodChoice } from '../kit/period/period-choice.tsx';
@@ -52,6 +53,7 @@ export function Component() {
   const { work, health, figures, stores } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const period = periodOf(search, today());
+  const session = useSession();
   const isBusy = useNavigation().state === 'loading';
   useTitle(t('bo-shell:room.today'));
   useRefresh();
@@ -73,7 +75,13 @@ export function Component() {
       </div>
       {figures && (
         <div className="today-figures" aria-busy={isBusy}>
-          <SalesSummary now={figures.sales.now} before={figures.sales.before} />
+          {figures.sales.firstSteps && <FirstSteps {...figures.sales.firstSteps} />}
+          <SalesSummary
+            now={figures.sales.now}
+            before={figures.sales.before}
+            isEmpty={figures.sales.firstSteps !== null}
+            orders={hasPermission(session, 'orders.read') ? ordersOf(period, storeOf(search)) : null}
+          />
           <SoldChart days={figures.sales.days} />
           <div className="today-halves">
             <NowSummary {...figures.orders} />
@@ -84,6 +92,13 @@ export function Component() {
       )}
     </div>
   );
+}
+
+/** The list of orders whose sale and money of these days are not the same sum. */
+function ordersOf({ from, to }: { from: string; to: string }, storeId: number | undefined): string {
+  const query = new URLSearchParams({ 'money.from': from, 'money.to': to });
+  if (storeId !== undefined) query.set('storeId', String(storeId));
+  return `/orders?${query.toString()}`;
 }
 
 /** For those who sell: one press, or F2. */

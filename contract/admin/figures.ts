@@ -67,11 +67,24 @@ export const SalesFigures = Shape({
   ),
 });
 
-/** `usual`: the mean of the same weekday in the four weeks before, whole soʻm. */
-export const DaySold = Shape({ day: Day, sold: Som, orders: Type.Integer({ minimum: 0 }), usual: Som });
+/** Feasts before which jewellery is bought. */
+export const feasts = ['WOMEN', 'NAVROZ', 'RAMAZON', 'QURBON', 'NEW_YEAR'] as const;
 
-/** A period and the one of the same length before it. */
+/** `usual`: the mean of the same weekday in the four weeks before, whole soʻm. `feast`: that begins on the day. */
+export const DaySold = Shape({
+  day: Day,
+  sold: Som,
+  orders: Type.Integer({ minimum: 0 }),
+  usual: Som,
+  feast: Nullable(Words(feasts)),
+});
+
+/** What a new shop needs first, and whether it is done. */
+const FirstSteps = Shape({ staff: Type.Boolean(), model: Type.Boolean(), rate: Type.Boolean() });
+
+/** A period and the one of the same length before it. `firstSteps`: of a shop that never had an order; null = it had. */
 export const SalesOfPeriod = Shape({
+  firstSteps: Nullable(FirstSteps),
   now: SalesFigures,
   before: SalesFigures,
   days: Type.Array(DaySold),
@@ -80,11 +93,18 @@ export const SalesOfPeriod = Shape({
 /** Who holds pieces that are not sold: an open checkout, a sale over a counter, an order, or the staff for a person. */
 export const holdOwners = ['CHECKOUT', 'COUNTER', 'ORDER', 'SET_ASIDE'] as const;
 
-/** Orders now. Lead time: hours from payment or confirmation to the hand-over of the orders handed over in the last 28 days. */
+/** Half of them took at most the median, nine of ten at most `p90`. */
+const Hours = Shape({ median: Type.Number(), p90: Type.Number() });
+
+/**
+ * Orders now. Lead time: hours from payment or confirmation to the hand-over of the orders handed over in the last 28 days; `ready`: until they
+ * were sent or lay ready; `handOver`: from then on. `codes`: to phones and emails in the last 24 hours, of the whole shop; null: the caller
+ * does not see all of it.
+ */
 export const OrderFigures = Shape({
   waiting: Type.Array(Shape({ state: Words(orderStates), count: Type.Integer({ minimum: 0 }), total: Som })),
   held: Type.Array(Shape({ owner: Words(holdOwners), pieces: Type.Integer({ minimum: 0 }) })),
-  leadTime: Nullable(Shape({ median: Type.Number(), p90: Type.Number() })),
+  leadTime: Nullable(Shape({ total: Hours, ready: Nullable(Hours), handOver: Nullable(Hours) })),
   payments: Type.Array(
     Shape({
       provider: Type.String(),
@@ -92,6 +112,7 @@ export const OrderFigures = Shape({
       failed: Type.Integer({ minimum: 0 }),
     }),
   ),
+  codes: Nullable(Shape({ sent: Type.Integer({ minimum: 0 }), redeemed: Type.Integer({ minimum: 0 }) })),
 });
 
 /** Pieces on hand that came this many days ago; `to` null: and more. `retail`: at today's prices. `cost`: of those whose cost is known. */

@@ -4,6 +4,7 @@ import { kindsDecidedBy } from '#domain/approval/approval-kinds.ts';
 import { type Permission, scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { countCodes } from '#server/auth/codes/count-codes.ts';
 import type { Staff, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { failedSince } from '#server/order/messages/failed-messages.ts';
 import { receiptsSince } from '#server/payment/receipts/missing-receipt.ts';
@@ -77,13 +78,14 @@ export const figureOperations = {
     return { hours: await selectOrderHours(db, { ...period, stores: seenStores(caller.stores, storeId) }) };
   },
 
-  async getOrderFigures({ db }, { caller: { stores }, now }) {
+  async getOrderFigures({ db, secret }, { caller: { stores }, now }) {
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
     return {
       waiting: await selectWaitingOrders(db, stores),
       held: await selectHeldPieces(db, { stores, now }),
       leadTime: await selectLeadTime(db, { stores, since: daysAgo(leadTimeDays) }),
       payments: await selectPaymentsEnded(db, { stores, since: daysAgo(1) }),
+      codes: stores === null ? await countCodes({ db, secret }, daysAgo(1)) : null,
     };
   },
 
@@ -93,7 +95,7 @@ export const figureOperations = {
       today: tashkentDay(now),
       seesCost: scopeOf(caller.staff, 'pieces.cost') === 'ALL',
     }),
-} satisfies StaffFunctions<typeof declared, { db: ReadDb }>;
+} satisfies StaffFunctions<typeof declared, { db: ReadDb; secret: string }>;
 
 /** What the record of such work is: a transfer, the store of a cash day, and an order of the others that name one. */
 function recordOf(kind: WorkKind, record: string | null) {

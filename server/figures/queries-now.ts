@@ -30,23 +30,54 @@ export async function selectHeldPieces(
   return rows;
 }
 
-/** Hours from payment or confirmation to the hand-over, of the orders handed over since then; null: none was. */
+interface LeadTimeRow {
+  median: number | null;
+  p90: number | null;
+  ready_median: number | null;
+  ready_p90: number | null;
+  rest_median: number | null;
+  rest_p90: number | null;
+}
+
+/**
+ * Hours from payment or confirmation to the hand-over, of the orders handed over since then, and of its two parts: until they were sent or
+ * lay ready, and from then on; null: none was.
+ */
 export async function selectLeadTime(
   db: ReadDb,
   { stores, since }: { stores: Stores; since: Date },
 ): Promise<OrderFigures['leadTime']> {
-  const { rows } = await sql<{ median: number | null; p90: number | null }>`
-    select percentile_cont(0.5) within group (order by hours) as median, percentile_cont(0.9) within group (order by hours) as p90
+  const share = (part: number, hours: string) =>
+    sql`percentile_cont(${sql.lit(part)}) within group (order by ${sql.ref(hours)})`;
+  const { rows } = await sql<LeadTimeRow>`
+    select ${share(0.5, 'hours')} as median, ${share(0.9, 'hours')} as p90,
+      ${share(0.5, 'ready')} as ready_median, ${share(0.9, 'ready')} as ready_p90,
+      ${share(0.5, 'rest')} as rest_median, ${share(0.9, 'rest')} as rest_p90
     from (
-      select extract(epoch from d.at - min(b.at)) / 3600 as hours
-      from order_events d
-      join orders o on o.id = d.order_id
-      join order_events b on b.order_id = d.order_id and b.kind = 'MOVED' and b.to_state in ('PAID', 'CONFIRMED')
-      where d.kind = 'MOVED' and d.to_state = 'DELIVERED' and d.at > ${since} and ${inStores(stores, sql`o.store_id`)}
-      group by d.id, d.at) handed_over`.execute(db);
-  const { median = null, p90 = null } = rows[0] ?? {};
-  return median === null || p90 === null ? null : { median, p90 };
+      select extract(epoch from ended - begun) / 3600 as hours, extract(epoch from ready_at - begun) / 3600 as ready, extract(epoch from ended - ready_at) / 3600 as rest
+      from (
+        select d.at as ended, min(b.at) filter (where b.to_state in ('PAID', 'CONFIRMED')) as begun,
+          min(b.at) filter (where b.to_state in ('SHIPPED', 'READY_FOR_PICKUP')) as ready_at
+        from order_events d
+        join orders o on o.id = d.order_id
+        join order_events b on b.order_id = d.order_id and b.kind = 'MOVED'
+          and b.to_state in ('PAID', 'CONFIRMED', 'SHIPPED', 'READY_FOR_PICKUP')
+        where d.kind = 'MOVED' and d.to_state = 'DELIVERED' and d.at > ${since} and ${inStores(stores, sql`o.store_id`)}
+        group by d.id, d.at) handed_over
+      where begun is not null) lasted`.execute(db);
+  const [row] = rows;
+  const total = hoursOf(row?.median, row?.p90);
+  return (
+    total && {
+      total,
+      ready: hoursOf(row?.ready_median, row?.ready_p90),
+      handOver: hoursOf(row?.rest_median, row?.rest_p90),
+    }
+  );
 }
+
+const hoursOf = (median: number | null = null, p90: number | null = null) =>
+  median === null || p90 === null ? null : { median, p90 };
 
 /** How attempts to pay ended since then, by provider. One that the shopper gave up is neither; none stays open for two days. */
 export async function selectPaymentsEnded(

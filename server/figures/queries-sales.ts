@@ -16,7 +16,15 @@ export interface SalesRow {
   sold_som: number;
   orders: number;
   refunded_som: number;
+  /** The same in each row; null = there has been an order. */
+  first_steps: { staff: boolean; model: boolean; rate: boolean } | null;
 }
+
+/** Somebody else to work with, a model, and a rate that its price is made of: looked at where no order was ever placed. */
+const firstSteps = sql`case when not exists (select from orders) then jsonb_build_object(
+  'staff', (select count(*) > 1 from staff where staff_state <> 'SUSPENDED'),
+  'model', exists (select from products),
+  'rate', exists (select from metal_rates)) end`;
 
 /** Purchases and refunds, a row for each period. */
 export async function selectSales(
@@ -25,7 +33,7 @@ export async function selectSales(
   stores: Stores,
 ): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
-    select found.* from ${table(periods)} cross join lateral (
+    select found.*, (select ${firstSteps}) as first_steps from ${table(periods)} cross join lateral (
     select coalesce(sum(s.value_som + s.shipping_som) filter (where s.name = 'purchase'), 0)::float8 as sold_som,
       count(*) filter (where s.name = 'purchase')::integer as orders,
       coalesce(sum(s.value_som) filter (where s.name = 'refund'), 0)::float8 as refunded_som

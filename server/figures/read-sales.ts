@@ -1,4 +1,5 @@
 import type { DaySold, SalesFigures, SalesOfPeriod } from '#contract/admin/figures.ts';
+import { feastOn } from '#domain/calendar/feasts.ts';
 import { addDays, numberOfDay } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -22,10 +23,12 @@ export async function readSales(
 ): Promise<SalesOfPeriod> {
   const length = requireLength({ first, last });
   const before = { first: addDays(first, -length), last: addDays(first, -1) };
-  const [ofNow, ofBefore] = await readPeriods(db, [{ first, last }, before], { stores, seesMargin });
+  const { figures, firstSteps } = await readPeriods(db, [{ first, last }, before], { stores, seesMargin });
+  const [ofNow, ofBefore] = figures;
   if (ofNow === undefined || ofBefore === undefined) throw new Error('each period has its figures');
   const days = await selectDays(db, { first: addDays(first, -28), last }, stores);
   return {
+    firstSteps,
     now: ofNow,
     before: ofBefore,
     days: daysOf({ first, length }, days),
@@ -43,11 +46,11 @@ async function readPeriods(
   db: ReadDb,
   periods: readonly Period[],
   { stores, seesMargin }: { stores: Stores; seesMargin: boolean },
-): Promise<SalesFigures[]> {
+): Promise<{ figures: SalesFigures[]; firstSteps: SalesOfPeriod['firstSteps'] }> {
   const sales = await selectSales(db, periods, stores);
   const pieces = await selectPiecesSold(db, periods, { stores, seesMargin });
   const moneyIn = await selectMoneyIn(db, periods, stores);
-  return sales.map(({ sold_som: sold, orders, refunded_som: refunded }, nth) => ({
+  const figures = sales.map(({ sold_som: sold, orders, refunded_som: refunded }, nth) => ({
     sold,
     orders,
     average: orders === 0 ? null : Math.round(sold / orders),
@@ -58,6 +61,7 @@ async function readPeriods(
     carats: (pieces[nth]?.carat_thousandths ?? 0) / 1000,
     margin: marginOf(pieces[nth]),
   }));
+  return { figures, firstSteps: sales[0]?.first_steps ?? null };
 }
 
 /** Null: not to be seen, or the cost of nothing that was sold is known. */
@@ -82,6 +86,7 @@ function daysOf(
       sold: soldOn(day),
       orders: byDay.get(day)?.orders ?? 0,
       usual: Math.round(past / weeksBefore.length),
+      feast: feastOn(day),
     };
   });
 }

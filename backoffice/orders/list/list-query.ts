@@ -20,6 +20,8 @@ export const ordersAddress: ListAddress = {
     'promisedTo.to',
     'total.from',
     'total.to',
+    'money.from',
+    'money.to',
   ],
   switches: ['late', 'uncollected', 'manualRefund', 'discrepancy', 'engraving', 'code', 'b2b'],
   sort: '-createdAt',

@@ -91,6 +91,8 @@ function useFilters({
     },
     { ...day('createdAt.from', t('bo-orders:from'), t('bo-orders:column.createdAt')), ...usual },
     { ...day('createdAt.to', t('bo-orders:to'), t('bo-orders:column.createdAt')), ...usual },
+    day('money.from', t('bo-orders:from'), t('bo-orders:moneyDiffers')),
+    day('money.to', t('bo-orders:to'), t('bo-orders:moneyDiffers')),
     word('method', t('bo-orders:column.method'), named('method', methods)),
     word('channel', t('bo-orders:column.channel'), named('channel', channels)),
     {
@@ -140,6 +142,8 @@ export function useFilterLabel(): (name: string) => string {
     'promisedTo.to': limitLabel(t, { name: 'promisedTo', kind: 'day', end: 'To' }),
     'createdAt.from': `${t('bo-orders:column.createdAt')} ${t('bo-orders:from')}`,
     'createdAt.to': `${t('bo-orders:column.createdAt')} ${t('bo-orders:to')}`,
+    'money.from': `${t('bo-orders:moneyDiffers')} ${t('bo-orders:from')}`,
+    'money.to': `${t('bo-orders:moneyDiffers')} ${t('bo-orders:to')}`,
   };
   return (name) =>
     labels[name] ??

@@ -7,7 +7,7 @@ const height = 120;
 const dayMs = 86_400_000;
 const mostDays = 365;
 
-/** A rate as steps over the last year at most, up to now (milliseconds); the table under it says the same. `rates`: the latest first. */
+/** A rate as steps with its repricings as points, over the last year at most, up to now (milliseconds); the table under it says the same. `rates`: the latest first. */
 export function RateCurve({ rates, now }: { rates: readonly RateRow[]; now: number }) {
   const { t, language } = useWords();
   const oldest = Date.parse(rates.at(-1)?.from ?? '');
@@ -22,10 +22,12 @@ export function RateCurve({ rates, now }: { rates: readonly RateRow[]; now: numb
     <figure className="rate-curve">
       <figcaption className="meta ink-2">
         <span>{t('bo-prices:rate.curve', { days })}</span>
+        <span className="repriced-key">{t('bo-prices:rate.repriced')}</span>
         <span>{`${formatSom(lowest, language)} – ${formatSom(highest, language)}`}</span>
       </figcaption>
       <svg viewBox={`0 0 ${days} ${height}`} preserveAspectRatio="none" height={height} aria-hidden="true">
         <path d={stepsOf(seen.toReversed(), { begin, days, lowest, highest })} />
+        <path className="repriced" d={repricingsOf(seen, { begin, days, lowest, highest })} />
       </svg>
       <p className="chart-ends meta ink-2" aria-hidden="true">
         <span>{formatDay(dayOf(new Date(begin).toISOString()), language)}</span>
@@ -42,12 +44,24 @@ interface Frame {
   highest: number;
 }
 
+const heightOf = (rate: number, { lowest, highest }: Frame): number =>
+  height - 8 - ((rate - lowest) / Math.max(1, highest - lowest)) * (height - 16);
+
+/** A dot where the prices were made anew by a rate: a line without length, whose ends are round. */
+function repricingsOf(rates: readonly RateRow[], frame: Frame): string {
+  const points = rates.flatMap(({ appliedAt, rate }) => {
+    const x = appliedAt === null ? -1 : (Date.parse(appliedAt) - frame.begin) / dayMs;
+    return x < 0 || x > frame.days ? [] : [`M${x} ${heightOf(rate, frame)}h0.001`];
+  });
+  return points.join('');
+}
+
 /** One unit of the drawing's width is a day. `rates`: the earliest first. */
-function stepsOf(rates: readonly RateRow[], { begin, days, lowest, highest }: Frame): string {
-  const span = Math.max(1, highest - lowest);
+function stepsOf(rates: readonly RateRow[], frame: Frame): string {
+  const { begin, days } = frame;
   const points = rates.map(({ from, rate }) => ({
     x: Math.max(0, (Date.parse(from) - begin) / dayMs),
-    y: height - 8 - ((rate - lowest) / span) * (height - 16),
+    y: heightOf(rate, frame),
   }));
   const steps = points.map(({ x, y }, nth) => (nth === 0 ? `M${x} ${y}` : `H${x}V${y}`));
   return `${steps.join('')}H${days}`;

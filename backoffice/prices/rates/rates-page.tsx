@@ -11,6 +11,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
+import { saveCsv } from '../../kit/numbers/save-csv.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { RepricingLine } from '../preview/repricing-line.tsx';
 import { PricesFrame } from '../prices-frame.tsx';
@@ -140,6 +141,15 @@ function History({ rates: { metals, history }, seenAt }: { rates: Rates; seenAt:
   const [search, setSearch] = useSearchParams();
   const metal = search.get('metal') ?? metals[0]?.code ?? '';
   const past = history.filter((rate) => rate.metal === metal);
+  const table = () => [
+    ['since', 'inForce', 'repriced', 'setBy'].map((name) => t(`bo-prices:rate.${name}`)),
+    ...past.map(({ from, rate, appliedAt, setBy }) => [
+      dayOf(from),
+      rate,
+      appliedAt === null ? '' : dayOf(appliedAt),
+      setBy ?? t('bo-prices:rate.command'),
+    ]),
+  ];
   const columns: DataColumn<RateRow>[] = [
     {
       head: t('bo-prices:rate.since'),
@@ -149,6 +159,11 @@ function History({ rates: { metals, history }, seenAt }: { rates: Rates; seenAt:
       head: t('bo-prices:rate.inForce'),
       className: 'num',
       cell: ({ rate }) => formatSom(rate, language),
+    },
+    {
+      head: t('bo-prices:rate.repriced'),
+      className: 'wide-only ink-2',
+      cell: ({ appliedAt }) => appliedAt && formatDate(dayOf(appliedAt), language),
     },
     {
       head: t('bo-prices:rate.setBy'),
@@ -176,6 +191,13 @@ function History({ rates: { metals, history }, seenAt }: { rates: Rates; seenAt:
       {past.length > 1 ? (
         <>
           <RateCurve rates={past} now={seenAt} />
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => saveCsv(`rates-${metal}.csv`, table(), language)}
+          >
+            {t('bo-prices:rate.saveCsv')}
+          </button>
           <DataTable
             caption={t('bo-prices:rate.past')}
             rows={past}

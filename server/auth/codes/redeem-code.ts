@@ -6,6 +6,7 @@ import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { codeHmac } from './code-hmac.ts';
 import { noteCodeBack } from './code-limits.ts';
+import { noteCodeRedeemed } from './count-codes.ts';
 import {
   type CodePurpose,
   type CodeRow,
@@ -55,6 +56,7 @@ export async function redeemCode<T>(
         { db, secret },
         { network: row.network, isSms: isPhone(proof.destination), sentAt: row.sent_at, now: proof.now },
       );
+      await noteCodeRedeemed({ db, secret }, proof.now);
       return { ok: true as const, result: await effect(db, row.pending) };
     }
     if (judged.code !== 'OTP_EXPIRED' && judged.isTry) await countWrongTry(db, { ...key, by });

@@ -13,6 +13,7 @@ import {
   takeNetworkTurn,
 } from './code-limits.ts';
 import type { Notice } from './compose-message.ts';
+import { noteCodeSent } from './count-codes.ts';
 import type { Messenger } from './messenger.ts';
 import { type CodePurpose, deleteCode, putCode } from './queries-code.ts';
 
@@ -65,6 +66,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
     await noteUnsent(deps, now);
     throw new Refusal('UPSTREAM_UNAVAILABLE');
   }
+  if (request.notice === undefined) await noteCodeSent(deps, now);
   return { resendAfter: Math.ceil(nextInMs / 1000), expiresIn: otpPolicy.goodForSeconds };
 }
 

@@ -98,7 +98,8 @@ export async function noteEvent(
     .execute();
 }
 
-const subjectKey = (secret: string, subject: string): Buffer => hmac(secret, `limit:${subject}`);
+/** As the database has it. */
+export const subjectKey = (secret: string, subject: string): Buffer => hmac(secret, `limit:${subject}`);
 
 /** Takes back the turn that was taken at `now`: what it was for did not come about. */
 export async function returnTurn({ db, secret }: LimitDeps, { limits, now }: TurnArgs): Promise<void> {

@@ -30,6 +30,8 @@ interface Fact {
   isB2b: boolean;
   hasManualRefund: boolean;
   hasDiscrepancy: boolean;
+  /** What it sold and what the ledger booked, by day of Tashkent. */
+  money: { day: string; som: number }[];
 }
 
 let shop: Awaited<ReturnType<typeof testApp>>;
@@ -84,10 +86,20 @@ async function readFacts(): Promise<Fact[]> {
       (select coalesce(bool_or(r.is_manual and r.refund_state = 'REQUESTED'), false) from payments p join refunds r on r.payment_id = p.id
         where p.order_id = o.id) as "hasManualRefund",
       (select count(*) > 0 from payments p join payment_discrepancies d on d.payment_id = p.id
-        where p.order_id = o.id and d.outcome = 'MANUAL') as "hasDiscrepancy"
+        where p.order_id = o.id and d.outcome = 'MANUAL') as "hasDiscrepancy",
+      (select coalesce(jsonb_agg(jsonb_build_object('day', f.day, 'som', f.som)), '[]') from (
+        select day, value_som + shipping_som as som from sale_events where order_id = o.id and name = 'purchase'
+        union all
+        select (at at time zone 'Asia/Tashkent')::date, -amount_som from ledger_entries where order_id = o.id) f) as money
     from orders o`.execute(shop.db);
   return rows;
 }
+
+/** What it sold and what came in are two sums in these days. */
+const differsIn =
+  (first: string, last: string) =>
+  ({ money }: Fact): boolean =>
+    money.filter(({ day }) => day >= first && day <= last).reduce((sum, { som }) => sum + som, 0) !== 0;
 
 const unfinished = ['NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED'];
 
@@ -133,6 +145,7 @@ function filters(): PlainFilter<Fact>[] {
       query: 'uncollected=true',
       holds: ({ state, events }) => state === 'READY_FOR_PICKUP' && events.includes('NOT_COLLECTED'),
     },
+    { query: `money.from=${middle}&money.to=${days.at(-1)}`, holds: differsIn(middle, days.at(-1) ?? '') },
     { query: 'manualRefund=true', holds: (fact) => fact.hasManualRefund },
     { query: 'discrepancy=true', holds: (fact) => fact.hasDiscrepancy },
     { query: 'engraving=true', holds: ({ isEngraved }) => isEngraved },

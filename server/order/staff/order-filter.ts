@@ -16,6 +16,7 @@ export function filterOf(
   const { q, kind, storeId, staffId } = query;
   const from = query['createdAt.from'];
   const to = query['createdAt.to'];
+  const money = { first: query['money.from'] ?? null, last: query['money.to'] ?? null };
   return {
     stores: caller.stores,
     ...wordLists(query),
@@ -27,6 +28,7 @@ export function filterOf(
     ...(from !== undefined && { createdFrom: from }),
     ...(to !== undefined && { createdTo: to }),
     ...limitsOf(query),
+    ...((money.first ?? money.last) !== null && { moneyDiffersIn: money }),
     ...(query.late === true && { lateBefore: tashkentDay(now) }),
     ...(query.uncollected === true && { isUncollected: true }),
     ...(query.manualRefund === true && { hasManualRefund: true }),

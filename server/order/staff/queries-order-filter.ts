@@ -27,6 +27,8 @@ export interface StaffOrderFilter {
   /** Soʻm, both inclusive. */
   totalFrom?: number | undefined;
   totalTo?: number | undefined;
+  /** In these days its sale is another sum than what the ledger booked for it; null = from the first day, until the last. */
+  moneyDiffersIn?: { first: string | null; last: string | null };
   /** Promised for a day before this one. */
   lateBefore?: string;
   isUncollected?: boolean;
@@ -98,6 +100,7 @@ function linkedParts(filter: StaffOrderFilter): Part[] {
     filter.isUncollected &&
       sql`o.order_state = 'READY_FOR_PICKUP' and exists (
         select from order_events n where n.order_id = o.id and n.kind = 'NOT_COLLECTED')`,
+    filter.moneyDiffersIn && moneyDiffersIn(filter.moneyDiffersIn),
     filter.hasManualRefund && hasManualRefund,
     filter.hasEngraving &&
       sql`exists (select from order_lines l where l.order_id = o.id and l.engraving_text is not null)`,
@@ -107,6 +110,17 @@ function linkedParts(filter: StaffOrderFilter): Part[] {
         where p.order_id = o.id and d.outcome = 'MANUAL')`,
   ];
 }
+
+/** Sales as server/figures counts them, and the ledger, each of these days of Tashkent. */
+const moneyDiffersIn = ({ first, last }: { first: string | null; last: string | null }) => sql`o.id in (
+  select f.order_id from (
+    select order_id, value_som + shipping_som as som from sale_events
+    where name = 'purchase' and (${first}::date is null or day >= ${first}::date) and (${last}::date is null or day <= ${last}::date)
+    union all
+    select order_id, -amount_som from ledger_entries
+    where (${first}::date is null or at >= ${first}::timestamp at time zone 'Asia/Tashkent')
+      and (${last}::date is null or at < (${last}::date + 1)::timestamp at time zone 'Asia/Tashkent')) f
+  group by f.order_id having sum(f.som) <> 0)`;
 
 /** The number or its end, the end of the phone, or the serial number of a piece. Each by its own index. */
 function wordsOf(q: string): RawBuilder<unknown> {

@@ -32,7 +32,8 @@ export const figureOperations = declareStaffOperations({
   getOrderFigures: {
     method: 'GET',
     path: '/api/admin/v1/figures/orders',
-    summary: 'Orders by state, pieces that are held, time to the hand-over, payments of the last 24 hours.',
+    summary:
+      'Orders by state, pieces that are held, time to the hand-over, payments and codes of the last 24 hours.',
     access: 'figures.read',
     answer: OrderFigures,
     refusals: [],

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { ReadDb } from '#database/connect.ts';
+import { type LimitDeps, noteEvent, subjectKey } from '#server/kit/limits/limits.ts';
+
+/** Names in limit_events, which keeps them for a day: no code is told of there, only that there was one. */
+const sent = 'codes-sent';
+const redeemed = 'codes-redeemed';
+
+export const noteCodeSent = (deps: LimitDeps, now: Date): Promise<void> =>
+  noteEvent(deps, { subject: sent, now });
+
+export const noteCodeRedeemed = (deps: LimitDeps, now: Date): Promise<void> =>
+  noteEvent(deps, { subject: redeemed, now });
+
+/** Codes to phones and emails that were sent since then, and those that came back right. One statement. */
+export async function countCodes(
+  { db, secret }: { db: ReadDb; secret: string },
+  since: Date,
+): Promise<{ sent: number; redeemed: number }> {
+  const [ofSent, ofRedeemed] = [subjectKey(secret, sent), subjectKey(secret, redeemed)];
+  const { rows } = await sql<{ sent: number; redeemed: number }>`
+    select count(*) filter (where subject = ${ofSent})::integer as sent, count(*) filter (where subject = ${ofRedeemed})::integer as redeemed
+    from limit_events where subject = any(array[${ofSent}, ${ofRedeemed}]::bytea[]) and at > ${since}`.execute(
+    db,
+  );
+  return rows[0] ?? { sent: 0, redeemed: 0 };
+}
