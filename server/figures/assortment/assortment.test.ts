@@ -151,7 +151,9 @@ it('sizes are those that sessions chose, that somebody waits for, that were sold
     missed: 1,
     waits: 1,
     sold: 0,
-    onSale: 0,
+    onSale: await numberOf(
+      `select count(*) from product_items where size_hundredths_mm = 1850 and product_item_state = 'AVAILABLE'`,
+    ),
   });
   expect(rows.find(({ sizeMm }) => sizeMm === 17)).toMatchObject({
     wanted: 0,
