@@ -91,7 +91,7 @@ function useFilters({
     },
     { ...day('createdAt.from', t('bo-orders:from'), t('bo-orders:column.createdAt')), ...usual },
     { ...day('createdAt.to', t('bo-orders:to'), t('bo-orders:column.createdAt')), ...usual },
-    day('money.from', t('bo-orders:from'), t('bo-orders:moneyDiffers')),
+    day('money.from', t('bo-orders:moneyFrom'), t('bo-orders:moneyDiffers')),
     day('money.to', t('bo-orders:to'), t('bo-orders:moneyDiffers')),
     word('method', t('bo-orders:column.method'), named('method', methods)),
     word('channel', t('bo-orders:column.channel'), named('channel', channels)),
