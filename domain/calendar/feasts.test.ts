@@ -17,12 +17,11 @@ it('has both Hayit of the years 2025 to 2028 as the calendar of Umm al-Qura has 
     month: 'numeric',
     timeZone: 'UTC',
   });
-  const found: string[] = [];
+  const found: [string, string][] = [];
   for (let day = '2025-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
     const written = calendar.format(new Date(day));
-    if (/^10\/1\b/.test(written)) expect(feastOn(day)).toBe('RAMAZON');
-    if (/^12\/10\b/.test(written)) expect(feastOn(day)).toBe('QURBON');
-    if (/^(?:10\/1|12\/10)\b/.test(written)) found.push(day);
+    if (/^10\/1\b/.test(written)) found.push([day, 'RAMAZON']);
+    if (/^12\/10\b/.test(written)) found.push([day, 'QURBON']);
   }
-  expect(found).toEqual(hayitDays);
+  expect(hayitDays.map((day) => [day, feastOn(day)])).toEqual(found);
 });

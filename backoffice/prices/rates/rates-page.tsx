@@ -136,20 +136,22 @@ function ToCome({ rates: { metals, toCome } }: { rates: Rates }) {
   );
 }
 
+/** The rates of a metal as a file has them. */
+const tableOf = (past: readonly RateRow[], t: ReturnType<typeof useWords>['t']) => [
+  ['since', 'inForce', 'repriced', 'setBy'].map((name) => t(`bo-prices:rate.${name}`)),
+  ...past.map(({ from, rate, appliedAt, setBy }) => [
+    dayOf(from),
+    rate,
+    appliedAt === null ? '' : dayOf(appliedAt),
+    setBy ?? t('bo-prices:rate.command'),
+  ]),
+];
+
 function History({ rates: { metals, history }, seenAt }: { rates: Rates; seenAt: number }) {
   const { t, language } = useWords();
   const [search, setSearch] = useSearchParams();
   const metal = search.get('metal') ?? metals[0]?.code ?? '';
   const past = history.filter((rate) => rate.metal === metal);
-  const table = () => [
-    ['since', 'inForce', 'repriced', 'setBy'].map((name) => t(`bo-prices:rate.${name}`)),
-    ...past.map(({ from, rate, appliedAt, setBy }) => [
-      dayOf(from),
-      rate,
-      appliedAt === null ? '' : dayOf(appliedAt),
-      setBy ?? t('bo-prices:rate.command'),
-    ]),
-  ];
   const columns: DataColumn<RateRow>[] = [
     {
       head: t('bo-prices:rate.since'),
@@ -194,7 +196,7 @@ function History({ rates: { metals, history }, seenAt }: { rates: Rates; seenAt:
           <button
             type="button"
             className="text-link"
-            onClick={() => saveCsv(`rates-${metal}.csv`, table(), language)}
+            onClick={() => saveCsv(`rates-${metal}.csv`, tableOf(past, t), language)}
           >
             {t('bo-prices:rate.saveCsv')}
           </button>
