@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a list is worked by keys: down, open, the next record, and a sheet that names them',
+  'a list is worked by keys: down, open, the next record, a sheet that names them, and two letters to another room',
   { tag: '@once' },
   async ({ page }) => {
     await enterAs(page, 'OWNER');
@@ -60,6 +60,16 @@ test(
     await expect(rows(page)).toHaveCount(50);
     await page.keyboard.press('Shift+?');
     await expect(page.getByRole('dialog', { name: shell('keys.title') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const [letter, path] of [
+      ['p', '/admin/pieces'],
+      ['o', '/admin/orders'],
+    ] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(letter);
+      await expect(page).toHaveURL((url) => url.pathname === path);
+    }
   },
 );
 
