@@ -80,9 +80,11 @@ test('BO-36: a merchandiser adds a ring in three languages, prices it by weight,
   await expect(page.getByText(text('done.PUBLISH'))).toBeVisible();
   await expect(page.getByText(/10:00$/).first()).toBeVisible();
 
+  await page.getByRole('button', { name: text('preview'), exact: true }).click();
+  const viewing = page.getByRole('dialog');
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: text('preview'), exact: true }).click(),
+    viewing.getByRole('button', { name: text('viewAs.open') }).click(),
   ]);
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Кольцо «Наргис» ${project.name}`);
   await expect(preview.locator('.preview-line')).toBeVisible();
