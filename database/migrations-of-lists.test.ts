@@ -86,4 +86,31 @@ describe('a migration of a filled shop', () => {
       { user_id: 2, orders: 0, is_sum: false, sizes: [], is_last: null },
     ]);
   });
+
+  it('0354 knows the browsers in which the staff have logged in, whatever their versions', async () => {
+    const shop = await before('0354');
+    await insertRows(shop.pool, 'staff', [
+      { id: 1, email: 'nodira@zarona.uz', name: 'Nodira', role: 'SUPPORT' },
+    ]);
+    const session = (nth: number, device: string, factor_at: string | null) => ({
+      id_hash: `\\x0${nth}`,
+      staff_id: 1,
+      created_at: `2026-11-0${nth}T07:00:00Z`,
+      seen_at: `2026-11-0${nth}T07:00:00Z`,
+      ends_at: `2026-11-0${nth}T19:00:00Z`,
+      factor_at,
+      device,
+      ip: `198.51.100.${nth}`,
+    });
+    const factor = '2026-11-01T07:00:00Z';
+    await insertRows(shop.pool, 'staff_sessions', [
+      session(1, 'Chrome 142.0', factor),
+      session(2, 'Chrome 143.0.1', factor),
+      session(3, 'Firefox 140', null),
+    ]);
+    await shop.apply();
+    expect(await rowsOf(shop, 'select staff_id, device, ip from staff_devices')).toEqual([
+      { staff_id: 1, device: 'Chrome ', ip: '198.51.100.1' },
+    ]);
+  });
 });
