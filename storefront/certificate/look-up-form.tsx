@@ -1,10 +1,14 @@
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { ScanButton } from './scan-button.tsx';
+
+const ScanDialog = lazy(() =>
+  import('./scan-dialog.tsx').then(({ ScanDialog: dialog }) => ({ default: dialog })),
+);
 
 /** Why a typed number is none of ours. */
 export type Slip = 'FORM' | 'CHECK';
@@ -40,7 +44,34 @@ export function LookUpForm({ typed = '', slip = null }: { typed?: string; slip?:
         required
       />
       <Button>{t('certificate:check')}</Button>
-      <ScanButton label={t('certificate:scan')} />
+      <Scan />
     </Form>
+  );
+}
+
+/** The camera reads the code on the tag, in browsers that can. */
+function Scan() {
+  const { t } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  if (!useHydrated() || !('BarcodeDetector' in globalThis)) return null;
+  return (
+    <>
+      <Button
+        type="button"
+        kind="text"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {t('certificate:scan')}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <ScanDialog open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

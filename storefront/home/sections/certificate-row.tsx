@@ -1,10 +1,15 @@
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { usePage } from '#storefront/shell/page.ts';
-import { ScanButton } from '#storefront/certificate/scan-button.tsx';
+import { useTexts } from '#storefront/shell/i18n/use-texts.ts';
 import './certificate-row.css';
+
+const ScanDialog = lazy(async () => ({
+  default: (await import('#storefront/certificate/scan-dialog.tsx')).ScanDialog,
+}));
 
 /** On ganch: a number from a tag, or its code before the camera, leads to what the register knows of it (HOM-5). */
 export function CertificateRow() {
@@ -34,7 +39,7 @@ export function CertificateRow() {
             {t('content:home.certificateTitle')}
           </h2>
           <p className="ink-2">{t('content:home.certificateText')}</p>
-          <ScanButton label={t('content:home.certificateScan')} />
+          <Scan />
         </div>
         <Form action={links.certificateLookUp()} onSubmit={onSubmit}>
           <Field
@@ -51,5 +56,33 @@ export function CertificateRow() {
         </Form>
       </div>
     </section>
+  );
+}
+
+/** The camera, in browsers that read codes. */
+function Scan() {
+  const { t } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const hasWords = useTexts('certificate', isWanted);
+  if (!useHydrated() || !('BarcodeDetector' in globalThis)) return null;
+  return (
+    <>
+      <Button
+        type="button"
+        kind="text"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {t('content:home.certificateScan')}
+      </Button>
+      {hasWords && (
+        <Suspense>
+          <ScanDialog open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
