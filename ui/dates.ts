@@ -106,6 +106,10 @@ export function formatDayLong(day: string, language: Language): string {
 /** The wall clock in Tashkent of an ISO instant: 18:42. */
 export const formatTime = (instant: string): string => inTashkent(instant).slice(11, 16);
 
+/** The day and the wall clock in Tashkent of an ISO instant: 14 апреля, 18:42. */
+export const formatMoment = (instant: string, language: Language): string =>
+  `${formatDay(dayOf(instant), language)}, ${formatTime(instant)}`;
+
 /** The day in Tashkent of an ISO instant, as formatDay takes it: 2026-06-12. */
 export const dayOf = (instant: string): string => inTashkent(instant).slice(0, 10);
 

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/words.ts';
-import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
+import { dayOf, formatMoment, formatTime } from '#ui/dates.ts';
 
 /** The wall clock of today, the day of any other day: 12:04 · 21 ноября, 12:04. */
 export function formatInstant(instant: string, language: Language, now = new Date()): string {
   const day = dayOf(instant);
   const time = formatTime(instant);
-  return day === dayOf(now.toISOString()) ? time : `${formatDay(day, language)}, ${time}`;
+  return day === dayOf(now.toISOString()) ? time : formatMoment(instant, language);
 }

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
+import { formatMoment } from '#ui/dates.ts';
 import type { MailProvider } from '#providers/email/port.ts';
-import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { writeLetter } from '#server/auth/codes/compose-message.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import en from '#texts/en/bo-messages.json' with { type: 'json' };
 import ru from '#texts/ru/bo-messages.json' with { type: 'json' };
 import uz from '#texts/uz/bo-messages.json' with { type: 'json' };
-import { findHead, findOwner, selectOwners } from './queries-head.ts';
+import { findOwner, selectOwners } from '#server/kit/session/find-owners.ts';
+import { findHead } from './queries-head.ts';
 
 export const mailHeadTask = 'mail-audit-head';
 const Payload = Type.Object({ staffId: Type.Integer() });
@@ -36,7 +36,7 @@ export async function mailHead({ db, mail, publicUrl }: HeadPost, payload: unkno
   const [head, owner] = [await findHead(db), await findOwner(db, staffId)];
   if (head === undefined || owner === undefined || mail === undefined) return;
   const { subject, lead, verify } = texts[owner.language].auditHead;
-  const sealedAt = timeOf(head.sealed_at, owner.language);
+  const sealedAt = formatMoment(head.sealed_at.toISOString(), owner.language);
   const paragraphs = [
     lead.replace('{{time}}', sealedAt).replace('{{entries}}', String(head.entries)),
     head.hash,
@@ -44,9 +44,4 @@ export async function mailHead({ db, mail, publicUrl }: HeadPost, payload: unkno
   ];
   const letter = writeLetter({ language: owner.language, subject, paragraphs, publicUrl });
   await mail.send({ to: owner.email, ...letter });
-}
-
-function timeOf(at: Date, language: Language): string {
-  const iso = at.toISOString();
-  return `${formatDay(dayOf(iso), language)}, ${formatTime(iso)}`;
 }

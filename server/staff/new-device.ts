@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
+import { formatMoment } from '#ui/dates.ts';
 import type { MailProvider } from '#providers/email/port.ts';
-import type { Language } from '#contract/words.ts';
 import type { Db } from '#database/connect.ts';
 import { writeLetter } from '#server/auth/codes/compose-message.ts';
 import { enqueue } from '#server/kit/jobs.ts';
@@ -40,7 +39,7 @@ export async function mailDevice({ db, mail, publicUrl }: DevicePost, payload: u
   if (found === undefined || mail === undefined) return;
   const { language, name, email, device, ip, at } = found;
   const { subject, hello, facts, notYou } = texts[language].newDevice;
-  const when = timeOf(at, language);
+  const when = formatMoment(at.toISOString(), language);
   const named = facts
     .replace('{{device}}', browserIn(device))
     .replace('{{time}}', when)
@@ -63,9 +62,4 @@ export function browserIn(device: string): string {
   const found = [browsers, systems].flatMap((names) => names.find((name) => device.includes(name)) ?? []);
   if (found.length === 0) return device.slice(0, 60).trim() || '?';
   return found.map((name) => shown[name] ?? name).join(', ');
-}
-
-function timeOf(at: Date, language: Language): string {
-  const iso = at.toISOString();
-  return `${formatDay(dayOf(iso), language)}, ${formatTime(iso)}`;
 }

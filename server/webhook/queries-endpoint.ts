@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Webhook, WebhookEvent } from '#contract/admin/system/webhook.ts';
-import type { Language } from '#contract/words.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { isFailingEndpoint } from './failing-endpoint.ts';
 
@@ -152,17 +151,6 @@ export async function switchOffEndpoint(
   return rows.length > 0;
 }
 
-/** Who may switch it on again. */
-export async function selectOwners(db: ReadDb): Promise<number[]> {
-  const rows = await db
-    .selectFrom('staff')
-    .select('id')
-    .where('role', '=', 'OWNER')
-    .where('staff_state', '=', 'ACTIVE')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** One that the shop itself switched off. */
 export async function findOffEndpoint(
   db: ReadDb,
@@ -173,18 +161,5 @@ export async function findOffEndpoint(
     .select(['name', 'url', 'off_because'])
     .where('id', '=', id)
     .where('off_because', 'in', ['GONE', 'FAILING'])
-    .executeTakeFirst();
-}
-
-export async function findOwner(
-  db: ReadDb,
-  id: number,
-): Promise<{ email: string; language: Language } | undefined> {
-  return db
-    .selectFrom('staff')
-    .select(['email', 'language'])
-    .where('id', '=', id)
-    .where('role', '=', 'OWNER')
-    .where('staff_state', '=', 'ACTIVE')
     .executeTakeFirst();
 }

@@ -8,7 +8,8 @@ import { enqueue } from '#server/kit/jobs.ts';
 import en from '#texts/en/bo-messages.json' with { type: 'json' };
 import ru from '#texts/ru/bo-messages.json' with { type: 'json' };
 import uz from '#texts/uz/bo-messages.json' with { type: 'json' };
-import { findOffEndpoint, findOwner, selectOwners, switchOffEndpoint } from './queries-endpoint.ts';
+import { findOwner, selectOwners } from '#server/kit/session/find-owners.ts';
+import { findOffEndpoint, switchOffEndpoint } from './queries-endpoint.ts';
 
 export const mailOffTask = 'mail-webhook-off';
 const Payload = Type.Object({ endpointId: Type.Integer(), staffId: Type.Integer() });

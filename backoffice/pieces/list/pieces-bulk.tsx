@@ -1,12 +1,13 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { ChangeTags } from '#contract/admin/tags.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import type { Choice } from '../../kit/list/selection.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { BulkSheet } from '../../shell/bulk/bulk-sheet.tsx';
 import { TagForm } from '../../shell/bulk/tag-form.tsx';
+import { newWithdrawal, type Withdrawal, WithdrawalFields } from '../withdrawal-fields.tsx';
 import type { queryOf } from './list-query.ts';
 
 /** The pieces that are chosen. */
@@ -16,12 +17,6 @@ export interface BulkProps {
   choose: () => Chosen;
   onBegun: () => void;
   onClose: () => void;
-}
-
-const reasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
-interface Withdrawal {
-  because: (typeof reasons)[number];
-  reason: string;
 }
 
 export function WithdrawMany({ choose, ...rest }: BulkProps) {
@@ -42,28 +37,10 @@ export function WithdrawMany({ choose, ...rest }: BulkProps) {
 
 function WithdrawForm({ onSubmit, isBusy }: { onSubmit: (body: Withdrawal) => void; isBusy: boolean }) {
   const { t } = useWords();
-  const { register, handleSubmit, formState } = useForm<Withdrawal>({
-    defaultValues: { because: 'AUDIT', reason: '' },
-  });
+  const form = useForm({ defaultValues: newWithdrawal });
   return (
-    <form className="form" noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      <FieldFrame label={t('bo-pieces:withdrawnBecause')}>
-        {(ids) => (
-          <select className="input" {...register('because')} {...ids}>
-            {reasons.map((because) => (
-              <option key={because} value={because}>
-                {t(`bo-pieces:because.${because}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <Field
-        label={t('bo-pieces:reason')}
-        maxLength={300}
-        error={formState.errors.reason && t('bo-shell:needed')}
-        {...register('reason', { required: true })}
-      />
+    <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      <WithdrawalFields form={form} />
       <Button type="submit" loading={isBusy}>
         {t('bo-bulk:look')}
       </Button>

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraft } from '../../kit/forms/use-draft.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import type { Act } from '../../shell/use-act.ts';
+import { newWithdrawal, WithdrawalFields } from '../withdrawal-fields.tsx';
 
 interface Props {
   piece: StaffPiece;
@@ -15,18 +15,11 @@ interface Props {
   onClose: () => void;
 }
 
-const reasons = ['AUDIT', 'SHOWCASE', 'OTHER'] as const;
-
 /** Why a piece goes off sale: a word for lists, and a sentence for people. */
 export function WithdrawSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
-  const form = useForm<{
-    because: (typeof reasons)[number];
-    reason: string;
-  }>({
-    defaultValues: { because: 'AUDIT', reason: '' },
-  });
-  const { register, handleSubmit, formState } = form;
+  const form = useForm({ defaultValues: newWithdrawal });
+  const { handleSubmit, formState } = form;
   const { serialNumber: serial, version } = piece;
   const draft = useDraft(form, {
     name: `piece ${serial} WITHDRAW`,
@@ -44,23 +37,7 @@ export function WithdrawSheet({ piece, act, onClose }: Props) {
     <Sheet title={t('bo-pieces:action.WITHDRAW')} isOpen onClose={onClose}>
       <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-        <FieldFrame label={t('bo-pieces:withdrawnBecause')}>
-          {(ids) => (
-            <select className="input" {...register('because')} {...ids}>
-              {reasons.map((because) => (
-                <option key={because} value={because}>
-                  {t(`bo-pieces:because.${because}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </FieldFrame>
-        <Field
-          label={t('bo-pieces:reason')}
-          maxLength={300}
-          error={formState.errors.reason && t('bo-shell:needed')}
-          {...register('reason', { required: true })}
-        />
+        <WithdrawalFields form={form} />
         <Button type="submit" loading={formState.isSubmitting}>
           {t('bo-pieces:action.WITHDRAW')}
         </Button>

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '#contract/words.ts';
 import type { OrderMessage } from '#domain/order/order-messages.ts';
-import { formatDate, formatDay, formatDays, formatTime, dayOf } from '#ui/dates.ts';
+import { formatDate, formatDays, formatMoment, formatTime, dayOf } from '#ui/dates.ts';
 import { formatSom, formatWeight } from '#ui/format.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { textIn } from '#server/kit/text-in.ts';
@@ -201,9 +201,7 @@ function shortMoment(instant: Date | null): string {
 
 /** 14 апреля, 18:42. */
 function longMoment(instant: Date | null, language: PageLanguage): string {
-  if (instant === null) return '';
-  const iso = instant.toISOString();
-  return `${formatDay(dayOf(iso), language)}, ${formatTime(iso)}`;
+  return instant === null ? '' : formatMoment(instant.toISOString(), language);
 }
 
 function fill(text: string, facts: Record<string, string>): string {
