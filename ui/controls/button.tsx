@@ -16,7 +16,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 export const buttonClass = (kind: ButtonKind = 'primary', wide = false): string =>
   `button button-${kind}${wide ? ' button-wide' : ''}`;
 
-/** Submits its form, as the platform's does, unless `type` says otherwise. */
+/** Submits its form, as the platform's does, unless it does something of its own (`onClick`) or `type` says otherwise. */
 export function Button({
   kind = 'primary',
   loading = false,
@@ -24,6 +24,7 @@ export function Button({
   className,
   children,
   onClick,
+  type = onClick === undefined ? 'submit' : 'button',
   ...rest
 }: Props) {
   const isBlocked = loading || disabledReason !== undefined;
@@ -32,6 +33,7 @@ export function Button({
     // oxlint-disable-next-line react/button-has-type
     <button
       {...rest}
+      type={type}
       className={className ? `${buttonClass(kind)} ${className}` : buttonClass(kind)}
       aria-busy={loading || undefined}
       aria-disabled={isBlocked || undefined}
