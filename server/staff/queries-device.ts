@@ -14,11 +14,16 @@ export async function insertDevice(
   db: Db,
   { staffId, device, ip, now }: Device,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number; is_first: boolean }>`
-    insert into staff_devices (staff_id, device, ip, at) values (${staffId}, ${device}, ${ip}, ${now})
-    on conflict (staff_id, device) do nothing
-    returning id, not exists (select from staff_devices where staff_id = ${staffId}) as is_first`.execute(db);
-  return rows.find((row) => !row.is_first)?.id;
+  const row = await db
+    .insertInto('staff_devices')
+    .values({ staff_id: staffId, device, ip, at: now })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'device']).doNothing())
+    .returning([
+      'id',
+      sql<boolean>`not exists (select from staff_devices where staff_id = ${staffId})`.as('is_first'),
+    ])
+    .executeTakeFirst();
+  return row?.is_first === false ? row.id : undefined;
 }
 
 export interface NewDeviceRow {

@@ -29,10 +29,9 @@ export function Button({
 }: Props) {
   const isBlocked = loading || disabledReason !== undefined;
   return (
-    // its caller says what it does
-    // oxlint-disable-next-line react/button-has-type
     <button
       {...rest}
+      // oxlint-disable-next-line react/button-has-type -- its caller says what it does
       type={type}
       className={className ? `${buttonClass(kind)} ${className}` : buttonClass(kind)}
       aria-busy={loading || undefined}
