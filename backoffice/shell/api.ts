@@ -38,8 +38,8 @@ export const callOnce = <Route extends StaffRoute>(
 };
 
 /**
- * The same; a call that names the version it saw waits for the line where there is none; where the session has ended, or the second factor is needed once more, it asks for that over the page, which stays as it is,
- * and then makes the same call again, with the same key.
+ * The same, and more: a call that names the version it saw waits until the connection is back. Where the session has ended, or the second
+ * factor is needed once more, it shows that form over the page, which stays as it is, and then repeats the call with the same key.
  */
 export async function callApi<Route extends StaffRoute>(
   route: Route,

@@ -24,7 +24,7 @@ const tryEveryMs = 3_000;
 const isUnanswered = (error: unknown): boolean => error instanceof TypeError;
 
 /**
- * Sends; where nobody answers, waits until the server does and sends once more, and so on (backoffice.md 2.2). For calls that name the
+ * Sends a call, and repeats it when the connection is back, until the server answers (backoffice.md 2.2). For calls that name the
  * version they saw: one that arrived before the line was cut is refused the second time and nothing is written twice.
  */
 export async function sendWhenThereIsALine<T>(send: () => Promise<T>): Promise<T> {

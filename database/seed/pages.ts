@@ -1,22 +1,11 @@
 import type { ClientBase } from 'pg';
-import type { Language } from '#contract/words.ts';
+import { contentPages, type Language } from '#contract/words.ts';
 import { insertRows } from './insert-rows.ts';
 import type { LocalizedText } from '../schema.ts';
 import { type PageText, readPage } from './read-page.ts';
 
-/** The pages that shoppers and the law expect; the texts of each lie in `pages/<language>/<slug>.md`. */
-export const seededPages = [
-  'delivery',
-  'returns',
-  'payment',
-  'care',
-  'offer',
-  'privacy',
-  'contacts',
-  'fineness-and-hallmarks',
-  'about-brand',
-  'about-factory',
-] as const;
+/** The pages that the shop itself leads to; the texts of each lie in `pages/<language>/<slug>.md`. */
+export const seededPages = contentPages;
 
 export async function insertPages(client: ClientBase): Promise<void> {
   await insertRows(client, 'pages', readPages());

@@ -7,7 +7,7 @@ import { callApi } from '../../shell/api.ts';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { SavingProblem } from '../../shell/saving.tsx';
 
-/** A page goes when nothing leads to it; what does is named. */
+/** Removes a page that no link leads to; links that do are listed. */
 export function PageRemoval({ page: { slug, version, isOfShop, uses } }: { page: StaffPage }) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -51,7 +51,7 @@ export function Component() {
   const { t } = useWords();
   const { order, history, stores, places } = useLoaderData<typeof loader>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  // another screen may lead to one of its actions: `?act=HAND_OVER`
+  // a link from another screen may open an action: `?act=HAND_OVER`
   const [query] = useSearchParams();
   const named = order.allowedActions.find((action) => action === query.get('act')) ?? null;
   const [sheet, setSheet] = useState<StaffOrderAction | null>(named);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApiProblem } from '#client/problem.ts';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 
-/** Pieces are received once, however often a lost answer is asked for again: `send` gets the key of the act. */
+/** A call that is repeated because its answer was lost receives the pieces once: `send` gets the key of the act. */
 export function useReceiving() {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();

@@ -47,7 +47,7 @@ interface Frame {
 const heightOf = (rate: number, { lowest, highest }: Frame): number =>
   height - 8 - ((rate - lowest) / Math.max(1, highest - lowest)) * (height - 16);
 
-/** A dot where the prices were made anew by a rate: a line without length, whose ends are round. */
+/** A dot where a rate repriced the pieces: drawn as a line of no length with round ends. */
 function repricingsOf(rates: readonly RateRow[], frame: Frame): string {
   const points = rates.flatMap(({ appliedAt, rate }) => {
     const x = appliedAt === null ? -1 : (Date.parse(appliedAt) - frame.begin) / dayMs;

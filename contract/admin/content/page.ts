@@ -34,7 +34,7 @@ export const StaffPageRow = Shape({
 });
 export const StaffPageRows = Type.Array(StaffPageRow);
 
-/** What leads to a page: a page by its address, a banner by its id; `isDraft`: shoppers do not see it there yet. */
+/** A link to a page, from a page (by its address) or a banner (by its id); `isDraft`: it is in a draft only. */
 export const PageUse = Shape({
   kind: Words(['page', 'banner']),
   id: Type.String(),
@@ -42,7 +42,7 @@ export const PageUse = Shape({
   isDraft: Type.Boolean(),
 });
 
-/** `isOfShop`: the shop's own screens lead to it, so that it stays. */
+/** `isOfShop`: the shop's own screens link to it, so it cannot be removed. */
 export const StaffPage = Shape({
   slug: PageSlug,
   state: Words(pageStates),
