@@ -212,6 +212,7 @@ function mountStaff(app: App, { connection, now, isStrict, hasDocs, ...deps }: S
     db: deps.db,
     connection,
     now,
+    limits: deps.limits,
     admit,
   });
   if (hasDocs) staffDocsRoute(app, admit);

@@ -40,7 +40,7 @@ export function shopTasks(parts: SaleParts): FeatureTasks[] {
     certificateTasks({ db, now }),
     authTasks({ db, now }),
     noticeTasks(post),
-    requestTasks({ ...post, db, secret, now, shopMail: config.shopMail }),
+    requestTasks({ ...post, db, secret, now, limits: config.limits, shopMail: config.shopMail }),
     cartTasks(sale),
     paymentTasks(sale),
     cardTasks(sale),

@@ -10,20 +10,18 @@ export interface Window {
   perMs: number;
 }
 
-/** Before the second code to a destination, the third, and so on within the hour, s. */
-const waitsSeconds = [60, 120, 240, 480];
+/** Pauses that become longer: before the second code to a destination, the third, the fourth and the fifth. */
+const pauses = 4;
 
-/** The waits as windows: 1 a minute, 2 in three minutes, 3 in seven. Who asks as fast as may be waits exactly `waitsSeconds`. */
-export const resendWindows: readonly Window[] = waitsSeconds.map((_wait, index) => ({
-  max: index + 1,
-  perMs: waitsSeconds.slice(0, index + 1).reduce((sum, wait) => sum + wait, 0) * secondMs,
-}));
-
-/** To one phone or email from one network, whatever the codes are for. */
-export const destinationWindows: readonly Window[] = [
-  { max: 5, perMs: hourMs },
-  { max: 10, perMs: 24 * hourMs },
-];
+/**
+ * The pauses between codes to one destination as windows, each pause twice as long as the one before: with 60 seconds 1 code a minute, 2
+ * in three minutes, 3 in seven, 4 in fifteen.
+ */
+export const resendWindows = (pauseSeconds: number): Window[] =>
+  Array.from({ length: pauses }, (_, index) => ({
+    max: index + 1,
+    perMs: (2 ** (index + 1) - 1) * pauseSeconds * secondMs,
+  }));
 
 /**
  * Codes that one network asks for and that do not come back right, within an hour. Each SMS code that came back from there within the
@@ -42,9 +40,6 @@ export const networkWindow = ({
 
 /** Of the whole shop: codes that do not come back right. */
 export const shopWindow = (perHour: number): Window => ({ max: perHour, perMs: hourMs });
-
-/** Of the whole shop: more is no reason to refuse anybody, but somebody may be pumping SMS. */
-export const alarmWindows: readonly Window[] = [{ max: 600, perMs: hourMs }];
 
 export function codeExpiry(sentAt: Date): Date {
   return new Date(sentAt.getTime() + otpPolicy.goodForSeconds * secondMs);

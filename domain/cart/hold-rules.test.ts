@@ -3,6 +3,12 @@ import { extendedExpiry, holdExpiry, holdMinutes, mayHold } from './hold-rules.t
 
 const at = (time: string) => new Date(`2026-04-08T${time}Z`);
 const [phone, other] = ['+998901234567', '+998931112233'];
+const limits = {
+  holdsPerHour: 3,
+  holdMinutesAfterOne: 10,
+  holdMinutesAfterMore: 5,
+  unorderedHoldsPerNetwork: 20,
+};
 const begun = (cartId: string, times: string[], by: string | null = null) =>
   times.map((time) => ({ cartId, phone: by, at: at(time) }));
 
@@ -24,25 +30,30 @@ describe('a hold', () => {
   ])(
     'after %i checkouts of its own and %i of its network without an order lasts %i minutes',
     (own, network, minutes) => {
-      expect(holdMinutes({ own, network })).toBe(minutes);
+      expect(holdMinutes({ own, network }, limits)).toBe(minutes);
     },
   );
 
   it('may begin three times in an hour', () => {
     const starts = begun('a', ['07:00:00', '07:10:00']);
-    expect(mayHold({ cartId: 'a', phone: null }, { starts, now: at('07:20:00') })).toEqual({ ok: true });
+    expect(mayHold({ cartId: 'a', phone: null }, { starts, perHour: 3, now: at('07:20:00') })).toEqual({
+      ok: true,
+    });
   });
 
   it('may begin a fourth time when the first is an hour ago', () => {
     const starts = begun('a', ['07:00:00', '07:10:00', '07:20:00']);
     const cart = { cartId: 'a', phone: null };
-    expect(mayHold(cart, { starts, now: at('07:50:00') })).toEqual({ ok: false, retryAfterSeconds: 600 });
-    expect(mayHold(cart, { starts: starts.slice(1), now: at('08:00:01') })).toEqual({ ok: true });
+    expect(mayHold(cart, { starts, perHour: 3, now: at('07:50:00') })).toEqual({
+      ok: false,
+      retryAfterSeconds: 600,
+    });
+    expect(mayHold(cart, { starts: starts.slice(1), perHour: 3, now: at('08:00:01') })).toEqual({ ok: true });
   });
 
   it('is counted for a phone in all its carts', () => {
     const starts = [...begun('a', ['07:00:00', '07:10:00'], phone), ...begun('b', ['07:20:00'], phone)];
-    const moment = { starts, now: at('07:30:00') };
+    const moment = { starts, perHour: 3, now: at('07:30:00') };
     expect(mayHold({ cartId: 'c', phone }, moment)).toEqual({ ok: false, retryAfterSeconds: 1800 });
     expect(mayHold({ cartId: 'c', phone: other }, moment)).toEqual({ ok: true });
     expect(mayHold({ cartId: 'c', phone: null }, moment)).toEqual({ ok: true });
@@ -50,9 +61,11 @@ describe('a hold', () => {
 
   it('of two limits waits for the later one, and does not add them up', () => {
     const starts = [...begun('a', ['07:00:00', '07:05:00']), ...begun('b', ['07:10:00', '07:15:00'], phone)];
-    expect(mayHold({ cartId: 'a', phone }, { starts, now: at('07:30:00') })).toEqual({ ok: true });
+    expect(mayHold({ cartId: 'a', phone }, { starts, perHour: 3, now: at('07:30:00') })).toEqual({
+      ok: true,
+    });
     const more = [...starts, ...begun('a', ['07:20:00'], phone)];
-    expect(mayHold({ cartId: 'a', phone }, { starts: more, now: at('07:30:00') })).toEqual({
+    expect(mayHold({ cartId: 'a', phone }, { starts: more, perHour: 3, now: at('07:30:00') })).toEqual({
       ok: false,
       retryAfterSeconds: 2400,
     });

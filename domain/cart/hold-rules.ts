@@ -1,20 +1,30 @@
 const minuteMs = 60_000;
 
-/** How long a checkout holds its pieces, how long one tap adds, and how often a cart may begin (decisions 5). */
-export const holdRules = { minutes: 15, startsPerHour: 3, pieces: 10 } as const;
+/** How long a checkout holds its pieces, how long one tap adds, and how many pieces it holds (decisions 5). */
+export const holdRules = { minutes: 15, pieces: 10 } as const;
 
-/** The first hold, one after a checkout that came to no order, and one after more of them. */
-const minutesAfter = [holdRules.minutes, 10, 5] as const;
-/** Many shoppers of one network leave their checkout: so many of them in an hour shorten nobody's hold. */
-const freeOfNetwork = 20;
+/** Settings of the limits on holds (docs/security.md, Limits). */
+export interface HoldLimits {
+  /** Holds that one cart or one proven phone begins. */
+  holdsPerHour: number;
+  /** Minutes of a hold after one checkout that came to no order, and after more of them. */
+  holdMinutesAfterOne: number;
+  holdMinutesAfterMore: number;
+  /** Many shoppers of one network leave their checkout: fewer of them in an hour shorten nobody's hold. */
+  unorderedHoldsPerNetwork: number;
+}
 
-/**
- * For how long a hold is, in minutes: checkouts that came to no order make the next one shorter. `own`: of the same cart or proven phone in
- * the last day; `network`: of the whole network in the last hour, where the phone is not proven.
- */
-export function holdMinutes({ own, network }: { own: number; network: number }): number {
-  const steps = own + Math.floor(network / freeOfNetwork);
-  return minutesAfter[Math.min(steps, minutesAfter.length - 1)] ?? holdRules.minutes;
+/** Checkouts that came to no order: of the same cart or proven phone in the last day, and of the whole network in the last hour, where the phone is not proven. */
+export interface Unordered {
+  own: number;
+  network: number;
+}
+
+/** For how long a hold is, in minutes: checkouts that came to no order make the next one shorter, never longer. */
+export function holdMinutes({ own, network }: Unordered, limits: HoldLimits): number {
+  const steps = own + Math.floor(network / limits.unorderedHoldsPerNetwork);
+  if (steps === 0) return holdRules.minutes;
+  return Math.min(holdRules.minutes, steps === 1 ? limits.holdMinutesAfterOne : limits.holdMinutesAfterMore);
 }
 
 export function holdExpiry(now: Date, minutes: number = holdRules.minutes): Date {
@@ -44,12 +54,12 @@ export interface HoldStart {
 }
 
 /**
- * Whether this cart may begin a hold now, with this phone: three an hour for either (decisions 5). `starts` of the last hour, oldest
+ * Whether this cart may begin a hold now, with this phone: so many an hour for either (decisions 5). `starts` of the last hour, oldest
  * first; if not, after how many seconds it may.
  */
 export function mayHold(
   { cartId, phone }: Omit<HoldStart, 'at'>,
-  { starts, now }: { starts: readonly HoldStart[]; now: Date },
+  { starts, perHour, now }: { starts: readonly HoldStart[]; perHour: number; now: Date },
 ): HoldChance {
   const ofCart = starts.filter((start) => start.cartId === cartId);
   const ofPhone = phone === null ? [] : starts.filter((start) => start.phone === phone);
@@ -57,7 +67,7 @@ export function mayHold(
     .map((own) =>
       mayStartHold(
         own.map(({ at }) => at),
-        now,
+        { perHour, now },
       ),
     )
     .flatMap((chance) => (chance.ok ? [] : chance.retryAfterSeconds));
@@ -70,8 +80,8 @@ type HoldChance = { ok: true } | { ok: false; retryAfterSeconds: number };
  * Whether who entered checkout at these instants of the last hour, oldest first, may do so again; if not, after how many
  * seconds it may.
  */
-function mayStartHold(starts: readonly Date[], now: Date): HoldChance {
-  const deciding = starts.at(-holdRules.startsPerHour);
+function mayStartHold(starts: readonly Date[], { perHour, now }: { perHour: number; now: Date }): HoldChance {
+  const deciding = starts.at(-perHour);
   if (deciding === undefined) return { ok: true };
   const waitMs = deciding.getTime() + 60 * minuteMs - now.getTime();
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };

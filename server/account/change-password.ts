@@ -1,6 +1,7 @@
 import type { ChangePassword } from '#contract/me.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { hashNewPassword, isPassword } from '#server/auth/passwords/password.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { endSessions } from '#server/auth/sessions/sessions.ts';
 import { type Limit, type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
 import { lockUser } from '#server/kit/session/lock-user.ts';
@@ -9,22 +10,20 @@ import type { User } from '#server/kit/session/session.ts';
 import { requireFreshProof } from './prove-user.ts';
 import { findUser, setPasswordHash } from './queries.ts';
 
-/** Guesses of the password by somebody who found a phone unlocked. */
-const triesPerHour = 10;
 const hourMs = 60 * 60 * 1000;
 
 /**
  * Sets the password, and ends the user's other logins. The current one is needed as soon as there is one, for the first one a fresh
  * proof (PROOF_NEEDED). Refuses VALIDATION_FAILED
  * (`wrongPassword` at /currentPassword; at /password `commonPassword`, or `emailNeeded`: nobody logs in with a password and no email),
- * RATE_LIMITED after ten tries an hour.
+ * RATE_LIMITED beyond the setting's tries an hour: somebody who found a phone unlocked guesses.
  */
 export async function changePassword(
-  deps: LimitDeps,
+  deps: LimitDeps & { limits: Pick<Limits, 'passwordChanges'> },
   { user, typed, now }: { user: User; typed: ChangePassword; now: Date },
 ): Promise<void> {
   const { id: userId, sessionId } = user;
-  await takeTurn(deps, { limits: [limitOf(userId)], now });
+  await takeTurn(deps, { limits: [limitOf(userId, deps.limits.passwordChanges)], now });
   const before = await findUser(deps.db, userId);
   if (before === undefined) throw new Refusal('UNAUTHENTICATED');
   if (before.email === null) throw wrongField('/password', 'emailNeeded');
@@ -40,8 +39,8 @@ export async function changePassword(
   });
 }
 
-function limitOf(userId: number): Limit {
-  return { name: 'PASSWORD_CHANGES', subject: `change-password:${userId}`, max: triesPerHour, perMs: hourMs };
+function limitOf(userId: number, max: number): Limit {
+  return { name: 'PASSWORD_CHANGES', subject: `change-password:${userId}`, max, perMs: hourMs };
 }
 
 function wrongPassword(): Refusal {

@@ -1,4 +1,5 @@
 import type { accountOperations as declared } from '#contract/operations/account.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import type { CodeDeps } from '#server/auth/codes/send-code.ts';
 import { logAttempt } from '#server/auth/log-login.ts';
 import { endSession, endSessions } from '#server/auth/sessions/sessions.ts';
@@ -15,6 +16,7 @@ import { proveUser, requireFreshProof, sendProofCode } from './prove-user.ts';
 import { updateMe } from './update-me.ts';
 
 export interface AccountDeps extends CodeDeps, CloseDeps {
+  limits: CodeDeps['limits'] & Pick<Limits, 'passwordChanges' | 'proofsPerLogin'>;
   /** What the other features store for a user. */
   parts: ExportParts;
 }

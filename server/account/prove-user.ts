@@ -4,6 +4,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { redeemCode } from '#server/auth/codes/redeem-code.ts';
 import { type CodeDeps, sendCode } from '#server/auth/codes/send-code.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { isPassword } from '#server/auth/passwords/password.ts';
 import { replaceSession } from '#server/auth/sessions/sessions.ts';
 import { type Limit, type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
@@ -17,8 +18,6 @@ import { selectProvenAt } from './queries-session.ts';
 /** How long a login may change what opens the account, after it began or was proven by a code or password. */
 const freshMs = 10 * 60 * 1000;
 
-/** Guesses of the password by somebody who found a phone unlocked. */
-const triesPerHour = 10;
 const hourMs = 60 * 60 * 1000;
 
 /**
@@ -45,10 +44,10 @@ export async function sendProofCode(
 /**
  * Proves this login by the code of `sendProofCode` or the password: it goes on under the tokens of the answer, those of before are over.
  * Refuses VALIDATION_FAILED (neither or both; `wrongPassword`),
- * OTP_INVALID, OTP_EXPIRED, OTP_TOO_MANY_ATTEMPTS, RATE_LIMITED after ten wrong passwords an hour.
+ * OTP_INVALID, OTP_EXPIRED, OTP_TOO_MANY_ATTEMPTS, RATE_LIMITED beyond the setting's wrong passwords an hour.
  */
 export async function proveUser(
-  deps: LimitDeps,
+  deps: LimitDeps & { limits: Pick<Limits, 'proofsPerLogin'> },
   { user, typed, now }: { user: User; typed: ProveUser; now: Date },
 ): Promise<RefreshedTokens> {
   const { code, password } = typed;
@@ -58,8 +57,9 @@ export async function proveUser(
   if (code !== undefined && password === undefined)
     return redeemCode(deps, { ...codeOf(deps, row), code, now }, proven);
   if (password === undefined || code !== undefined) throw wrongField('/code', 'required');
+  const max = deps.limits.proofsPerLogin;
   const limits: Limit[] = [
-    { name: 'PROOFS_PER_LOGIN', subject: `prove:${user.sessionId}`, max: triesPerHour, perMs: hourMs },
+    { name: 'PROOFS_PER_LOGIN', subject: `prove:${user.sessionId}`, max, perMs: hourMs },
   ];
   await takeTurn(deps, { limits, now });
   if (!(await isPassword(password, row.password_hash))) throw wrongField('/password', 'wrongPassword');

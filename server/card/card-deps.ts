@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CardVault } from '#providers/payment/port.ts';
 import type { Db } from '#database/connect.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 
@@ -9,6 +10,7 @@ export interface CardDeps {
   /** Seals the tokens and makes their HMACs. */
   secret: string;
   providers: Providers;
+  limits: Pick<Limits, 'cardCodesPerUser'>;
   now: () => Date;
   log: FastifyBaseLogger;
 }

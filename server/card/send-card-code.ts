@@ -9,10 +9,10 @@ import { type OwnCard, type TokenRow, deleteUnverified, findCard } from './queri
 
 const minuteMs = 60 * 1000;
 
-/** A message costs money, and its phone may be somebody else's: one a minute for a card, ten an hour for a user. */
-const limitsOf = ({ userId, id }: OwnCard): Limit[] => [
+/** A message costs money, and its phone may be somebody else's: one a minute for a card, and so many an hour for a user. */
+const limitsOf = ({ userId, id }: OwnCard, perUser: number): Limit[] => [
   { name: 'CARD_CODES', subject: `card-code:${id}`, max: 1, perMs: minuteMs },
-  { name: 'CARD_CODES', subject: `card-codes-of:${userId}`, max: 10, perMs: 60 * minuteMs },
+  { name: 'CARD_CODES', subject: `card-codes-of:${userId}`, max: perUser, perMs: 60 * minuteMs },
 ];
 
 /**
@@ -31,7 +31,7 @@ export async function trySendCode(
   deps: CardDeps,
   { by, row }: { by: OwnCard; row: TokenRow },
 ): Promise<Turn> {
-  const turn = { limits: limitsOf(by), now: deps.now() };
+  const turn = { limits: limitsOf(by, deps.limits.cardCodesPerUser), now: deps.now() };
   const taken = await tryTurn(deps, turn);
   if (!taken.ok) return taken;
   const sent = await callVault(deps, row.provider, (vault) =>

@@ -12,12 +12,11 @@ import { type LoadedCart, soldPiecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';
 import { setPromoCode } from './queries.ts';
 
-// words are short: who tries them all must not get far, and a family behind one address must
-const triesOfCart = { max: 10, perMs: 10 * 60_000 };
+const minuteMs = 60_000;
 const hourMs = 60 * 60_000;
 
 interface PromoTryDeps extends LimitDeps {
-  limits: Pick<Limits, 'promoCodesPerNetwork'>;
+  limits: Pick<Limits, 'promoCodesPerCart' | 'promoCodesPerNetwork'>;
 }
 
 interface Tried {
@@ -34,8 +33,14 @@ interface Tried {
  */
 export async function putPromoCode(deps: PromoTryDeps, { owner, typed, ip, now }: Tried): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
+  // words are short: who tries them all must not get far, and a family behind one address must
   const limits: Limit[] = [
-    { name: 'PROMO_CODES_PER_CART', subject: `promo-cart:${scopeOf(owner)}`, ...triesOfCart },
+    {
+      name: 'PROMO_CODES_PER_CART',
+      subject: `promo-cart:${scopeOf(owner)}`,
+      max: deps.limits.promoCodesPerCart,
+      perMs: 10 * minuteMs,
+    },
     {
       name: 'PROMO_CODES_PER_NETWORK',
       subject: `promo-network:${networkOf(ip)}`,

@@ -97,7 +97,7 @@ beforeAll(async () => {
       () => isRefusing,
       (id) => void (lastTransaction = id),
     ),
-    deps: { db, secret: parts.config.secrets.secretKey, isHttps: false },
+    deps: { db, secret: parts.config.secrets.secretKey, isHttps: false, limits: parts.config.limits },
     publicUrl: parts.config.publicUrl,
     now: parts.now,
     requestApproval: async () => 0,

@@ -7,7 +7,7 @@ import type { Db } from '#database/connect.ts';
 import { withAudit } from '#server/kit/audit.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { clearSiteData, setNoStore } from '#server/kit/http/no-store.ts';
-import type { SessionDeps } from '#server/kit/session/staff-session.ts';
+import type { KeyDeps } from '#server/kit/session/staff-key.ts';
 import type { StaffCaller, StaffVisitor } from '#server/kit/staff-operation.ts';
 import { type Input, inputOfRequest } from './operation-input.ts';
 import { answerCheck, limitOf, undeclared } from './operation-runner.ts';
@@ -29,7 +29,7 @@ export interface StaffMountParts {
   operations: Record<string, StaffOperation>;
   functions: object;
   /** What the functions work with; each call gets it with its own transaction in `db`. */
-  deps: SessionDeps & { db: Db };
+  deps: KeyDeps & { db: Db };
   publicUrl: string;
   now: () => Date;
   /** Stores what a second person has to agree to; answers its id. */

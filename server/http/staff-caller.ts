@@ -12,8 +12,8 @@ import { cookieJar, type CookieJar } from '#server/kit/http/cookies.ts';
 import { noteCaller } from '#server/kit/monitoring/log-facts.ts';
 import { isSignedToken } from '#server/kit/crypto/signing.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { findStaffKey, keyOf } from '#server/kit/session/staff-key.ts';
-import { findStaffSession, type SessionDeps } from '#server/kit/session/staff-session.ts';
+import { findStaffKey, keyOf, type KeyDeps } from '#server/kit/session/staff-key.ts';
+import { findStaffSession } from '#server/kit/session/staff-session.ts';
 import type { Staff, StaffCaller, StaffSession, StaffVisitor } from '#server/kit/staff-operation.ts';
 
 /** A caller who may call, and the cookies of the answer. */
@@ -23,7 +23,7 @@ export interface Admitted {
 }
 
 export interface AdmissionParts {
-  deps: SessionDeps;
+  deps: KeyDeps;
   publicUrl: string;
   now: () => Date;
 }
@@ -70,7 +70,7 @@ export async function admitCaller(
  * call is over is not open to it: KEY_NOT_ALLOWED. Refuses UNAUTHENTICATED, PERMISSION_MISSING (facts.permission), RATE_LIMITED.
  */
 async function admitKey(
-  { deps, now }: { deps: SessionDeps; now: Date },
+  { deps, now }: { deps: KeyDeps; now: Date },
   {
     key,
     visitor,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Limits } from '#server/config/config-limits.ts';
 import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { writeAtomically } from '#server/kit/atomic-write.ts';
 import { cardVersion, type Shape } from './card.ts';
@@ -12,6 +13,7 @@ export interface CardDeps {
   folder: string;
   /** A picture's bytes at some 1200 px; null = it cannot be had. */
   photoOf: (key: string) => Promise<Buffer | null>;
+  limits: Pick<Limits, 'previewQueue'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -20,16 +22,13 @@ export interface CachedCards {
   get: (subject: Subject, options: { shape: Shape; tag: string }) => Promise<Buffer>;
 }
 
-/** It waits behind pictures of pages, which people wait for. */
-const longestQueue = 50;
-
 /** One name for one picture: whatever it shows is part of it. */
 export function tagOf(subject: Subject, shape: Shape): string {
   const facts = [cardVersion, shape, subject.title, subject.facts, subject.price, subject.picture];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
 }
 
-export function createCachedCards({ folder, photoOf, log }: CardDeps): CachedCards {
+export function createCachedCards({ folder, photoOf, limits, log }: CardDeps): CachedCards {
   const running = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
   const make = async (subject: Subject, shape: Shape, file: string): Promise<Buffer> => {
@@ -50,7 +49,7 @@ export function createCachedCards({ folder, photoOf, log }: CardDeps): CachedCar
       if (cached) return cached;
       const drawing = running.get(tag);
       if (drawing) return drawing;
-      if (running.size >= longestQueue)
+      if (running.size >= limits.previewQueue)
         throw limitMet('PREVIEW_QUEUE', 'OVERLOADED', { retryAfterSeconds: 5 });
       const drawn = last.then(() => make(subject, shape, file)).finally(() => running.delete(tag));
       last = drawn.catch(() => undefined);

@@ -13,6 +13,13 @@ export interface RequestDeps extends CodeLimitDeps {
     Pick<
       Limits,
       | 'storeNetworks'
+      | 'callbacksPerContactHour'
+      | 'callbacksPerContactDay'
+      | 'visitsPerContactHour'
+      | 'visitsPerContactDay'
+      | 'newAlertsPerContactDay'
+      | 'alertsPerContact'
+      | 'alertsPerUser'
       | 'visitsPerPhone'
       | 'visitsPerNetwork'
       | 'requestsPerNetworkHour'

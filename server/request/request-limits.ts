@@ -1,9 +1,10 @@
-import { contactWindows, type RequestKind } from '#domain/request/request-rules.ts';
+import type { RequestKind } from '#domain/request/request-rules.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { type Limit, takeTurn } from '#server/kit/limits/limits.ts';
 import type { RequestDeps } from './request-deps.ts';
 
 const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
 type TurnDeps = Pick<RequestDeps, 'db' | 'secret' | 'limits'>;
 
@@ -18,16 +19,34 @@ interface RequestTurn {
 
 /** Counts a request of a phone or email and of a network address. Refuses RATE_LIMITED (facts: retryAfterSeconds). Not inside a transaction. */
 export async function takeRequestTurn(
-  { db, secret, limits: { requestsPerNetworkHour, requestsPerNetworkDay } }: TurnDeps,
+  { db, secret, limits: most }: TurnDeps,
   { kind, contact, ownerId, ip, now }: RequestTurn,
 ): Promise<void> {
   const whose = ownerId === null ? contact : `user:${ownerId}`;
   const ofContact = { name: 'REQUESTS_PER_CONTACT', subject: `${kind}-of:${whose}` } as const;
   const ofNetwork = { name: 'REQUESTS_PER_NETWORK', subject: `requests-from:${networkOf(ip)}` } as const;
   const limits: Limit[] = [
-    ...contactWindows[kind].map((window) => ({ ...ofContact, ...window })),
-    { ...ofNetwork, max: requestsPerNetworkHour, perMs: hourMs },
-    { ...ofNetwork, max: requestsPerNetworkDay, perMs: 24 * hourMs },
+    ...contactWindows(kind, most).map((window) => ({ ...ofContact, ...window })),
+    { ...ofNetwork, max: most.requestsPerNetworkHour, perMs: hourMs },
+    { ...ofNetwork, max: most.requestsPerNetworkDay, perMs: dayMs },
   ];
   await takeTurn({ db, secret }, { limits, now });
+}
+
+/** Nobody is to be pestered in somebody else's name: one phone or email that nobody proved, or one user under their own. */
+function contactWindows(kind: RequestKind, most: TurnDeps['limits']): Pick<Limit, 'max' | 'perMs'>[] {
+  switch (kind) {
+    case 'callback':
+      return [
+        { max: most.callbacksPerContactHour, perMs: hourMs },
+        { max: most.callbacksPerContactDay, perMs: dayMs },
+      ];
+    case 'visit':
+      return [
+        { max: most.visitsPerContactHour, perMs: hourMs },
+        { max: most.visitsPerContactDay, perMs: dayMs },
+      ];
+    case 'alert':
+      return [{ max: most.newAlertsPerContactDay, perMs: dayMs }];
+  }
 }

@@ -1,9 +1,11 @@
 import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import type { RequestDeps } from './request-deps.ts';
 
 /** What the jobs of requests need. */
 export interface RequestPost extends Pick<RequestDeps, 'db' | 'secret' | 'now'> {
+  limits: Pick<Limits, 'alertMessagesPerDay'>;
   /** Undefined = switched off: no message is sent. */
   sms: SmsProvider | undefined;
   mail: MailProvider | undefined;

@@ -23,9 +23,14 @@ const recoveryLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const sealerOf = (secret: string) => createSealer(secret, 'staff-totp');
 
-/** Five wrong codes in a quarter of an hour, then a wait: six digits cannot be guessed. */
-export const factorTriesOf = (staffId: number): Limit[] => [
-  { name: 'STAFF_FACTOR', subject: `staff-factor:${staffId}`, max: 5, perMs: 15 * 60_000 },
+/** So many wrong codes in a quarter of an hour, then a wait: six digits cannot be guessed. */
+export const factorTriesOf = (staffId: number, { limits }: Pick<StaffDeps, 'limits'>): Limit[] => [
+  {
+    name: 'STAFF_FACTOR',
+    subject: `staff-factor:${staffId}`,
+    max: limits.staffFactorTries,
+    perMs: 15 * 60_000,
+  },
 ];
 
 interface Typed {
@@ -38,7 +43,7 @@ interface Typed {
 /** The second factor. Refuses SECOND_FACTOR_WRONG, SECOND_FACTOR_USED, RATE_LIMITED. */
 export async function checkFactor(deps: StaffDeps, typed: Typed): Promise<void> {
   const { staff, now } = typed;
-  const limits = factorTriesOf(staff.id);
+  const limits = factorTriesOf(staff.id, deps);
   await takeTurn(deps, { limits, now });
   const found = await withTransaction(deps.db, (db) => takeCode({ ...deps, db }, typed));
   if (found === 'UNKNOWN') throw new Refusal('SECOND_FACTOR_WRONG');
@@ -78,7 +83,7 @@ export async function confirmTotp(
   const { secret } = deps;
   const { staff, ip, device, requestId } = caller;
   // outside of the entry's transaction: a wrong code counts
-  await takeTurn(deps, { limits: factorTriesOf(staff.id), now });
+  await takeTurn(deps, { limits: factorTriesOf(staff.id, deps), now });
   const entryOf = (factorId: number): AuditEntry => ({
     staffId: staff.id,
     action: 'staff.totp-add',

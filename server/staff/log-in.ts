@@ -14,17 +14,17 @@ import type { StaffDeps } from './staff-deps.ts';
 const quarterMs = 15 * 60_000;
 
 /** Tries of one mail address from one network, and of one network: a stranger who knows the address keeps its owner out of nothing. */
-const limitsOf = (email: string, ip: string, perNetwork: number): Limit[] => [
+const limitsOf = (email: string, ip: string, most: StaffDeps['limits']): Limit[] => [
   {
     name: 'STAFF_LOGINS',
     subject: `staff-login:${email.toLowerCase()}:${networkOf(ip)}`,
-    max: 5,
+    max: most.staffLoginsPerEmail,
     perMs: quarterMs,
   },
   {
     name: 'STAFF_LOGINS',
     subject: `staff-login-network:${networkOf(ip)}`,
-    max: perNetwork,
+    max: most.staffLoginsPerNetwork,
     perMs: quarterMs,
   },
 ];
@@ -43,7 +43,7 @@ interface Attempt {
 export async function logIn(deps: StaffDeps, { email, password, caller, now }: Attempt): Promise<LoginStep> {
   const { db } = deps;
   const { ip, device, requestId } = caller;
-  const limits = limitsOf(email, ip, deps.limits.staffLoginsPerNetwork);
+  const limits = limitsOf(email, ip, deps.limits);
   await takeTurn(deps, { limits, now });
   const staff = await findByEmail(db, email);
   const isRight = await isPassword(password, staff?.password_hash ?? null);

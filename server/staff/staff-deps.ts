@@ -13,5 +13,5 @@ export interface StaffDeps extends SessionDeps {
   isDemo: boolean;
   /** From where the back-office may be reached. */
   networks: StaffNetworks;
-  limits: Pick<Limits, 'staffLoginsPerNetwork'>;
+  limits: Pick<Limits, 'staffLoginsPerNetwork' | 'staffLoginsPerEmail' | 'staffFactorTries' | 'staffKeys'>;
 }

@@ -1,13 +1,12 @@
 import type { SavedView } from '#contract/admin/view.ts';
 import type { viewOperations as declared } from '#contract/operations/admin/view.ts';
 import type { Db } from '#database/connect.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { deleteView, lockView, saveView, selectViews, shareView, type ViewRow } from './queries-view.ts';
-
-const mostViews = 50;
 
 /** Views of lists that the staff save. */
 export const viewOperations = {
@@ -16,9 +15,9 @@ export const viewOperations = {
     return rows.map((row) => viewToWire(row, staff.id));
   },
 
-  async saveView({ db }, { caller: { staff }, input, now }) {
-    const row = await saveView(db, { ...input, staffId: staff.id, now, most: mostViews });
-    if (row === undefined) throw limitMet('STAFF_VIEWS', 'TOO_MANY_VIEWS', { limit: mostViews });
+  async saveView({ db, limits }, { caller: { staff }, input, now }) {
+    const row = await saveView(db, { ...input, staffId: staff.id, now, most: limits.staffViews });
+    if (row === undefined) throw limitMet('STAFF_VIEWS', 'TOO_MANY_VIEWS', { limit: limits.staffViews });
     return viewToWire(row, staff.id);
   },
 
@@ -35,7 +34,7 @@ export const viewOperations = {
     if (owner !== caller.staff.id && !sharesViews(caller)) throw new Refusal('NOT_FOUND');
     await deleteView(db, id);
   },
-} satisfies StaffFunctions<typeof declared, { db: Db }>;
+} satisfies StaffFunctions<typeof declared, { db: Db; limits: Pick<Limits, 'staffViews'> }>;
 
 const sharesViews = ({ staff }: StaffCaller): boolean => scopeOf(staff, 'views.share') !== null;
 

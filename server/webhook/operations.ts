@@ -4,6 +4,7 @@ import type { webhookOperations as declared } from '#contract/operations/admin/s
 import type { WebhookPost } from '#providers/webhook/port.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { oldSecretHours } from '#domain/webhook/retry-schedule.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { readPage } from '#server/kit/list-page.ts';
@@ -41,9 +42,9 @@ export interface WebhookDeps {
   /** Seals what signs the messages. */
   secret: string;
   webhookPost: WebhookPost;
+  limits: Pick<Limits, 'webhooks'>;
 }
 
-const mostEndpoints = 20;
 const hourMs = 3_600_000;
 
 /** What the owner does with endpoints of other programs. */
@@ -55,9 +56,9 @@ export const webhookOperations = {
 
   async makeWebhook(deps, { caller: { staff }, input, now }) {
     refuseAddress(deps, input.url);
-    const { db } = deps;
-    if ((await countEndpoints(db)) >= mostEndpoints)
-      throw limitMet('WEBHOOKS', 'TOO_MANY_WEBHOOKS', { limit: mostEndpoints });
+    const { db, limits } = deps;
+    if ((await countEndpoints(db)) >= limits.webhooks)
+      throw limitMet('WEBHOOKS', 'TOO_MANY_WEBHOOKS', { limit: limits.webhooks });
     const secret = newWebhookSecret();
     const sealed = sealWebhookSecret(deps.secret, secret);
     const id = await insertEndpoint(db, { ...input, name: nameOf(input), sealed, staffId: staff.id, now });

@@ -1,10 +1,4 @@
-import {
-  destinationWindows,
-  networkWindow,
-  resendWindows,
-  shopWindow,
-  type Window,
-} from '#domain/auth/otp-policy.ts';
+import { networkWindow, resendWindows, shopWindow, type Window } from '#domain/auth/otp-policy.ts';
 import type { Db } from '#database/connect.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import {
@@ -25,10 +19,15 @@ export interface CodeLimitDeps {
   secret: string;
   limits: Pick<
     Limits,
+    | 'codePauseSeconds'
+    | 'codesPerContactOfNetworkHour'
+    | 'codesPerContactOfNetworkDay'
+    | 'codesAlarm'
     | 'codesPerAddress'
     | 'codesPerContactHour'
     | 'codesPerContactDay'
     | 'unansweredCodesPerHour'
+    | 'passwordsPerAccountOfNetwork'
     | 'passwordsPerAccount'
     | 'passwordsPerNetwork'
   >;
@@ -120,8 +119,15 @@ export function destinationLimits(
   return [
     ...(purpose === undefined
       ? []
-      : limitsOf('CODES_PER_CONTACT_OF_NETWORK', `code:${purpose}:${destination}:${by}`, resendWindows)),
-    ...limitsOf('CODES_PER_CONTACT_OF_NETWORK', `codes-to:${destination}:${by}`, destinationWindows),
+      : limitsOf(
+          'CODES_PER_CONTACT_OF_NETWORK',
+          `code:${purpose}:${destination}:${by}`,
+          resendWindows(limits.codePauseSeconds),
+        )),
+    ...limitsOf('CODES_PER_CONTACT_OF_NETWORK', `codes-to:${destination}:${by}`, [
+      { max: limits.codesPerContactOfNetworkHour, perMs: hourMs },
+      { max: limits.codesPerContactOfNetworkDay, perMs: 24 * hourMs },
+    ]),
     ...(isKnown
       ? []
       : limitsOf('CODES_PER_CONTACT', `codes-to:${destination}`, [

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { CodeSent } from '#contract/auth.ts';
 import { type PageLanguage, OTP_LENGTH } from '#contract/words.ts';
-import { alarmWindows, codeExpiry, otpPolicy } from '#domain/auth/otp-policy.ts';
+import { codeExpiry, otpPolicy } from '#domain/auth/otp-policy.ts';
 import { type LimitDeps, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { codeHmac } from './code-hmac.ts';
@@ -16,6 +16,8 @@ import type { Notice } from './compose-message.ts';
 import { noteCodeSent } from './count-codes.ts';
 import type { Messenger } from './messenger.ts';
 import { type CodePurpose, deleteCode, putCode } from './queries-code.ts';
+
+const hourMs = 60 * 60_000;
 
 export interface CodeDeps extends LimitDeps, CodeLimitDeps {
   messenger: Messenger;
@@ -94,10 +96,10 @@ function newCode(): string {
 
 /** So many codes that somebody may be selling our SMS (integrations.md 4.4): staff should look; shoppers are not refused. */
 async function raiseAlarm(deps: CodeDeps, now: Date): Promise<void> {
+  const { codesAlarm: perHour } = deps.limits;
   const turn = await tryTurn(deps, {
-    limits: alarmWindows.map((window) => ({ name: 'CODES_ALARM', subject: 'codes', ...window })),
+    limits: [{ name: 'CODES_ALARM', subject: 'codes', max: perHour, perMs: hourMs }],
     now,
   });
-  if (!turn.ok)
-    deps.log.warn({ event: 'codes-alarm', perHour: alarmWindows[0]?.max }, 'unusually many codes');
+  if (!turn.ok) deps.log.warn({ event: 'codes-alarm', perHour }, 'unusually many codes');
 }

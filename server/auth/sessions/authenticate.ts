@@ -1,6 +1,5 @@
 import type { Authenticate, RefreshedTokens } from '#contract/auth.ts';
 import type { Limits } from '#server/config/config-limits.ts';
-import { passwordWindows } from '#domain/auth/password-policy.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type Limit, type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -9,6 +8,9 @@ import type { LoginCaller } from './login-caller.ts';
 import { isPassword } from '../passwords/password.ts';
 import { findUserByEmail, lockUserByPassword } from '../queries.ts';
 import { openSession } from './sessions.ts';
+
+const quarterMs = 15 * 60_000;
+const hourMs = 60 * 60_000;
 
 export interface AuthenticateCall extends LoginCaller {
   proof: Authenticate;
@@ -25,7 +27,7 @@ export async function authenticate(
 ): Promise<RefreshedTokens> {
   const email = proof.email.toLowerCase();
   const limits = limitsOf(deps, { email, ...from });
-  // counted before it is compared: of a hundred guesses at once, ten are compared
+  // counted before it is compared: of a hundred guesses at once, so many as the limits allow are compared
   await takeTurn(deps, { limits, now });
   const user = await findUserByEmail(deps.db, email);
   const passwordHash = user?.password_hash ?? null;
@@ -41,7 +43,7 @@ export async function authenticate(
 }
 
 export interface PasswordLimits {
-  limits: Pick<Limits, 'passwordsPerAccount' | 'passwordsPerNetwork'>;
+  limits: Pick<Limits, 'passwordsPerAccount' | 'passwordsPerAccountOfNetwork' | 'passwordsPerNetwork'>;
 }
 
 /**
@@ -49,22 +51,22 @@ export interface PasswordLimits {
  * elsewhere gets in with a code by mail.
  */
 function limitsOf(
-  { limits: { passwordsPerAccount, passwordsPerNetwork } }: PasswordLimits,
+  { limits }: PasswordLimits,
   { email, ip, isKnown }: Pick<LoginCaller, 'ip' | 'isKnown'> & { email: string },
 ): Limit[] {
   const network = networkOf(ip);
-  const { email: perNetwork, address, account } = passwordWindows;
   return [
     {
       name: 'PASSWORDS_PER_NETWORK',
       subject: `password:${email}:${isKnown ? 'known' : network}`,
-      ...perNetwork,
+      max: limits.passwordsPerAccountOfNetwork,
+      perMs: quarterMs,
     },
     {
       name: 'PASSWORDS_PER_NETWORK',
       subject: `passwords-from:${network}`,
-      max: passwordsPerNetwork,
-      ...address,
+      max: limits.passwordsPerNetwork,
+      perMs: hourMs,
     },
     ...(isKnown
       ? []
@@ -72,8 +74,8 @@ function limitsOf(
           {
             name: 'PASSWORDS_PER_ACCOUNT' as const,
             subject: `password:${email}`,
-            max: passwordsPerAccount,
-            ...account,
+            max: limits.passwordsPerAccount,
+            perMs: hourMs,
           },
         ]),
   ];

@@ -90,7 +90,7 @@ export async function holdWanted(
     now,
   };
   const { subjects, network } = await limitHold(db, deps, wish);
-  const hold = cart.hold ?? (await openHold(db, { cartId: cart.id, phone, network, now }));
+  const hold = cart.hold ?? (await openHold(db, deps, { cartId: cart.id, phone, network, now }));
   await replaceSubjects(db, { holdId: hold.id, subjects });
   await reserveAll(db, { holdId: hold.id, wanted });
   return withHeld({ ...cart, hold }, new Set(wanted));
@@ -116,18 +116,22 @@ interface NewHold {
   now: Date;
 }
 
-async function openHold(db: Db, { cartId, phone, network, now }: NewHold): Promise<LiveHold> {
+async function openHold(
+  db: Db,
+  { limits }: LimitPiecesDeps,
+  { cartId, phone, network, now }: NewHold,
+): Promise<LiveHold> {
   if (phone !== null) await lockPhoneOfHolds(db, phone);
   const rows = await selectHoldStarts(db, { cartId, phone, since: unorderedSince(now) });
   const lastHour = rows.filter((row) => row.started_at > startsSince(now));
   const starts = lastHour.map((row) => ({ cartId: row.cart_id, phone: row.phone, at: row.started_at }));
-  const may = mayHold({ cartId, phone }, { starts, now });
+  const may = mayHold({ cartId, phone }, { starts, perHour: limits.holdsPerHour, now });
   if (!may.ok) throw limitMet('HOLDS_PER_HOUR', 'HOLD_LIMIT', { retryAfterSeconds: may.retryAfterSeconds });
   const unordered = {
     own: rows.filter((row) => !row.ordered).length,
     network: network === null ? 0 : await countUnorderedOfNetwork(db, { network, now }),
   };
-  const minutes = holdMinutes(unordered);
+  const minutes = holdMinutes(unordered, limits);
   if (minutes < holdRules.minutes) countLimitHit('HOLD_LENGTH');
   const expiresAt = holdExpiry(now, minutes);
   const id = await insertHold(db, { cartId, now, expiresAt });

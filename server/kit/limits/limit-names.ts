@@ -1,6 +1,6 @@
 /**
- * Under what name each limit is counted when somebody meets it (`limit_hits_total` of `/metrics`): that of its setting, or one of its own
- * where the number is in the code. docs/security.md has a row for each.
+ * Under what name each limit is counted when somebody meets it (`limit_hits_total` of `/metrics`): that of its setting, or one that several
+ * settings share. docs/security.md has a row for each.
  */
 export const limitNames = [
   // the stock

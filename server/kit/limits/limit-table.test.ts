@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config/config.ts';
 import { limitVariables } from '#server/config/config-limits.ts';
 import { limitNames } from './limit-names.ts';
 
 // One table says of each limit what an honest shopper reads, and under what name it is counted (docs/security.md, Limits).
 
+const SECRET_KEY = 'a-secret-for-tests-only-0123456789';
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const names = (cell: string): string[] => [...cell.matchAll(/`([A-Z_]{3,})`/g)].map(([, name = '']) => name);
 const numbers = (cell: string): number[] =>
@@ -23,11 +25,29 @@ const settings = Object.entries(limitVariables).flatMap(([name, variable]): [str
   'default' in variable ? [[name, Number(variable.default)]] : [],
 );
 
+/** The sources of the server and its rules as one text, without tests and one file. */
+function sourcesWithout(left: string): string {
+  return ['server', 'domain']
+    .map((room) => path.join(import.meta.dirname, '..', '..', '..', room))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith(left))
+        .map((file) => readFileSync(path.join(folder, file), 'utf8')),
+    )
+    .join('');
+}
+
 describe('the table of limits', () => {
   it.each(settings)('has the setting %s with its default, %d, as .env.example has', (name, usual) => {
     const row = rows.find(({ setting }) => names(setting).includes(name));
     expect(numbers(row?.value ?? '')).toContain(usual);
     expect(read('.env.example')).toContain(`\n# ${name}=${usual}\n`);
+  });
+
+  it('has no setting that no code reads', () => {
+    const { storeNetworks: _stores, staffNetworks: _staff, ...numbers } = readConfig({ SECRET_KEY }).limits;
+    const sources = sourcesWithout('config-limits.ts');
+    expect(Object.keys(numbers).filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
   });
 
   it('has no setting that there is not', () => {
@@ -42,13 +62,7 @@ describe('the table of limits', () => {
   });
 
   it('has nothing that no code counts', () => {
-    const server = path.join(import.meta.dirname, '..', '..');
-    const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
-      .filter(
-        (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('limit-names.ts'),
-      )
-      .map((file) => readFileSync(path.join(server, file), 'utf8'))
-      .join('');
+    const sources = sourcesWithout('limit-names.ts');
     expect(limitNames.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
   });
 });

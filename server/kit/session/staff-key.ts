@@ -9,8 +9,6 @@ import type { SessionDeps } from './staff-session.ts';
 
 /** What a key begins with, so that a scanner of published code knows one. */
 export const keyBeginning = 'zak_';
-/** Calls of one key. */
-const perMinute = 120;
 /** So often at most a key's last use is written down. */
 const usedEverySeconds = 60;
 
@@ -18,6 +16,14 @@ const usedEverySeconds = 60;
 export function keyOf(header: string | undefined): string | undefined {
   const [, key] = /^bearer (zak_[\w-]{43})$/i.exec(header ?? '') ?? [];
   return key;
+}
+
+/** What a call by a key is admitted with. */
+export interface KeyDeps extends SessionDeps {
+  limits: {
+    /** Calls of one key. */
+    staffKeyPerMinute: number;
+  };
 }
 
 interface KeyRow {
@@ -39,7 +45,7 @@ interface KeyRow {
  * active. Refuses RATE_LIMITED.
  */
 export async function findStaffKey(
-  { db, secret }: SessionDeps,
+  { db, secret, limits }: KeyDeps,
   key: string,
   { now, ip }: { now: Date; ip: string },
 ): Promise<{ keyId: number; staff: Staff; session: StaffSession } | undefined> {
@@ -56,7 +62,7 @@ export async function findStaffKey(
   const subject = `staff-key:${row.id}`;
   await takeTurn(
     { db, secret },
-    { limits: [{ name: 'STAFF_KEY', subject, max: perMinute, perMs: 60_000 }], now },
+    { limits: [{ name: 'STAFF_KEY', subject, max: limits.staffKeyPerMinute, perMs: 60_000 }], now },
   );
   if (now.getTime() - (row.used_at?.getTime() ?? 0) > usedEverySeconds * 1000)
     await noteUse(db, { id: row.id, ip, now });

@@ -8,12 +8,18 @@ import { selectOrder } from '../queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Four digits have ten thousand values: a link allows ten tries a day. */
-function limitsOf({ number, ip, perNetwork }: { number: string; ip: string; perNetwork: number }): Limit[] {
+type DigitLimits = Pick<
+  Limits,
+  'orderDigitsPerOrderHour' | 'orderDigitsPerOrderDay' | 'orderDigitsPerNetwork'
+>;
+
+function limitsOf({ number, ip }: { number: string; ip: string }, most: DigitLimits): Limit[] {
+  const ofOrder = { name: 'ORDER_DIGITS', subject: `order-digits:${number}` } as const;
+  const ofNetwork = { name: 'ORDER_DIGITS', subject: `order-digits-from:${networkOf(ip)}` } as const;
   return [
-    { name: 'ORDER_DIGITS', subject: `order-digits:${number}`, max: 5, perMs: hourMs },
-    { name: 'ORDER_DIGITS', subject: `order-digits:${number}`, max: 10, perMs: 24 * hourMs },
-    { name: 'ORDER_DIGITS', subject: `order-digits-from:${networkOf(ip)}`, max: perNetwork, perMs: hourMs },
+    { ...ofOrder, max: most.orderDigitsPerOrderHour, perMs: hourMs },
+    { ...ofOrder, max: most.orderDigitsPerOrderDay, perMs: 24 * hourMs },
+    { ...ofNetwork, max: most.orderDigitsPerNetwork, perMs: hourMs },
   ];
 }
 
@@ -30,10 +36,10 @@ export interface TypedDigits {
  * PHONE_DIGITS_WRONG, RATE_LIMITED, NOT_FOUND.
  */
 export async function proveDigits(
-  deps: { db: Db; secret: string; limits: Pick<Limits, 'orderDigitsPerNetwork'> },
+  deps: { db: Db; secret: string; limits: DigitLimits },
   { number, digits, ip, now }: TypedDigits,
 ): Promise<void> {
-  const limits = limitsOf({ number, ip, perNetwork: deps.limits.orderDigitsPerNetwork });
+  const limits = limitsOf({ number, ip }, deps.limits);
   await takeTurn(deps, { limits, now });
   const order = await selectOrder(deps.db, { number });
   if (order === undefined) throw new Refusal('NOT_FOUND');

@@ -20,20 +20,32 @@ const Payload = Type.Object({ number: Type.String(), phone: Type.String() });
 const hourMs = 60 * 60 * 1000;
 
 /** A phone is not called more often than for its codes, and numbers are not tried out from one network. */
-function limitsOf({ number, phone, ip }: OrderLinkRequest & { ip: string }, perNetwork: number): Limit[] {
+function limitsOf({ number, phone, ip }: OrderLinkRequest & { ip: string }, most: LinkLimits): Limit[] {
+  const name = 'ORDER_LINKS';
+  const [toPhone, ofOrder] = [`order-link-to:${phone}`, `order-link:${number}`];
   return [
-    { name: 'ORDER_LINKS', subject: `order-link-to:${phone}`, max: 3, perMs: hourMs },
-    { name: 'ORDER_LINKS', subject: `order-link-to:${phone}`, max: 6, perMs: 24 * hourMs },
-    { name: 'ORDER_LINKS', subject: `order-link:${number}`, max: 3, perMs: hourMs },
-    { name: 'ORDER_LINKS', subject: `order-link-from:${networkOf(ip)}`, max: perNetwork, perMs: hourMs },
+    { name, subject: toPhone, max: most.orderLinksPerPhoneHour, perMs: hourMs },
+    { name, subject: toPhone, max: most.orderLinksPerPhoneDay, perMs: 24 * hourMs },
+    { name, subject: ofOrder, max: most.orderLinksPerOrder, perMs: hourMs },
+    {
+      name,
+      subject: `order-link-from:${networkOf(ip)}`,
+      max: most.orderLinksPerNetwork,
+      perMs: hourMs,
+    },
   ];
 }
+
+type LinkLimits = Pick<
+  Limits,
+  'orderLinksPerPhoneHour' | 'orderLinksPerPhoneDay' | 'orderLinksPerOrder' | 'orderLinksPerNetwork'
+>;
 
 interface LinkDeps {
   db: Db;
   secret: string;
   codes: { messenger: Messenger };
-  limits: Pick<Limits, 'orderLinksPerNetwork'>;
+  limits: LinkLimits;
 }
 
 /**
@@ -45,7 +57,7 @@ export async function requestOrderLink(
   { number, phone, ip, now }: OrderLinkRequest & { ip: string; now: Date },
 ): Promise<void> {
   if (!deps.codes.messenger.canSend('CHECKOUT')) throw new Refusal('UPSTREAM_UNAVAILABLE');
-  const limits = limitsOf({ number, phone, ip }, deps.limits.orderLinksPerNetwork);
+  const limits = limitsOf({ number, phone, ip }, deps.limits);
   await takeTurn(deps, { limits, now });
   const payload = { number, phone: sealed(deps.secret, phone) };
   await enqueue(deps.db, { task: sendOrderLinkTask, payload });

@@ -1,5 +1,4 @@
 import type { StockAlertRequest } from '#contract/request.ts';
-import { alertLimits } from '#domain/request/request-rules.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { limitMet } from '#server/kit/limits/limit-hits.ts';
@@ -47,7 +46,7 @@ export async function requestStockAlert(
     const same = await findOpenAlert(db, { wanted, contact, by });
     if (same !== undefined) return same;
     await requireWelcome(db, { hmac: contactHmac(deps.secret, to), isOwn });
-    const limit = alertLimits[isOwn ? 'proven' : 'unproven'];
+    const limit = isOwn ? deps.limits.alertsPerUser : deps.limits.alertsPerContact;
     if ((await countOpenAlerts(db, contact)) >= limit)
       throw limitMet('ALERTS_PER_CONTACT', 'ALERT_LIMIT', { limit });
     const alert = { ...wanted, ...contact, ...by, language: requester.language };

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { wakingMoment } from '#domain/request/call-hours.ts';
-import { messageWindows } from '#domain/request/request-rules.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { enqueue, type Job } from '#server/kit/jobs.ts';
 import { type Limit, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
@@ -63,7 +62,7 @@ export async function sendAlert(post: RequestPost, payload: unknown): Promise<vo
     if (isFirst) await send(post, alert, piece.serial_number);
   } catch (error) {
     await returnTurn(post, once);
-    await returnTurn(post, { limits: limitsOf(alert), now });
+    await returnTurn(post, { limits: [limitOf(alert, post.limits.alertMessagesPerDay)], now });
     await releaseAlert(db, id);
     throw error;
   }
@@ -80,14 +79,14 @@ const alertJob = ({ id, phone }: Pick<AlertRow, 'id' | 'phone'>, at: Date): Job 
 /** `now` when the message may go out; then it is counted. */
 async function momentFor(post: RequestPost, alert: AlertRow, now: Date): Promise<Date> {
   if (alert.phone !== null && wakingMoment(now) > now) return wakingMoment(now);
-  const turn = await tryTurn(post, { limits: limitsOf(alert), now });
+  const turn = await tryTurn(post, { limits: [limitOf(alert, post.limits.alertMessagesPerDay)], now });
   return turn.ok ? now : new Date(now.getTime() + turn.waitMs);
 }
 
-/** Of messages to one phone or email. */
-function limitsOf({ phone, email }: Pick<AlertRow, 'phone' | 'email'>): Limit[] {
+/** How many messages one phone or email gets. */
+function limitOf({ phone, email }: Pick<AlertRow, 'phone' | 'email'>, perDay: number): Limit {
   const subject = `messages-to:${phone ?? email ?? ''}`;
-  return messageWindows.map((window) => ({ name: 'ALERT_MESSAGES', subject, ...window }));
+  return { name: 'ALERT_MESSAGES', subject, max: perDay, perMs: 24 * 60 * 60_000 };
 }
 
 /** Several browsers may wait for one piece under one phone or email: one message is sent for all of them. */

@@ -141,6 +141,7 @@ describe('who waits for a piece', () => {
       db: shop.db,
       secret: testSecret,
       now: () => noon,
+      limits: { alertMessagesPerDay: 3 },
       sms: { name: 'test', send },
       mail: undefined,
       publicUrl: 'https://zarona.example',

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Db } from '#database/connect.ts';
+import type { Limits } from '#server/config/config-limits.ts';
 import { listen, type Listening } from '#server/kit/listen.ts';
 import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { type FeedPosition, isLost, writePosition } from './feed-position.ts';
@@ -13,10 +14,11 @@ export interface FeedHubParts {
   connection: PoolConfig;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now: () => Date;
+  limits: Pick<Limits, 'staffStreams' | 'staffStreamsPerLogin'>;
 }
 
 export interface FeedHub {
-  /** Refuses RATE_LIMITED a fourth stream of a session, OVERLOADED the 501st of the process. */
+  /** Refuses RATE_LIMITED beyond the streams of a session, OVERLOADED beyond those of the process. */
   requirePlace: (reader: FeedReader) => void;
   /** Sends what was missed since `after`, then all that happens, until the stream ends. */
   add: (stream: FeedStream, after: FeedPosition | null) => Promise<void>;
@@ -24,7 +26,6 @@ export interface FeedHub {
   close: () => Promise<void>;
 }
 
-const mostStreams = { session: 3, process: 500 };
 /** So often a line that nothing passes is used, and every session is looked at. */
 const pingMs = 20_000;
 /** How often the feed is read unasked: what a lost notification may cost. */
@@ -40,7 +41,7 @@ interface Streams {
 
 /** Sends what happens in the shop to every open browser of the staff. Nothing is read while there is none. */
 export function createFeedHub(parts: FeedHubParts): FeedHub {
-  const { db, now, log } = parts;
+  const { db, now, log, limits } = parts;
   const streams: Streams = { open: new Set(), waiting: new Map() };
   const onError = (err: unknown) =>
     log.warn({ err }, 'the feed of the staff could not be read; trying again');
@@ -49,9 +50,9 @@ export function createFeedHub(parts: FeedHubParts): FeedHub {
   return {
     requirePlace: ({ idHash }) => {
       const own = [...streams.open].filter((stream) => stream.reader.idHash.equals(idHash));
-      if (own.length >= mostStreams.session)
+      if (own.length >= limits.staffStreamsPerLogin)
         throw limitMet('STAFF_STREAMS', 'RATE_LIMITED', { retryAfterSeconds: 60 });
-      if (streams.open.size >= mostStreams.process)
+      if (streams.open.size >= limits.staffStreams)
         throw limitMet('STAFF_STREAMS', 'OVERLOADED', { retryAfterSeconds: 60 });
     },
     add: async (stream, after) => {

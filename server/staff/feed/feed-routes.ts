@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { setNoStore } from '#server/kit/http/no-store.ts';
 import { leaveAdmission } from '#server/kit/load/admission.ts';
-import { createFeedHub } from './feed-hub.ts';
+import { createFeedHub, type FeedHubParts } from './feed-hub.ts';
 import { readPosition } from './feed-position.ts';
 import type { Staff, StaffSession } from '#server/kit/staff-operation.ts';
 import { openStream } from './feed-stream.ts';
@@ -13,6 +13,7 @@ interface FeedRouteParts {
   db: Db;
   connection: PoolConfig;
   now: () => Date;
+  limits: FeedHubParts['limits'];
   /** Who calls, with a whole session. Refuses UNAUTHENTICATED. */
   admit: (request: FastifyRequest) => Promise<{ staff: Staff; session: StaffSession }>;
 }

@@ -1,15 +1,14 @@
 import type { ApiKey } from '#contract/admin/system/key.ts';
 import type { apiKeyOperations as declared } from '#contract/operations/admin/system/key.ts';
-import type { Db } from '#database/connect.ts';
 import { keyPermissions, scopeOf } from '#domain/auth/permissions.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
 import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { keyBeginning } from '#server/kit/session/staff-key.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import type { StaffDeps } from '../staff-deps.ts';
 import { countOpenKeys, insertKey, type KeyRow, revokeKey, selectKeys } from './queries-key.ts';
 
-const mostOpen = 50;
 /** Keys that are over are shown, too, the latest of them. */
 const mostShown = 200;
 const shownLetters = 12;
@@ -25,13 +24,13 @@ export const apiKeyOperations = {
     };
   },
 
-  async makeApiKey({ db }, { caller: { staff }, input: { name, scopes, days }, now }) {
+  async makeApiKey({ db, limits }, { caller: { staff }, input: { name, scopes, days }, now }) {
     if (scopes.some((scope) => !keyPermissions.includes(scope)))
       throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/scopes', code: 'enum' }]);
     const missing = scopes.find((scope) => scopeOf(staff, scope) === null);
     if (missing !== undefined) throw new Refusal('PERMISSION_MISSING', { permission: missing });
-    if ((await countOpenKeys(db, now)) >= mostOpen)
-      throw limitMet('STAFF_KEYS', 'TOO_MANY_KEYS', { limit: mostOpen });
+    if ((await countOpenKeys(db, now)) >= limits.staffKeys)
+      throw limitMet('STAFF_KEYS', 'TOO_MANY_KEYS', { limit: limits.staffKeys });
     const secret = `${keyBeginning}${randomToken()}`;
     const id = await insertKey(db, {
       staffId: staff.id,
@@ -51,7 +50,7 @@ export const apiKeyOperations = {
     if (!(await revokeKey(db, { id, staffId: staff.id, now }))) throw new Refusal('NOT_FOUND');
     return {};
   },
-} satisfies StaffFunctions<typeof declared, { db: Db }>;
+} satisfies StaffFunctions<typeof declared, Pick<StaffDeps, 'db' | 'limits'>>;
 
 function keyToWire(row: KeyRow, now: Date): ApiKey {
   const isOver = row.expires_at <= now;

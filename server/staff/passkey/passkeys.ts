@@ -44,7 +44,7 @@ export async function checkPasskey(
   deps: StaffDeps,
   { caller, answer, now }: Call & { answer: PasskeyAnswer },
 ): Promise<void> {
-  const limits = factorTriesOf(caller.staff.id);
+  const limits = factorTriesOf(caller.staff.id, deps);
   await takeTurn(deps, { limits, now });
   const challenge = await ownChallenge(deps, { caller, now }, 'AUTHENTICATE');
   const isRight = await withTransaction(deps.db, async (db) => {

@@ -24,6 +24,7 @@ export function openFeeds(app: App, { config, db, index, now }: Parts): void {
     now,
     folder: path.join(dataDir, 'previews'),
     photoOf: (key) => photoOf(app, { key, host: new URL(publicUrl).host }),
+    limits: config.limits,
     log: app.log,
   });
 }
