@@ -923,6 +923,23 @@ export interface PriceHistoryTable {
   entry_id: number | null;
 }
 
+export interface PrivacyRequestsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: 'EXPORT' | 'ERASE';
+  basis: string;
+  requested_on: Day;
+  due_on: Day;
+  privacy_state: Generated<'WAITING' | 'DONE' | 'REFUSED'>;
+  added_by: number;
+  done_by: number | null;
+  approved_by: number | null;
+  done_at: Instant | null;
+  outcome: string | null;
+  version: Generated<number>;
+  created_at: Instant;
+}
+
 export interface ProductAttachmentsTable {
   product_id: number;
   attachment_id: number;
@@ -1756,6 +1773,7 @@ export interface DB {
   precious_metals: PreciousMetalsTable;
   price_formulas: PriceFormulasTable;
   price_history: PriceHistoryTable;
+  privacy_requests: PrivacyRequestsTable;
   product_attachments: ProductAttachmentsTable;
   product_items: ProductItemsTable;
   product_last_changes: ProductLastChangesTable;

@@ -18,6 +18,7 @@ export const shownToNobody = new Set(
       'staff_jobs',
       'staff_job_records',
       'businesses',
+      'privacy_requests',
       'cash_days',
       'cash_movements',
       'gold_intakes',

@@ -29,6 +29,11 @@ describe('the accounts of the demo', () => {
     ).toBe(0);
   });
 
+  it('asked about their data: one of them waits', async () => {
+    const states = await values<string>('select privacy_state as value from privacy_requests order by 1');
+    expect(states).toEqual(['DONE', 'REFUSED', 'WAITING']);
+  });
+
   it('break nothing', async () => {
     expect(await broken()).toEqual([]);
   });

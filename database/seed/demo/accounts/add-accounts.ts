@@ -2,13 +2,14 @@ import type { ClientBase } from 'pg';
 import { addDays, type TashkentDay } from '#domain/units/tashkent-day.ts';
 import { insertRows, type SeedRow } from '../../insert-rows.ts';
 import { mulberry32, type Random } from '../../random.ts';
+import { addPrivacyRequests } from './privacy-requests.ts';
 import { type Buyer, userRows } from './user-rows.ts';
 
 const accountCount = 60;
 
 /**
- * Gives a demo that has none 60 accounts: of buyers, whose orders, calls and visits then belong to them, with favourites, consents and
- * companies (backoffice.md 2.9). Answers how many accounts it put.
+ * Gives a demo that has none 60 accounts: of buyers, whose orders, calls and visits then belong to them, with favourites, consents,
+ * companies and what three asked about their data (backoffice.md 2.9). Answers how many accounts it put.
  */
 export async function addAccounts(client: ClientBase, today: TashkentDay): Promise<number> {
   const known = await client.query(`select from users where phone like '+998900000%'`);
@@ -26,6 +27,7 @@ export async function addAccounts(client: ClientBase, today: TashkentDay): Promi
   await insertRows(client, 'consents', consentRows(users, random));
   await insertRows(client, 'favorites', await favoriteRows(client, { userIds, today, random }));
   await addCompanies(client, { userIds, today });
+  await addPrivacyRequests(client, { userIds, today });
   return users.length;
 }
 
