@@ -133,6 +133,7 @@ const screens: RouteObject[] = [
     path: 'people/waits',
     lazy: listScreen('waits', () => import('./people/waits/waits-page.tsx'), 'bo-people'),
   },
+  { path: 'people/privacy', lazy: screen(() => import('./people/privacy/privacy-page.tsx'), 'bo-people') },
   {
     path: 'people/businesses',
     lazy: screen(() => import('./people/businesses/businesses-page.tsx'), 'bo-people'),

@@ -89,7 +89,7 @@ export const Session = Shape({
 });
 export const SessionParams = Shape({ id: Type.String({ format: 'uuid' }) });
 
-/** Everything the shop stores about the user, for an export. */
+/** Everything the shop stores about the user, for an export. `notes`: what the staff noted about the user. */
 export const MyData = Shape({
   exportedAt: Instant,
   me: Me,
@@ -99,6 +99,7 @@ export const MyData = Shape({
   favorites: Type.Array(Shape({ productId: Id, addedAt: Instant })),
   orders: Type.Array(Order),
   reviews: Type.Array(ExportedReview),
+  notes: Type.Array(Shape({ text: Type.String(), writtenAt: Instant })),
   requests: MyRequests,
 });
 

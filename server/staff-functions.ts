@@ -21,6 +21,7 @@ import { type ContentPreviewDeps, contentPreviewOperations } from './content/pre
 import { staffStoreOperations } from './content/store/operations.ts';
 import { staffDeliveryOperations } from './delivery/staff-operations.ts';
 import { businessOperations } from './customer/business/operations.ts';
+import { privacyOperations } from './customer/privacy/operations.ts';
 import { type CustomerDeps, customerOperations } from './customer/operations.ts';
 import { type GoldDeps, goldOperations } from './gold/operations.ts';
 import type { StaffFunctions } from './kit/staff-operation.ts';
@@ -111,6 +112,7 @@ export const staffFunctions = {
   ...goldOperations,
   ...businessOperations,
   ...customerOperations,
+  ...privacyOperations,
   ...staffOrderOperations,
   ...staffCategoryOperations,
   ...staffCollectionOperations,

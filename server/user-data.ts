@@ -4,12 +4,13 @@ import { listAddresses } from './address/list-addresses.ts';
 import { forgetCards } from './card/forget-cards.ts';
 import { listCardsOf } from './card/list-cards.ts';
 import { forgetCart } from './cart/owner/forget-cart.ts';
+import { endRequestsOfClosed } from './customer/privacy/privacy-requests.ts';
 import type { SaleDeps } from './sale-deps.ts';
 import { exportFavorites, forgetFavorites } from './favorites/list-favorites.ts';
 import { listOrdersOf } from './order/present-order.ts';
 import { exportRequests } from './request/export-requests.ts';
 import { forgetRequests } from './request/forget-requests.ts';
-import { forgetCustomerNotes } from './staff/notes/forget-notes.ts';
+import { exportCustomerNotes, forgetCustomerNotes } from './staff/notes/customer-notes.ts';
 import { forgetStaffMessages } from './staff/messages/forget-messages.ts';
 import { forgetReviews } from './review/forget-reviews.ts';
 import { exportReviews } from './review/list-own-reviews.ts';
@@ -24,6 +25,7 @@ export const accountClosers: readonly CloseAccount[] = [
   forgetRequests,
   forgetStaffMessages,
   forgetCustomerNotes,
+  endRequestsOfClosed,
 ];
 
 /** What each feature stores for a user, for the export of their data. */
@@ -35,6 +37,7 @@ export function exportedParts(sale: SaleDeps): ExportParts {
     favorites: exportFavorites,
     orders: (db, userId) => listOrdersOf(db, { deps: sale, userId, now: now() }),
     reviews: exportReviews,
+    notes: exportCustomerNotes,
     requests: (db, userId) => exportRequests(db, { userId, secret, now: now() }),
   };
 }

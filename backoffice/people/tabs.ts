@@ -7,6 +7,7 @@ const tabs = [
   { name: 'visits', to: '/people/visits', permission: 'requests.work' },
   { name: 'reviews', to: '/people/reviews?state=PENDING&sort=writtenAt', permission: 'reviews.moderate' },
   { name: 'customers', to: '/people/customers', permission: 'customers.read' },
+  { name: 'privacy', to: '/people/privacy?state=WAITING', permission: 'customers.privacy' },
   { name: 'businesses', to: '/people/businesses', permission: 'customers.b2b' },
   { name: 'waits', to: '/people/waits', permission: 'requests.work' },
 ] as const;

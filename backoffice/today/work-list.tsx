@@ -31,6 +31,7 @@ const listOf: Record<WorkKind, string> = {
   CALLS: '/people/calls?late=true&open=first',
   VISITS: '/people/visits?view=table&toDo=true',
   REVIEWS: '/people/reviews?state=PENDING&sort=writtenAt&open=first',
+  PRIVACY: '/people/privacy?state=WAITING',
   MESSAGES: '/messages?failed=true',
   IMPORTS: '/exchange/imports?state=FAILED',
   CASH_DAYS: '/counter/day',

@@ -16,6 +16,7 @@ export const workKinds = [
   'CALLS',
   'VISITS',
   'REVIEWS',
+  'PRIVACY',
   'MESSAGES',
   'IMPORTS',
   'CASH_DAYS',

@@ -15,5 +15,7 @@ export interface ExportParts {
   orders: (db: ReadDb, userId: number) => Promise<MyData['orders']>;
   /** The newest first. */
   reviews: (db: ReadDb, userId: number) => Promise<MyData['reviews']>;
+  /** What the staff noted about them, the oldest first. */
+  notes: (db: ReadDb, userId: number) => Promise<MyData['notes']>;
   requests: (db: ReadDb, userId: number) => Promise<MyData['requests']>;
 }

@@ -202,6 +202,7 @@ describe('GET /api/v1/me/export', () => {
     expect(answer.json<MyData>()).toEqual({
       exportedAt: noon.toISOString(),
       me: (await get(user)).json(),
+      notes: [],
       sessions: [expect.objectContaining({ id: user.sessionId, isCurrent: true })],
       addresses: [{ ...address, id: expect.any(Number) }],
       cards: [],

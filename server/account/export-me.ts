@@ -19,6 +19,7 @@ export async function exportMe(
     favorites: await parts.favorites(db, user.id),
     orders: await parts.orders(db, user.id),
     reviews: await parts.reviews(db, user.id),
+    notes: await parts.notes(db, user.id),
     requests: await parts.requests(db, user.id),
   };
 }

@@ -3,6 +3,7 @@ import { approvalExecutor, type ApprovalExecutor } from '#server/approval/execut
 import type { CloseAccount } from '#server/account/account-parts.ts';
 import { closeAccount } from '#server/account/close-account.ts';
 import { ApprovalNeeded } from '#server/kit/approval-needed.ts';
+import { noteDone } from './privacy/privacy-requests.ts';
 
 const Payload = Type.Object({ userId: Type.Integer() });
 
@@ -21,5 +22,9 @@ export const eraseNeedsApproval = ({ id, reason }: { id: number; reason: string 
 export const eraseExecutor = (closers: readonly CloseAccount[]): ApprovalExecutor =>
   approvalExecutor({
     schema: Payload,
-    run: (db, { userId }, { now }) => closeAccount({ db, closers }, { userId, now }),
+    async run(db, { userId }, { requestedBy, decidedBy, reason, now }) {
+      const done = { userId, kind: 'ERASE', basis: reason, now } as const;
+      await noteDone(db, { ...done, staffId: requestedBy, approvedBy: decidedBy });
+      await closeAccount({ db, closers }, { userId, now });
+    },
   });

@@ -11,6 +11,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { eraseNeedsApproval } from './erase-customer.ts';
 import { lockCustomer, setPriceType } from './queries-list.ts';
+import { noteDone } from './privacy/privacy-requests.ts';
 import { listCustomers, nameOf, readCustomer, requireCustomer } from './read-customers.ts';
 
 export interface CustomerDeps {
@@ -60,6 +61,7 @@ export const customerOperations = {
     const { phone, language, price_type: priceType } = row;
     // none of the logins is the caller's
     const user = { id, sessionId: '', phone, language, priceType };
+    await noteDone(db, { userId: id, kind: 'EXPORT', staffId: caller.staff.id, basis: exportedAtOnce, now });
     return exportMe({ db, parts }, { user, now });
   },
 
@@ -68,6 +70,9 @@ export const customerOperations = {
     throw eraseNeedsApproval({ id, reason });
   },
 } satisfies StaffFunctions<typeof declared, CustomerDeps>;
+
+/** The basis of an export that nobody wrote down before. */
+const exportedAtOnce = '—';
 
 /** Even a masked contact is nothing for a role without contacts (BO-10): of a user's own columns the price type is left. */
 function withoutChanges(entry: AuditEntry): AuditEntry {

@@ -55,6 +55,7 @@ describe('the work list', () => {
       DISCREPANCY: 'discrepancies',
       RECEIPT: 'receipts',
       REVIEWS: 'reviews?state=PENDING',
+      PRIVACY: 'privacy-requests?state=WAITING',
       VISITS: 'visits?toDo=true',
       CALLS: 'callbacks?late=true',
       MESSAGES: 'messages?failed=true',

@@ -42,6 +42,7 @@ export const figureOperations = {
       money,
       requests,
       seesReviews,
+      seesPrivacy: may('customers.privacy'),
       messages,
       transfers,
       seesImports: may('imports.run'),

@@ -31,6 +31,8 @@ export interface WorkOf {
   requests: { isSeen: boolean; dueBefore: Date; now: Date };
   /** Reviews that wait are counted for those who moderate them. */
   seesReviews: boolean;
+  /** What people asked about their data is counted for those who do it. */
+  seesPrivacy: boolean;
   /** Messages that failed since then, about orders of these stores; null = all. */
   messages: { isSeen: boolean; since: Date; stores: readonly number[] | null };
   /** Transfers to these stores; null = to any. */
@@ -113,10 +115,13 @@ export async function selectWork(db: ReadDb, work: WorkOf): Promise<WorkRow[]> {
   return rows;
 }
 
-/** What is in no order: files, drawers, other programs. */
-const workOutsideOrders = ({ seesImports, cash, seesWebhooks, today }: WorkOf) => sql`
+/** What is in no order: files, what people asked about their data, drawers, other programs. */
+const workOutsideOrders = ({ seesImports, seesPrivacy, cash, seesWebhooks, today }: WorkOf) => sql`
     select 'IMPORTS', count(*)::integer, min(i.moved_at), null from imports i
     where ${seesImports} and i.import_state = 'FAILED'
+    union all
+    select 'PRIVACY', count(*)::integer, min(p.created_at), null from privacy_requests p
+    where ${seesPrivacy} and p.privacy_state = 'WAITING'
     union all
     select 'CASH_DAYS', count(*)::integer, min(d.opened_at), (array_agg(d.store_id::text order by d.opened_at, d.id))[1]
     from cash_days d where ${cash.isSeen} and ${isUnclosedDay(cash.stores, today)}

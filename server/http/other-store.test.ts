@@ -155,6 +155,7 @@ const emptyLists: Record<string, string> = {
   listStaffRefunds: 'refunds',
   listDiscrepancies: 'discrepancies',
   listBusinesses: 'businesses',
+  listPrivacyRequests: 'privacy-requests',
   listTasks: 'tasks',
 };
 

@@ -1,4 +1,5 @@
 import type { SettingName, SettingRow } from '#contract/admin/system/setting.ts';
+import { usualPrivacyDays } from '#domain/account/privacy-days.ts';
 import { usualDiscountLimits } from '#domain/counter/manual-discount.ts';
 import { usualOptionTerms } from '#domain/pricing/option-prices.ts';
 import { usualLimits } from '#server/approval/approval-limits.ts';
@@ -44,6 +45,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   engraving_price_som: number('options', 'SOM', usualOptionTerms.engravingSom),
   engraving_days: number('options', 'DAYS', usualOptionTerms.engravingDays),
   gift_price_som: number('options', 'SOM', usualOptionTerms.giftSom),
+  privacy_days: number('people', 'DAYS', usualPrivacyDays),
 };
 
 /** Whether a setting may have this value. */

@@ -51,8 +51,8 @@ const chapters: readonly [Chapter, ...Chapter[]] = [
   },
   {
     name: 'People',
-    description: 'Customers, companies, reviews, calls, visits and waits.',
-    paths: ['customers', 'businesses', 'reviews', 'callbacks', 'visits', 'stock-alerts'],
+    description: 'Customers, what they asked about their data, companies, reviews, calls, visits and waits.',
+    paths: ['customers', 'privacy-requests', 'businesses', 'reviews', 'callbacks', 'visits', 'stock-alerts'],
   },
   {
     name: 'Content',

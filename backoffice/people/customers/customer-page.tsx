@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { CustomerAction, StaffCustomer } from '#contract/admin/people/customer.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { dayOf, formatDay } from '#ui/dates.ts';
@@ -101,11 +101,18 @@ interface ActsProps {
 }
 
 /** What may be done with a user: their price type is changed most, the rest is in the menu. */
-function CustomerActs({ customer: { allowedActions, sessions }, busy, onStart }: ActsProps) {
+function CustomerActs({ customer: { id, allowedActions, sessions }, busy, onStart }: ActsProps) {
   const { t } = useWords();
+  const navigate = useNavigate();
   const rest = allowedActions.filter((action) => action !== 'SHOW_CONTACT' && action !== 'PRICE_TYPE');
   const reasonOf = (action: CustomerAction) =>
     action === 'END_SESSIONS' && sessions.length === 0 ? t('bo-people:customer.noSessions') : undefined;
+  const request = {
+    id: 'REQUEST',
+    label: t('bo-people:privacy.add'),
+    reason: undefined,
+    onAction: () => void navigate(`/people/privacy?state=WAITING&add=${id}`),
+  };
   return (
     <div className="record-acts">
       {allowedActions.includes('PRICE_TYPE') && (
@@ -116,12 +123,15 @@ function CustomerActs({ customer: { allowedActions, sessions }, busy, onStart }:
       {rest.length > 0 && (
         <ActionMenu
           label={t('bo-people:customer.more')}
-          actions={rest.map((action) => ({
-            id: action,
-            label: t(`bo-people:customer.action.${action}`),
-            reason: reasonOf(action),
-            onAction: () => onStart(action),
-          }))}
+          actions={[
+            ...rest.map((action) => ({
+              id: action,
+              label: t(`bo-people:customer.action.${action}`),
+              reason: reasonOf(action),
+              onAction: () => onStart(action),
+            })),
+            ...(rest.includes('EXPORT') ? [request] : []),
+          ]}
         />
       )}
     </div>

@@ -12,7 +12,7 @@ import type { Act } from '../../shell/use-act.ts';
 
 interface Props {
   customer: StaffCustomer;
-  act: Act<'PRICE_TYPE' | 'ERASE'>;
+  act: Act<'PRICE_TYPE'>;
   onClose: () => void;
 }
 
@@ -54,10 +54,18 @@ export function PriceTypeSheet({ customer: { id, version, priceType }, act, onCl
   );
 }
 
+interface ErasureProps {
+  customer: Pick<StaffCustomer, 'id'>;
+  /** What the person’s request says of itself; it is the reason to begin with. */
+  basis?: string;
+  act: Act<'ERASE'>;
+  onClose: () => void;
+}
+
 /** Says what is erased and what stays, and why; then a second person decides. */
-export function ErasureSheet({ customer: { id }, act, onClose }: Props) {
+export function ErasureSheet({ customer: { id }, basis = '', act, onClose }: ErasureProps) {
   const { t } = useWords();
-  const form = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: { reason: basis } });
   const { register, handleSubmit, formState } = form;
   const draft = useDraft(form, {
     name: `customer ${id} ERASE`,

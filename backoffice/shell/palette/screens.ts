@@ -56,6 +56,7 @@ const screens: readonly Known[] = [
   screen('/people/waits', 'waits', 'requests.work'),
   screen('/people/reviews', 'reviews', 'reviews.moderate'),
   screen('/people/customers', 'customers', 'customers.read'),
+  screen('/people/privacy', 'privacy', 'customers.privacy'),
   screen('/people/businesses', 'businesses', 'customers.b2b'),
   screen('/content/pages', 'pages', 'content.write'),
   screen('/content/moments', 'moments', 'content.write'),

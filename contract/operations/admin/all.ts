@@ -20,6 +20,7 @@ import { counterOperations } from './counter.ts';
 import { goldOperations } from './gold.ts';
 import { staffJobOperations } from './job.ts';
 import { businessOperations } from './people/business.ts';
+import { privacyOperations } from './people/privacy.ts';
 import { customerOperations } from './people/customer.ts';
 import { staffOrderOperations } from './order.ts';
 import { staffCategoryOperations } from './catalog/category.ts';
@@ -79,6 +80,7 @@ export const staffOperations = {
   ...goldOperations,
   ...businessOperations,
   ...customerOperations,
+  ...privacyOperations,
   ...staffOrderOperations,
   ...phoneOrderOperations,
   ...staffCategoryOperations,

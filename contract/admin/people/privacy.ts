@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+import { Day, Id, Instant, Line, Nullable, Shape, Words } from '../../primitives.ts';
+import { AnyOf, listQuery } from '../list.ts';
+
+/** EXPORT: a copy of what the shop stores about a person; ERASE: the account and what belongs to it. */
+export const privacyKinds = ['EXPORT', 'ERASE'] as const;
+export const privacyStates = ['WAITING', 'DONE', 'REFUSED'] as const;
+export const privacyActions = ['EXPORT', 'ERASE', 'REFUSE'] as const;
+
+/** `q`: the number of a customer. */
+export const PrivacyRequestsQuery = Shape({
+  ...listQuery(['dueOn', 'requestedOn']),
+  state: Type.Optional(AnyOf),
+  kind: Type.Optional(AnyOf),
+});
+
+/**
+ * `basis`: how the person asked, such as the number of a letter. `isLate`: it waits beyond its day. `awaitsApproval`: a second person decides about the erasure. `addedBy`: who
+ * wrote it down. `doneBy` null: nobody yet, or the person closed the account. `approvedBy`: who agreed to an erasure. `outcome`: why it was
+ * refused.
+ */
+export const PrivacyRequest = Shape({
+  id: Id,
+  version: Type.Integer({ minimum: 1 }),
+  customerId: Id,
+  kind: Words(privacyKinds),
+  state: Words(privacyStates),
+  basis: Type.String(),
+  requestedOn: Day,
+  dueOn: Day,
+  isLate: Type.Boolean(),
+  awaitsApproval: Type.Boolean(),
+  addedBy: Type.String(),
+  doneBy: Nullable(Type.String()),
+  approvedBy: Nullable(Type.String()),
+  doneAt: Nullable(Instant),
+  outcome: Nullable(Type.String()),
+  allowedActions: Type.Array(Words(privacyActions)),
+});
+
+export const PrivacyParams = Shape({ id: Id });
+/** `requestedOn`: the day of Tashkent on which the person asked, today or before. */
+export const NewPrivacyRequest = Shape({
+  customerId: Id,
+  kind: Words(privacyKinds),
+  requestedOn: Day,
+  basis: Line(300),
+});
+export const RefusePrivacyRequest = Shape({ reason: Line(300) });
+
+export type PrivacyKind = (typeof privacyKinds)[number];
+export type PrivacyState = (typeof privacyStates)[number];
+export type PrivacyAction = (typeof privacyActions)[number];
+export type PrivacyRequest = Static<typeof PrivacyRequest>;
