@@ -27,7 +27,7 @@ const parts: Part[] = [
   {
     name: 'latin',
     from: 'latin',
-    letters: `${between(0x20, 0x7e)}\u00A0«»©°·×÷½¼¾ÇÕçõéè—–‑“”‘’„…•‰−ʻʼ`,
+    letters: `${between(0x20, 0x7e)}\u00A0«»©°±·×÷½¼¾ÇÕçõéè—–‑“”‘’„…•‰−ʻʼ`,
   },
   { name: 'latin-ext', from: 'latin-ext', letters: 'ŎŏĞğŞş' },
   { name: 'cyrillic', from: 'cyrillic', letters: `${between(0x410, 0x44f)}ЁёЎў` },

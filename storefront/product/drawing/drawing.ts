@@ -63,14 +63,15 @@ export function drawPiece(bodyPart: BodyPart, measures: Measures, isAlone: boole
   }
 }
 
-/** The ground is that of the rendered pictures; the lines are as thin at every size. */
+/** The ground is that of the rendered pictures; the lines are as thin at every size. The body's end before the caption, so that none crosses a letter. */
 function framed(side: number, piece: string, body: Body['path']): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 ${side} ${side}">` +
-    '<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#f6f1ea"/><stop offset="1" stop-color="#ede4d8"/></linearGradient></defs>' +
+    '<defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#f6f1ea"/><stop offset="1" stop-color="#ede4d8"/></linearGradient>' +
+    `<linearGradient id="b" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${side * 0.8}" y2="${side * 0.88}"><stop stop-color="#8f8187"/><stop offset="1" stop-color="#8f8187" stop-opacity="0"/></linearGradient></defs>` +
     `<rect width="${side}" height="${side}" fill="url(#g)"/>` +
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round">` +
-    `<path d="${body}" stroke="#8f8187" stroke-width="${side / 320}"/>` +
+    `<path d="${body}" stroke="url(#b)" stroke-width="${side / 320}"/>` +
     `<g stroke="#20141a" stroke-width="${side / 400}">${piece}</g></g></svg>`
   );
 }
