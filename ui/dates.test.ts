@@ -18,6 +18,7 @@ describe('days and times as shoppers read them', () => {
   it('adds the year', () => {
     expect(formatDate('2026-06-12', 'ru')).toBe('12\u00A0июня\u00A02026');
     expect(formatDate('2026-06-12', 'uz')).toBe('2026-\u2060yil\u00A012-\u2060iyun');
+    expect(formatDate('2026-06-12', 'uz-Cyrl')).toBe('2026\u00A0йил\u00A012\u00A0июнь');
     expect(formatDate('2026-06-02', 'en')).toBe('2\u00A0June\u00A02026');
   });
 

@@ -88,11 +88,12 @@ export function formatDays({ from, to }: { from: string; to: string }, language:
     : `${formatDay(from, language)} – ${formatDay(to, language)}`;
 }
 
-/** With the year: 12 июня 2026 · 2026-yil 12-iyun · 12 June 2026. */
+/** With the year: 12 июня 2026 · 2026-yil 12-iyun · 2026 йил 12 июнь · 12 June 2026. */
 export function formatDate(day: string, language: Language): string {
   const year = day.slice(0, 4);
   const inYear = formatDay(day, language);
-  return language === 'uz' ? `${year}${hyphen}yil${nbsp}${inYear}` : `${inYear}${nbsp}${year}`;
+  if (language === 'uz') return `${year}${hyphen}yil${nbsp}${inYear}`;
+  return language === 'uz-Cyrl' ? `${year}${nbsp}йил${nbsp}${inYear}` : `${inYear}${nbsp}${year}`;
 }
 
 /** With the weekday: 12 июня, четверг · 12-iyun, payshanba · Thursday, 12 June. */
