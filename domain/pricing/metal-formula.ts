@@ -45,18 +45,31 @@ export function formulaPrices(
 }
 
 /**
+ * What a gram of the piece's metal is worth without its making, in soʻm × 10⁵; of a rate of made pieces, with the making of the plainest.
+ * Null = a metal without factors or rate.
+ */
+export function metalWorthE5(
+  piece: Pick<FormulaPiece, 'metal' | 'probe'>,
+  { formula, rates }: PriceTerms = planTerms,
+): bigint | null {
+  const factors = formula.metals[piece.metal];
+  const rate = rates[piece.metal];
+  if (factors === undefined || rate === undefined) return null;
+  return BigInt(rate) * finenessE3(piece, factors) * 100n;
+}
+
+/**
  * What a gram of the metal costs, in soʻm × 10⁵, down: the metal's own worth, or with its making where the rate is of made pieces
  * (`isMadeByTheGram`). Null = a metal without factors or rate.
  */
 export function metalRateSom(
   piece: Pick<FormulaPiece, 'metal' | 'probe' | 'make'>,
-  { formula, rates }: PriceTerms = planTerms,
+  terms: PriceTerms = planTerms,
 ): { perGramE5: bigint; isMadeByTheGram: boolean } | null {
-  const factors = formula.metals[piece.metal];
-  const rate = rates[piece.metal];
-  if (factors === undefined || rate === undefined) return null;
+  const factors = terms.formula.metals[piece.metal];
+  const perGramE5 = metalWorthE5(piece, terms);
+  if (factors === undefined || perGramE5 === null) return null;
   const isMadeByTheGram = factors.rateIs === 'MADE';
-  const perGramE5 = BigInt(rate) * finenessE3(piece, factors) * 100n;
   return {
     perGramE5: isMadeByTheGram
       ? divideDown(perGramE5 * BigInt(factors[piece.make]), BigInt(factors.of))

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { PiecePrice } from '#contract/admin/prices/piece-price.ts';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { formatDate, formatDay } from '#ui/dates.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
@@ -6,24 +7,27 @@ import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import type { StaffStores } from '../../shell/stores.ts';
 import { placeName } from '../place-name.ts';
+import { PriceComposition } from './price-composition.tsx';
 
 interface Props {
   piece: StaffPiece;
   stores: StaffStores;
+  /** How its price is composed; null: nothing for this role. */
+  composed: PiecePrice | null;
 }
 
 /** Where it is and who keeps it, what it costs, and what a receipt needs. */
-export function PieceAside({ piece, stores }: Props) {
+export function PieceAside({ piece, stores, composed }: Props) {
   return (
     <aside className="record-aside">
       <Place piece={piece} stores={stores} />
-      <Price piece={piece} />
+      <Price piece={piece} composed={composed} />
       <Codes piece={piece} />
     </aside>
   );
 }
 
-function Place({ piece, stores }: Props) {
+function Place({ piece, stores }: Omit<Props, 'composed'>) {
   const { t, language } = useWords();
   const { storeId, arrivesOn, receivedOn, age, hold, aside, orders } = piece;
   const holder = aside === null ? t(`bo-pieces:holder.${hold?.by}`) : t('bo-pieces:asideFor', aside);
@@ -76,7 +80,7 @@ function Place({ piece, stores }: Props) {
   );
 }
 
-function Price({ piece }: { piece: StaffPiece }) {
+function Price({ piece, composed }: Omit<Props, 'stores'>) {
   const { t, language } = useWords();
   const { price, oldPrice, priceB2b, priceSource, purchase, prices } = piece;
   return (
@@ -114,6 +118,7 @@ function Price({ piece }: { piece: StaffPiece }) {
           </>
         )}
       </dl>
+      {composed !== null && <PriceComposition piece={piece} composed={composed} />}
       {prices.length > 0 && (
         <details>
           <summary className="meta">{t('bo-pieces:priceHistory', { count: prices.length })}</summary>

@@ -12,6 +12,7 @@ import { ChangedElsewhere } from '../../shell/feed/changed-elsewhere.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
+import { currentSession, hasPermission } from '../../shell/session.ts';
 import { loadStores } from '../../shell/stores.ts';
 import { type Act, useAct } from '../../shell/use-act.ts';
 import { useTitle } from '../../shell/use-title.ts';
@@ -30,21 +31,24 @@ import { PieceRepairs } from './piece-repairs.tsx';
 import { type PieceSheet, PieceSheets } from './piece-sheets.tsx';
 
 export const loader = withPermission('pieces.read', async ({ params: { serial = '' } }) => {
-  const [piece, history, stores, stoneWords, params] = await Promise.all([
+  const [piece, history, composed, stores, stoneWords, params] = await Promise.all([
     callApi('GET /api/admin/v1/pieces/:serial', { params: { serial } }),
     callApi('GET /api/admin/v1/pieces/:serial/history', { params: { serial } }),
+    hasPermission(currentSession(), 'prices.read')
+      ? callApi('GET /api/admin/v1/pieces/:serial/price', { params: { serial } })
+      : null,
     loadStores(),
     loadStoneWords(),
     callApi('GET /api/admin/v1/piece-params', {}),
   ]);
-  return { piece, history, stores, stoneWords, params };
+  return { piece, history, composed, stores, stoneWords, params };
 });
 
 /** One piece: what it is, where it lies, who keeps it, where it went, who changed it. */
 export function Component() {
   const { t } = useWords();
   const data = useLoaderData<typeof loader>();
-  const { piece, stores, stoneWords, params: pieceParams } = data;
+  const { piece, composed, stores, stoneWords, params: pieceParams } = data;
   const [sheet, setSheet] = useState<PieceSheet | null>(null);
   const { act, outcome } = useAct<StaffPieceAction | PictureAct>((action) =>
     t(isPictureAct(action) ? `bo-pictures:done.${action}` : `bo-pieces:done.${action}`),
@@ -92,7 +96,7 @@ export function Component() {
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="record-columns">
         <RecordParts data={data} act={mayEdit ? act : null} onSheet={setSheet} />
-        <PieceAside piece={piece} stores={stores} />
+        <PieceAside piece={piece} stores={stores} composed={composed} />
       </div>
       <PieceSheets sheet={sheet} {...parts} stoneWords={stoneWords} params={pieceParams} />
     </div>

@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { Line, Nullable, Shape, Words } from '../../primitives.ts';
+import {
+  Id,
+  Instant,
+  Line,
+  names,
+  Nullable,
+  Probe,
+  Shape,
+  Som,
+  WeightGrams,
+  Words,
+} from '../../primitives.ts';
 import { PricePreview } from './price-preview.ts';
 import { StaffPieceParams } from '../stock/piece.ts';
 
@@ -36,6 +47,45 @@ export const PricesSet = Shape({
   serial: Nullable(Type.String()),
 });
 
+/**
+ * How the formula and the rates in force come to a retail price: `metal`, `making`, `stones`, `fixed` and `rounding` together are `price`.
+ * `rate` is soʻm a gram of the fine metal where `isByFineness`, else of the plainest piece as it is sold. `making` is `makingPercent` of
+ * the metal.
+ */
+const Composition = Shape({
+  formulaId: Id,
+  formulaFrom: Instant,
+  rateFrom: Instant,
+  probe: Probe,
+  weightGrams: WeightGrams,
+  make: Words(['A', 'B', 'C', 'D']),
+  rate: Som,
+  isByFineness: Type.Boolean(),
+  metal: Som,
+  making: Type.Integer(),
+  makingPercent: Type.Integer(),
+  stones: Som,
+  fixed: Som,
+  rounding: Som,
+  price: Som,
+});
+
+/** NO_METAL: a loose stone, or a fineness that is not sold. NO_MAKE: nobody has said how its model is made. NO_RATE: its metal or one of its stones has no rate. */
+export const noFormulaReasons = ['NO_METAL', 'NO_MAKE', 'NO_RATE'] as const;
+
+/**
+ * `list`: what the piece costs before reductions; null = on request. `formula`: what the formula comes to now, also for a piece with a price
+ * of its own; null: why it cannot price it. `markdownPercent` is its model's; `promotion`: the one that reduces it.
+ */
+export const PiecePrice = Shape({
+  list: Nullable(Som),
+  formula: Nullable(Composition),
+  noFormula: Nullable(Words(noFormulaReasons)),
+  markdownPercent: Nullable(Type.Integer({ minimum: 1, maximum: 90 })),
+  promotion: Nullable(Shape({ id: Id, ...names })),
+});
+
+export type PiecePrice = Static<typeof PiecePrice>;
 export type WishedPrice = Static<typeof WishedPrice>;
 export type RefusedPrice = Static<typeof RefusedPrice>;
 export type PiecePricesPreview = Static<typeof PiecePricesPreview>;

@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts';
 import { onceOnly } from '#server/kit/idempotency.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { previewToWire } from '../preview/wire.ts';
+import { readPiecePrice } from './read-price.ts';
 import { needsSecondPerson, planPrices, tallyPlan } from './plan-prices.ts';
 import { setPrices } from './set-prices.ts';
 
@@ -11,6 +12,8 @@ const setOnce = onceOnly(PricesSet);
 
 /** Prices of single pieces. */
 export const piecePriceOperations = {
+  getPiecePrice: ({ db }, { input: { serial } }) => readPiecePrice(db, serial),
+
   async previewPiecePrices({ db }, { input: { rows }, now }) {
     const plan = await planPrices(db, { rows, isLocking: false });
     return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
+import type { LocalizedText } from '#database/schema.ts';
 import { pieceColumns, type PieceRow, pieceTables } from '../repricing/queries-reprice.ts';
 
 /** Pieces by their numbers, in the order of their ids; locked, they stay as they are until the transaction ends. */
@@ -12,4 +13,28 @@ export async function selectPiecesOf(
     where i.serial_number = any(${serials}::text[])
     order by i.id ${isLocking ? sql`for no key update of i` : sql``}`.execute(db);
   return rows;
+}
+
+export interface TermsSinceRow {
+  formula_from: Date;
+  rate_from: Date;
+}
+
+/** Since when a formula holds, and the rate of a metal; undefined: the metal has none. */
+export async function findTermsSince(
+  db: ReadDb,
+  { formulaId, metal }: { formulaId: number; metal: string },
+): Promise<TermsSinceRow | undefined> {
+  const { rows } = await sql<TermsSinceRow>`
+    select f.valid_from as formula_from, r.effective_at as rate_from
+    from price_formulas f, (
+      select effective_at from metal_rates where metal = ${metal} and applied_at is not null
+      order by effective_at desc, id desc limit 1) r
+    where f.id = ${formulaId}`.execute(db);
+  return rows[0];
+}
+
+export async function findPromotionName(db: ReadDb, id: number): Promise<LocalizedText | undefined> {
+  const row = await db.selectFrom('promotions').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
 }

@@ -1,13 +1,24 @@
 import {
+  PiecePrice,
   PiecePricesPreview,
   PreviewPrices,
   PricesSet,
   SetPrices,
 } from '../../../admin/prices/piece-price.ts';
+import { StaffPieceParams } from '../../../admin/stock/piece.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
 /** Prices of single pieces (backoffice.md 2.8). */
 export const piecePriceOperations = declareStaffOperations({
+  getPiecePrice: {
+    method: 'GET',
+    path: '/api/admin/v1/pieces/:serial/price',
+    summary: 'How the price of a piece is composed by the formula and the rates in force.',
+    access: 'prices.read',
+    params: StaffPieceParams,
+    answer: PiecePrice,
+    refusals: ['NOT_FOUND'],
+  },
   previewPiecePrices: {
     method: 'POST',
     path: '/api/admin/v1/prices/preview',
