@@ -202,6 +202,15 @@ const screens: RouteObject[] = [
   { path: 'prices/rates', lazy: screen(() => import('./prices/rates/rates-page.tsx'), 'bo-prices') },
   { path: 'prices/formula', lazy: screen(() => import('./prices/formula/formula-page.tsx'), 'bo-prices') },
   { path: 'prices/pieces', lazy: screen(() => import('./prices/pieces/piece-prices-page.tsx'), 'bo-prices') },
+  {
+    path: 'prices/pieces/formula',
+    lazy: screen(
+      () => import('./prices/pieces/pieces-formula-page.tsx'),
+      'bo-prices',
+      'bo-bulk',
+      'bo-pieces',
+    ),
+  },
   { path: 'prices/rates/new', lazy: screen(() => import('./prices/rates/new-rate-page.tsx'), 'bo-prices') },
   { path: 'content/stores', lazy: screen(() => import('./content/stores/stores-page.tsx'), 'bo-content') },
   { path: 'content/stores/:id', lazy: screen(() => import('./content/stores/store-page.tsx'), 'bo-content') },

@@ -54,6 +54,7 @@ import { staffMessageOperations } from './staff/messages/operations.ts';
 import { passkeyOperations } from './staff/passkey/operations.ts';
 import { staffOperations } from './staff/operations.ts';
 import { staffPieceOperations, type StockDeps } from './stock/operations.ts';
+import { pieceFormulaOperations } from './stock/bulk/formula-operations.ts';
 import { pieceBulkOperations } from './stock/bulk/operations.ts';
 import { monthExportOperations } from './export/month/export-month.ts';
 import { wholeExportOperations } from './export/export-whole.ts';
@@ -142,6 +143,7 @@ export const staffFunctions = {
   ...transferOperations,
   ...transferDraftOperations,
   ...piecePriceOperations,
+  ...pieceFormulaOperations,
   ...reductionOperations,
   ...formulaOperations,
   ...rateOperations,

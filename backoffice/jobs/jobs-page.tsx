@@ -29,6 +29,7 @@ const kinds = [
   'pieces.sell',
   'pieces.tag',
   'pieces.codes',
+  'pieces.formula',
   'pieces.export',
   'models.export',
   'lists.export',

@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/auth/permissions.ts';
 import type { ModelRefusal } from '#contract/admin/catalog/model-bulk.ts';
+import type { FormulaRefusal } from '#contract/admin/prices/piece-price.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
@@ -7,7 +8,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 export type Facts = Record<string, string | null>;
 
 /** Why a record is not changed: as the same change of one record would be refused, or more exactly. */
-export type BulkRefusal = ProblemCode | ModelRefusal;
+export type BulkRefusal = ProblemCode | ModelRefusal | FormulaRefusal;
 
 /** A record as it is now. */
 export interface BulkRow {

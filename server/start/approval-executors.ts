@@ -1,6 +1,6 @@
 import type { ApprovalExecutors } from '#server/approval/executor.ts';
 import { formulaExecutor } from '#server/pricing/formula/request-formula.ts';
-import { priceExecutor } from '#server/pricing/pieces/set-prices.ts';
+import { priceExecutor } from '#server/pricing/pieces/price-executor.ts';
 import { reductionExecutor } from '#server/pricing/reductions/create-reduction.ts';
 import { rateExecutor } from '#server/pricing/rates/change-rate.ts';
 import { discountExecutor } from '#server/counter/request-discount.ts';

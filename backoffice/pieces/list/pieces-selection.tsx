@@ -66,14 +66,12 @@ export function PiecesSelection({ selection, tags, total, rows }: Props) {
           </Button>
         )}
         {hasPermission(session, 'prices.write') && (
-          <Button
-            kind="secondary"
-            loading={isBusy}
+          <PriceButtons
+            choose={choose}
+            isBusy={isBusy}
             disabledReason={atMost('bo-pieces:bulk.priceAtMost')}
-            onClick={() => void price()}
-          >
-            {t('bo-pieces:bulk.price')}
-          </Button>
+            onPrice={() => void price()}
+          />
         )}
         <Button
           kind="secondary"
@@ -111,6 +109,29 @@ function WriteButtons({ onOpen }: { onOpen: (open: Open) => void }) {
       {t(words)}
     </Button>
   ));
+}
+
+interface PriceProps extends Pick<BulkProps, 'choose'> {
+  isBusy: boolean;
+  disabledReason: string | undefined;
+  onPrice: () => void;
+}
+
+/** What those do who set prices: a price of its own for each, or all of them by the formula. */
+function PriceButtons({ choose, isBusy, disabledReason, onPrice }: PriceProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const toFormula = () => navigate('/prices/pieces/formula', { state: { pieces: choose() } });
+  return (
+    <>
+      <Button kind="secondary" loading={isBusy} disabledReason={disabledReason} onClick={onPrice}>
+        {t('bo-pieces:bulk.price')}
+      </Button>
+      <Button kind="secondary" onClick={() => void toFormula()}>
+        {t('bo-pieces:bulk.formula')}
+      </Button>
+    </>
+  );
 }
 
 interface SheetProps extends BulkProps {

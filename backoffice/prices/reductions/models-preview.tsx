@@ -1,15 +1,9 @@
-import { useState } from 'react';
 import type { ModelsPromotionPreview } from '#contract/admin/catalog/model-bulk.ts';
-import { Field } from '#ui/controls/field.tsx';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { BulkPreviewView } from '../../shell/bulk/bulk-preview.tsx';
 import type { NameOf } from '../../shell/bulk/facts-in-words.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { PricePreviewPart } from '../preview/price-preview.tsx';
-import { RequestedNotice } from '../preview/requested-notice.tsx';
-import { useApply } from '../preview/use-apply.ts';
+import { PricedBulkPreview } from '../preview/priced-bulk-preview.tsx';
 
 interface Props {
   kind: 'models.promotion' | 'models.end-promotion';
@@ -19,47 +13,20 @@ interface Props {
   onBack: () => void;
 }
 
-/** Which models change, and what that makes of the prices of their pieces; above the limits a second person is asked. */
-export function ModelsPreview({ kind, preview, nameOf, onBegun, onBack }: Props) {
+/** Which models change, and what that makes of the prices of their pieces. */
+export function ModelsPreview({ kind, ...of }: Props) {
   const { t, language } = useWords();
-  const [reason, setReason] = useState('');
-  const { apply, approvalId, error, isBusy } = useApply();
-  const { token, prices } = preview;
-  const typed = reason.trim();
-  const begin = () =>
-    apply(async () => {
-      const body = { token, ...(typed !== '' && { reason: typed }) };
-      const { jobId } =
-        kind === 'models.promotion'
-          ? await callApi('POST /api/admin/v1/models/bulk/promotion', { body })
-          : await callApi('POST /api/admin/v1/models/bulk/end-promotion', { body: { token } });
-      onBegun(jobId);
-    });
-  if (approvalId !== null) return <RequestedNotice approvalId={approvalId} />;
-  const needsReason = prices.needsApproval && preview.changes > 0;
+  const { prices } = of.preview;
   return (
-    <>
-      <div className="form price-form">
-        {needsReason && (
-          <Field
-            label={t('bo-prices:preview.reason')}
-            helper={t('bo-prices:preview.reasonHelp')}
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-        <ProblemLine error={error} />
-        <BulkPreviewView
-          kind={kind}
-          preview={preview}
-          nameOf={nameOf}
-          isBusy={isBusy}
-          {...(needsReason && { beginWords: t('bo-prices:preview.request') })}
-          onBegin={() => void begin()}
-          onBack={onBack}
-        />
-      </div>
+    <PricedBulkPreview
+      kind={kind}
+      run={({ token, ...reason }) =>
+        kind === 'models.promotion'
+          ? callApi('POST /api/admin/v1/models/bulk/promotion', { body: { token, ...reason } })
+          : callApi('POST /api/admin/v1/models/bulk/end-promotion', { body: { token } })
+      }
+      {...of}
+    >
       <dl className="preview-figures">
         <div className="preview-sum">
           <dt>{t('bo-prices:reduction.targeted')}</dt>
@@ -70,7 +37,6 @@ export function ModelsPreview({ kind, preview, nameOf, onBegun, onBack }: Props)
           <dd>{formatSom(prices.total, language)}</dd>
         </div>
       </dl>
-      <PricePreviewPart preview={prices} />
-    </>
+    </PricedBulkPreview>
   );
 }

@@ -49,11 +49,11 @@ export function BulkPreviewView({ kind, preview, nameOf, isBusy, beginWords, onB
             {examples.map(({ record, before, after }) => (
               <tr key={record}>
                 <th scope="row">{record}</th>
-                <td className="ink-2">{factsInWords(kind, before, { t, nameOf })}</td>
+                <td className="ink-2">{factsInWords(kind, before, { t, language, nameOf })}</td>
                 <td aria-hidden="true" className="ink-3">
                   →
                 </td>
-                <td>{factsInWords(kind, after, { t, nameOf })}</td>
+                <td>{factsInWords(kind, after, { t, language, nameOf })}</td>
               </tr>
             ))}
           </tbody>

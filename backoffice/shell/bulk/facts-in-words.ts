@@ -1,4 +1,5 @@
-import type { T } from '../../kit/words.tsx';
+import { formatInteger } from '#ui/format.ts';
+import type { PageWords } from '../../kit/words.tsx';
 
 type Facts = Record<string, string | null>;
 
@@ -8,11 +9,13 @@ export type NameOf = (id: string) => string;
 /** The facts of a record in words; the screen brings the words of its kind of records. */
 export function factsInWords(
   kind: string,
-  { state, withdrawnBecause, tags, categoryId, words, promotions, ikpu, packageCode }: Facts,
-  { t, nameOf }: { t: T; nameOf: NameOf },
+  { state, withdrawnBecause, tags, categoryId, words, promotions, ikpu, packageCode, source, price }: Facts,
+  { t, language, nameOf }: PageWords & { nameOf: NameOf },
 ): string {
   if (kind.endsWith('.tag')) return tags ?? '—';
   if (kind === 'pieces.codes') return [ikpu, packageCode].map((code) => code ?? '—').join(' · ');
+  if (kind === 'pieces.formula')
+    return priceInWords({ source: source ?? 'FORMULA', price: price ?? null }, { t, language });
   if (categoryId != null) return nameOf(categoryId);
   if (promotions != null) return promotions.split(', ').map(nameOf).join(', ');
   if (words != null) return words.split(', ').map(nameOf).join(', ');
@@ -21,6 +24,15 @@ export function factsInWords(
   if (kind.startsWith('models.')) return t(`bo-models:state.${state}`);
   const named = t(`bo-pieces:state.${state}`);
   return withdrawnBecause == null ? named : `${named}: ${t(`bo-pieces:because.${withdrawnBecause}`)}`;
+}
+
+/** Whether a piece has a price of its own, and which. */
+function priceInWords(
+  { source, price }: { source: string; price: string | null },
+  { t, language }: PageWords,
+): string {
+  const sum = price === null ? '' : ` ${formatInteger(Number(price), language)}`;
+  return `${t(`bo-pieces:source.${source}`)}${sum}`;
 }
 
 /** Where a record of a job is shown. */

@@ -11,6 +11,7 @@ import {
   WeightGrams,
   Words,
 } from '../../primitives.ts';
+import { BulkPreview, RunBulk } from '../bulk.ts';
 import { PricePreview } from './price-preview.ts';
 import { StaffPieceParams } from '../stock/piece.ts';
 
@@ -85,6 +86,18 @@ export const PiecePrice = Shape({
   promotion: Nullable(Shape({ id: Id, ...names })),
 });
 
+/** Why a piece is not given back to the formula, besides what refuses a change of one. */
+export type FormulaRefusal = 'NO_FORMULA';
+
+/** `prices`: of the pieces that would change. */
+export const PiecesFormulaPreview = Shape({
+  ...BulkPreview.properties,
+  prices: Shape({ ...PricePreview.properties, needsApproval: Type.Boolean() }),
+});
+/** `reason`: for the second person. */
+export const RunPiecesFormula = Shape({ ...RunBulk.properties, reason: Type.Optional(Line(300)) });
+
+export type PiecesFormulaPreview = Static<typeof PiecesFormulaPreview>;
 export type PiecePrice = Static<typeof PiecePrice>;
 export type WishedPrice = Static<typeof WishedPrice>;
 export type RefusedPrice = Static<typeof RefusedPrice>;

@@ -43,7 +43,7 @@ import { transferOperations } from './stock/transfer.ts';
 import { transferDraftOperations } from './stock/transfer-draft.ts';
 import { staffRequestOperations } from './people/request.ts';
 import { staffReviewOperations } from './people/review.ts';
-import { piecePriceOperations } from './prices/piece-price.ts';
+import { pieceFormulaOperations, piecePriceOperations } from './prices/piece-price.ts';
 import { reductionOperations } from './prices/reduction.ts';
 import { formulaOperations } from './prices/formula.ts';
 import { rateOperations } from './prices/rate.ts';
@@ -110,6 +110,7 @@ export const staffOperations = {
   ...transferOperations,
   ...transferDraftOperations,
   ...piecePriceOperations,
+  ...pieceFormulaOperations,
   ...reductionOperations,
   ...formulaOperations,
   ...rateOperations,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReadDb } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { pieceColumns, type PieceRow, pieceTables } from '../repricing/queries-reprice.ts';
 
@@ -37,4 +37,26 @@ export async function findTermsSince(
 export async function findPromotionName(db: ReadDb, id: number): Promise<LocalizedText | undefined> {
   const row = await db.selectFrom('promotions').select('name').where('id', '=', id).executeTakeFirst();
   return row?.name;
+}
+
+export interface BulkPriceRow extends PieceRow {
+  name: string;
+  version: number;
+  storeId: number | null;
+}
+
+const bulkColumns = sql`${pieceColumns}, i.serial_number as name, i.version, i.store_id as "storeId"`;
+
+export async function selectPricesById(db: ReadDb, ids: readonly number[]): Promise<BulkPriceRow[]> {
+  const { rows } = await sql<BulkPriceRow>`
+    select ${bulkColumns} from ${pieceTables} where i.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** The same, locked in the order of their ids until the transaction ends. */
+export async function lockPricesById(db: Db, ids: readonly number[]): Promise<BulkPriceRow[]> {
+  const { rows } = await sql<BulkPriceRow>`
+    select ${bulkColumns} from ${pieceTables} where i.id = any(${ids}::bigint[])
+    order by i.id for no key update of i`.execute(db);
+  return rows;
 }

@@ -1,8 +1,5 @@
-import { Type } from 'typebox';
-import { priceWishes, type RefusedPrice, type WishedPrice } from '#contract/admin/prices/piece-price.ts';
-import { Words } from '#contract/primitives.ts';
+import type { RefusedPrice, WishedPrice } from '#contract/admin/prices/piece-price.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { approvalExecutor } from '#server/approval/executor.ts';
 import { type ApprovalEffect, ApprovalNeeded } from '#server/kit/approval-needed.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { priceEffect } from '../preview/price-effect.ts';
@@ -42,7 +39,7 @@ export async function setPrices(db: Db, { rows, reason, now }: Wished): Promise<
   return { changed: plan.planned.length, refused: plan.refused };
 }
 
-async function writePlan(db: Db, { terms, planned }: PricePlan): Promise<void> {
+export async function writePlan(db: Db, { terms, planned }: PricePlan): Promise<void> {
   const prices = planned.map(({ piece, source, next }) => ({ id: piece.id, source, ...next }));
   await updatePrices(db, { why: 'HAND', formulaId: terms.formulaId, prices });
 }
@@ -50,7 +47,11 @@ async function writePlan(db: Db, { terms, planned }: PricePlan): Promise<void> {
 /** Pieces whose prices a decider reads one by one. */
 const namedPieces = 20;
 
-async function effectOf(db: ReadDb, { plan, now }: { plan: PricePlan; now: Date }): Promise<ApprovalEffect> {
+/** What a decider reads of it. */
+export async function effectOf(
+  db: ReadDb,
+  { plan, now }: { plan: PricePlan; now: Date },
+): Promise<ApprovalEffect> {
   const { planned } = plan;
   const lines = planned
     .slice(0, namedPieces)
@@ -65,16 +66,3 @@ async function effectOf(db: ReadDb, { plan, now }: { plan: PricePlan; now: Date 
 /** In any language: 7 270 000. */
 const written = (som: number | null): string =>
   som === null ? '—' : String(som).replaceAll(/\B(?=(\d{3})+$)/g, '\u00A0');
-
-const Sum = Type.Optional(Type.Integer({ minimum: 1 }));
-const Payload = Type.Object({
-  rows: Type.Array(Type.Object({ serial: Type.String(), to: Words(priceWishes), price: Sum, b2b: Sum })),
-});
-
-/** Prices that a second person agreed to; what somebody keeps by then stays as it is. */
-export const priceExecutor = approvalExecutor({
-  schema: Payload,
-  assess: async (db, { rows }, now) =>
-    effectOf(db, { plan: await planPrices(db, { rows, isLocking: false }), now }),
-  run: async (db, { rows }) => writePlan(db, await planPrices(db, { rows, isLocking: true })),
-});

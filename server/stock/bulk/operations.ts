@@ -1,13 +1,10 @@
 import type { bulkOperations as declared } from '#contract/operations/admin/bulk.ts';
-import { bulkQueryLimit } from '#contract/admin/bulk.ts';
-import type { Db, ReadDb } from '#database/connect.ts';
+import type { Db } from '#database/connect.ts';
 import type { BulkActions } from '#server/bulk/bulk-action.ts';
 import { previewBulk } from '#server/bulk/preview-bulk.ts';
 import { startBulk } from '#server/bulk/start-job.ts';
-import type { StaffFunctions, StaffInputOf } from '#server/kit/staff-operation.ts';
-import { selectPieceIds } from '../queries-piece-list.ts';
-import { readPieceFilter } from '../read-pieces.ts';
-import { selectIdsOfSerials } from './queries-bulk.ts';
+import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { choosePieces } from './choose-pieces.ts';
 
 type PieceBulk = Pick<
   typeof declared,
@@ -20,7 +17,6 @@ type PieceBulk = Pick<
   | 'previewPiecesCodes'
   | 'setPiecesCodes'
 >;
-type Choice = Pick<StaffInputOf<PieceBulk['previewPiecesSale']>, 'ids' | 'query' | 'except'>;
 
 export interface PieceBulkDeps {
   db: Db;
@@ -73,14 +69,3 @@ export const pieceBulkOperations = {
   setPiecesCodes: ({ db }, { caller, input: { token }, now }) =>
     startBulk(db, { action: 'pieces.codes', token, caller, now }),
 } satisfies StaffFunctions<PieceBulk, PieceBulkDeps>;
-
-/** The pieces that are named, or those of the list's query; one more than may be changed at once shows that there are too many. */
-async function choosePieces(db: ReadDb, { ids: serials, query, except = [] }: Choice, now: Date) {
-  if (query === undefined) {
-    const named = [...new Set(serials)];
-    return { ids: await selectIdsOfSerials(db, named), requested: named.length };
-  }
-  const filter = await readPieceFilter(db, query, now);
-  const ids = await selectPieceIds(db, filter, { except, limit: bulkQueryLimit + 1 });
-  return { ids, requested: ids.length };
-}

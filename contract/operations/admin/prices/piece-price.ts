@@ -1,11 +1,16 @@
 import {
   PiecePrice,
   PiecePricesPreview,
+  PiecesFormulaPreview,
   PreviewPrices,
   PricesSet,
+  RunPiecesFormula,
   SetPrices,
 } from '../../../admin/prices/piece-price.ts';
-import { StaffPieceParams } from '../../../admin/stock/piece.ts';
+import { bulkChoice } from '../../../admin/bulk.ts';
+import { StaffPieceParams, StaffPiecesQuery } from '../../../admin/stock/piece.ts';
+import { Shape } from '../../../primitives.ts';
+import { bulkRun, ofJob } from '../bulk.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
 /** Prices of single pieces (backoffice.md 2.8). */
@@ -39,5 +44,27 @@ export const piecePriceOperations = declareStaffOperations({
     refusals: ['APPROVAL_REASON_NEEDED', 'APPROVAL_NEEDED', 'IDEMPOTENCY_KEY_REUSED'],
     idempotency: 'required',
     audit: { action: 'prices.set', resource: 'piece', record: 'serial' },
+  },
+});
+
+/** Many pieces back to the formula (backoffice.md 2.6): a change of prices, so the permission and the second person are those of prices. */
+export const pieceFormulaOperations = declareStaffOperations({
+  previewPiecesFormula: {
+    method: 'POST',
+    path: '/api/admin/v1/pieces/bulk/formula/preview',
+    summary: 'Which pieces would be priced by the formula again, and what they would cost.',
+    access: 'prices.write',
+    body: Shape(bulkChoice(StaffPiecesQuery)),
+    answer: PiecesFormulaPreview,
+    refusals: ['SELECTION_TOO_LARGE'],
+  },
+  setPiecesFormula: {
+    ...bulkRun,
+    path: '/api/admin/v1/pieces/bulk/formula',
+    summary: 'Gives the pieces of a preview back to the formula; above the limits a second person decides.',
+    access: 'prices.write',
+    body: RunPiecesFormula,
+    refusals: ['SELECTION_OVER', 'APPROVAL_REASON_NEEDED', 'APPROVAL_NEEDED'],
+    audit: ofJob('pieces.formula-many'),
   },
 });
