@@ -1,40 +1,15 @@
-import { redirect, type LazyRouteFunction, type RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 import { Skeleton } from './kit/notice.tsx';
-import { chosenLanguage, loadWords } from './kit/words.tsx';
-import { loadViews } from './shell/list/saved-views.ts';
 import { loadSession } from './shell/load-session.ts';
 import { roomsOf } from './shell/rooms.ts';
-import { hasPermission } from './shell/session.ts';
 import { NotFound, ScreenError } from './shell/screen-error.tsx';
+import { contentScreens } from './routes-content.tsx';
+import { pricesScreens } from './routes-prices.tsx';
+import { listScreen, screen } from './screen.ts';
 import { followStore } from './shell/store/follow-store.ts';
-
-type Screen = LazyRouteFunction<RouteObject>;
-
-/** A screen comes with its words when it is opened. */
-const screen =
-  (load: Screen, ...namespaces: string[]): Screen =>
-  async () => {
-    const { language } = await loadSession();
-    const [loaded] = await Promise.all([load(), loadWords(chosenLanguage(language), namespaces)]);
-    return loaded;
-  };
-
-/** A list, whose saved views say what it shows first: they are loaded together with its code. */
-const listScreen = (list: Parameters<typeof loadViews>[0], load: Screen, ...namespaces: string[]): Screen =>
-  screen(
-    () => {
-      void loadViews(list);
-      return load();
-    },
-    ...namespaces,
-  );
 
 /** Everybody begins in the first room that their role has. */
 const begin = async () => redirect(roomsOf(await loadSession())[0]?.path ?? '/me');
-
-/** The first screen of prices that the role has. */
-const beginPrices = async () =>
-  redirect(hasPermission(await loadSession(), 'prices.read') ? '/prices/rates' : '/prices/promotions');
 
 const screens: RouteObject[] = [
   { index: true, loader: begin },
@@ -175,63 +150,6 @@ const screens: RouteObject[] = [
     path: 'certificates/:id',
     lazy: screen(() => import('./certificates/certificate-page.tsx'), 'bo-certificates'),
   },
-  { path: 'content', lazy: screen(() => import('./content/first-tab.ts')) },
-  {
-    path: 'content/delivery',
-    lazy: screen(() => import('./content/delivery/delivery-page.tsx'), 'bo-content'),
-  },
-  { path: 'content/search', lazy: screen(() => import('./content/search/search-page.tsx'), 'bo-content') },
-  { path: 'prices', loader: beginPrices },
-  {
-    path: 'prices/promotions',
-    lazy: screen(() => import('./prices/reductions/promotions-page.tsx'), 'bo-prices'),
-  },
-  {
-    path: 'prices/promotions/models',
-    lazy: screen(() => import('./prices/reductions/models-promotion-page.tsx'), 'bo-prices', 'bo-bulk'),
-  },
-  {
-    path: 'prices/promotions/new',
-    lazy: screen(() => import('./prices/reductions/new-promotion-page.tsx'), 'bo-prices'),
-  },
-  { path: 'prices/codes', lazy: screen(() => import('./prices/reductions/codes-page.tsx'), 'bo-prices') },
-  {
-    path: 'prices/codes/new',
-    lazy: screen(() => import('./prices/reductions/new-code-page.tsx'), 'bo-prices'),
-  },
-  { path: 'prices/rates', lazy: screen(() => import('./prices/rates/rates-page.tsx'), 'bo-prices') },
-  { path: 'prices/formula', lazy: screen(() => import('./prices/formula/formula-page.tsx'), 'bo-prices') },
-  { path: 'prices/pieces', lazy: screen(() => import('./prices/pieces/piece-prices-page.tsx'), 'bo-prices') },
-  {
-    path: 'prices/pieces/formula',
-    lazy: screen(
-      () => import('./prices/pieces/pieces-formula-page.tsx'),
-      'bo-prices',
-      'bo-bulk',
-      'bo-pieces',
-    ),
-  },
-  { path: 'prices/rates/new', lazy: screen(() => import('./prices/rates/new-rate-page.tsx'), 'bo-prices') },
-  { path: 'content/stores', lazy: screen(() => import('./content/stores/stores-page.tsx'), 'bo-content') },
-  { path: 'content/stores/:id', lazy: screen(() => import('./content/stores/store-page.tsx'), 'bo-content') },
-  {
-    path: 'content/moments',
-    lazy: screen(() => import('./content/moments/moments-page.tsx'), 'bo-content'),
-  },
-  {
-    path: 'content/moments/:id',
-    lazy: screen(() => import('./content/moments/moment-page.tsx'), 'bo-content'),
-  },
-  {
-    path: 'content/banners',
-    lazy: screen(() => import('./content/banners/banners-page.tsx'), 'bo-content'),
-  },
-  {
-    path: 'content/banners/:id',
-    lazy: screen(() => import('./content/banners/banner-page.tsx'), 'bo-content'),
-  },
-  { path: 'content/pages', lazy: screen(() => import('./content/pages/pages-page.tsx'), 'bo-content') },
-  { path: 'content/pages/:slug', lazy: screen(() => import('./content/pages/page-page.tsx'), 'bo-content') },
   { path: 'approvals', lazy: screen(() => import('./approvals/approvals-page.tsx'), 'bo-approvals') },
   { path: 'approvals/:id', lazy: screen(() => import('./approvals/approval-page.tsx'), 'bo-approvals') },
   { path: 'figures', lazy: screen(() => import('./figures/figures-begin.ts')) },
@@ -288,6 +206,8 @@ const screens: RouteObject[] = [
   },
   { path: 'me', lazy: screen(() => import('./me/me-page.tsx'), 'bo-me') },
   { path: '*', Component: NotFound },
+  ...pricesScreens,
+  ...contentScreens,
 ];
 
 export const routes: RouteObject[] = [

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** Every path of backoffice/routes.tsx: a screen that is added is walked, too. */
-export const screenPaths: readonly string[] = [
-  ...readFileSync(join(import.meta.dirname, '../../backoffice/routes.tsx'), 'utf8').matchAll(
-    /path: '([a-z][^']*)'/g,
-  ),
-].map(([, path = '']) => path);
+/** Every path of backoffice/routes.tsx and of its parts: a screen that is added is walked, too. */
+export const screenPaths: readonly string[] = ['routes', 'routes-prices', 'routes-content']
+  .flatMap((name) => [
+    ...readFileSync(join(import.meta.dirname, `../../backoffice/${name}.tsx`), 'utf8').matchAll(
+      /path: '([a-z][^']*)'/g,
+    ),
+  ])
+  .map(([, path = '']) => path);
 
 /** The path of the screen that an address opens: records of one kind have one screen. */
 export function screenOf(href: string): string {

@@ -57,7 +57,7 @@ export const backoffice: Zone[] = [
   },
   {
     name: 'backoffice entry',
-    files: /^backoffice\/(?:main|app|routes|load-rooms-ahead)\.tsx?$/,
+    files: /^backoffice\/(?:main|app|routes(?:-\w+)?|screen|load-rooms-ahead)\.tsx?$/,
     may: ['backoffice room', 'backoffice kit', 'backoffice shell', 'client', 'ui', 'texts', 'words'],
     packages: ['react', 'react-dom', 'react-router'],
   },

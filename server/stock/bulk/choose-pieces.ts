@@ -12,7 +12,11 @@ type PieceChoice = Pick<
 >;
 
 /** The pieces that are named, or those of the list's query; one more than may be changed at once shows that there are too many. */
-export async function choosePieces(db: ReadDb, { ids: serials, query, except = [] }: PieceChoice, now: Date) {
+export async function choosePieces(
+  db: ReadDb,
+  { ids: serials, query, except = [] }: PieceChoice,
+  now: Date,
+): Promise<{ ids: number[]; requested: number }> {
   if (query === undefined) {
     const named = [...new Set(serials)];
     return { ids: await selectIdsOfSerials(db, named), requested: named.length };

@@ -65,9 +65,9 @@ it('is a change of prices: those who only keep pieces may not, and a large one w
   expect((await keeper.post(`${way}/preview`, { ids })).statusCode).toBe(403);
   const { token } = await look(manager, way, { ids });
   expect((await manager.post(way, { token })).json()).toMatchObject({ code: 'APPROVAL_REASON_NEEDED' });
-  const asked = await manager.post(way, { token, reason: 'the rate fell' });
-  expect(asked.json()).toMatchObject({ code: 'APPROVAL_NEEDED' });
-  const { approvalId } = asked.json<{ facts: { approvalId: number } }>().facts;
+  const requested = await manager.post(way, { token, reason: 'the rate fell' });
+  expect(requested.json()).toMatchObject({ code: 'APPROVAL_NEEDED' });
+  const { approvalId } = requested.json<{ facts: { approvalId: number } }>().facts;
 
   const owner = await stock.staff.enter('OWNER');
   const path = `approvals/${approvalId}`;

@@ -1,0 +1,32 @@
+import type { RouteObject } from 'react-router';
+import { screen } from './screen.ts';
+
+/** What visitors read: pages, moments, banners, stores, delivery, search. */
+export const contentScreens: RouteObject[] = [
+  { path: 'content', lazy: screen(() => import('./content/first-tab.ts')) },
+  {
+    path: 'content/delivery',
+    lazy: screen(() => import('./content/delivery/delivery-page.tsx'), 'bo-content'),
+  },
+  { path: 'content/search', lazy: screen(() => import('./content/search/search-page.tsx'), 'bo-content') },
+  { path: 'content/stores', lazy: screen(() => import('./content/stores/stores-page.tsx'), 'bo-content') },
+  { path: 'content/stores/:id', lazy: screen(() => import('./content/stores/store-page.tsx'), 'bo-content') },
+  {
+    path: 'content/moments',
+    lazy: screen(() => import('./content/moments/moments-page.tsx'), 'bo-content'),
+  },
+  {
+    path: 'content/moments/:id',
+    lazy: screen(() => import('./content/moments/moment-page.tsx'), 'bo-content'),
+  },
+  {
+    path: 'content/banners',
+    lazy: screen(() => import('./content/banners/banners-page.tsx'), 'bo-content'),
+  },
+  {
+    path: 'content/banners/:id',
+    lazy: screen(() => import('./content/banners/banner-page.tsx'), 'bo-content'),
+  },
+  { path: 'content/pages', lazy: screen(() => import('./content/pages/pages-page.tsx'), 'bo-content') },
+  { path: 'content/pages/:slug', lazy: screen(() => import('./content/pages/page-page.tsx'), 'bo-content') },
+];
