@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Which records change, and what that makes of prices; above the limits it is requested from a second person, with a reason. */
+/** Which records change, and what that makes of prices, where any changes; above the limits it is requested from a second person, with a reason. */
 export function PricedBulkPreview({ kind, preview, nameOf, run, onBegun, onBack, children }: Props) {
   const { t } = useWords();
   const [reason, setReason] = useState('');
@@ -57,7 +57,7 @@ export function PricedBulkPreview({ kind, preview, nameOf, run, onBegun, onBack,
         />
       </div>
       {children}
-      <PricePreviewPart preview={prices} />
+      {preview.changes > 0 && <PricePreviewPart preview={prices} />}
     </>
   );
 }
