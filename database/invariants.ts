@@ -42,6 +42,11 @@ const invariants: Record<string, RawBuilder<{ what: string }>> = {
     left join orders o on o.id = u.order_id
     group by c.id having c.uses <> count(u.order_id) filter (where u.freed_at is null)
       or c.uses <> count(u.order_id) filter (where o.order_state not in ('CANCELLED', 'EXPIRED')) or c.uses > c.most_uses`,
+  'a promo code took off what the orders say that used it and stand': sql`
+    select c.code as what from promo_codes c
+    left join promo_code_uses u on u.promo_code_id = c.id and u.freed_at is null
+    left join orders o on o.id = u.order_id
+    group by c.id having c.discounts_som <> coalesce(sum(o.discount_total_som), 0)`,
   'what is done to the goods costs the sum of its lines': sql`
     select o.number as what from orders o left join order_lines l on l.order_id = o.id
     group by o.id having o.options_total_som <> coalesce(sum(l.engraving_price_som + l.gift_price_som), 0)`,

@@ -113,4 +113,30 @@ describe('a migration of a filled shop', () => {
       { staff_id: 1, device: 'Chrome ', ip: '198.51.100.1' },
     ]);
   });
+
+  it('0380 counts what each code took off the orders that stand', async () => {
+    const shop = await before('0380');
+    await insertPieces(shop.pool, [{ id: 1 }, { id: 2 }]);
+    const begins_at = '2026-01-10T07:00:00Z';
+    await insertRows(shop.pool, 'promo_codes', [
+      { id: 1, code: 'USED', percent: 10, begins_at, uses: 1 },
+      { id: 2, code: 'FREE', percent: 10, begins_at },
+    ]);
+    await insertOrder(shop.pool, { id: 1, orderState: 'CONFIRMED', paymentState: 'NONE', itemId: 1 });
+    await insertOrder(shop.pool, { id: 2, orderState: 'CANCELLED', paymentState: 'NONE', itemId: 2 });
+    await shop.pool.query(
+      `update orders set goods_total_som = goods_total_som + 700, discount_total_som = 700, promo_code = 'CODE'`,
+    );
+    await insertRows(shop.pool, 'promo_code_uses', [
+      { order_id: 1, promo_code_id: 1, used_at: begins_at },
+      { order_id: 2, promo_code_id: 2, used_at: begins_at, freed_at: begins_at },
+    ]);
+    await shop.apply();
+    expect(
+      await rowsOf(shop, 'select code, discounts_som::integer as given from promo_codes order by id'),
+    ).toEqual([
+      { code: 'USED', given: 700 },
+      { code: 'FREE', given: 0 },
+    ]);
+  });
 });

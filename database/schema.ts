@@ -1043,6 +1043,7 @@ export interface PromoCodesTable {
   set_by: number | null;
   approval_id: number | null;
   version: Generated<number>;
+  discounts_som: Generated<number>;
 }
 
 export interface PromotionsTable {

@@ -15,8 +15,15 @@ const tabs = [
   { name: 'codes', permission: 'promotions.read' },
 ] as const;
 
+interface Props {
+  tab: (typeof tabs)[number]['name'];
+  /** Of its list: views, columns, files. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
 /** The room of prices: its screens. */
-export function PricesFrame({ tab, children }: { tab: (typeof tabs)[number]['name']; children: ReactNode }) {
+export function PricesFrame({ tab, tools, children }: Props) {
   const { t } = useWords();
   const session = useSession();
   useTitle(t(`bo-prices:tab.${tab}`));
@@ -24,6 +31,7 @@ export function PricesFrame({ tab, children }: { tab: (typeof tabs)[number]['nam
     <div className="page list-page">
       <header className="page-head">
         <h1 className="title">{t('bo-shell:room.prices')}</h1>
+        {tools}
       </header>
       <nav className="room-tabs" aria-label={t('bo-prices:screens')}>
         {tabs

@@ -14,8 +14,9 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { currentSession, hasPermission, useSession } from '../../shell/session.ts';
+import { hasPermission, useSession } from '../../shell/session.ts';
 import { ExportMenu } from '../../shell/list/export-menu.tsx';
+import { loadAuthors } from '../../shell/list/load-authors.ts';
 import { FewerFilters } from '../../shell/list/fewer-filters.tsx';
 import { ListCount } from '../../shell/list/list-count.tsx';
 import { beginWithView, loadViews } from '../../shell/list/saved-views.ts';
@@ -39,18 +40,12 @@ export const loader = withPermission('orders.read', async ({ request }) => {
     loadRegions(),
     loadViews('orders'),
     callApi('GET /api/admin/v1/order-tags', {}),
-    loadStaff(),
+    loadAuthors(),
   ]);
   return { list, stores, regions, saved, staff, tags: tags.map(({ tag }) => tag), now: new Date() };
 });
 
 export const shouldRevalidate = needsRows;
-
-/** Whose orders may be chosen; who does not read the staff chooses their own alone. */
-const loadStaff = () =>
-  hasPermission(currentSession(), 'staff.read')
-    ? callApi('GET /api/admin/v1/staff', {})
-    : Promise.resolve([]);
 
 /** How many orders an address of the list names. */
 const countOf = (search: URLSearchParams, count: 'capped' | 'exact', signal?: AbortSignal) =>

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { formatMillimetres } from '#ui/format.ts';
 import { FilterBar, type ListFilter } from '../../kit/list/filter-bar.tsx';
-import { DayFilter, SearchField, WordFilter } from '../../kit/list/list-filters.tsx';
-import { NumberFilter } from '../../kit/list/number-filter.tsx';
+import { SearchField } from '../../kit/list/list-filters.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { nameIn, type StaffRegions } from '../../shell/stores.ts';
 import { ringSizes } from './customers-list.ts';
 
@@ -29,18 +29,8 @@ export function CustomerFilters({ regions, field, hint, isByPhone }: Props) {
 
 function useFilters(regions: StaffRegions): ListFilter[] {
   const { t, language } = useWords();
+  const { word, days, numbers } = useFilterMakers();
   const head = (column: string) => t(`bo-people:column.${column}`);
-  const word = (name: string, column: string, options: { id: string; label: string }[]) => ({
-    name,
-    label: head(column),
-    node: <WordFilter name={name} label={head(column)} options={options} />,
-  });
-  const limits = (name: string, column: string, kind: 'day' | 'range') =>
-    (['From', 'To'] as const).map((end) => {
-      const label = t(`bo-shell:list.${kind}${end}`, { column: head(column) });
-      const of = { name: `${name}.${end.toLowerCase()}`, label };
-      return { ...of, node: kind === 'day' ? <DayFilter {...of} /> : <NumberFilter {...of} /> };
-    });
   const sizes = ringSizes.map((size) => ({ id: String(size), label: formatMillimetres(size, language) }));
   const consents = [
     ...['SMS', 'EMAIL'].map((id) => ({ id, label: t(`bo-people:customer.channel.${id}`) })),
@@ -48,22 +38,16 @@ function useFilters(regions: StaffRegions): ListFilter[] {
   ];
   const priceTypes = ['B2C', 'B2B'].map((id) => ({ id, label: t(`bo-people:customer.priceType.${id}`) }));
   const languages = ['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) }));
+  const places = regions.map((region) => ({ id: String(region.id), label: nameIn(region, language) }));
   return [
-    { ...word('priceType', 'priceType', priceTypes), isUsual: true },
-    { ...word('consent', 'consents', consents), isUsual: true },
-    {
-      ...word(
-        'regionId',
-        'region',
-        regions.map((region) => ({ id: String(region.id), label: nameIn(region, language) })),
-      ),
-      isUsual: true,
-    },
-    word('sizes', 'sizes', sizes),
-    word('language', 'language', languages),
-    ...limits('orders', 'orders', 'range'),
-    ...limits('total', 'total', 'range'),
-    ...limits('lastOrderAt', 'lastOrder', 'day'),
-    ...limits('createdAt', 'since', 'day'),
+    usual(word('priceType', head('priceType'), priceTypes)),
+    usual(word('consent', head('consents'), consents)),
+    usual(word('regionId', head('region'), places)),
+    word('sizes', head('sizes'), sizes),
+    word('language', head('language'), languages),
+    ...numbers('orders', head('orders')),
+    ...numbers('total', head('total')),
+    ...days('lastOrderAt', head('lastOrder')),
+    ...days('createdAt', head('since')),
   ];
 }

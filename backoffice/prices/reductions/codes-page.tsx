@@ -1,61 +1,70 @@
 import { useState } from 'react';
-import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import type { PromoCodeRow } from '#contract/admin/prices/reduction.ts';
-import { formatInteger } from '#ui/format.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { queryOfAddress } from '../../kit/list/list-address.ts';
-import { MoreButton } from '../../kit/more-button.tsx';
-import { Nothing, Notice } from '../../kit/notice.tsx';
-import { useMoreRows } from '../../kit/use-more-rows.ts';
+import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { DeclaredRows, type ListQuery } from '../../shell/list/declared-rows.tsx';
+import { ListTools } from '../../shell/list/list-tools.tsx';
+import { loadAuthors } from '../../shell/list/load-authors.ts';
+import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { EndSheet } from './end-sheet.tsx';
-import { ReductionFilters } from './reduction-filters.tsx';
-import { useReductionColumns } from './reduction-columns.tsx';
-import { targetWords } from './reduction-words.ts';
+import { NewReduction, useCodeColumns, useReductionActs } from './reduction-columns.tsx';
+import { ReductionFilters, useCodeFilters } from './reduction-filters.tsx';
+import { codesList } from './reduction-lists.ts';
 
-const address = { words: ['q', 'sort', 'state'], switches: ['usedUp'], sort: '-from' };
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/promo-codes', { query }, options);
 
-export const loader = withPermission('promotions.read', ({ request }) =>
-  callApi('GET /api/admin/v1/promo-codes', {
-    query: queryOfAddress(new URL(request.url).searchParams, address),
-  }),
-);
+export const loader = withPermission('promotions.read', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(codesList, url);
+  const [list, authors] = await Promise.all([
+    load(queryOfAddress(url.searchParams, codesList.address)),
+    loadAuthors(),
+  ]);
+  return { list, authors, saved };
+});
+
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: PromoCodeRow) => String(id);
 
 /** Promo codes, the latest first. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
+  const { list, authors, saved } = useLoaderData<typeof loader>();
   const state: unknown = useLocation().state;
-  const isBusy = useNavigation().state === 'loading';
   const [ending, setEnding] = useState<PromoCodeRow | null>(null);
   const { act, outcome } = useAct<'end'>(() => t('bo-prices:reduction.ended'));
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/promo-codes', { query: queryOfAddress(search, address, cursor) }),
-  );
+  const filters = useCodeFilters(authors);
+  const columns = useCodeColumns();
+  const shown = useShown(codesList);
+  const create = <NewReduction words={t('bo-prices:reduction.newCode')} />;
   return (
-    <PricesFrame tab="codes">
+    <PricesFrame
+      tab="codes"
+      tools={
+        <ListTools declared={codesList} {...{ columns, shown, saved }} count={list.count}>
+          {create}
+        </ListTools>
+      }
+    >
       {state === 'made' && outcome === null && <Notice tone="ok">{t('bo-prices:reduction.made')}</Notice>}
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      <ReductionFilters
-        search={t('bo-prices:reduction.searchCode')}
-        add={t('bo-prices:reduction.newCode')}
-        hasUses
+      <ReductionFilters search={t('bo-prices:reduction.searchCode')} filters={filters} />
+      <DeclaredRows
+        declared={codesList}
+        caption={t('bo-prices:tab.codes')}
+        {...{ list, load, columns, keyOf, filters }}
+        act={useReductionActs<PromoCodeRow>(setEnding)}
+        empty={{ title: t('bo-prices:reduction.emptyCodes'), action: create }}
       />
-      {rows.length > 0 ? (
-        <CodesTable rows={rows} isBusy={isBusy} onEnd={setEnding} />
-      ) : (
-        <Nothing
-          title={t(search.size > 0 ? 'bo-prices:reduction.noneFound' : 'bo-prices:reduction.emptyCodes')}
-        />
-      )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
       {ending && (
         <EndSheet
           title={ending.code}
@@ -72,45 +81,5 @@ export function Component() {
         />
       )}
     </PricesFrame>
-  );
-}
-
-interface TableProps {
-  rows: PromoCodeRow[];
-  isBusy: boolean;
-  onEnd: (row: PromoCodeRow) => void;
-}
-
-function CodesTable({ rows, isBusy, onEnd }: TableProps) {
-  const { t, language } = useWords();
-  const { state, off, period, acts } = useReductionColumns(onEnd);
-  const columns: DataColumn<PromoCodeRow>[] = [
-    { head: t('bo-prices:reduction.code'), cell: ({ code }) => <b>{code}</b> },
-    state,
-    off,
-    {
-      head: t('bo-prices:reduction.targets'),
-      cell: ({ targets }) =>
-        targets.length === 0 ? t('bo-prices:reduction.everything') : targetWords(targets, language),
-    },
-    period,
-    {
-      head: t('bo-prices:reduction.uses'),
-      className: 'num',
-      cell: ({ uses, mostUses }) =>
-        mostUses === null
-          ? formatInteger(uses, language)
-          : t('bo-prices:reduction.usesOf', { uses, most: formatInteger(mostUses, language) }),
-    },
-    acts,
-  ];
-  return (
-    <DataTable
-      caption={t('bo-prices:tab.codes')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-    />
   );
 }

@@ -1,61 +1,71 @@
 import { useState } from 'react';
-import { useLoaderData, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import type { PromotionRow } from '#contract/admin/prices/reduction.ts';
-import { formatInteger } from '#ui/format.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { queryOfAddress } from '../../kit/list/list-address.ts';
-import { MoreButton } from '../../kit/more-button.tsx';
-import { Nothing, Notice } from '../../kit/notice.tsx';
-import { useMoreRows } from '../../kit/use-more-rows.ts';
+import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { DeclaredRows, type ListQuery } from '../../shell/list/declared-rows.tsx';
+import { ListTools } from '../../shell/list/list-tools.tsx';
+import { loadAuthors } from '../../shell/list/load-authors.ts';
+import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { nameIn } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { EndSheet } from './end-sheet.tsx';
-import { ReductionFilters } from './reduction-filters.tsx';
-import { useReductionColumns } from './reduction-columns.tsx';
-import { targetWords } from './reduction-words.ts';
+import { NewReduction, usePromotionColumns, useReductionActs } from './reduction-columns.tsx';
+import { ReductionFilters, useReductionFilters } from './reduction-filters.tsx';
+import { promotionsList } from './reduction-lists.ts';
 
-const address = { words: ['q', 'sort', 'state'], switches: [], sort: '-from' };
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/promotions', { query }, options);
 
-export const loader = withPermission('promotions.read', ({ request }) =>
-  callApi('GET /api/admin/v1/promotions', {
-    query: queryOfAddress(new URL(request.url).searchParams, address),
-  }),
-);
+export const loader = withPermission('promotions.read', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(promotionsList, url);
+  const [list, authors] = await Promise.all([
+    load(queryOfAddress(url.searchParams, promotionsList.address)),
+    loadAuthors(),
+  ]);
+  return { list, authors, saved };
+});
+
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: PromotionRow) => String(id);
 
 /** Promotions, the latest first. */
 export function Component() {
   const { t, language } = useWords();
-  const list = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
+  const { list, authors, saved } = useLoaderData<typeof loader>();
   const state: unknown = useLocation().state;
-  const isBusy = useNavigation().state === 'loading';
   const [ending, setEnding] = useState<PromotionRow | null>(null);
   const { act, outcome } = useAct<'end'>(() => t('bo-prices:reduction.ended'));
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/promotions', { query: queryOfAddress(search, address, cursor) }),
-  );
+  const filters = useReductionFilters(authors);
+  const columns = usePromotionColumns();
+  const shown = useShown(promotionsList);
+  const create = <NewReduction words={t('bo-prices:reduction.newPromotion')} />;
   return (
-    <PricesFrame tab="promotions">
+    <PricesFrame
+      tab="promotions"
+      tools={
+        <ListTools declared={promotionsList} {...{ columns, shown, saved }} count={list.count}>
+          {create}
+        </ListTools>
+      }
+    >
       {state === 'made' && outcome === null && <Notice tone="ok">{t('bo-prices:reduction.made')}</Notice>}
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      <ReductionFilters
-        search={t('bo-prices:reduction.search')}
-        add={t('bo-prices:reduction.newPromotion')}
+      <ReductionFilters search={t('bo-prices:reduction.search')} filters={filters} />
+      <DeclaredRows
+        declared={promotionsList}
+        caption={t('bo-prices:tab.promotions')}
+        {...{ list, load, columns, keyOf, filters }}
+        act={useReductionActs<PromotionRow>(setEnding)}
+        empty={{ title: t('bo-prices:reduction.emptyPromotions'), action: create }}
       />
-      {rows.length > 0 ? (
-        <PromotionsTable rows={rows} isBusy={isBusy} onEnd={setEnding} />
-      ) : (
-        <Nothing
-          title={t(search.size > 0 ? 'bo-prices:reduction.noneFound' : 'bo-prices:reduction.emptyPromotions')}
-        />
-      )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
       {ending && (
         <EndSheet
           title={nameIn(ending, language)}
@@ -72,38 +82,5 @@ export function Component() {
         />
       )}
     </PricesFrame>
-  );
-}
-
-interface TableProps {
-  rows: PromotionRow[];
-  isBusy: boolean;
-  onEnd: (row: PromotionRow) => void;
-}
-
-function PromotionsTable({ rows, isBusy, onEnd }: TableProps) {
-  const { t, language } = useWords();
-  const { state, off, period, acts } = useReductionColumns(onEnd);
-  const columns: DataColumn<PromotionRow>[] = [
-    { head: t('bo-prices:reduction.name'), cell: (row) => <b>{nameIn(row, language)}</b> },
-    state,
-    off,
-    { head: t('bo-prices:reduction.targets'), cell: ({ targets }) => targetWords(targets, language) },
-    period,
-    {
-      head: t('bo-prices:reduction.pieces'),
-      className: 'num',
-      cell: ({ pieces }) => formatInteger(pieces, language),
-    },
-    acts,
-  ];
-  return (
-    <DataTable
-      caption={t('bo-prices:tab.promotions')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-    />
   );
 }

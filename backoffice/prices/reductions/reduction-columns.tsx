@@ -1,38 +1,107 @@
 import { Link } from 'react-router';
-import type { PromoCodeRow, PromotionRow } from '#contract/admin/prices/reduction.ts';
+import type {
+  PromoCodeColumn,
+  PromoCodeRow,
+  PromotionColumn,
+  PromotionRow,
+} from '#contract/admin/prices/reduction.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import type { DataColumn } from '../../kit/list/data-table.tsx';
+import { formatInteger, formatSom } from '#ui/format.ts';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
-import { offWords, periodWords, toneOfReduction } from './reduction-words.ts';
+import { nameIn } from '../../shell/stores.ts';
+import { offWords, periodWords, targetWords, toneOfReduction } from './reduction-words.ts';
 
 type Row = PromotionRow | PromoCodeRow;
+type Columns<Name extends string, T> = Readonly<Record<Name, ListColumn<T>>>;
 
 /** The columns that promotions and promo codes have alike. */
-export function useReductionColumns<T extends Row>(onEnd: (row: T) => void) {
+function useCommonColumns(): Columns<
+  'state' | 'off' | 'given' | 'targets' | 'period' | 'stacks' | 'setBy',
+  Row
+> {
   const { t, language } = useWords();
+  const head = (name: string) => ({ head: t(`bo-prices:reduction.${name}`) });
+  return {
+    state: {
+      ...head('state'),
+      cell: (row) => (
+        <Status tone={toneOfReduction[row.state]}>{t(`bo-prices:reduction.states.${row.state}`)}</Status>
+      ),
+    },
+    off: { ...head('off'), isNumber: true, cell: (row) => offWords(row, language) },
+    given: {
+      ...head('given'),
+      isNumber: true,
+      cell: ({ given }) => given > 0 && formatSom(given, language),
+    },
+    targets: {
+      ...head('targets'),
+      cell: ({ targets }) =>
+        targets.length === 0 ? t('bo-prices:reduction.everything') : targetWords(targets, language),
+    },
+    period: {
+      ...head('period'),
+      sort: 'from',
+      className: 'ink-2',
+      cell: (row) => periodWords(row, language),
+    },
+    stacks: { ...head('stack'), cell: ({ stacks }) => stacks && t('bo-prices:reduction.yes') },
+    setBy: { ...head('setBy'), className: 'ink-2', cell: ({ setBy }) => setBy },
+  };
+}
+
+export function usePromotionColumns(): Columns<PromotionColumn, PromotionRow> {
+  const { t, language } = useWords();
+  const head = (name: string) => ({ head: t(`bo-prices:reduction.${name}`) });
+  return {
+    ...useCommonColumns(),
+    name: { ...head('name'), cell: (row) => <b>{nameIn(row, language)}</b> },
+    pieces: { ...head('pieces'), isNumber: true, cell: ({ pieces }) => formatInteger(pieces, language) },
+    total: {
+      ...head('totalNow'),
+      isNumber: true,
+      cell: ({ total }) => total > 0 && formatSom(total, language),
+    },
+    sold: { ...head('sold'), isNumber: true, cell: ({ sold }) => formatInteger(sold, language) },
+  };
+}
+
+export function useCodeColumns(): Columns<PromoCodeColumn, PromoCodeRow> {
+  const { t, language } = useWords();
+  const head = (name: string) => ({ head: t(`bo-prices:reduction.${name}`) });
+  const common = useCommonColumns();
+  return {
+    ...common,
+    given: { ...common.given, sort: 'given' },
+    code: { ...head('code'), cell: ({ code }) => <b>{code}</b> },
+    uses: {
+      ...head('uses'),
+      sort: 'uses',
+      isNumber: true,
+      cell: ({ uses, mostUses }) =>
+        mostUses === null
+          ? formatInteger(uses, language)
+          : t('bo-prices:reduction.usesOf', { uses, most: formatInteger(mostUses, language) }),
+    },
+    least: {
+      ...head('leastShort'),
+      isNumber: true,
+      cell: ({ least }) => least > 0 && formatSom(least, language),
+    },
+    mostUsesEach: { ...head('eachShort'), isNumber: true, cell: ({ mostUsesEach }) => mostUsesEach },
+  };
+}
+
+/** What is done with a promotion or a code. */
+export function useReductionActs<T extends Row>(onEnd: (row: T) => void) {
+  const { t } = useWords();
   const mayWrite = hasPermission(useSession(), 'promotions.write');
-  const state: DataColumn<T> = {
-    head: t('bo-prices:reduction.state'),
-    cell: (row) => (
-      <Status tone={toneOfReduction[row.state]}>{t(`bo-prices:reduction.states.${row.state}`)}</Status>
-    ),
-  };
-  const off: DataColumn<T> = {
-    head: t('bo-prices:reduction.off'),
-    className: 'num',
-    cell: (row) => offWords(row, language),
-  };
-  const period: DataColumn<T> = {
-    head: t('bo-prices:reduction.period'),
-    className: 'wide-only',
-    cell: (row) => periodWords(row, language),
-  };
-  const acts: DataColumn<T> = {
+  return {
     head: t('bo-prices:column.action'),
-    className: 'row-act',
-    cell: (row) =>
+    cell: (row: T) =>
       mayWrite && (
         <div className="price-acts">
           {row.state !== 'OVER' && (
@@ -46,5 +115,14 @@ export function useReductionColumns<T extends Row>(onEnd: (row: T) => void) {
         </div>
       ),
   };
-  return { state, off, period, acts };
+}
+
+/** The way to a new one, for those who may make it. */
+export function NewReduction({ words }: { words: string }) {
+  if (!hasPermission(useSession(), 'promotions.write')) return null;
+  return (
+    <Link to="new" className={buttonClass()}>
+      {words}
+    </Link>
+  );
 }

@@ -1,45 +1,63 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
-import { buttonClass } from '#ui/controls/button.tsx';
-import { SearchField, SwitchFilter, WordFilter } from '../../kit/list/list-filters.tsx';
+import { FilterBar, type ListFilter } from '../../kit/list/filter-bar.tsx';
+import { SearchField } from '../../kit/list/list-filters.tsx';
+import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
-import { hasPermission, useSession } from '../../shell/session.ts';
+import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { toneOfReduction } from './reduction-words.ts';
 
-interface Props {
-  search: string;
-  /** The words of the link to a new one. */
-  add: string;
-  hasUses?: boolean;
+type Authors = readonly { id: number; name: string }[];
+
+/** What promotions and codes are filtered by alike. */
+export function useReductionFilters(authors: Authors): ListFilter[] {
+  const { t } = useWords();
+  const { word, flag, days } = useFilterMakers();
+  const head = (name: string) => t(`bo-prices:reduction.${name}`);
+  const wordsOf = (group: string, ids: readonly string[]) =>
+    ids.map((id) => ({ id, label: head(`${group}.${id}`) }));
+  return [
+    usual(word('state', head('state'), wordsOf('states', Object.keys(toneOfReduction)))),
+    usual(word('kind', head('kind'), wordsOf('kinds', ['PERCENT', 'SUM']))),
+    usual(
+      word('target', head('targets'), wordsOf('targetKinds', ['MODEL', 'CATEGORY', 'COLLECTION', 'ALL'])),
+    ),
+    flag('stacks', head('stack'), head('yes')),
+    ...days('from', head('begins')),
+    ...days('until', head('ends')),
+    ...(authors.length > 0
+      ? [
+          word(
+            'staffId',
+            head('setBy'),
+            authors.map(({ id, name }) => ({ id: String(id), label: name })),
+          ),
+        ]
+      : []),
+  ];
 }
 
-/** The filters of promotions or codes, and the way to a new one. */
-export function ReductionFilters({ search, add, hasUses = false }: Props) {
+/** What codes alone are filtered by, behind the common ones. */
+export function useCodeFilters(authors: Authors): ListFilter[] {
   const { t } = useWords();
+  const { word, flag, numbers } = useFilterMakers();
+  const head = (name: string) => t(`bo-prices:reduction.${name}`);
+  const limits = ['set', 'unset'].map((id) => ({ id, label: head(`limits.${id}`) }));
+  return [
+    ...useReductionFilters(authors),
+    flag('usedUp', head('usedUp'), head('yes')),
+    word('limit', head('limit'), limits),
+    ...numbers('uses', head('uses')),
+  ];
+}
+
+/** The search of promotions or codes, and their filters. */
+export function ReductionFilters({ search, filters }: { search: string; filters: readonly ListFilter[] }) {
   const field = useRef<HTMLInputElement>(null);
-  const mayWrite = hasPermission(useSession(), 'promotions.write');
+  useListKeys(field);
   return (
     <div className="bar">
       <SearchField field={field} label={search} hint={search} />
-      <WordFilter
-        name="state"
-        label={t('bo-prices:reduction.state')}
-        options={Object.keys(toneOfReduction).map((id) => ({
-          id,
-          label: t(`bo-prices:reduction.states.${id}`),
-        }))}
-      />
-      {hasUses && (
-        <SwitchFilter
-          label={t('bo-prices:reduction.uses')}
-          options={[{ id: 'usedUp', label: t('bo-prices:reduction.usedUp') }]}
-        />
-      )}
-      {mayWrite && (
-        <Link to="new" className={`${buttonClass()} bar-end`}>
-          {add}
-        </Link>
-      )}
+      <FilterBar filters={filters} />
     </div>
   );
 }

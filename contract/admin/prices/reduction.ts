@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, Line, names, Nullable, Shape, Som, Words } from '../../primitives.ts';
-import { AnyOf, listQuery } from '../list.ts';
+import { Day, Id, Instant, Line, names, Nullable, Shape, Som, Words } from '../../primitives.ts';
+import { AnyOf, IsSet, listQuery, NumberText } from '../list.ts';
 import { PricePreview } from './price-preview.ts';
 
 /** PLANNED: its time has not come. RUNNING. OVER: it ended. */
@@ -25,17 +25,61 @@ const rowFields = {
   setBy: Nullable(Type.String()),
 };
 
-export const PromotionsQuery = Shape({ ...listQuery(['from']), state: Type.Optional(AnyOf) });
-/** `pieces`: those whose price it makes now. */
-export const PromotionRow = Shape({ ...rowFields, ...names, pieces: Count });
-
-/** `usedUp`: as many orders have used it as may. */
-export const PromoCodesQuery = Shape({
-  ...listQuery(['from', 'uses']),
+/** A reduction by a part of the price, or by a sum. */
+export const reductionKinds = ['PERCENT', 'SUM'] as const;
+/** `target`: any of the kinds of targets; ALL = it has none and is for everything. Days of Tashkent, both inclusive. */
+const filters = {
   state: Type.Optional(AnyOf),
-  usedUp: Type.Optional(Type.Boolean()),
+  kind: Type.Optional(AnyOf),
+  target: Type.Optional(AnyOf),
+  stacks: Type.Optional(Type.Boolean()),
+  staffId: Type.Optional(AnyOf),
+  'from.from': Type.Optional(Day),
+  'from.to': Type.Optional(Day),
+  'until.from': Type.Optional(Day),
+  'until.to': Type.Optional(Day),
+};
+
+export const PromotionsQuery = Shape({ ...listQuery(['from']), ...filters });
+/**
+ * `pieces`: those whose price it makes now; `total`: their prices together. `sold`: pieces that were sold at its price; `given`: what they
+ * were sold below the price of the list.
+ */
+export const PromotionRow = Shape({
+  ...rowFields,
+  ...names,
+  pieces: Count,
+  total: Som,
+  sold: Count,
+  given: Som,
 });
-/** Without targets it is for everything. `least`: of the goods that it is used with. null = any number. */
+export const promotionColumns = [
+  'name',
+  'state',
+  'off',
+  'given',
+  'targets',
+  'period',
+  'pieces',
+  'total',
+  'sold',
+  'stacks',
+  'setBy',
+] as const;
+
+/** `usedUp`: as many orders have used it as may. `limit`: whether the orders that may use it are limited. */
+export const PromoCodesQuery = Shape({
+  ...listQuery(['from', 'uses', 'given']),
+  ...filters,
+  usedUp: Type.Optional(Type.Boolean()),
+  limit: Type.Optional(IsSet),
+  'uses.from': Type.Optional(NumberText),
+  'uses.to': Type.Optional(NumberText),
+});
+/**
+ * Without targets it is for everything. `least`: of the goods that it is used with. `uses`: orders that used it and stand; `given`: what it
+ * took off them. null = any number.
+ */
 export const PromoCodeRow = Shape({
   ...rowFields,
   code: Type.String(),
@@ -43,7 +87,21 @@ export const PromoCodeRow = Shape({
   mostUses: Nullable(Count),
   mostUsesEach: Nullable(Count),
   uses: Count,
+  given: Som,
 });
+export const promoCodeColumns = [
+  'code',
+  'state',
+  'off',
+  'uses',
+  'given',
+  'targets',
+  'period',
+  'least',
+  'mostUsesEach',
+  'stacks',
+  'setBy',
+] as const;
 
 const wished = {
   percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 90 })),
@@ -92,6 +150,8 @@ export const ReductionMade = Shape({ id: Id });
 export const ReductionParams = Shape({ id: Id });
 
 export type ReductionTarget = Static<typeof ReductionTarget>;
+export type PromotionColumn = (typeof promotionColumns)[number];
+export type PromoCodeColumn = (typeof promoCodeColumns)[number];
 export type PromotionRow = Static<typeof PromotionRow>;
 export type PromoCodeRow = Static<typeof PromoCodeRow>;
 export type PromotionPreview = Static<typeof PromotionPreview>;

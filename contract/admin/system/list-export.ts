@@ -12,6 +12,8 @@ export const exportedLists = [
   'certificates',
   'transfers',
   'audit',
+  'promotions',
+  'codes',
 ] as const;
 
 export const ExportListParams = Shape({ list: Words(exportedLists) });

@@ -2,6 +2,7 @@ import { type Static, type TObject, Type } from 'typebox';
 import { AuditQuery } from '#contract/admin/audit.ts';
 import { CertificatesQuery } from '#contract/admin/catalog/certificate.ts';
 import { StaffPaymentsQuery, StaffRefundsQuery } from '#contract/admin/money.ts';
+import { PromoCodesQuery, PromotionsQuery } from '#contract/admin/prices/reduction.ts';
 import { TransfersQuery } from '#contract/admin/stock/transfer.ts';
 import { Shape } from '#contract/primitives.ts';
 import type { ExportedListName } from '#contract/admin/system/list-export.ts';
@@ -13,6 +14,7 @@ import { staffCertificateOperations } from '#server/certificate/staff/operations
 import { customerOperations } from '#server/customer/operations.ts';
 import type { Count } from '#server/kit/list-page.ts';
 import { moneyOperations } from '#server/order/money/operations.ts';
+import { reductionOperations } from '#server/pricing/reductions/operations.ts';
 import { staffRequestOperations } from '#server/request/staff/operations.ts';
 import { transferOperations } from '#server/stock/transfer/operations.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
@@ -22,6 +24,7 @@ import { auditSheet } from './wire-audit.ts';
 import { certificateSheet, transferSheet } from './wire-goods.ts';
 import { paymentSheet, receiptSheet, refundSheet } from './wire-money.ts';
 import { waitSheet } from './wire-waits.ts';
+import { promoCodeSheet, promotionSheet } from './wire-reductions.ts';
 import { customerSheet } from './wire-customers.ts';
 
 interface Page<Row> {
@@ -101,6 +104,18 @@ export const exportedLists: Record<ExportedListName, AnyExportedList> = {
     query: AuditQuery,
     read: (deps, call) => auditOperations.listAudit(deps, call),
     columns: auditSheet,
+  }),
+  promotions: list({
+    permission: 'promotions.read',
+    query: PromotionsQuery,
+    read: (deps, call) => reductionOperations.listPromotions(deps, call),
+    columns: promotionSheet,
+  }),
+  codes: list({
+    permission: 'promotions.read',
+    query: PromoCodesQuery,
+    read: (deps, call) => reductionOperations.listPromoCodes(deps, call),
+    columns: promoCodeSheet,
   }),
   customers: list({
     permission: 'customers.read',

@@ -4,9 +4,8 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import type { Target } from '../queries-promotion.ts';
+import { codesWhere, promotionsWhere, type ReductionFilter, stateOf } from './reduction-filter.ts';
 import { pieceColumns, type PieceRow, pieceTables } from '../repricing/queries-reprice.ts';
-
-type State = 'PLANNED' | 'RUNNING' | 'OVER';
 
 interface TargetRow {
   kind: ReductionTarget['kind'];
@@ -21,7 +20,7 @@ interface ReductionRow extends EdgeRow {
   stacks: boolean;
   begins_at: Date;
   ends_at: Date | null;
-  state: State;
+  state: 'PLANNED' | 'RUNNING' | 'OVER';
   targets: TargetRow[];
   set_by: string | null;
 }
@@ -29,6 +28,9 @@ interface ReductionRow extends EdgeRow {
 export interface ListedPromotion extends ReductionRow {
   name: LocalizedText;
   pieces: number;
+  total_som: number;
+  sold: number;
+  given_som: number;
 }
 
 export interface ListedCode extends ReductionRow {
@@ -37,19 +39,8 @@ export interface ListedCode extends ReductionRow {
   most_uses: number | null;
   most_uses_each: number | null;
   uses: number;
+  discounts_som: number;
 }
-
-export interface ReductionFilter {
-  q?: string;
-  id?: number;
-  states?: readonly string[];
-  isUsedUp?: boolean;
-  now: Date;
-}
-
-/** By the clock, which the job of the minute follows. */
-const stateOf = (now: Date): RawBuilder<State> => sql<State>`(case when r.ends_at <= ${now} then 'OVER'
-  when r.begins_at > ${now} then 'PLANNED' else 'RUNNING' end)`;
 
 const targetsOf = (column: 'promotion_id' | 'promo_code_id') => sql`(
   select coalesce(json_agg(json_build_object('kind', case when p.id is not null then 'MODEL' when c.id is not null then 'CATEGORY'
@@ -70,10 +61,14 @@ export async function selectPromotionList(
 ): Promise<ListedPromotion[]> {
   const { where, order } = pageClauses(page);
   const { rows } = await sql<ListedPromotion>`
-    select ${common(filter.now)}, r.name, ${targetsOf('promotion_id')}, (
-      select count(*)::integer from product_items i where i.promotion_id = r.id and i.product_item_state <> 'SOLD') as pieces,
+    select ${common(filter.now)}, r.name, ${targetsOf('promotion_id')}, p.pieces, p.total_som, p.sold, p.given_som,
       (${page.sort.by})::text as edge
     from promotions r left join staff s on s.id = r.set_by
+    cross join lateral (
+      select count(*) filter (where not f.is_sold)::integer as pieces, coalesce(sum(f.price) filter (where not f.is_sold), 0)::bigint as total_som,
+        count(*) filter (where f.is_sold)::integer as sold, coalesce(sum(f.old - f.price) filter (where f.is_sold), 0)::bigint as given_som
+      from (select i.product_item_state = 'SOLD' as is_sold, i.price_b2c_som as price, coalesce(i.old_price_b2c_som, i.price_b2c_som) as old
+        from product_items i where i.promotion_id = r.id) f) p
     where ${promotionsWhere(filter)} and ${where} ${order}`.execute(db);
   return rows;
 }
@@ -93,7 +88,8 @@ export async function selectCodeList(
 ): Promise<ListedCode[]> {
   const { where, order } = pageClauses(page);
   const { rows } = await sql<ListedCode>`
-    select ${common(filter.now)}, r.code, r.least_goods_som, r.most_uses, r.most_uses_each, r.uses, ${targetsOf('promo_code_id')},
+    select ${common(filter.now)}, r.code, r.least_goods_som, r.most_uses, r.most_uses_each, r.uses, r.discounts_som,
+      ${targetsOf('promo_code_id')},
       (${page.sort.by})::text as edge
     from promo_codes r left join staff s on s.id = r.set_by
     where ${codesWhere(filter)} and ${where} ${order}`.execute(db);
@@ -113,30 +109,6 @@ async function countOf(db: ReadDb, rest: RawBuilder<unknown>, wanted: 'capped' |
     select count(*)::integer as count from (select from ${rest} ${countLimit(wanted)}) counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-const commonWhere = ({ id, states, now }: ReductionFilter) => [
-  id === undefined ? undefined : sql`r.id = ${id}`,
-  states && sql`${stateOf(now)} = any(${states}::text[])`,
-];
-const allOf = (parts: readonly (RawBuilder<unknown> | undefined)[]) =>
-  sql<boolean>`(${sql.join([sql`true`, ...parts.filter((part) => part !== undefined)], sql` and `)})`;
-
-const promotionsWhere = (filter: ReductionFilter) =>
-  allOf([
-    ...commonWhere(filter),
-    filter.q === undefined
-      ? undefined
-      : sql`concat_ws(' ', r.name ->> 'ru', r.name ->> 'uz', r.name ->> 'en') ilike ${likeOf(filter.q)}`,
-  ]);
-
-const codesWhere = (filter: ReductionFilter) =>
-  allOf([
-    ...commonWhere(filter),
-    filter.q === undefined ? undefined : sql`r.code ilike ${likeOf(filter.q)}`,
-    filter.isUsedUp === true ? sql`r.uses >= r.most_uses` : undefined,
-  ]);
-
-const likeOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Locks it and answers its version; undefined: there is none. */
 export async function lockReduction(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PromoCodeRow, PromotionRow } from '#contract/admin/prices/reduction.ts';
 import type { reductionOperations } from '#contract/operations/admin/prices/reduction.ts';
 import type { ReadDb } from '#database/connect.ts';
-import { readPage } from '#server/kit/list-page.ts';
+import { idsOf, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffAnswerOf, StaffInputOf } from '#server/kit/staff-operation.ts';
 import { names } from '#server/kit/wire.ts';
@@ -11,10 +11,10 @@ import {
   countPromotions,
   type ListedCode,
   type ListedPromotion,
-  type ReductionFilter,
   selectCodeList,
   selectPromotionList,
 } from './queries-reductions.ts';
+import type { ReductionFilter } from './reduction-filter.ts';
 
 type Operations = typeof reductionOperations;
 
@@ -22,11 +22,22 @@ const beginning = { by: sql`r.begins_at`, type: 'timestamptz' } as const;
 const uses = { by: sql`r.uses`, type: 'bigint' } as const;
 const usual = { usualSort: '-from', id: sql`r.id` } as const;
 
-const filterOf = ({ q, state }: { q?: string; state?: string }, now: Date): ReductionFilter => ({
-  ...(q !== undefined && { q }),
-  ...(state !== undefined && { states: state.split(',') }),
+const discounts = { by: sql`r.discounts_som`, type: 'bigint' } as const;
+
+const filterOf = (input: StaffInputOf<Operations['listPromotions']>, now: Date): ReductionFilter => ({
+  q: input.q,
+  states: input.state?.split(','),
+  kinds: input.kind?.split(','),
+  targets: input.target?.split(','),
+  stacks: input.stacks,
+  staffIds: input.staffId === undefined ? undefined : idsOf(input.staffId),
+  begins: { from: input['from.from'], to: input['from.to'] },
+  ends: { from: input['until.from'], to: input['until.to'] },
   now,
 });
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
 
 export async function readPromotions(
   db: ReadDb,
@@ -48,10 +59,16 @@ export async function readPromoCodes(
   input: StaffInputOf<Operations['listPromoCodes']>,
   now: Date,
 ): Promise<StaffAnswerOf<Operations['listPromoCodes']>> {
-  const filter = { ...filterOf(input, now), ...(input.usedUp === true && { isUsedUp: true }) };
+  const { sort: _sort, ...common } = input;
+  const filter: ReductionFilter = {
+    ...filterOf(common, now),
+    isUsedUp: input.usedUp,
+    isLimited: input.limit === undefined ? undefined : input.limit === 'set',
+    uses: { from: numberOf(input['uses.from']), to: numberOf(input['uses.to']) },
+  };
   const page = await readPage(input, {
     ...usual,
-    sorts: { from: beginning, uses },
+    sorts: { from: beginning, uses, given: discounts },
     select: (part) => selectCodeList(db, filter, part),
     count: (wanted) => countCodes(db, filter, wanted),
   });
@@ -98,6 +115,9 @@ const promotionToWire = (row: ListedPromotion): PromotionRow => ({
   ...commonToWire(row),
   ...names(row.name),
   pieces: row.pieces,
+  total: row.total_som,
+  sold: row.sold,
+  given: row.given_som,
 });
 
 const codeToWire = (row: ListedCode): PromoCodeRow => ({
@@ -107,4 +127,5 @@ const codeToWire = (row: ListedCode): PromoCodeRow => ({
   mostUses: row.most_uses,
   mostUsesEach: row.most_uses_each,
   uses: row.uses,
+  given: row.discounts_som,
 });

@@ -1,0 +1,59 @@
+import type { PromoCodeColumn, PromotionColumn } from '#contract/admin/prices/reduction.ts';
+import type { DeclaredList } from '../../shell/list/declared-list.ts';
+
+const words = [
+  'q',
+  'sort',
+  'state',
+  'kind',
+  'target',
+  'staffId',
+  'from.from',
+  'from.to',
+  'until.from',
+  'until.to',
+];
+
+export const promotionsList: DeclaredList<PromotionColumn> = {
+  name: 'promotions',
+  path: '/prices/promotions',
+  address: { words, switches: ['stacks'], sort: '-from' },
+  columns: [
+    'name',
+    'state',
+    'off',
+    'given',
+    'targets',
+    'period',
+    'pieces',
+    'total',
+    'sold',
+    'stacks',
+    'setBy',
+  ],
+  usual: ['name', 'state', 'off', 'given', 'targets', 'period', 'pieces', 'sold'],
+};
+
+export const codesList: DeclaredList<PromoCodeColumn> = {
+  name: 'codes',
+  path: '/prices/codes',
+  address: {
+    words: [...words, 'limit', 'uses.from', 'uses.to'],
+    switches: ['stacks', 'usedUp'],
+    sort: '-from',
+  },
+  columns: [
+    'code',
+    'state',
+    'off',
+    'uses',
+    'given',
+    'targets',
+    'period',
+    'least',
+    'mostUsesEach',
+    'stacks',
+    'setBy',
+  ],
+  usual: ['code', 'state', 'off', 'uses', 'given', 'targets', 'period'],
+};

@@ -1,0 +1,118 @@
+import { type ReactNode, useMemo } from 'react';
+import { Link, useNavigation, useSearchParams } from 'react-router';
+import type { Permission } from '#domain/auth/permissions.ts';
+import { useLeftList } from '../../kit/list/came-from.ts';
+import { filtersIn, queryOfAddress, unknownIn } from '../../kit/list/list-address.ts';
+import { type ListColumn, ListTable } from '../../kit/list/table/list-table.tsx';
+import { MoreButton } from '../../kit/more-button.tsx';
+import { Nothing, Notice } from '../../kit/notice.tsx';
+import { useMoreRows } from '../../kit/use-more-rows.ts';
+import { useWords } from '../../kit/words.tsx';
+import { ProblemLine } from '../login/problem-line.tsx';
+import { useSession } from '../session.ts';
+import type { DeclaredList } from './declared-list.ts';
+import { FewerFilters } from './fewer-filters.tsx';
+import { type Counted, ListCount } from './list-count.tsx';
+import { useShown } from './use-declared.ts';
+
+export interface ListPage<Row> {
+  rows: Row[];
+  next: string | null;
+  count: Counted | null;
+}
+
+export type ListQuery = Record<string, string | boolean | number>;
+
+interface Props<Row, Name extends string> {
+  declared: DeclaredList<Name>;
+  /** The first page. */
+  list: ListPage<Row>;
+  /** Any page, by a query of the list's operation. */
+  load: (query: ListQuery, options?: { signal?: AbortSignal }) => Promise<ListPage<Row>>;
+  caption: string;
+  columns: Readonly<Record<Name, ListColumn<Row>>>;
+  keyOf: (row: Row) => string;
+  /** What each filter is called; `q` is the search. */
+  filters: readonly { name: string; label: string }[];
+  /** There was never a row; or nothing waits in a list of work. With the way to the first one. */
+  empty: { title: string; action?: ReactNode };
+  /** Of the screen: who has it in their own stores sees what is there. */
+  permission?: Permission;
+  isChosen?: (row: Row) => boolean;
+  act?: { head: string; cell: (row: Row) => ReactNode };
+  className?: string;
+}
+
+/** The rows of a declared list: how many, the table with further pages, and what is said where there are none. */
+export function DeclaredRows<Row, Name extends string>(props: Props<Row, Name>) {
+  const { declared, list, load, caption, columns, keyOf, isChosen, act, className } = props;
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const shown = useShown(declared);
+  const { address } = declared;
+  const isBusy = useNavigation().state === 'loading';
+  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
+    load(queryOfAddress(search, address, cursor)),
+  );
+  useLeftList(useMemo(() => rows.map(keyOf), [rows, keyOf]));
+  const unknown = unknownIn(search, address);
+  return (
+    <>
+      <ListCount
+        count={list.count}
+        words={{ exact: 'bo-shell:list.count', over: 'bo-shell:list.countOver' }}
+        countExactly={async (signal) => {
+          const counted = await load(
+            { ...queryOfAddress(search, address), size: 25, count: 'exact' },
+            { signal },
+          );
+          return counted.count;
+        }}
+      />
+      {unknown.length > 0 && (
+        <Notice tone="info">{t('bo-shell:list.unknown', { names: unknown.join(', ') })}</Notice>
+      )}
+      {rows.length > 0 ? (
+        <ListTable
+          {...{ caption, rows, shown, columns, keyOf, isBusy }}
+          usualSort={address.sort}
+          {...(isChosen && { isChosen })}
+          {...(act && { act })}
+          {...(className !== undefined && { className })}
+        />
+      ) : (
+        <NoRows {...props} />
+      )}
+      <ProblemLine error={error} />
+      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+    </>
+  );
+}
+
+/** None by these filters, with those that may be left out; none in one's own stores; or none at all. */
+function NoRows<Row, Name extends string>({
+  declared: { address },
+  load,
+  filters,
+  empty,
+  permission,
+}: Props<Row, Name>) {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  const isOwn = useSession()?.permissions.some((one) => one.permission === permission && one.scope === 'OWN');
+  if (filtersIn(search, address).length === 0)
+    return <Nothing title={isOwn ? t('bo-shell:list.noneInStores') : empty.title}>{empty.action}</Nothing>;
+  return (
+    <Nothing title={t('bo-shell:list.noneFound')}>
+      <FewerFilters
+        address={address}
+        labelOf={(name) => filters.find((filter) => filter.name === name)?.label ?? t('bo-shell:list.search')}
+        count={async (without) => {
+          const counted = await load({ ...queryOfAddress(without, address), size: 25, count: 'capped' });
+          return counted.count;
+        }}
+      />
+      <Link to={`?sort=${address.sort}`}>{t('bo-shell:list.showAll')}</Link>
+    </Nothing>
+  );
+}

@@ -1,0 +1,49 @@
+import { useWords } from '../../kit/words.tsx';
+import type { ListFilter } from '../../kit/list/filter-bar.tsx';
+import { DayFilter, SwitchFilter, WordFilter } from '../../kit/list/list-filters.tsx';
+import { NumberFilter } from '../../kit/list/number-filter.tsx';
+
+interface Option {
+  id: string;
+  label: string;
+}
+
+/** Makers of the filters of a list: each with its name in the address and what it is called. */
+export function useFilterMakers() {
+  const { t } = useWords();
+  const limits = (name: string, label: string, kind: 'day' | 'range'): ListFilter[] =>
+    (['From', 'To'] as const).map((end) => {
+      const of = {
+        name: `${name}.${end.toLowerCase()}`,
+        label: t(`bo-shell:list.${kind}${end}`, { column: label }),
+      };
+      return { ...of, node: kind === 'day' ? <DayFilter {...of} /> : <NumberFilter {...of} /> };
+    });
+  return {
+    /** Any of some words. */
+    word: (name: string, label: string, options: readonly Option[]): ListFilter => ({
+      name,
+      label,
+      node: <WordFilter name={name} label={label} options={options} />,
+    }),
+    /** One of some words. */
+    one: (name: string, label: string, options: readonly Option[]): ListFilter => ({
+      name,
+      label,
+      node: <WordFilter name={name} label={label} options={options} mode="single" />,
+    }),
+    /** On or off; `yes` says what is on. */
+    flag: (name: string, label: string, yes: string): ListFilter => ({
+      name,
+      label,
+      node: <SwitchFilter label={label} options={[{ id: name, label: yes }]} />,
+    }),
+    /** From a day to a day. */
+    days: (name: string, label: string) => limits(name, label, 'day'),
+    /** From a number to a number. */
+    numbers: (name: string, label: string) => limits(name, label, 'range'),
+  };
+}
+
+/** A filter that is shown from the start. */
+export const usual = (filter: ListFilter): ListFilter => ({ ...filter, isUsual: true });

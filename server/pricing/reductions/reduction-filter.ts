@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Both inclusive. */
+interface Range<Edge> {
+  from?: Edge | undefined;
+  to?: Edge | undefined;
+}
+
+/** Which promotions or codes; a part that is left out lets all of them in. */
+export interface ReductionFilter {
+  q?: string | undefined;
+  id?: number | undefined;
+  states?: readonly string[] | undefined;
+  kinds?: readonly string[] | undefined;
+  /** Kinds of targets, any of them; ALL = none. */
+  targets?: readonly string[] | undefined;
+  stacks?: boolean | undefined;
+  staffIds?: readonly number[] | undefined;
+  /** Days of Tashkent. */
+  begins?: Range<string> | undefined;
+  ends?: Range<string> | undefined;
+  /** Of codes alone. */
+  isUsedUp?: boolean | undefined;
+  isLimited?: boolean | undefined;
+  uses?: Range<number> | undefined;
+  now: Date;
+}
+
+/** By the clock, which the job of the minute follows. */
+export const stateOf = (
+  now: Date,
+): RawBuilder<'PLANNED' | 'RUNNING' | 'OVER'> => sql`(case when r.ends_at <= ${now} then 'OVER'
+  when r.begins_at > ${now} then 'PLANNED' else 'RUNNING' end)`;
+
+type Owner = 'promotion_id' | 'promo_code_id';
+
+const hasTarget = (owner: Owner, kind: string): RawBuilder<unknown> => {
+  const of = sql`select from reduction_targets t where t.${sql.ref(owner)} = r.id`;
+  if (kind === 'ALL') return sql`not exists (${of})`;
+  const column = { MODEL: 'product_id', CATEGORY: 'category_id', COLLECTION: 'collection_id' }[kind];
+  return column === undefined ? sql`false` : sql`exists (${of} and t.${sql.ref(column)} is not null)`;
+};
+
+const startOf = (day: string): RawBuilder<unknown> => sql`${day}::timestamp at time zone 'Asia/Tashkent'`;
+const endOf = (day: string): RawBuilder<unknown> =>
+  sql`(${day}::date + 1)::timestamp at time zone 'Asia/Tashkent'`;
+
+const inDays = (column: 'r.begins_at' | 'r.ends_at', { from, to }: Range<string> = {}) => [
+  from === undefined ? undefined : sql`${sql.ref(column)} >= ${startOf(from)}`,
+  to === undefined ? undefined : sql`${sql.ref(column)} < ${endOf(to)}`,
+];
+
+const likeOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const commonWhere = (owner: Owner, filter: ReductionFilter) => [
+  filter.id === undefined ? undefined : sql`r.id = ${filter.id}`,
+  filter.states && sql`${stateOf(filter.now)} = any(${filter.states}::text[])`,
+  filter.kinds &&
+    sql`(case when r.percent is null then 'SUM' else 'PERCENT' end) = any(${filter.kinds}::text[])`,
+  filter.targets &&
+    sql`(${sql.join(
+      filter.targets.map((kind) => hasTarget(owner, kind)),
+      sql` or `,
+    )})`,
+  filter.stacks === undefined ? undefined : sql`r.stacks = ${filter.stacks}`,
+  filter.staffIds && sql`r.set_by = any(${filter.staffIds}::bigint[])`,
+  ...inDays('r.begins_at', filter.begins),
+  ...inDays('r.ends_at', filter.ends),
+];
+const allOf = (parts: readonly (RawBuilder<unknown> | undefined)[]) =>
+  sql<boolean>`(${sql.join([sql`true`, ...parts.filter((part) => part !== undefined)], sql` and `)})`;
+
+/** Of `promotions r`. */
+export const promotionsWhere = (filter: ReductionFilter): RawBuilder<boolean> =>
+  allOf([
+    ...commonWhere('promotion_id', filter),
+    filter.q === undefined
+      ? undefined
+      : sql`concat_ws(' ', r.name ->> 'ru', r.name ->> 'uz', r.name ->> 'en') ilike ${likeOf(filter.q)}`,
+  ]);
+
+/** Of `promo_codes r`. */
+export const codesWhere = (filter: ReductionFilter): RawBuilder<boolean> =>
+  allOf([
+    ...commonWhere('promo_code_id', filter),
+    filter.q === undefined ? undefined : sql`r.code ilike ${likeOf(filter.q)}`,
+    filter.isUsedUp === true ? sql`r.uses >= r.most_uses` : undefined,
+    filter.isLimited === undefined ? undefined : sql`(r.most_uses is not null) = ${filter.isLimited}`,
+    filter.uses?.from === undefined ? undefined : sql`r.uses >= ${filter.uses.from}`,
+    filter.uses?.to === undefined ? undefined : sql`r.uses <= ${filter.uses.to}`,
+  ]);
