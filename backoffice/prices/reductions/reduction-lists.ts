@@ -22,8 +22,8 @@ export const promotionsList: DeclaredList<PromotionColumn> = {
     'name',
     'state',
     'off',
-    'given',
     'targets',
+    'given',
     'period',
     'pieces',
     'total',
@@ -31,7 +31,7 @@ export const promotionsList: DeclaredList<PromotionColumn> = {
     'stacks',
     'setBy',
   ],
-  usual: ['name', 'state', 'off', 'given', 'targets', 'period', 'pieces', 'sold'],
+  usual: ['name', 'state', 'off', 'targets', 'given', 'period', 'pieces', 'sold'],
 };
 
 export const codesList: DeclaredList<PromoCodeColumn> = {
@@ -46,14 +46,14 @@ export const codesList: DeclaredList<PromoCodeColumn> = {
     'code',
     'state',
     'off',
+    'targets',
     'uses',
     'given',
-    'targets',
     'period',
     'least',
     'mostUsesEach',
     'stacks',
     'setBy',
   ],
-  usual: ['code', 'state', 'off', 'uses', 'given', 'targets', 'period'],
+  usual: ['code', 'state', 'off', 'targets', 'uses', 'given', 'period'],
 };
