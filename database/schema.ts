@@ -126,6 +126,13 @@ export interface AuditSealedTable {
   hash: Buffer;
 }
 
+export interface AuditVerificationsTable {
+  id: Generated<number>;
+  verified_at: Instant;
+  head: Buffer | null;
+  is_whole: boolean;
+}
+
 export interface BannerPicturesTable {
   banner_id: number;
   from_width: number;
@@ -1702,6 +1709,7 @@ export interface DB {
   audit_changes: AuditChangesTable;
   audit_entries: AuditEntriesTable;
   audit_sealed: AuditSealedTable;
+  audit_verifications: AuditVerificationsTable;
   banner_pictures: BannerPicturesTable;
   banners: BannersTable;
   bulk_selections: BulkSelectionsTable;

@@ -1,22 +1,26 @@
-import { useRef } from 'react';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { StaffInput } from '#client/admin/call-staff-api.ts';
 import type { AuditColumn, AuditEntry } from '#contract/admin/audit.ts';
 import { formatInstant } from '../kit/instants.ts';
-import { queryOfAddress } from '../kit/list/list-address.ts';
-import { DayFilter, SearchField } from '../kit/list/list-filters.tsx';
+import { filtersIn, needsRows, queryOfAddress, unknownIn } from '../kit/list/list-address.ts';
 import { MoreButton } from '../kit/more-button.tsx';
-import { Nothing } from '../kit/notice.tsx';
+import { Nothing, Notice } from '../kit/notice.tsx';
 import { useMoreRows } from '../kit/use-more-rows.ts';
 import { type T, useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import type { DeclaredList } from '../shell/list/declared-list.ts';
+import { FewerFilters } from '../shell/list/fewer-filters.tsx';
+import { ListCount } from '../shell/list/list-count.tsx';
 import { ListTools } from '../shell/list/list-tools.tsx';
+import { loadAuthors } from '../shell/list/load-authors.ts';
 import { viewsOfList } from '../shell/list/saved-views.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
+import { loadStores } from '../shell/stores.ts';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
 import { changedColumns } from '../kit/changed-columns.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { SealLine } from './seal-line.tsx';
 import './audit.css';
 
 /** Entries have no columns on the screen: a file has all of these. */
@@ -24,7 +28,7 @@ const auditList: DeclaredList<AuditColumn> = {
   name: 'audit',
   path: '/audit',
   address: {
-    words: ['q', 'sort', 'at.from', 'at.to', 'resource', 'record', 'action', 'staffId'],
+    words: ['q', 'sort', 'at.from', 'at.to', 'resource', 'record', 'action', 'staffId', 'storeId', 'field'],
     switches: [],
     sort: '-at',
   },
@@ -37,19 +41,37 @@ const queryOf = (search: URLSearchParams, cursor?: string): StaffInput<'GET /api
 export const loader = withPermission('audit.read', async ({ request }) => {
   const url = new URL(request.url);
   const saved = await viewsOfList(auditList, url);
-  return { list: await callApi('GET /api/admin/v1/audit', { query: queryOf(url.searchParams) }), saved };
+  const [list, seal, stores, authors] = await Promise.all([
+    callApi('GET /api/admin/v1/audit', { query: queryOf(url.searchParams) }),
+    callApi('GET /api/admin/v1/audit/seal', {}),
+    loadStores(),
+    loadAuthors(),
+  ]);
+  return { list, seal, stores, authors, saved };
 });
+
+export const shouldRevalidate = needsRows;
+
+/** How many entries an address names. */
+const countOf = async (search: URLSearchParams, count: 'capped' | 'exact', signal?: AbortSignal) => {
+  const counted = await callApi(
+    'GET /api/admin/v1/audit',
+    { query: { ...queryOf(search), size: 25, count } },
+    signal && { signal },
+  );
+  return counted.count;
+};
 
 /** Who changed what, the latest first; a press on a record or a person shows what is theirs alone. */
 export function Component() {
   const { t } = useWords();
-  const { list, saved } = useLoaderData<typeof loader>();
+  const { list, seal, stores, authors, saved } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
-  const field = useRef<HTMLInputElement>(null);
   const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
     callApi('GET /api/admin/v1/audit', { query: queryOf(search, cursor) }),
   );
+  const unknown = unknownIn(search, auditList.address);
   return (
     <SystemFrame
       tab="audit"
@@ -60,11 +82,16 @@ export function Component() {
         </>
       }
     >
-      <div className="bar filters">
-        <SearchField field={field} label={t('bo-audit:search')} hint={t('bo-audit:search')} />
-        <DayFilter name="at.from" label={t('bo-audit:from')} />
-        <DayFilter name="at.to" label={t('bo-audit:to')} />
-      </div>
+      <SealLine seal={seal} />
+      <AuditFilters {...{ stores, authors }} />
+      <ListCount
+        count={list.count}
+        words={{ exact: 'bo-shell:list.count', over: 'bo-shell:list.countOver' }}
+        countExactly={(signal) => countOf(search, 'exact', signal)}
+      />
+      {unknown.length > 0 && (
+        <Notice tone="info">{t('bo-shell:list.unknown', { names: unknown.join(', ') })}</Notice>
+      )}
       {rows.length > 0 ? (
         <ol className="audit" aria-busy={isBusy}>
           {rows.map((entry) => (
@@ -72,11 +99,37 @@ export function Component() {
           ))}
         </ol>
       ) : (
-        <Nothing title={t('bo-audit:empty')} />
+        <NoEntries />
       )}
       <ProblemLine error={error} />
       {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
     </SystemFrame>
+  );
+}
+
+/** None by these filters, with those that may be left out; or none at all. */
+function NoEntries() {
+  const { t } = useWords();
+  const [search] = useSearchParams();
+  if (filtersIn(search, auditList.address).length === 0) return <Nothing title={t('bo-audit:empty')} />;
+  const labels: Record<string, string> = {
+    'at.from': t('bo-audit:from'),
+    'at.to': t('bo-audit:to'),
+    staffId: t('bo-audit:filter.who'),
+    resource: t('bo-audit:filter.resource'),
+    record: t('bo-audit:head.record'),
+    action: t('bo-audit:head.action'),
+    storeId: t('bo-audit:filter.store'),
+    field: t('bo-audit:filter.field'),
+  };
+  return (
+    <Nothing title={t('bo-shell:list.noneFound')}>
+      <FewerFilters
+        address={auditList.address}
+        labelOf={(name) => labels[name] ?? t('bo-shell:list.search')}
+        count={(without) => countOf(without, 'capped')}
+      />
+    </Nothing>
   );
 }
 
@@ -130,7 +183,11 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
             {changes.flatMap((change, index) =>
               changedColumns(change).map(({ column, before, after }) => (
                 <tr key={`${index} ${column}`}>
-                  <td>{`${change.table} · ${column}`}</td>
+                  <td>
+                    <Link to={`?${new URLSearchParams({ field: `${change.table}.${column}` })}`}>
+                      {`${change.table} · ${column}`}
+                    </Link>
+                  </td>
                   <td>
                     {before === null ? (
                       <span aria-label={t('bo-audit:nothing')}>—</span>

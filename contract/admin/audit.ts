@@ -29,15 +29,28 @@ export const RecordHistory = Type.Array(AuditEntry);
 /** What a file of the audit says of an entry. */
 export const auditColumns = ['at', 'who', 'action', 'record', 'reason', 'address', 'changes'] as const;
 
-/** Days of Tashkent, both inclusive. `q`: a record, an action or an address. */
+/**
+ * Days of Tashkent, both inclusive. `q`: a record, an action or an address. `field`: a column that changed, alone or with its table
+ * (`product_items.price_b2c_som`). `storeId`: who made them works there, or the store stands among what changed.
+ */
 export const AuditQuery = Shape({
   ...listQuery(['at']),
   staffId: Type.Optional(AnyOf),
   action: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   resource: Type.Optional(AnyOf),
   record: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  storeId: Type.Optional(AnyOf),
+  field: Type.Optional(Type.String({ pattern: '^[a-z0-9_]+([.][a-z0-9_]+)?$', maxLength: 100 })),
   'at.from': Type.Optional(Day),
   'at.to': Type.Optional(Day),
 });
+/** To when entries are sealed, and when the chain was last verified; null = never. `isWhole`: it was as it was written. */
+export const AuditSeal = Shape({
+  sealedAt: Nullable(Instant),
+  verifiedAt: Nullable(Instant),
+  isWhole: Type.Boolean(),
+});
+
+export type AuditSeal = Static<typeof AuditSeal>;
 export type AuditColumn = (typeof auditColumns)[number];
 export type AuditEntry = Static<typeof AuditEntry>;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AuditSeal } from '#contract/admin/audit.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
+import { sealAudit } from './seal-audit.ts';
 
 let sale: Sale;
 let owner: StaffBrowser;
@@ -21,6 +23,31 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
+/** An entry of nobody with one change. */
+async function addChange(
+  record: string,
+  change: { table_name: string; before: object | null; after: object },
+) {
+  const { id } = await sale.db
+    .insertInto('audit_entries')
+    .values({ staff_id: null, action: 'test.act', resource: 'marked', record_id: record })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { table_name, before, after } = change;
+  const op = before === null ? 'INSERT' : 'UPDATE';
+  await sale.db
+    .insertInto('audit_changes')
+    .values({
+      entry_id: id,
+      table_name,
+      record_id: record,
+      op,
+      before: before && JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute();
+}
+
 it.each([
   ['at.from=2026-03-01&at.to=2026-03-02', ['last', 'first']],
   ['at.from=2026-03-02', ['after', 'last']],
@@ -32,4 +59,56 @@ it.each([
 ])('the audit is narrowed to days of Tashkent, records and addresses: %s', async (query, records) => {
   const answer = await owner.get(`audit?resource=test&${query}`);
   expect(answer.json<{ rows: { record: string }[] }>().rows.map(({ record }) => record)).toEqual(records);
+});
+
+it('the audit is narrowed to a field that changed and to a store', async () => {
+  const { id: storeId } = await sale.db.selectFrom('stores').select('id').executeTakeFirstOrThrow();
+  await addChange('priced', { table_name: 'product_items', before: { price: 1 }, after: { price: 2 } });
+  await addChange('other', { table_name: 'rates', before: { price: 1 }, after: { price: 2 } });
+  await addChange('sent', { table_name: 'transfers', before: null, after: { to_store_id: storeId } });
+  await addChange('moved', {
+    table_name: 'product_items',
+    before: { store_id: storeId },
+    after: { store_id: null },
+  });
+  for (const [query, records] of [
+    ['field=price', ['other', 'priced']],
+    ['field=product_items.price', ['priced']],
+    ['field=nothing', []],
+    [`storeId=${storeId}`, ['moved', 'sent']],
+    [`storeId=${storeId}&field=store_id`, ['moved']],
+    ['storeId=999', []],
+  ] as const) {
+    const { rows } = (await owner.get(`audit?resource=marked&${query}`)).json<{
+      rows: { record: string }[];
+    }>();
+    expect([query, rows.map(({ record }) => record)]).toEqual([query, records]);
+  }
+  expect((await owner.get('audit?field=a;b')).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+it('what somebody did who works in a store is of that store', async () => {
+  const { id: staffId } = (await owner.get('session')).json<{ id: number }>();
+  const { id: storeId } = await sale.db
+    .selectFrom('stores')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await sale.db.insertInto('staff_stores').values({ staff_id: staffId, store_id: storeId }).execute();
+  await sale.db
+    .insertInto('audit_entries')
+    .values({ staff_id: staffId, action: 'test.act', resource: 'own', record_id: 'own' })
+    .execute();
+  const { rows } = (await owner.get(`audit?resource=own&storeId=${storeId}`)).json<{ rows: object[] }>();
+  expect(rows).toMatchObject([{ record: 'own' }]);
+});
+
+it('the audit says to when it is sealed and when it was verified', async () => {
+  const seal = async () => (await owner.get('audit/seal')).json<AuditSeal>();
+  expect(await seal()).toMatchObject({ verifiedAt: null, isWhole: true });
+  await sealAudit(sale.db);
+  await sale.runTask('verify-audit');
+  const sealed = await seal();
+  expect(sealed).toMatchObject({ verifiedAt: sale.parts.now().toISOString(), isWhole: true });
+  expect(sealed.sealedAt).not.toBeNull();
 });

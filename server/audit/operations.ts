@@ -4,18 +4,21 @@ import type { Db } from '#database/connect.ts';
 import { auditEntryToWire } from '#server/kit/audit-entry.ts';
 import { idsOf, readPage } from '#server/kit/list-page.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
+import { findHead, findVerification } from './queries-head.ts';
 import { type AuditFilter, countAudit, selectAudit } from './queries-audit.ts';
 
 /** Who changed what, as the staff read it. */
 export const auditOperations = {
   async listAudit({ db }, { caller, input }) {
-    const { staffId, action, resource, record, q } = input;
+    const { staffId, action, resource, record, storeId, field, q } = input;
     const filter: AuditFilter = {
       withoutStaff: caller.staff.role === 'MANAGER',
       ...(staffId !== undefined && { staffIds: idsOf(staffId) }),
       ...(action !== undefined && { action }),
       ...(resource !== undefined && { resources: resource.split(',') }),
       ...(record !== undefined && { record }),
+      ...(storeId !== undefined && { storeIds: idsOf(storeId) }),
+      ...(field !== undefined && { field }),
       ...(input['at.from'] !== undefined && { from: input['at.from'] }),
       ...(input['at.to'] !== undefined && { to: input['at.to'] }),
       ...(q !== undefined && { q }),
@@ -28,5 +31,15 @@ export const auditOperations = {
       count: (wanted) => countAudit(db, filter, wanted),
     });
     return { ...page, rows: page.rows.map(auditEntryToWire) };
+  },
+
+  async getAuditSeal({ db }) {
+    const head = await findHead(db);
+    const last = await findVerification(db);
+    return {
+      sealedAt: head?.sealed_at.toISOString() ?? null,
+      verifiedAt: last?.verified_at.toISOString() ?? null,
+      isWhole: last?.is_whole ?? true,
+    };
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;

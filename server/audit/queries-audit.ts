@@ -12,6 +12,10 @@ export interface AuditFilter {
   action?: string;
   resources?: readonly string[];
   record?: string;
+  /** Who made it works there, or the store stands among what changed. */
+  storeIds?: readonly number[];
+  /** A column, alone or with its table. */
+  field?: string;
   /** Days of Tashkent, both inclusive. */
   from?: string;
   to?: string;
@@ -49,12 +53,16 @@ export async function countAudit(
 }
 
 function whereOf(filter: AuditFilter): RawBuilder<boolean> {
-  const { staffIds, action, resources, record, from, to, q, withoutStaff } = filter;
+  const { staffIds, action, resources, record, storeIds, field, from, to, q, withoutStaff } = filter;
   const parts = [
     staffIds && sql`a.staff_id = any(${staffIds}::bigint[])`,
     action !== undefined && sql`a.action = ${action}`,
     resources && sql`a.resource = any(${resources}::text[])`,
     record !== undefined && sql`a.record_id = ${record}`,
+    storeIds &&
+      sql`a.id in (select e.id from staff_stores w join audit_entries e on e.staff_id = w.staff_id where w.store_id = any(${storeIds}::bigint[])
+        union ${marked(storeIds.map((id) => `store:${id}`))})`,
+    field !== undefined && sql`a.id in (${marked([field])})`,
     from !== undefined && sql`a.at >= ${from}::timestamp at time zone 'Asia/Tashkent'`,
     to !== undefined && sql`a.at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
     q !== undefined && sql`${q.trim()} in (a.record_id, a.action, a.ip)`,
@@ -62,3 +70,7 @@ function whereOf(filter: AuditFilter): RawBuilder<boolean> {
   ].filter((part) => typeof part === 'object');
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
+
+/** Entries with a change that has one of these marks. */
+const marked = (marks: readonly string[]): RawBuilder<unknown> =>
+  sql`select c.entry_id from audit_changes c where audit_change_marks(c.table_name, c.before, c.after) && ${marks}::text[]`;

@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { mailHead, mailHeads, mailHeadTask } from './mail-head.ts';
 import { sealAudit } from './seal-audit.ts';
-import { verifyAudit } from './verify-audit.ts';
+import { verifyAndNote } from './verify-audit.ts';
 
 interface AuditTaskDeps {
   db: Db;
@@ -35,7 +35,7 @@ export function auditTasks({ db, mail, publicUrl, now }: AuditTaskDeps): {
         });
       },
       'verify-audit': async () => {
-        const { broken } = await verifyAudit(db);
+        const { broken } = await verifyAndNote(db, { now: now() });
         if (broken.length > 0) throw new Error(`the audit was changed: ${JSON.stringify(broken)}`);
       },
       'mail-audit-heads': () => mailHeads(db),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ReadDb } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { insertVerification } from './queries-head.ts';
 
 /** CHANGED, MISSING and ADDED are of an entry, BLOCK_CHANGED of a block; CUT_OFF: the chain does not have the head that was known. */
 export type AuditBreak =
@@ -40,6 +41,16 @@ export async function verifyAudit(db: ReadDb, head?: string): Promise<AuditVerdi
     (one, other) => (one.block ?? last) - (other.block ?? last),
   );
   return { ...facts, broken: head === undefined || hasHead ? broken : [...broken, { kind: 'CUT_OFF' }] };
+}
+
+/** Verifies the audit and keeps when that was, which its screen says. */
+export async function verifyAndNote(
+  db: Db,
+  { head, now }: { head?: string | undefined; now: Date },
+): Promise<AuditVerdict> {
+  const verdict = await verifyAudit(db, head);
+  await insertVerification(db, { head: verdict.head, isWhole: verdict.broken.length === 0, now });
+  return verdict;
 }
 
 type BrokenEntry = Extract<AuditBreak, { entry: number }>;

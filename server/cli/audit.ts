@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import { type AuditBreak, verifyAudit } from '../audit/verify-audit.ts';
+import { type AuditBreak, verifyAndNote } from '../audit/verify-audit.ts';
 import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 
@@ -24,7 +24,7 @@ export const auditCommand: Command<{ db: Db }> = {
 };
 
 async function verify(db: Db, head: string | undefined): Promise<string> {
-  const { blocks, entries, head: found, broken } = await verifyAudit(db, head);
+  const { blocks, entries, head: found, broken } = await verifyAndNote(db, { head, now: new Date() });
   if (broken.length > 0) throw new StopReason(exitCodes.failed, broken.map(describeBreak).join('\n'));
   return found === null
     ? 'Nothing is sealed yet.'

@@ -1,4 +1,4 @@
-import { AuditEntry, AuditQuery } from '../../admin/audit.ts';
+import { AuditEntry, AuditQuery, AuditSeal } from '../../admin/audit.ts';
 import { Listed } from '../../admin/list.ts';
 import { declareStaffOperations } from './staff-operation.ts';
 
@@ -12,5 +12,13 @@ export const auditOperations = declareStaffOperations({
     query: AuditQuery,
     answer: Listed(AuditEntry),
     refusals: ['CURSOR_INVALID'],
+  },
+  getAuditSeal: {
+    method: 'GET',
+    path: '/api/admin/v1/audit/seal',
+    summary: 'To when the audit is sealed, and when its chain was last verified.',
+    access: 'audit.read',
+    answer: AuditSeal,
+    refusals: [],
   },
 });

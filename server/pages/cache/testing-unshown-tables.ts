@@ -13,6 +13,7 @@ export const shownToNobody = new Set(
       'audit_changes',
       'audit_entries',
       'audit_sealed',
+      'audit_verifications',
       'approvals',
       'bulk_selections',
       'staff_jobs',

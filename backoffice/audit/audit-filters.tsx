@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { FilterBar, type ListFilter } from '../kit/list/filter-bar.tsx';
+import { withFilter } from '../kit/list/list-address.ts';
+import { SearchField } from '../kit/list/list-filters.tsx';
+import { useListKeys } from '../kit/use-list-keys.ts';
+import { useWords } from '../kit/words.tsx';
+import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
+import { nameIn, type StaffStores } from '../shell/stores.ts';
+
+/** Records that are looked for most; an entry leads to those of its own record, whatever it is. */
+const resources = [
+  'order',
+  'piece',
+  'model',
+  'customer',
+  'staff',
+  'counter-sale',
+  'cash-day',
+  'payment',
+  'refund',
+  'transfer',
+  'stocktake',
+  'rate',
+  'promotion',
+  'promo-code',
+  'approval',
+  'export',
+  'setting',
+  'page',
+];
+
+interface Props {
+  stores: StaffStores;
+  /** Who may have done something, as far as the reader sees the staff. */
+  authors: readonly { id: number; name: string }[];
+}
+
+/** What the audit is narrowed by, every choice of it in the address. */
+export function AuditFilters({ stores, authors }: Props) {
+  const { t } = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  useListKeys(field);
+  return (
+    <div className="bar">
+      <SearchField field={field} label={t('bo-audit:search')} hint={t('bo-audit:search')} />
+      <FilterBar filters={useFilters({ stores, authors })} />
+    </div>
+  );
+}
+
+function useFilters({ stores, authors }: Props): ListFilter[] {
+  const { t, language } = useWords();
+  const { word, days } = useFilterMakers();
+  const people = authors.map(({ id, name }) => ({ id: String(id), label: name }));
+  const places = stores.map((store) => ({ id: String(store.id), label: nameIn(store, language) }));
+  const records = resources.map((id) => ({ id, label: t(`bo-audit:resource.${id}`) }));
+  return [
+    ...(people.length > 0 ? [usual(word('staffId', t('bo-audit:filter.who'), people))] : []),
+    usual(word('resource', t('bo-audit:filter.resource'), records)),
+    usual(word('storeId', t('bo-audit:filter.store'), places)),
+    ...days('at', t('bo-audit:filter.on')).map(usual),
+    { name: 'field', label: t('bo-audit:filter.field'), node: <FieldFilter /> },
+  ];
+}
+
+/** A column of a table, as an entry names it. Acts when the field is left, and by Enter. */
+function FieldFilter() {
+  const { t } = useWords();
+  const [search, setSearch] = useSearchParams();
+  const value = search.get('field') ?? '';
+  const apply = (typed: string) => {
+    const name = typed.toLowerCase().replaceAll(/[^a-z0-9_.]/g, '');
+    if (name !== value) setSearch(withFilter(search, 'field', name));
+  };
+  return (
+    <label className="day-field">
+      <span>{t('bo-audit:filter.field')}</span>
+      <input
+        key={value}
+        className="input"
+        maxLength={100}
+        defaultValue={value}
+        placeholder={t('bo-audit:filter.fieldHint')}
+        onBlur={({ target }) => apply(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') apply(currentTarget.value);
+        }}
+      />
+    </label>
+  );
+}
