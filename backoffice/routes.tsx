@@ -186,7 +186,10 @@ const screens: RouteObject[] = [
     path: 'exchange/imports/:id',
     lazy: screen(() => import('./exchange/imports/import-page.tsx'), 'bo-exchange'),
   },
-  { path: 'exchange/exports', lazy: screen(() => import('./exchange/exports-page.tsx'), 'bo-exchange') },
+  {
+    path: 'exchange/exports',
+    lazy: screen(() => import('./exchange/exports-page.tsx'), 'bo-exchange', 'bo-jobs'),
+  },
   { path: 'exchange/feeds', lazy: screen(() => import('./exchange/feeds-page.tsx'), 'bo-exchange') },
   { path: 'system', lazy: screen(() => import('./shell/system/system-begin.ts')) },
   {

@@ -161,7 +161,7 @@ function addFeatures(
   const deps = createDeps({ config, db, catalogs, sale, log: app.log, now });
   const files = openFiles(config);
   openAttachments(app, { config, db, files });
-  openFeeds(app, { config, db, index, now });
+  const feeds = openFeeds(app, { config, db, index, now });
   reportRoutes(app, deps);
   paymentRoutes(app, sale);
   const { publicUrl } = config;
@@ -173,6 +173,7 @@ function addFeatures(
     catalogs,
     connection,
     files,
+    feeds,
     secret: sale.secret,
     providers: sale.providers,
     reports: settlementReports,

@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router';
 import type { ExportFormat } from '#contract/admin/export.ts';
 import type { WholeExport } from '#contract/admin/system/exchange.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,14 +10,16 @@ import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 import { ExchangeFrame } from './exchange-frame.tsx';
+import { StoredExports } from './stored-exports.tsx';
 
 const exports: readonly WholeExport[] = ['CATALOG', 'PIECES', 'PRICES'];
 
-export const loader = withPermission('exports.run', () => Promise.resolve(null));
+export const loader = withPermission('exports.run', () => callApi('GET /api/admin/v1/exports', {}));
 
-/** The whole catalogue as a file; lists export what they show by their own menu. */
+/** The whole catalogue as a file, and the files that jobs made; lists export what they show by their own menu. */
 export function Component() {
   const { t } = useWords();
+  const { rows } = useLoaderData<typeof loader>();
   const { attempt, error, isBusy } = useAttempt();
   const save = (what: WholeExport, format: ExportFormat) => () =>
     void attempt(async () =>
@@ -53,6 +56,7 @@ export function Component() {
         columns={columns}
         keyOf={(what) => what}
       />
+      <StoredExports files={rows} />
     </ExchangeFrame>
   );
 }

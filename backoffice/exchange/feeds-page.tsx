@@ -1,20 +1,36 @@
 import { useLoaderData } from 'react-router';
 import type { FeedRow } from '#contract/admin/system/exchange.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { formatInteger } from '#ui/format.ts';
+import { formatInstant } from '../kit/instants.ts';
 import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
+import { useAct } from '../shell/use-act.ts';
 import { ExchangeFrame } from './exchange-frame.tsx';
 
 export const loader = withPermission('feeds.read', () => callApi('GET /api/admin/v1/feeds', {}));
 
-/** What search engines and marketplaces fetch: the addresses, what is in each and what is not. */
+/** What search engines and marketplaces fetch: the addresses, when each was built, what is in it and what is not. */
 export function Component() {
   const { t, language } = useWords();
   const { rows } = useLoaderData<typeof loader>();
+  const { act, busy, outcome } = useAct<'BUILD'>(() => t('bo-exchange:feed.done'));
+  const build = (name: FeedRow['name']) =>
+    void act('BUILD', () => callApi('POST /api/admin/v1/feeds/:name/build', { params: { name } }));
   const columns: DataColumn<FeedRow>[] = [
     { head: t('bo-exchange:column.feed'), cell: ({ name }) => t(`bo-exchange:feed.${name}`) },
+    {
+      head: t('bo-exchange:column.builtAt'),
+      cell: ({ builtAt, isCurrent }) => (
+        <>
+          {builtAt === null ? t('bo-exchange:feed.never') : formatInstant(builtAt, language)}
+          {builtAt !== null && !isCurrent && <div className="meta ink-2">{t('bo-exchange:feed.isOld')}</div>}
+        </>
+      ),
+    },
     {
       head: t('bo-exchange:column.offers'),
       className: 'num',
@@ -39,10 +55,20 @@ export function Component() {
         </a>
       ),
     },
+    {
+      head: t('bo-exchange:column.action'),
+      className: 'row-act',
+      cell: ({ name }) => (
+        <Button kind="secondary" disabled={busy !== null} onClick={() => build(name)}>
+          {t('bo-exchange:feed.build')}
+        </Button>
+      ),
+    },
   ];
   return (
     <ExchangeFrame tab="feeds">
       <p className="ink-2">{t('bo-exchange:feed.lead')}</p>
+      {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <DataTable
         caption={t('bo-exchange:tab.feeds')}
         rows={rows}

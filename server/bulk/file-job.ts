@@ -2,7 +2,8 @@ import type { Permission, StaffRole } from '#domain/auth/permissions.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
-import { endJob, insertFile, lockOpenJob, noteProgress, type OpenJob } from './queries-job.ts';
+import { insertFile } from './queries-file.ts';
+import { endJob, lockOpenJob, noteProgress, type OpenJob } from './queries-job.ts';
 import { reportOf } from './report.ts';
 
 /** Who began a job, as they are now. */

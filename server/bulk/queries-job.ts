@@ -188,36 +188,3 @@ export async function noteProgress(
     where id = ${id}::uuid and ended_at is null returning cancel_at is null as is_open`.execute(db);
   return rows[0]?.is_open ?? false;
 }
-
-export interface NewFile {
-  jobId: string;
-  name: string;
-  bytes: Buffer;
-  rows: number;
-  expiresAt: Date;
-}
-
-export async function insertFile(db: Db, { jobId, name, bytes, rows, expiresAt }: NewFile): Promise<void> {
-  await db
-    .insertInto('staff_job_files')
-    .values({ job_id: jobId, name, bytes, rows, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('job_id').doNothing())
-    .execute();
-}
-
-/** The file of a job, while it waits for the person who began it. */
-export async function findFile(
-  db: ReadDb,
-  { jobId, now }: { jobId: string; now: Date },
-): Promise<{ name: string; bytes: Buffer; rows: number } | undefined> {
-  return db
-    .selectFrom('staff_job_files')
-    .select(['name', 'bytes', 'rows'])
-    .where('job_id', '=', jobId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-}
-
-export async function deleteExpiredFiles(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('staff_job_files').where('expires_at', '<=', now).execute();
-}

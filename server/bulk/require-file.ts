@@ -1,6 +1,7 @@
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { findFile, findJob } from './queries-job.ts';
+import { findFile } from './queries-file.ts';
+import { findJob } from './queries-job.ts';
 import type { MadeFile } from './file-job.ts';
 
 /** The file of one's own job. Refuses NOT_FOUND: another's, none, or expired. */

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
-import { deleteExpiredFiles, enqueueResting } from './queries-job.ts';
+import { deleteExpiredFiles } from './queries-file.ts';
+import { enqueueResting } from './queries-job.ts';
 import { deleteExpiredSelections } from './queries-selection.ts';
 import { type JobDeps, runJob, runJobTask } from './run-job.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportedList } from '#contract/admin/export.ts';
+import type { StoredExport } from '#contract/admin/system/exchange.ts';
 import { readJob, work } from '#server/bulk/testing-bulk.ts';
 import { type Stock, testStock } from '#server/stock/testing-stock.ts';
 import { addProduct } from '#server/testing-goods.ts';
@@ -71,6 +72,26 @@ describe('a list of more than 1,000 rows', () => {
     expect(lines.map((line) => line.split(';')[0])).toEqual(
       Array.from({ length: 1234 }, (_, nth) => `LM-${String(nth + 1).padStart(5, '0')}`),
     );
+  });
+
+  it('stands in the list of files, for its maker to get and drop, for who sees all jobs to drop', async () => {
+    const jobId = await start('CSV');
+    await work(stock, browser, jobId);
+    const [owner, content] = [await stock.staff.enter('OWNER'), await stock.staff.enter('CONTENT')];
+    const fileOf = async (by: StaffBrowser) =>
+      (await by.get('exports')).json<{ rows: StoredExport[] }>().rows.find(({ id }) => id === jobId);
+    expect(await fileOf(browser)).toMatchObject({
+      name: 'pieces-2026-04-08.csv',
+      kind: 'pieces.export',
+      rows: 2345,
+      allowedActions: ['GET', 'DROP'],
+    });
+    expect(await fileOf(owner)).toMatchObject({ allowedActions: ['DROP'] });
+    expect(await fileOf(content)).toBeUndefined();
+    expect((await content.delete(`exports/${jobId}`)).statusCode).toBe(404);
+    expect((await browser.delete(`exports/${jobId}`)).statusCode).toBe(204);
+    expect(await fileOf(browser)).toBeUndefined();
+    expect((await browser.delete(`exports/${jobId}`)).statusCode).toBe(404);
   });
 
   it('is of the person who began it, for a day', async () => {

@@ -5,6 +5,7 @@ import type { ExportWhole } from '#contract/admin/system/exchange.ts';
 import type { exchangeOperations as declared } from '#contract/operations/admin/system/exchange.ts';
 import type { Db } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
+import { dropStoredFile, listStoredFiles } from '#server/bulk/stored-files.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller, StaffFunctions } from '#server/kit/staff-operation.ts';
 import { listModels } from '#server/model/read-models.ts';
@@ -25,14 +26,20 @@ const columns: Record<'PIECES' | 'PRICES', readonly PieceColumn[]> = {
   PRICES: ['serial', 'model', 'price', 'oldPrice'],
 };
 
-/** The catalogue as a file, in the language of the person who exports. Refuses EXPORT_TOO_LARGE. */
+/** The catalogue as a file, in the language of the person who exports (EXPORT_TOO_LARGE), and the files that jobs made. */
 export const wholeExportOperations = {
   async exportWhole({ db }, { caller, input: { what, format }, now }): Promise<ExportedList> {
     const sheet =
       what === 'CATALOG' ? await readCatalog(db, caller) : await readPieces(db, { what, caller, now });
     return fileOf(sheet, { caller, now, name: names[what], format });
   },
-} satisfies StaffFunctions<Pick<typeof declared, 'exportWhole'>, { db: Db }>;
+
+  listExports: async ({ db }, { caller: { staff }, now }) => ({
+    rows: await listStoredFiles(db, { staff, now }),
+  }),
+
+  dropExport: ({ db }, { caller: { staff }, input: { id }, now }) => dropStoredFile(db, { id, staff, now }),
+} satisfies StaffFunctions<Pick<typeof declared, 'exportWhole' | 'listExports' | 'dropExport'>, { db: Db }>;
 
 interface PiecesWanted {
   what: Exclude<Static<typeof ExportWhole>['what'], 'CATALOG'>;

@@ -11,6 +11,10 @@ import { writeAtomically } from '#server/kit/atomic-write.ts';
 export interface CachedFiles {
   /** The file for this stamp, written now on a miss; concurrent callers share one write. */
   get: (request: FileRequest) => Promise<CachedFile>;
+  /** Writes the file anew, whether there is one or not. */
+  rebuild: (request: FileRequest) => Promise<void>;
+  /** When the latest file of this name was written, and whether it is of this stamp; null: there is none. */
+  latest: (request: Pick<FileRequest, 'name' | 'stamp'>) => Promise<WrittenFile | null>;
 }
 
 export interface FileRequest {
@@ -19,6 +23,11 @@ export interface FileRequest {
   /** Whatever the content depends on: another stamp means another content. */
   stamp: string;
   write: () => AsyncIterable<string>;
+}
+
+export interface WrittenFile {
+  at: Date;
+  isCurrent: boolean;
 }
 
 export interface CachedFile {
@@ -30,34 +39,52 @@ export interface CachedFile {
 
 export function createCachedFiles(folder: string): CachedFiles {
   const writing = new Map<string, Promise<void>>();
+  const pathOf = ({ name, stamp }: Pick<FileRequest, 'name' | 'stamp'>) => {
+    const version = createHash('sha256').update(stamp).digest('hex').slice(0, 20);
+    return { version, file: path.join(folder, `${name}.${version}.xml.gz`) };
+  };
+  const writeOnce = async (request: FileRequest): Promise<void> => {
+    const { file } = pathOf(request);
+    const running =
+      writing.get(file) ??
+      writeAtomically(file, (unfinished) => writeZipped(unfinished, request.write)).finally(() => {
+        writing.delete(file);
+      });
+    writing.set(file, running);
+    await running;
+    await deleteOlder(folder, { name: request.name, file });
+  };
   return {
-    get: async ({ name, stamp, write }) => {
-      const version = createHash('sha256').update(stamp).digest('hex').slice(0, 20);
-      const file = path.join(folder, `${name}.${version}.xml.gz`);
+    get: async (request) => {
+      const { version, file } = pathOf(request);
       const known = await stat(file).catch(() => null);
-      if (!known) {
-        const running =
-          writing.get(file) ??
-          writeAtomically(file, (unfinished) => writeZipped(unfinished, write)).finally(() => {
-            writing.delete(file);
-          });
-        writing.set(file, running);
-        await running;
-        await deleteOlder(folder, { name, file });
-      }
+      if (!known) await writeOnce(request);
       const { size } = known ?? (await stat(file));
-      return { etag: `"${name}-${version}"`, bytes: size, open: () => createReadStream(file) };
+      return { etag: `"${request.name}-${version}"`, bytes: size, open: () => createReadStream(file) };
+    },
+    rebuild: writeOnce,
+    latest: async (request) => {
+      const { file } = pathOf(request);
+      const names = (await readdir(folder).catch(() => [])).filter((name) => isOf(name, request.name));
+      const written = await Promise.all(
+        names.map(async (name) => (await stat(path.join(folder, name)).catch(() => null))?.mtime ?? null),
+      );
+      const [at] = written
+        .filter((one) => one !== null)
+        .sort((one, later) => later.getTime() - one.getTime());
+      return at === undefined ? null : { at, isCurrent: names.includes(path.basename(file)) };
     },
   };
 }
+
+/** Whether a file of the folder is a feed's or a sitemap's, of any version. */
+const isOf = (file: string, name: string): boolean => file.startsWith(`${name}.`) && file.endsWith('.gz');
 
 const writeZipped = (file: string, write: () => AsyncIterable<string>): Promise<void> =>
   pipeline(Readable.from(write()), createGzip(), createWriteStream(file));
 
 async function deleteOlder(folder: string, { name, file }: { name: string; file: string }): Promise<void> {
-  const older = (await readdir(folder)).filter(
-    (entry) => entry.startsWith(`${name}.`) && entry.endsWith('.gz') && entry !== path.basename(file),
-  );
+  const older = (await readdir(folder)).filter((entry) => isOf(entry, name) && entry !== path.basename(file));
   // a reader may still have one open: an open file stays readable
   await Promise.all(older.map((entry) => rm(path.join(folder, entry), { force: true })));
 }

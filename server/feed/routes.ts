@@ -4,13 +4,12 @@ import { Type } from 'typebox';
 import { Shape, Words } from '#contract/primitives.ts';
 import { Problem } from '#contract/problem.ts';
 import { defaultLanguage, languages } from '#contract/words.ts';
-import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { createCachedFiles, type FileRequest, type CachedFiles } from './cached-files.ts';
-import { merchantXml } from './merchant-feed.ts';
-import { countProductPages, selectStamp } from './queries.ts';
+import type { FileRequest, CachedFiles } from './cached-files.ts';
+import { countProductPages } from './queries.ts';
 import { robotsTxt } from './robots.ts';
+import { feedFile, stampNow } from './shopping-feeds.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import {
   catalogPages,
@@ -23,11 +22,10 @@ import {
   storePages,
   type SitemapDeps,
 } from './sitemap-pages.ts';
-import { ymlXml } from './yml-feed.ts';
 
 export interface FeedRouteDeps extends SitemapDeps {
-  /** Where written files lie; it may be emptied at any time. */
-  folder: string;
+  /** What was written already. */
+  files: CachedFiles;
 }
 
 /** Robots fetch each file about once a day: the limit is well above that. */
@@ -38,7 +36,7 @@ const schema = { querystring: none, response: { '4xx': Problem, '5xx': Problem }
 
 /** What machines read: robots.txt, the sitemap and the feeds. Addresses without the API's prefix, because robots fix them. */
 export function feedRoutes(app: App, deps: FeedRouteDeps): void {
-  const files = createCachedFiles(deps.folder);
+  const { files } = deps;
   app.get('/robots.txt', { schema: { querystring: none } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -128,22 +126,16 @@ function shoppingRoutes(app: App, deps: FeedRouteDeps, files: CachedFiles): void
     { config: limited, schema: { ...schema, params: Shape({ language: Words(languages) }) } },
     async (request, reply) => {
       const { language } = request.params;
-      return sendFile(
-        { request, reply, files, deps },
-        { name: `google-${language}`, write: () => merchantXml(deps, language) },
-      );
+      return sendFile({ request, reply, files, deps }, feedFile(deps, `google-${language}`));
     },
   );
   // the names of the contract (api.md), which take the shop's usual language
   app.get('/feeds/google.xml', { config: limited, schema }, async (request, reply) =>
-    sendFile(
-      { request, reply, files, deps },
-      { name: `google-${defaultLanguage}`, write: () => merchantXml(deps, defaultLanguage) },
-    ),
+    sendFile({ request, reply, files, deps }, feedFile(deps, `google-${defaultLanguage}`)),
   );
   for (const url of ['/feeds/yml.xml', '/feeds/yandex-ru.xml'])
     app.get(url, { config: limited, schema }, async (request, reply) =>
-      sendFile({ request, reply, files, deps }, { name: 'yandex-ru', write: () => ymlXml(deps) }),
+      sendFile({ request, reply, files, deps }, feedFile(deps, 'yandex-ru')),
     );
 }
 
@@ -154,14 +146,12 @@ interface Sending {
   deps: FeedRouteDeps;
 }
 
-/** The file as it is now: whole, or "unchanged" for those who have it. Days are part of the stamp: a date in a feed must not be old. */
+/** The file as it is now: whole, or "unchanged" for those who have it. */
 async function sendFile(
   { request, reply, files, deps }: Sending,
   wanted: Omit<FileRequest, 'stamp'>,
 ): Promise<FastifyReply> {
-  const { db, publicUrl, now } = deps;
-  const stamp = [publicUrl, tashkentDay(now()), await selectStamp(db)].join('|');
-  const file = await files.get({ ...wanted, stamp });
+  const file = await files.get({ ...wanted, stamp: await stampNow(deps) });
   reply
     .type('application/xml; charset=utf-8')
     .headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag: file.etag })

@@ -51,6 +51,7 @@ const records = (): Record<string, Call> => {
     getApproval: [`approvals/${own.approvalId}`],
     withdrawApproval: [`approvals/${own.approvalId}/withdraw`],
     getJobFile: [`jobs/${own.jobId}/file`],
+    dropExport: [`exports/${own.jobId}`],
     getStaffJob: [`jobs/${own.jobId}`],
     listJobRecords: [`jobs/${own.jobId}/records`],
     undoStaffJob: [`jobs/${own.jobId}/undo`],
@@ -155,6 +156,7 @@ const emptyLists: Record<string, string> = {
   listStaffRefunds: 'refunds',
   listDiscrepancies: 'discrepancies',
   listBusinesses: 'businesses',
+  listExports: 'exports',
   listPrivacyRequests: 'privacy-requests',
   listTasks: 'tasks',
 };

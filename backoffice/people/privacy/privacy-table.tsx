@@ -34,34 +34,35 @@ export function PrivacyTable({ rows, isBusy, onStart }: Props) {
     {
       head: t('bo-people:privacy.requestedOn'),
       className: 'wide-only ink-2',
-      cell: ({ requestedOn, addedBy }) => `${formatDay(requestedOn, language)}, ${addedBy}`,
+      cell: ({ requestedOn, addedBy }) => (
+        <>
+          {formatDay(requestedOn, language)}
+          <div className="meta">{addedBy}</div>
+        </>
+      ),
     },
     { head: t('bo-people:privacy.basis'), className: 'wide-only ink-2', cell: ({ basis }) => basis },
     {
       head: t('bo-people:privacy.doneBy'),
       className: 'wide-only ink-2',
-      cell: ({ doneAt, doneBy, approvedBy, outcome }) =>
-        doneAt !== null && (
-          <>
-            {[formatDay(dayOf(doneAt), language), doneBy ?? t('bo-people:privacy.accountClosed')].join(', ')}
-            {approvedBy !== null && <div>{t('bo-people:privacy.approvedBy', { name: approvedBy })}</div>}
-            {outcome !== null && <div>{outcome}</div>}
-          </>
-        ),
+      cell: (row) => <Ending request={row} />,
     },
     {
       head: t('bo-people:column.action'),
       className: 'row-act',
-      cell: (row) =>
-        row.allowedActions.map((action) => (
-          <Button
-            key={action}
-            kind={action === 'REFUSE' ? 'text' : 'secondary'}
-            onClick={() => onStart(row, action)}
-          >
-            {t(`bo-people:privacy.action.${action}`)}
-          </Button>
-        )),
+      cell: (row) => (
+        <span className="people-acts">
+          {row.allowedActions.map((action) => (
+            <Button
+              key={action}
+              kind={action === 'REFUSE' ? 'text' : 'secondary'}
+              onClick={() => onStart(row, action)}
+            >
+              {t(`bo-people:privacy.action.${action}`)}
+            </Button>
+          ))}
+        </span>
+      ),
     },
   ];
   return (
@@ -86,4 +87,20 @@ function State({ request: { state, isLate, awaitsApproval } }: { request: Privac
     );
   if (isLate) return <Status tone="bad">{t('bo-people:privacy.state.LATE')}</Status>;
   return <Status tone={toneOf[state]}>{t(`bo-people:privacy.state.${state}`)}</Status>;
+}
+
+/** Who did or refused it, when, who agreed, and why not. */
+function Ending({ request: { doneAt, doneBy, approvedBy, outcome } }: { request: PrivacyRequest }) {
+  const { t, language } = useWords();
+  if (doneAt === null) return null;
+  return (
+    <>
+      {formatDay(dayOf(doneAt), language)}
+      <div className="meta">{doneBy ?? t('bo-people:privacy.accountClosed')}</div>
+      {approvedBy !== null && (
+        <div className="meta">{t('bo-people:privacy.approvedBy', { name: approvedBy })}</div>
+      )}
+      {outcome !== null && <div className="meta">{outcome}</div>}
+    </>
+  );
 }

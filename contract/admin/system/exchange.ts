@@ -1,21 +1,47 @@
 import { Type, type Static } from 'typebox';
-import { Shape, Words } from '../../primitives.ts';
+import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
 import { exportFormats } from '../export.ts';
 
 /** CATALOG: a row a model. PIECES: a row a piece. PRICES: what each piece on sale costs. */
 export const wholeExports = ['CATALOG', 'PIECES', 'PRICES'] as const;
 export const ExportWhole = Shape({ what: Words(wholeExports), format: Words(exportFormats) });
 
-/** What search engines and marketplaces fetch. `reasons`: pieces on sale that are left out of it, by why. */
+export const storedExportActions = ['GET', 'DROP'] as const;
+
+/** A file that a job made, until it expires. `kind`: of its job, such as `orders.export`. */
+export const StoredExport = Shape({
+  id: Type.String(),
+  kind: Type.String(),
+  name: Type.String(),
+  rows: Type.Integer({ minimum: 0 }),
+  by: Type.String(),
+  madeAt: Instant,
+  until: Instant,
+  allowedActions: Type.Array(Words(storedExportActions)),
+});
+export const StoredExports = Shape({ rows: Type.Array(StoredExport) });
+export const StoredExportParams = Shape({ id: Type.String({ format: 'uuid' }) });
+
+export const feedNames = ['google-ru', 'google-uz', 'google-en', 'yandex-ru'] as const;
+
+/**
+ * What search engines and marketplaces fetch. `leftOut`: pieces on sale that are left out of it, by why. `builtAt` null: nobody
+ * has fetched it yet. `isCurrent`: nothing has changed since; else it is built again when it is fetched.
+ */
 export const FeedRow = Shape({
-  name: Words(['google-ru', 'google-uz', 'google-en', 'yandex-ru']),
+  name: Words(feedNames),
   address: Type.String(),
+  builtAt: Nullable(Instant),
+  isCurrent: Type.Boolean(),
   offers: Type.Integer({ minimum: 0 }),
   leftOut: Type.Array(
     Shape({ reason: Words(['NO_PICTURE', 'ON_REQUEST']), count: Type.Integer({ minimum: 1 }) }),
   ),
 });
 export const Feeds = Shape({ rows: Type.Array(FeedRow) });
+export const FeedParams = Shape({ name: Words(feedNames) });
 
+export type FeedName = (typeof feedNames)[number];
+export type StoredExport = Static<typeof StoredExport>;
 export type FeedRow = Static<typeof FeedRow>;
 export type WholeExport = (typeof wholeExports)[number];

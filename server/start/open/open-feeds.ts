@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Db } from '#database/connect.ts';
 import type { Config } from '../../config/config.ts';
 import { documentRoutes } from '../../certificate/document-routes.ts';
+import { type CachedFiles, createCachedFiles } from '../../feed/cached-files.ts';
 import { feedRoutes } from '../../feed/routes.ts';
 import type { CatalogIndex } from '../../catalog/index/catalog-index.ts';
 import type { App } from '../../kit/http/app-type.ts';
@@ -14,10 +15,11 @@ interface Parts {
   now: () => Date;
 }
 
-/** What search engines, marketplaces and messengers read of the shop. */
-export function openFeeds(app: App, { config, db, index, now }: Parts): void {
+/** What search engines, marketplaces and messengers read of the shop; answers the files of the feeds. */
+export function openFeeds(app: App, { config, db, index, now }: Parts): CachedFiles {
   const { publicUrl, dataDir } = config;
-  feedRoutes(app, { db, index, publicUrl, now, folder: path.join(dataDir, 'feeds') });
+  const feeds = createCachedFiles(path.join(dataDir, 'feeds'));
+  feedRoutes(app, { db, index, publicUrl, now, files: feeds });
   documentRoutes(app, { db, publicUrl, folder: path.join(dataDir, 'certificates'), log: app.log });
   previewRoutes(app, {
     db,
@@ -27,6 +29,7 @@ export function openFeeds(app: App, { config, db, index, now }: Parts): void {
     limits: config.limits,
     log: app.log,
   });
+  return feeds;
 }
 
 /** By the documented call: its derivatives are cached, limited in number at once, and read from any store. */

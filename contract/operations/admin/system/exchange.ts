@@ -1,5 +1,12 @@
 import { ExportedList } from '../../../admin/export.ts';
-import { ExportWhole, Feeds } from '../../../admin/system/exchange.ts';
+import {
+  ExportWhole,
+  FeedParams,
+  Feeds,
+  StoredExportParams,
+  StoredExports,
+} from '../../../admin/system/exchange.ts';
+import { Nothing } from '../../operation.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
 /** What goes out as files (backoffice.md 2.10, Exports and feeds). */
@@ -15,6 +22,24 @@ export const exchangeOperations = declareStaffOperations({
     audit: { action: 'exports.whole', resource: 'export', record: 'name' },
     limitPerMinute: 20,
   },
+  listExports: {
+    method: 'GET',
+    path: '/api/admin/v1/exports',
+    summary: 'Files that jobs made and that are still stored; who sees all jobs sees all of them.',
+    access: 'exports.run',
+    answer: StoredExports,
+    refusals: [],
+  },
+  dropExport: {
+    method: 'DELETE',
+    path: '/api/admin/v1/exports/:id',
+    summary: 'Deletes the file of a job before it expires.',
+    access: 'exports.run',
+    params: StoredExportParams,
+    answer: Nothing,
+    refusals: ['NOT_FOUND'],
+    audit: { action: 'exports.drop', resource: 'job', record: 'id' },
+  },
   listFeeds: {
     method: 'GET',
     path: '/api/admin/v1/feeds',
@@ -22,5 +47,16 @@ export const exchangeOperations = declareStaffOperations({
     access: 'feeds.read',
     answer: Feeds,
     refusals: [],
+  },
+  buildFeed: {
+    method: 'POST',
+    path: '/api/admin/v1/feeds/:name/build',
+    summary: 'Builds a feed again now, as it is at this moment.',
+    access: 'feeds.read',
+    params: FeedParams,
+    answer: Feeds,
+    refusals: [],
+    audit: { action: 'feeds.build', resource: 'feed', record: 'name' },
+    limitPerMinute: 20,
   },
 });

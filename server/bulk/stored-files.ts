@@ -1,0 +1,35 @@
+import type { StoredExport } from '#contract/admin/system/exchange.ts';
+import { scopeOf } from '#domain/auth/permissions.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
+import { Refusal } from '#server/kit/refusal.ts';
+import type { Staff } from '#server/kit/staff-operation.ts';
+import { deleteFile, selectFiles } from './queries-file.ts';
+
+interface Viewer {
+  staff: Staff;
+  now: Date;
+}
+
+/** Files that jobs made and that are still stored. Who sees all jobs sees all of them, but only the person who began one gets it. */
+export async function listStoredFiles(db: ReadDb, { staff, now }: Viewer): Promise<StoredExport[]> {
+  const rows = await selectFiles(db, { staffId: seesAll(staff) ? null : staff.id, now });
+  return rows.map((row) => ({
+    id: row.job_id,
+    kind: row.kind,
+    name: row.name,
+    rows: row.rows,
+    by: row.requester,
+    madeAt: row.made_at.toISOString(),
+    until: row.expires_at.toISOString(),
+    allowedActions: row.requested_by === staff.id ? ['GET', 'DROP'] : mayDropAny(staff) ? ['DROP'] : [],
+  }));
+}
+
+/** Before it expires by itself. Refuses NOT_FOUND: another's, none, or expired. */
+export async function dropStoredFile(db: Db, { id, staff, now }: Viewer & { id: string }): Promise<void> {
+  const dropped = await deleteFile(db, { jobId: id, staffId: mayDropAny(staff) ? null : staff.id, now });
+  if (!dropped) throw new Refusal('NOT_FOUND');
+}
+
+const seesAll = (staff: Staff): boolean => scopeOf(staff, 'jobs.read') === 'ALL';
+const mayDropAny = (staff: Staff): boolean => scopeOf(staff, 'jobs.retry') === 'ALL';
