@@ -15,12 +15,15 @@ interface SendOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Sends a call such as `PUT /api/v1/measurement` from the browser; answers its JSON. Throws ApiProblem when it is refused. */
-export async function sendCall(
+/**
+ * Sends a call such as `PUT /api/v1/measurement` from the browser; answers its JSON, which is an `Answer`: the server validates its answers
+ * against the declaration that the caller has the type from. Throws ApiProblem when it is refused.
+ */
+export async function sendCall<Answer>(
   route: string,
   { params = {}, query = {}, body }: CallParts,
   { headers, keepalive = false, signal }: SendOptions = {},
-): Promise<unknown> {
+): Promise<Answer> {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
@@ -34,7 +37,7 @@ export async function sendCall(
   });
   const answer: unknown = response.status === 204 ? undefined : await response.json();
   if (!response.ok) throw new ApiProblem(answer as Problem); // every refusal is a problem (api.md)
-  return answer;
+  return answer as Answer; // as: see above
 }
 
 const contentTypeOf = (body: unknown): string =>

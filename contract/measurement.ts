@@ -88,7 +88,9 @@ export const eventExtras = {
   }),
 } as const;
 export type EventName = keyof typeof eventExtras;
-export type EventExtra<N extends EventName> = Static<(typeof eventExtras)[N]>;
+/** A table and not a condition: the compiler looks an event up instead of comparing all schemas. */
+type EventExtras = { [N in EventName]: Static<(typeof eventExtras)[N]> };
+export type EventExtra<N extends EventName> = EventExtras[N];
 
 /** Events of sales, reported by the server from the ledger; a browser may not send them. */
 export const saleEventNames = ['purchase', 'zr_order_cancel', 'refund'] as const;

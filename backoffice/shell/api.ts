@@ -41,18 +41,22 @@ export const callOnce = <Route extends StaffRoute>(
  * The same, and more: a call that names the version it saw waits until the connection is back. Where the session has ended, or the second
  * factor is needed once more, it shows that form over the page, which stays as it is, and then repeats the call with the same key.
  */
-export async function callApi<Route extends StaffRoute>(
+export function callApi<Route extends StaffRoute>(
   route: Route,
   input: StaffInput<Route>,
   how: How = {},
 ): Promise<StaffAnswer<Route>> {
+  const send = () => callOnce(route, input, how);
+  return passingGates(how.version === undefined ? send : () => sendWhenThereIsALine(send));
+}
+
+async function passingGates<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
-    const send = () => callOnce(route, input, how);
-    return await (how.version === undefined ? send() : sendWhenThereIsALine(send));
+    return await send();
   } catch (error) {
     const gate = gateOf(error);
     if (gate === null || !(await passGate(gate))) throw error;
-    return callApi(route, input, how);
+    return passingGates(send);
   }
 }
 

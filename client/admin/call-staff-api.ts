@@ -39,7 +39,7 @@ export interface StaffCall {
 }
 
 /** Calls an operation of the back-office over HTTP, for the browser. Throws ApiProblem when it is refused. */
-export async function callStaffApi<Route extends StaffRoute>(
+export function callStaffApi<Route extends StaffRoute>(
   route: Route,
   input: StaffInput<Route>,
   { language, csrf, version, key, isIdle = false, keepalive = false, signal }: StaffCall,
@@ -51,6 +51,6 @@ export async function callStaffApi<Route extends StaffRoute>(
     ...(key !== undefined && { 'idempotency-key': key }),
     ...(isIdle && { 'x-idle': '1' }),
   };
-  const answer = await sendCall(route, input as CallParts, { headers, keepalive, signal }); // StaffInput says which parts there are
-  return answer as StaffAnswer<Route>; // the server validates its answers against the same declaration
+  // as: StaffInput says which parts there are; compared with all inputs it would cost the compiler seconds
+  return sendCall<StaffAnswer<Route>>(route, input as unknown as CallParts, { headers, keepalive, signal });
 }

@@ -53,7 +53,8 @@ export async function sendContactChanged(
   { sms, mail, publicUrl }: NoticeDeps,
   payload: unknown,
 ): Promise<void> {
-  const { changed, language, by, to } = Value.Parse(ContactNotice, payload);
+  const parsed = Value.Parse(ContactNotice, payload);
+  const { changed, language, by, to } = parsed;
   const text = words[language].changed;
   if (by === 'SMS') await sms?.send({ to, text: plainSms(text.sms[changed]) });
   else {

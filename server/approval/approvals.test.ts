@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Approval } from '#contract/admin/approval.ts';
 import type { StaffRole } from '#domain/auth/permissions.ts';
@@ -37,10 +38,12 @@ async function request(by: StaffRole, payload: object = { nth: crypto.randomUUID
   });
 }
 
+const nthPayloads = Compile(Type.Object({ nth: Type.String() }));
+
 /** Notes what it did in a table of its own transaction. */
 const executors = {
   WRITE_OFF: approvalExecutor({
-    schema: Type.Object({ nth: Type.String() }),
+    payloads: nthPayloads,
     run: async (db, { nth }, { decidedBy }) => {
       await db
         .insertInto('shop_settings')

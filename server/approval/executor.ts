@@ -1,5 +1,3 @@
-import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { ApprovalKind } from '#domain/approval/approval-kinds.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { ApprovalEffect } from '#server/kit/approval-needed.ts';
@@ -23,16 +21,15 @@ export interface ApprovalExecutor {
 
 export type ApprovalExecutors = Partial<Record<ApprovalKind, ApprovalExecutor>>;
 
-interface Parts<S extends TSchema> {
-  /** Of the payload. */
-  schema: S;
-  run: (db: Db, payload: Static<S>, approved: Approved) => Promise<void>;
-  assess?: (db: ReadDb, payload: Static<S>, now: Date) => Promise<ApprovalEffect>;
+interface Parts<Payload> {
+  /** Compiled from the payload's schema: what does not fit it is an error. */
+  payloads: { Parse: (payload: unknown) => Payload };
+  run: (db: Db, payload: Payload, approved: Approved) => Promise<void>;
+  assess?: (db: ReadDb, payload: Payload, now: Date) => Promise<ApprovalEffect>;
 }
 
-/** Keeps the payload's type: what does not fit the schema is an error. */
-export function approvalExecutor<S extends TSchema>({ schema, run, assess }: Parts<S>): ApprovalExecutor {
-  const payloads = Compile(schema);
+/** Keeps the payload's type. */
+export function approvalExecutor<Payload>({ payloads, run, assess }: Parts<Payload>): ApprovalExecutor {
   return {
     run: (db, payload, approved) => run(db, payloads.Parse(payload), approved),
     ...(assess && { assess: (db, payload, now) => assess(db, payloads.Parse(payload), now) }),

@@ -32,7 +32,8 @@ interface HeadPost {
  * mailbox, and `audit -- verify --head` compares with it. Nothing while nothing is sealed.
  */
 export async function mailHead({ db, mail, publicUrl }: HeadPost, payload: unknown): Promise<void> {
-  const { staffId } = Value.Parse(Payload, payload);
+  const parsed = Value.Parse(Payload, payload);
+  const { staffId } = parsed;
   const [head, owner] = [await findHead(db), await findOwner(db, staffId)];
   if (head === undefined || owner === undefined || mail === undefined) return;
   const { subject, lead, verify } = texts[owner.language].auditHead;

@@ -30,7 +30,8 @@ export interface JobDeps {
  * is a transaction that holds the job and notes how far it came: a second run, later or at the same time, repeats nothing.
  */
 export async function runJob(deps: JobDeps, payload: unknown): Promise<void> {
-  const { jobId } = Value.Parse(Payload, payload);
+  const parsed = Value.Parse(Payload, payload);
+  const { jobId } = parsed;
   await countTry(deps.db, jobId, deps.now());
   if (await runFile(deps, jobId)) return;
   const rest = throttle(1);

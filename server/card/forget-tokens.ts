@@ -29,7 +29,8 @@ export async function forgetTokens(
   deps: Pick<CardDeps, 'providers' | 'secret'>,
   payload: unknown,
 ): Promise<void> {
-  const { cards } = Value.Parse(Payload, payload);
+  const parsed = Value.Parse(Payload, payload);
+  const { cards } = parsed;
   const outcomes = await Promise.allSettled(cards.map((card) => forgetToken(deps, card)));
   const failures = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
   if (failures.length > 0)

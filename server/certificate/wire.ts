@@ -23,6 +23,7 @@ export function certificateToWire(row: CertificateRow, others: PaperRow[]): Cert
 
 /** `subject` is JSON in the database: a malformed one is a bug and stops here. */
 function paperToWire(row: PaperRow): Paper {
+  const subject = Value.Parse(Certificate.properties.subject, row.subject);
   return {
     id: row.id,
     state: row.certificate_state,
@@ -31,7 +32,7 @@ function paperToWire(row: PaperRow): Paper {
     reportNumber: row.report_number,
     issuedOn: row.issued_on,
     note: row.note,
-    subject: Value.Parse(Certificate.properties.subject, row.subject),
+    subject,
     attachment: hasDocument(row)
       ? { url: `/api/v1/certificates/${row.id}/document.pdf` }
       : attachmentRef(row.attachment_key),

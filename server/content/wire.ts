@@ -59,6 +59,8 @@ const bannerPictureToWire = (row: BannerPictureRow): BannerPicture => ({
 export function storeToWire(row: StoreRow): Store {
   const photo = photoToWire(row.photo_key, row.photo_alt);
   const [address, city, directions] = [wordsOf(row.address), wordsOf(row.city), wordsOf(row.directions)];
+  const hours = Value.Parse(Store.properties.hours, row.hours);
+  const exceptions = Value.Parse(Store.properties.exceptions, row.exceptions);
   return {
     id: row.id,
     slug: row.slug,
@@ -75,8 +77,8 @@ export function storeToWire(row: StoreRow): Store {
     phone: row.phone,
     latitude: row.latitude,
     longitude: row.longitude,
-    hours: Value.Parse(Store.properties.hours, row.hours),
-    exceptions: Value.Parse(Store.properties.exceptions, row.exceptions),
+    hours,
+    exceptions,
     services: row.services,
     photos: photo === null ? [] : [photo],
     regionId: placeIdOf(row.region_soato),

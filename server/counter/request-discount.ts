@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { manualDiscounts, mostDiscountPercent } from '#domain/counter/manual-discount.ts';
 import type { Db } from '#database/connect.ts';
 import { approvalExecutor } from '#server/approval/executor.ts';
@@ -44,9 +45,13 @@ export async function requireDiscount(db: Db, { row, caller, wish, now }: Discou
   });
 }
 
+const discountPayloads = Compile(
+  Type.Object({ saleId: Type.Integer(), percent: Type.Integer(), reason: Type.String() }),
+);
+
 /** Gives the sale the discount that was agreed to. Refuses NOT_FOUND for a sale that is over. */
 export const discountExecutor = approvalExecutor({
-  schema: Type.Object({ saleId: Type.Integer(), percent: Type.Integer(), reason: Type.String() }),
+  payloads: discountPayloads,
   run: async (db, { saleId, percent, reason }, { approvalId }) => {
     if (!(await lockOpenSale(db, saleId))) throw new Refusal('NOT_FOUND');
     await updateSale(db, saleId, { manualDiscount: { percent, reason, approvalId } });

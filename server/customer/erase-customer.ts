@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { approvalExecutor, type ApprovalExecutor } from '#server/approval/executor.ts';
 import type { CloseAccount } from '#server/account/account-parts.ts';
 import { closeAccount } from '#server/account/close-account.ts';
 import { ApprovalNeeded } from '#server/kit/approval-needed.ts';
 import { noteDone } from './privacy/privacy-requests.ts';
 
-const Payload = Type.Object({ userId: Type.Integer() });
+const payloads = Compile(Type.Object({ userId: Type.Integer() }));
 
 /** Always of two people: what is erased does not come back. */
 export const eraseNeedsApproval = ({ id, reason }: { id: number; reason: string }): ApprovalNeeded =>
@@ -21,7 +22,7 @@ export const eraseNeedsApproval = ({ id, reason }: { id: number; reason: string 
 /** Closes the account as its user would: orders and money stay, because the law asks for them. */
 export const eraseExecutor = (closers: readonly CloseAccount[]): ApprovalExecutor =>
   approvalExecutor({
-    schema: Payload,
+    payloads,
     async run(db, { userId }, { requestedBy, decidedBy, reason, now }) {
       const done = { userId, kind: 'ERASE', basis: reason, now } as const;
       await noteDone(db, { ...done, staffId: requestedBy, approvedBy: decidedBy });

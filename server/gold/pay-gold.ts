@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { splitGold } from '#domain/gold/buy-back.ts';
 import type { Db } from '#database/connect.ts';
 import { approvalExecutor } from '#server/approval/executor.ts';
@@ -6,9 +7,11 @@ import { noteGoldCash } from '#server/cash/note-cash.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { lockIntake, markPaid, markReady } from './queries-gold.ts';
 
+const goldPayloads = Compile(Type.Object({ intakeId: Type.Integer() }));
+
 /** What a second person agreed to may be paid. Refuses NOT_FOUND for gold that was given back. */
 export const goldExecutor = approvalExecutor({
-  schema: Type.Object({ intakeId: Type.Integer() }),
+  payloads: goldPayloads,
   run: async (db, { intakeId }) => {
     const intake = await lockIntake(db, intakeId);
     if (intake?.intake_state !== 'WAITING') throw new Refusal('NOT_FOUND');

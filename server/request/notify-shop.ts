@@ -28,7 +28,8 @@ export async function notifyShop(
   { db, mail, publicUrl, shopMail: to }: RequestPost,
   payload: unknown,
 ): Promise<void> {
-  const { kind, id } = Value.Parse(Payload, payload);
+  const parsed = Value.Parse(Payload, payload);
+  const { kind, id } = parsed;
   if (to === undefined || mail === undefined) return;
   const lines = kind === 'CALLBACK' ? await callbackLines(db, id) : await visitLines(db, id);
   if (lines.length > 0) await mail.send({ to, ...shopMail({ kind, lines, publicUrl }) });

@@ -34,7 +34,8 @@ interface DevicePost {
 
 /** Mails somebody of the staff that a new device has logged in as them, and what to do if it was not them. */
 export async function mailDevice({ db, mail, publicUrl }: DevicePost, payload: unknown): Promise<void> {
-  const { deviceId } = Value.Parse(Payload, payload);
+  const parsed = Value.Parse(Payload, payload);
+  const { deviceId } = parsed;
   const found = await findDevice(db, deviceId);
   if (found === undefined || mail === undefined) return;
   const { language, name, email, device, ip, at } = found;

@@ -25,7 +25,8 @@ export async function sendInvitation(
   { db, mail, publicUrl, now }: InvitationPost,
   payload: unknown,
 ): Promise<void> {
-  const { staffId } = Value.Parse(Payload, payload);
+  const parsed = Value.Parse(Payload, payload);
+  const { staffId } = parsed;
   const staff = await findStaff(db, staffId);
   if (staff?.staff_state !== 'INVITED' || mail === undefined) return;
   const { subject, hello, within } = texts[staff.language].invitation;

@@ -39,7 +39,8 @@ export interface OffPost {
 
 /** Mails an owner that the shop stopped sending to an endpoint; not where somebody has switched it on or removed it meanwhile. */
 export async function mailSwitchedOff({ db, mail, publicUrl }: OffPost, payload: unknown): Promise<void> {
-  const { endpointId, staffId } = Value.Parse(Payload, payload);
+  const parsed = Value.Parse(Payload, payload);
+  const { endpointId, staffId } = parsed;
   const endpoint = await findOffEndpoint(db, endpointId);
   const owner = await findOwner(db, staffId);
   if (endpoint === undefined || owner === undefined || mail === undefined) return;

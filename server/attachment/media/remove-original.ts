@@ -18,7 +18,8 @@ interface Deps {
 export const mediaTasks = ({ db, files }: Deps): { tasks: TaskList; crons: [] } => ({
   tasks: {
     [removeOriginalTask]: async (payload) => {
-      const { key } = Value.Parse(Payload, payload);
+      const parsed = Value.Parse(Payload, payload);
+      const { key } = parsed;
       if (!(await isKnownKey(db, key))) await files.remove(key);
     },
   },

@@ -30,6 +30,7 @@ export const rowToWire = (row: StaffCertificateListRow): CertificateRow => ({
 });
 
 export function recordToWire(row: StoredCertificate, replaces: string | null): StaffCertificate {
+  const subject = Value.Parse(Certificate.properties.subject, row.subject);
   return {
     id: row.id,
     state: row.certificate_state,
@@ -42,7 +43,7 @@ export function recordToWire(row: StoredCertificate, replaces: string | null): S
     replacedBy: row.replaced_by,
     replaces,
     note: row.note,
-    subject: Value.Parse(Certificate.properties.subject, row.subject),
+    subject,
     document: hasDocument(row)
       ? { url: `/api/v1/certificates/${row.id}/document.pdf` }
       : attachmentRef(row.attachment_key),

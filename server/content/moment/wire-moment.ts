@@ -17,7 +17,10 @@ export function momentCardToWire(row: MomentCardRow): MomentCard {
 }
 
 /** `scenes` is JSON in the database: a malformed one is a bug and stops here. */
-export const readScenes = (row: MomentRow): StoredScenes => Value.Parse(StoredScenes, row.scenes);
+export function readScenes(row: MomentRow): StoredScenes {
+  const scenes = Value.Parse(StoredScenes, row.scenes);
+  return scenes;
+}
 
 /** Scenes show only the moment's own public products. */
 export function momentToWire(

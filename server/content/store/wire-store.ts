@@ -46,6 +46,8 @@ export function storeToStaff(row: StaffStoreRow): StaffStore {
   const { name, address } = row;
   const none: LocalizedText = { uz: '', ru: '', en: '' };
   const [city, directions, alt] = [row.city ?? none, row.directions ?? none, row.photoAlt ?? none];
+  const hours = Value.Parse(Store.properties.hours, row.hours);
+  const exceptions = Value.Parse(Store.properties.exceptions, row.exceptions);
   return {
     id: row.id,
     version: row.version,
@@ -66,8 +68,8 @@ export function storeToStaff(row: StaffStoreRow): StaffStore {
     latitude: row.latitude,
     longitude: row.longitude,
     closedAt: row.closedAt?.toISOString() ?? null,
-    hours: Value.Parse(Store.properties.hours, row.hours),
-    exceptions: Value.Parse(Store.properties.exceptions, row.exceptions),
+    hours,
+    exceptions,
     services: row.services,
     visitsPerHour: row.visitsPerHour,
     photo:

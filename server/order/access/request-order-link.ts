@@ -68,7 +68,8 @@ export async function sendOrderLink(
   { db, secret, publicUrl, sms }: OrderPost,
   payload: unknown,
 ): Promise<void> {
-  const { number, phone } = Value.Parse(Payload, payload);
+  const parsed = Value.Parse(Payload, payload);
+  const { number, phone } = parsed;
   const order = await selectOrder(db, { number });
   if (order === undefined || order.contact_phone === null) return;
   if (!isSignedToken(sealed(secret, order.contact_phone), phone)) return;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { approvalExecutor } from '#server/approval/executor.ts';
 import { loadApprovalLimits } from '#server/approval/approval-limits.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
@@ -57,16 +58,18 @@ async function giveBack(
   await requestRefund(db, { orderId: order.id, ...parts, reason, approvalId, now });
 }
 
-const Payload = Type.Object({
-  number: Type.String(),
-  serials: Type.Array(Type.String()),
-  delivery: Type.Boolean(),
-  goodwillSom: Type.Integer({ minimum: 0 }),
-});
+const payloads = Compile(
+  Type.Object({
+    number: Type.String(),
+    serials: Type.Array(Type.String()),
+    delivery: Type.Boolean(),
+    goodwillSom: Type.Integer({ minimum: 0 }),
+  }),
+);
 
 /** A refund that a second person agreed to: as it was requested, or REFUND_TOO_HIGH when its money went back meanwhile. */
 export const refundExecutor = approvalExecutor({
-  schema: Payload,
+  payloads,
   run: (db, { number, ...wish }, { approvalId, reason, now }) =>
     giveBack(db, { number, wish, reason, approvalId, now }),
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { FormulaParams } from '#contract/admin/prices/formula.ts';
 import type { PriceFormula } from '#domain/pricing/price-formula.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
@@ -82,11 +83,13 @@ async function effectOf(
   ]);
 }
 
-const Payload = Type.Object({ formula: FormulaParams, from: Type.Union([Type.String(), Type.Null()]) });
+const payloads = Compile(
+  Type.Object({ formula: FormulaParams, from: Type.Union([Type.String(), Type.Null()]) }),
+);
 
 /** A formula that a second person agreed to; one whose instant has passed meanwhile holds from the agreement on. */
 export const formulaExecutor = approvalExecutor({
-  schema: Payload,
+  payloads,
   assess: effectOf,
   run: async (db, { formula, from }, { approvalId, requestedBy, now }) => {
     const wanted = from === null ? now : new Date(from);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { priceWishes } from '#contract/admin/prices/piece-price.ts';
 import { Words } from '#contract/primitives.ts';
 import { approvalExecutor } from '#server/approval/executor.ts';
@@ -9,14 +10,16 @@ import { effectOf, writePlan } from './set-prices.ts';
 const Sum = Type.Optional(Type.Integer({ minimum: 1 }));
 const Row = Type.Object({ serial: Type.String(), to: Words(priceWishes), price: Sum, b2b: Sum });
 /** `toFormula`: ids of pieces. */
-const Payload = Type.Union([
-  Type.Object({ rows: Type.Array(Row) }),
-  Type.Object({ toFormula: Type.Array(Type.Integer()) }),
-]);
+const payloads = Compile(
+  Type.Union([
+    Type.Object({ rows: Type.Array(Row) }),
+    Type.Object({ toFormula: Type.Array(Type.Integer()) }),
+  ]),
+);
 
 /** Prices that a second person agreed to; what somebody keeps by then stays as it is. */
 export const priceExecutor = approvalExecutor({
-  schema: Payload,
+  payloads,
   assess: async (db, wished, now) => {
     const plan =
       'rows' in wished

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { changesByMore } from '#domain/pricing/price-change.ts';
 import { som } from '#domain/units/som.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
@@ -95,11 +96,13 @@ async function addRate(db: Db, { now, ...rate }: RateToAdd): Promise<void> {
   if (rate.effectiveAt <= now) await enqueue(db, { task: repriceTask });
 }
 
-const Payload = Type.Object({
-  metal: Type.String(),
-  refSom: Type.Integer({ minimum: 1 }),
-  from: Type.Union([Type.String(), Type.Null()]),
-});
+const payloads = Compile(
+  Type.Object({
+    metal: Type.String(),
+    refSom: Type.Integer({ minimum: 1 }),
+    from: Type.Union([Type.String(), Type.Null()]),
+  }),
+);
 
 async function effectOf(
   db: ReadDb,
@@ -117,7 +120,7 @@ async function effectOf(
 
 /** A rate that a second person agreed to; one whose instant has passed meanwhile holds from the agreement on. */
 export const rateExecutor = approvalExecutor({
-  schema: Payload,
+  payloads,
   assess: (db, payload, now) => effectOf(db, payload, now),
   run: async (db, { metal, refSom, from }, { approvalId, requestedBy, now }) => {
     const wanted = from === null ? now : new Date(from);

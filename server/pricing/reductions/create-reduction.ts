@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { ApprovalFact } from '#contract/admin/approval.ts';
 import { NewPromoCode, NewPromotion } from '#contract/admin/prices/reduction.ts';
 import { readPromoCode } from '#domain/pricing/promo-code.ts';
@@ -133,16 +134,18 @@ async function addPromoCode(
 const { reason: _ofPromotion, ...promotionFields } = NewPromotion.properties;
 const { reason: _ofCode, ...codeFields } = NewPromoCode.properties;
 const { targets: _words, ...ofModelsFields } = promotionFields;
-const Payload = Type.Union([
-  Type.Object({ promotion: Type.Object(promotionFields) }),
-  Type.Object({ promoCode: Type.Object(codeFields) }),
-  Type.Object({
-    ofModels: Type.Object({
-      promotion: Type.Object(ofModelsFields),
-      productIds: Type.Array(Type.Integer()),
+const payloads = Compile(
+  Type.Union([
+    Type.Object({ promotion: Type.Object(promotionFields) }),
+    Type.Object({ promoCode: Type.Object(codeFields) }),
+    Type.Object({
+      ofModels: Type.Object({
+        promotion: Type.Object(ofModelsFields),
+        productIds: Type.Array(Type.Integer()),
+      }),
     }),
-  }),
-]);
+  ]),
+);
 type Wished = { promotion: Omit<NewPromotion, 'reason'> } | { promoCode: Omit<NewPromoCode, 'reason'> };
 
 async function effectOf(db: ReadDb, wished: Wished, now: Date): Promise<ApprovalEffect> {
@@ -171,7 +174,7 @@ async function effectOf(db: ReadDb, wished: Wished, now: Date): Promise<Approval
 
 /** A promotion or a code that a second person agreed to. Refuses PERIOD_WRONG once its end has passed, PROMO_CODE_TAKEN. */
 export const reductionExecutor = approvalExecutor({
-  schema: Payload,
+  payloads,
   assess: (db, wished, now) =>
     'ofModels' in wished ? effectOfModels(db, wished.ofModels, now) : effectOf(db, wished, now),
   run: async (db, wished, { approvalId, requestedBy, now }) => {

@@ -39,7 +39,8 @@ export async function findDueAlerts({ db, now }: Pick<RequestPost, 'db' | 'now'>
  */
 export async function sendAlert(post: RequestPost, payload: unknown): Promise<void> {
   const { db } = post;
-  const { id } = Value.Parse(Payload, payload);
+  const parsed = Value.Parse(Payload, payload);
+  const { id } = parsed;
   const now = post.now();
   if (!(await claimAlert(db, { id, now, until: new Date(now.getTime() + claimMs) }))) return;
   const alert = await findAlert(db, id);

@@ -11,7 +11,8 @@ const Payload = Type.Object({ id: Type.Integer() });
 /** The SMS of a booking, or of the hour that it was moved to: where, when, and the link to call it off. Once; not when it was called off before. Throws what the provider throws. */
 export async function confirmVisit(post: RequestPost, payload: unknown): Promise<void> {
   const { db, secret, publicUrl } = post;
-  const { id } = Value.Parse(Payload, payload);
+  const parsed = Value.Parse(Payload, payload);
+  const { id } = parsed;
   const now = post.now();
   if (!(await claimVisit(db, { id, now, until: new Date(now.getTime() + claimMs) }))) return;
   const visit = await findVisit(db, id);

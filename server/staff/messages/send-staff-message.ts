@@ -29,7 +29,8 @@ export interface StaffMessagePost {
 
 /** Sends what somebody of the staff wrote, once. A job: tried again while the gateway is away; what it refuses is dropped. */
 export async function sendStaffMessage(post: StaffMessagePost, payload: unknown): Promise<void> {
-  const { id } = Value.Parse(Payload, payload);
+  const parsed = Value.Parse(Payload, payload);
+  const { id } = parsed;
   const { db, now } = post;
   const message = await findWaiting(db, id);
   if (message === undefined) return;

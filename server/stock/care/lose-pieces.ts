@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { approvalExecutor, type Approved } from '#server/approval/executor.ts';
 import type { Db } from '#database/connect.ts';
 import { ApprovalNeeded } from '#server/kit/approval-needed.ts';
@@ -33,14 +34,18 @@ export async function requestLoss(
 
 const Serials = Type.Array(Type.String());
 
-/** Pieces that a second person agreed are lost; with them, the transfer that they are missing from is closed. */
-export const lostExecutor = approvalExecutor({
-  schema: Type.Object({
+const lostPayloads = Compile(
+  Type.Object({
     serials: Serials,
     transferId: Type.Optional(Type.Integer()),
     /** Such as the number of a stocktake. */
     document: Type.Optional(Type.String()),
   }),
+);
+
+/** Pieces that a second person agreed are lost; with them, the transfer that they are missing from is closed. */
+export const lostExecutor = approvalExecutor({
+  payloads: lostPayloads,
   run: async (db, { serials, transferId, document }, approved) => {
     const ended =
       transferId === undefined ? null : await endTransfer(db, { id: transferId, now: approved.now });
@@ -49,9 +54,11 @@ export const lostExecutor = approvalExecutor({
   },
 });
 
+const writeOffPayloads = Compile(Type.Object({ serials: Serials }));
+
 /** Pieces that a second person agreed to write off. */
 export const writeOffExecutor = approvalExecutor({
-  schema: Type.Object({ serials: Serials }),
+  payloads: writeOffPayloads,
   run: (db, { serials }, approved) => end(db, { serials, kind: 'WRITE_OFF' }, approved),
 });
 

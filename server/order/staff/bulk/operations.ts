@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts';
 import type { BulkActions } from '#server/bulk/bulk-action.ts';
 import { previewBulk } from '#server/bulk/preview-bulk.ts';
 import { startBulk } from '#server/bulk/start-job.ts';
-import type { StaffCall, StaffFunctions } from '#server/kit/staff-operation.ts';
+import type { StaffCaller, StaffFunctions, StaffInputOf } from '#server/kit/staff-operation.ts';
 import { filterOf } from '../order-filter.ts';
 import { selectIdsOfNumbers, selectOrderIds } from './queries-bulk.ts';
 
@@ -45,8 +45,14 @@ export const orderBulkOperations = {
     startBulk(db, { action: 'orders.tag', token, caller, now }),
 } satisfies StaffFunctions<OrderBulk, OrderBulkDeps>;
 
+interface ChoiceCall {
+  caller: StaffCaller;
+  input: Pick<StaffInputOf<OrderBulk['previewOrdersMove']>, 'ids' | 'query' | 'except'>;
+  now: Date;
+}
+
 /** The orders that are named, or those of the list's query. */
-async function chooseOrders(db: Db, { caller, input, now }: StaffCall<OrderBulk['previewOrdersMove']>) {
+async function chooseOrders(db: Db, { caller, input, now }: ChoiceCall) {
   const { ids: numbers, query, except = [] } = input;
   if (query === undefined) {
     const named = [...new Set(numbers)];
