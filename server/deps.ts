@@ -18,6 +18,7 @@ import type { OrderDeps } from './order/operations.ts';
 import { payableOrders } from './order/pay/payable-orders.ts';
 import { isProvenFor } from './order/access/is-proven.ts';
 import type { PaymentMethodDeps } from './payment/operations.ts';
+import { pricesAt } from './pricing/prices-at.ts';
 import type { RequestDeps } from './request/request-deps.ts';
 import type { ReviewDeps } from './review/operations.ts';
 import { createNames } from './search/names.ts';
@@ -89,6 +90,7 @@ export function createDeps({ config, db, catalogs, sale, log, now }: Parts): Dep
     now,
     closers: accountClosers,
     parts: exportedParts(sale),
+    pricesAt: (model) => pricesAt(db, model),
     findCardToken: (db, card) => findCardToken(sale, db, card),
     names: createNames({ db, index: catalogs.retail.index }),
     isProvenFor: (call) => isProvenFor({ db, secret }, call),

@@ -3,7 +3,12 @@ import { slugs } from '#server/kit/wire.ts';
 import { arrayOf, type Json } from '#server/kit/json-text.ts';
 import { listCardJson, type CatalogDeps } from './listing/list-products.ts';
 import { findRetiredCategory } from './queries.ts';
-import { findPreviewText, findProductText, type ProductText } from './wire-product-queries.ts';
+import {
+  findPreviewText,
+  type PreviewedPrices,
+  findProductText,
+  type ProductText,
+} from './wire-product-queries.ts';
 
 /** A product as its JSON, and the products whose cards it shows. */
 interface ProductAnswer {
@@ -19,9 +24,12 @@ export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Prom
   return withNeighbors(deps, product);
 }
 
-/** The product of a preview, in whatever state, at the prices of the catalogue's audience. Refuses NOT_FOUND. */
-export async function getPreview(deps: CatalogDeps, id: number): Promise<ProductAnswer> {
-  const product = await findPreviewText(deps.pool, { id, priceType: deps.priceType });
+/** The product of a preview as it will be at a time, in whatever state, at the prices of the catalogue's audience. Refuses NOT_FOUND. */
+export async function getPreview(
+  deps: CatalogDeps,
+  { id, at, prices }: { id: number; at: Date; prices: readonly PreviewedPrices[] },
+): Promise<ProductAnswer> {
+  const product = await findPreviewText(deps.pool, { id, priceType: deps.priceType, at, prices });
   if (!product) throw new Refusal('NOT_FOUND');
   return withNeighbors(deps, product);
 }

@@ -9,6 +9,7 @@ import { getPreview, getProduct } from './get-product.ts';
 import { type CatalogDeps, listCardJson, listProducts } from './listing/list-products.ts';
 import { selectCategories, selectCollectionPictures, selectCollections } from './queries.ts';
 import { tagsOfCards, tagsOfDictionary, tagsOfListing, tagsOfProduct } from './tags.ts';
+import type { PreviewedPrices } from './wire-product-queries.ts';
 import { dictionaryToWire } from './wire-dictionary.ts';
 import { categoryToWire, collectionStoryToWire, collectionToWire } from './wire.ts';
 
@@ -16,6 +17,8 @@ export interface CatalogOperationDeps {
   catalogs: Catalogs;
   /** Signs the links of previews. */
   secret: string;
+  /** What a model's pieces on sale will cost at a time (server/pricing). */
+  pricesAt: (model: { productId: number; at: Date }) => Promise<readonly PreviewedPrices[]>;
 }
 
 const countIn = ({ index }: CatalogDeps, facet: 'category' | 'collection', id: number) =>
@@ -73,10 +76,13 @@ export const catalogOperations = {
     return { answer: new JsonText(json), tags: tagsOfProduct(id, cardIds) };
   },
 
-  async getProductPreview({ catalogs, secret }, { input: { token }, now }) {
+  async getProductPreview({ catalogs, secret, pricesAt }, { input: { token }, now }) {
     const previewed = readPreviewToken(secret, { token, now });
     if (previewed?.kind !== 'model' && previewed?.kind !== 'business') throw new Refusal('NOT_FOUND');
     const catalog = previewed.kind === 'business' ? await catalogs.business() : catalogs.retail;
-    return new JsonText((await getPreview(catalog, Number(previewed.id))).json);
+    const [id, { at }] = [Number(previewed.id), previewed];
+    // its prices of today are stored
+    const prices = at > now ? await pricesAt({ productId: id, at }) : [];
+    return new JsonText((await getPreview(catalog, { id, at, prices })).json);
   },
 } satisfies OperationFunctions<typeof declared, CatalogOperationDeps>;

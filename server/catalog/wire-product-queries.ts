@@ -29,15 +29,31 @@ export async function findProductText(
   return rows[0];
 }
 
+/** Prices of one piece, whole soʻm, as a preview shows them in place of its own. */
+export interface PreviewedPrices {
+  id: number;
+  b2cSom: number | null;
+  oldB2cSom: number | null;
+  promotionId: number | null;
+}
+
+interface PreviewText {
+  id: number;
+  priceType: PriceType;
+  /** Its state is the one that its schedule gives it then. */
+  at: Date;
+  prices: readonly PreviewedPrices[];
+}
+
 /** The same for a product in any state. */
 export async function findPreviewText(
   pool: Pool,
-  { id, priceType }: { id: number; priceType: PriceType },
+  { id, priceType, at, prices }: PreviewText,
 ): Promise<ProductText | undefined> {
   const { rows } = await pool.query<ProductText>({
     name: `catalog_preview_${priceType}`,
     text: previewTexts[priceType],
-    values: [id],
+    values: [id, at, JSON.stringify(prices)],
   });
   return rows[0];
 }
@@ -120,8 +136,8 @@ const collections = arrayOf(`
   where kp.product_id = p.id and k.collection_state = 'ACTIVE'
   order by k.position, k.id`);
 
-const product = `
-  select p.id, p.artikul, p.product_state as state, ${words('p.name', 'name')}, ${slugs('p')}, ${words('p.description', 'description')},
+const productOf = (state: string) => `
+  select p.id, p.artikul, ${state} as state, ${words('p.name', 'name')}, ${slugs('p')}, ${words('p.description', 'description')},
     (select row_to_json(entry) from (select c.id, ${words('c.name', 'name')}, ${slugs('c')}) entry) as category,
     c.id as "categoryId", ${collections} as collections, p.is_diamond as "isDiamond",
     p.is_diamond or stock.has_certificate as "hasCertificate", ${attachments} as attachments,
@@ -131,8 +147,14 @@ const product = `
     json_build_object('b2BFixed', stock.business_price, 'b2CFixed', stock.price) as "mainItem",
     ${words('reason.name', 'saleReason')}, ${ownWords('p.seo_title', 'seoTitle')}, ${ownWords('p.seo_description', 'seoDescription')}`;
 
-const productText = (priceType: PriceType, { found, isPublic }: { found: string; isPublic: string }) => `
-  select p.id, (select row_to_json(entry) from (${product}) entry)::text as json
+interface Shown {
+  found: string;
+  isPublic: string;
+  state: string;
+}
+
+const productText = (priceType: PriceType, { found, isPublic, state }: Shown) => `
+  select p.id, (select row_to_json(entry) from (${productOf(state)}) entry)::text as json
   from (${found}) found
   join products p on p.id = found.id
   join categories c on c.id = p.category_id
@@ -160,13 +182,32 @@ const byAddress = `
   union all select id, 3 from products where slug_en = $1
   union all select id, 4 from products where artikul in ($1, upper($1))
   union all select product_id, 5 from product_old_slugs where slug = $1`;
-const shoppers = { found: byAddress, isPublic: `p.product_state = 'ACTIVE'` };
+const shoppers = { found: byAddress, isPublic: `p.product_state = 'ACTIVE'`, state: 'p.product_state' };
 const productTexts: Record<PriceType, string> = {
   B2C: productText('B2C', shoppers),
   B2B: productText('B2B', shoppers),
 };
-const staff = { found: 'select id, 1 as preference from products where id = $1', isPublic: 'true' };
+/** What its schedule makes of a model until a time; server/model/queries-schedule.ts does it. */
+const stateThen = `case when p.archive_at <= $2::timestamptz and (p.product_state = 'ACTIVE' or p.publish_at <= $2::timestamptz) then 'ARCHIVED'
+    when p.product_state = 'DRAFT' and p.publish_at <= $2::timestamptz then 'ACTIVE' else p.product_state end`;
+const staff = {
+  found: 'select id, 1 as preference from products where id = $1',
+  isPublic: 'true',
+  state: stateThen,
+};
+/** Pieces with the prices of the preview: the statement behind it reads them as its own. */
+const previewedPieces = `
+  with product_items as (
+    select i.id, i.product_id, i.serial_number, i.product_item_state, i.price_b2b_som, i.size_hundredths_mm, i.length_mm, i.weight_mg, i.probe,
+      i.store_id, i.arrives_on, i.width_hundredths_mm, i.height_hundredths_mm, i.thickness_hundredths_mm, i.resizable, i.engravable,
+      i.makers_mark, i.hallmark_kind, case when n.id is null then i.price_b2c_som else n."b2cSom" end as price_b2c_som,
+      case when n.id is null then i.old_price_b2c_som else n."oldB2cSom" end as old_price_b2c_som,
+      case when n.id is null then i.promotion_id else n."promotionId" end as promotion_id
+    from product_items i left join jsonb_to_recordset($3::jsonb)
+      as n (id bigint, "b2cSom" bigint, "oldB2cSom" bigint, "promotionId" bigint) on n.id = i.id
+    where i.product_id = $1
+  )`;
 const previewTexts: Record<PriceType, string> = {
-  B2C: productText('B2C', staff),
-  B2B: productText('B2B', staff),
+  B2C: previewedPieces + productText('B2C', staff),
+  B2B: previewedPieces + productText('B2B', staff),
 };

@@ -88,7 +88,7 @@ export const modelOperations = {
     return makePreviewToken(secret, {
       kind: isBusiness ? 'business' : 'model',
       id: String(model.id),
-      at: now,
+      at: input.at === undefined ? now : new Date(input.at),
       now,
     });
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffModel } from '#contract/admin/catalog/model.ts';
+import type { Product } from '#contract/catalog/catalog.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import { applySchedules } from './schedule-model.ts';
@@ -249,6 +250,45 @@ describe('BO-51: a preview', () => {
     expect((await look(`9${token}`)).statusCode).toBe(404);
     sale.turnClock(31);
     expect((await look(token)).statusCode).toBe(404);
+  });
+
+  it('at a time shows what its schedule and the promotions make of it then', async () => {
+    const model = await makeReady(await addRing());
+    const day = (count: number) => new Date(sale.parts.now().getTime() + count * 86_400_000).toISOString();
+    await act(model, 'publish', { at: day(3) });
+    const { id } = await sale.db
+      .selectFrom('products')
+      .select('id')
+      .where('artikul', '=', model.artikul)
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ id: number }>`
+      insert into promotions (name, percent, stacks, begins_at, ends_at)
+      values ('{"ru":"Акция","uz":"Aksiya","en":"Promotion"}', 20, false, ${day(5)}, ${day(8)}) returning id`.execute(
+      sale.db,
+    );
+    await sql`insert into reduction_targets (promotion_id, product_id) values (${rows[0]?.id ?? 0}, ${id})`.execute(
+      sale.db,
+    );
+    const seenAt = async (at?: string) => {
+      const body = at === undefined ? {} : { at };
+      const { token } = (await manager.post(`models/${model.artikul}/preview`, body)).json<{
+        token: string;
+      }>();
+      const { isDraft } = (await sale.app.inject({ url: `/api/v1/preview?token=${token}` })).json<{
+        isDraft: boolean;
+      }>();
+      const seen = (await sale.app.inject({ url: `/api/v1/product-preview?token=${token}` })).json<Product>();
+      const { state, mainItem, saleReasonEn, items } = seen;
+      return { isDraft, state, price: mainItem?.b2CFixed, old: items[0]?.oldPrice, saleReasonEn };
+    };
+    const now = await seenAt();
+    expect(now).toMatchObject({ isDraft: true, state: 'DRAFT', saleReasonEn: null });
+    expect(await seenAt(day(4))).toEqual({ ...now, isDraft: false, state: 'ACTIVE' });
+    const reduced = await seenAt(day(6));
+    expect(reduced).toMatchObject({ isDraft: false, old: now.price, saleReasonEn: 'Promotion' });
+    expect(reduced.price).toBeLessThan(now.price ?? 0);
+    expect(await seenAt(day(9))).toMatchObject({ price: now.price });
+    expect(await seenAt()).toEqual(now);
   });
 
   it('at the prices of a business is for who may see them', async () => {

@@ -3,10 +3,12 @@ import { useForm } from 'react-hook-form';
 import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { type Language, languages } from '#contract/words.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { instantOf, localOf } from '../../shell/drafts/local-time.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
@@ -32,18 +34,19 @@ const phone = 'width=390,height=844';
 function PreviewSheet({ model, onClose }: { model: StaffModel; onClose: () => void }) {
   const { t, language } = useWords();
   const maySeeBusiness = hasPermission(useSession(), 'prices.b2b');
-  const { register, getValues } = useForm<{ viewer: Viewer; shownIn: Language }>({
-    defaultValues: { viewer: 'GUEST', shownIn: language },
+  const { register, getValues } = useForm<{ viewer: Viewer; shownIn: Language; at: string }>({
+    defaultValues: { viewer: 'GUEST', shownIn: language, at: localOf(model.publishAt) },
   });
   const { attempt, error } = useAttempt();
   const { artikul, slugRu, slugUz, slugEn } = model;
   const show = (features?: string) => {
     // opened at the press: a browser lets a page open no other one later
     const tab = open('', '_blank', features);
-    const { viewer, shownIn } = getValues();
+    const { viewer, shownIn, at } = getValues();
+    const instant = instantOf(at);
     const paths = { ru: `/product/${slugRu}`, uz: `/uz/product/${slugUz}`, en: `/en/product/${slugEn}` };
     void attempt(async () => {
-      const body = { as: viewer };
+      const body = { as: viewer, ...(instant !== null && { at: instant }) };
       const { token } = await callApi('POST /api/admin/v1/models/:artikul/preview', {
         params: { artikul },
         body,
@@ -68,6 +71,12 @@ function PreviewSheet({ model, onClose }: { model: StaffModel; onClose: () => vo
           label={t('bo-models:viewAs.language')}
           options={languages.map((id) => ({ id, label: t(`bo-shell:language.${id}`) }))}
           field={register('shownIn')}
+        />
+        <Field
+          label={t('bo-models:viewAs.at')}
+          helper={t('bo-models:viewAs.atHelp')}
+          type="datetime-local"
+          {...register('at')}
         />
         <ProblemLine error={error} />
         <div className="sheet-acts">

@@ -229,9 +229,11 @@ export const AwaitedModels = Type.Array(AwaitedModel);
 /** `at` left out: now. */
 export const ScheduledAt = Shape({ at: Type.Optional(Instant) });
 
-/** For the query `preview` of the model's page. */
-/** `as`: at whose prices; left out: as a guest. */
-export const PreviewModel = Shape({ as: Type.Optional(Words(['GUEST', 'BUSINESS'] as const)) });
+/** For the query `preview` of the model's page. `as`: at whose prices; left out: as a guest. `at`: the shop as it will be then; left out: now. */
+export const PreviewModel = Shape({
+  as: Type.Optional(Words(['GUEST', 'BUSINESS'] as const)),
+  at: Type.Optional(Instant),
+});
 export const ModelPreview = Shape({ token: Type.String(), until: Instant });
 
 export type AwaitedModel = Static<typeof AwaitedModel>;

@@ -15,7 +15,7 @@ import { currentOf } from './current.ts';
 import { previewBanner } from './preview-banner.ts';
 import { previewCollection } from './preview-collection.ts';
 import { previewMoment } from './preview-moment.ts';
-import { selectPublicProducts } from './queries-preview.ts';
+import { isPublicAt } from './queries-preview.ts';
 
 export interface PreviewDeps {
   db: ReadDb;
@@ -93,6 +93,6 @@ async function isOfDraft(db: ReadDb, { kind, id, at }: Previewed): Promise<boole
       return (await currentOf(db, collectionKind, { id, at })).isDraft;
     case 'model':
     case 'business':
-      return (await selectPublicProducts(db, [Number(id)])).length === 0;
+      return !(await isPublicAt(db, { id: Number(id), at }));
   }
 }

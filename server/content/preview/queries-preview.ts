@@ -17,6 +17,18 @@ export async function findCategory(db: ReadDb, id: number): Promise<PreviewCateg
     .executeTakeFirst();
 }
 
+/** Whether shoppers may see a model at a time, by its state and its schedule. */
+export async function isPublicAt(db: ReadDb, { id, at }: { id: number; at: Date }): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select(['product_state', 'publish_at', 'archive_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || (row.archive_at !== null && row.archive_at <= at)) return false;
+  const { product_state: state, publish_at: publishAt } = row;
+  return state === 'ACTIVE' || (state === 'DRAFT' && publishAt !== null && publishAt <= at);
+}
+
 /** Of these products those that shoppers may see, in the order given. */
 export async function selectPublicProducts(db: ReadDb, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];

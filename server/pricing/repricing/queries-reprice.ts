@@ -79,6 +79,20 @@ export async function selectRunningPromotions(
   return rows;
 }
 
+/** Those that will run at a time, whether they have begun or not, by the products they cover. */
+export async function selectPromotionsAt(
+  db: ReadDb,
+  { productIds, at }: { productIds: readonly number[]; at: Date },
+): Promise<(Promotion & { productId: number })[]> {
+  const { rows } = await sql<Promotion & { productId: number }>`
+    select distinct t.product_id as "productId", r.id, r.percent, r.amount_som as "amountSom", r.stacks
+    from promotions r join targeted_products t on t.promotion_id = r.id
+    where r.begins_at <= ${at} and (r.ends_at is null or r.ends_at > ${at}) and t.product_id = any(${productIds}::bigint[])`.execute(
+    db,
+  );
+  return rows;
+}
+
 export interface PriceToWrite extends PiecePrices {
   id: number;
   source: 'FORMULA' | 'FIXED';

@@ -179,7 +179,7 @@ export const modelOperations = declareStaffOperations({
     method: 'POST',
     path: '/api/admin/v1/models/:artikul/preview',
     summary:
-      'A link to the page of a model as a guest would see it, or a business at its prices (needs prices.b2b), in any state; good for half an hour.',
+      'A link to the page of a model as a guest would see it, or a business at its prices (needs prices.b2b), in any state, at a time; good for half an hour.',
     access,
     params,
     body: PreviewModel,
