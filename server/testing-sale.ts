@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/units/durations.ts';
 import { connect } from '#database/connect.ts';
 import { testDatabase } from '#database/testing.ts';
 import { addServingRole } from '#database/serving/testing-serving.ts';
@@ -80,7 +81,7 @@ export async function testSale({
   };
   /** To so many minutes after noon. */
   const turnClock = (minutes: number) => {
-    clock.now = new Date(noon.getTime() + minutes * 60_000);
+    clock.now = new Date(noon.getTime() + minutes * minuteMs);
   };
   const places = await addPlaces(db);
   return { app, parts, db, places, folder: database.folder, turnClock, runTask: taskRunner(parts), close };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { minuteMs } from '#domain/units/durations.ts';
 import { codeExpiry, judgeCode, resendWindows, type Window } from './otp-policy.ts';
 
-const minuteMs = 60_000;
 const sentAt = new Date('2026-04-08T07:00:00Z');
 const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000);
 const stored = (attempts = 0) => ({ expiresAt: codeExpiry(sentAt), attempts });

@@ -1,5 +1,4 @@
-const secondMs = 1000;
-const hourMs = 60 * 60 * secondMs;
+import { hourMs, secondMs } from '#domain/units/durations.ts';
 
 /** How long a code is valid and how many wrong tries it allows (decisions 6). */
 export const otpPolicy = { goodForSeconds: 180, attempts: 5 } as const;

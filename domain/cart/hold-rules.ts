@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '#domain/units/durations.ts';
 
 /** How long a checkout holds its pieces, how long one tap adds, and how many pieces it holds (decisions 5). */
 export const holdRules = { minutes: 15, pieces: 10 } as const;

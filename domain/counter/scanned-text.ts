@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/units/durations.ts';
 import { inOtherLayout } from '../search/keyboard-layout.ts';
 
 /** What the fiscal receipt of a store's cash register says of itself. */
@@ -48,7 +49,7 @@ function tashkentInstant(digits: string): Date | null {
 
 /** The address that the QR of a receipt holds; where anybody may look it up. */
 export function fiscalUrl({ terminal, number, issuedAt, sign }: FiscalReceiptCode): string {
-  const local = new Date(issuedAt.getTime() + 5 * 60 * 60 * 1000).toISOString();
+  const local = new Date(issuedAt.getTime() + 5 * hourMs).toISOString();
   const moment = local.slice(0, 19).replaceAll(/\D/g, '');
   return `https://ofd.soliq.uz/check?t=${terminal}&r=${number}&c=${moment}&s=${sign}`;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/units/durations.ts';
 import { read, type Read, refuse } from './row-problem.ts';
 
 /** Without the spaces around it, with single ones inside, and without what nobody sees: a cell as it is meant. */
@@ -32,7 +33,6 @@ export function readWord<T extends string>(text: string, words: readonly T[]): R
 
 // a spreadsheet counts days from 30 December 1899; this range is 1954 to 2119
 const serialDay = /^[2-7]\d{4}(?:\.\d+)?$/;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** `2026-11-22`, `22.11.2026`, `22/11/2026`, or the number that a spreadsheet stores for a day; answers YYYY-MM-DD. */
 export function readDay(text: string): Read<string> {

@@ -1,5 +1,7 @@
+import { minuteMs } from '#domain/units/durations.ts';
+
 /** How long a phone that was proven by a code at the checkout needs no other code there. */
-const goodForMs = 15 * 60 * 1000;
+const goodForMs = 15 * minuteMs;
 
 export interface PhoneFacts {
   /** Of the order, E.164. */

@@ -1,6 +1,5 @@
+import { minuteMs } from '#domain/units/durations.ts';
 import type { OrderChannel } from './order-states.ts';
-
-const minuteMs = 60_000;
 
 /** The pieces of an order that is paid online are reserved for that long; one paid at the hand-over until the shop acts (decisions 5). */
 const onlineReservationMinutes = 30;

@@ -1,8 +1,8 @@
 import type { LineOptions } from '#domain/cart/line-options.ts';
+import { dayMs } from '#domain/units/durations.ts';
 
 /** So many days after the hand-over a piece may be brought back without a fault (decisions 9). */
 const returnDays = 10;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** An engraved piece is its owner's for good: it is neither exchanged nor resized nor taken back when it has no fault (decisions 9). */
 export function isReturnable({ engraving }: Pick<LineOptions, 'engraving'>): boolean {

@@ -1,4 +1,5 @@
 import { type TashkentDay, addDays, tashkentDay, tashkentMinute } from '#domain/units/tashkent-day.ts';
+import { hourMs, minuteMs } from '#domain/units/durations.ts';
 
 /** When somebody likes to be called. */
 export type BestTime = 'ANY' | 'MORNING' | 'AFTERNOON' | 'EVENING';
@@ -53,7 +54,7 @@ export function callDue(now: Date, bestTime: BestTime): Date {
 }
 
 /** Nobody answered at `now`: an hour later somebody may, by day. */
-export const callAgainAt = (now: Date): Date => wakingMoment(new Date(now.getTime() + 60 * 60 * 1000));
+export const callAgainAt = (now: Date): Date => wakingMoment(new Date(now.getTime() + hourMs));
 
 /** A call that was due that long ago is late (backoffice.md 2.3). */
-export const lateCallMs = 15 * 60 * 1000;
+export const lateCallMs = 15 * minuteMs;

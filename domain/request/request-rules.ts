@@ -1,5 +1,4 @@
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from '#domain/units/durations.ts';
 
 /** Requests of the same phone about the same subject within that time are one request. */
 export const sameCallbackMs = 15 * minuteMs;

@@ -1,8 +1,9 @@
 import { type StoreHours, hoursOn } from '#domain/delivery/pickup.ts';
 import { type TashkentDay, addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
+import { hourMs } from '#domain/units/durations.ts';
 
 /** The staff need that long to lay pieces out. */
-const leadMs = 2 * 60 * 60 * 1000;
+const leadMs = 2 * hourMs;
 /** Today and the days after it that can be booked. */
 const horizonDays = 14;
 const minutesOfVisit = 60;

@@ -1,9 +1,10 @@
+import { dayMs, hourMs } from './durations.ts';
+
 /** A calendar day in Asia/Tashkent, `YYYY-MM-DD`. Days of this form sort as text. */
 export type TashkentDay = string;
 
 // UTC+5 the whole year: Uzbekistan has no summer time.
-const offsetMs = 5 * 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
+const offsetMs = 5 * hourMs;
 
 /** The day in Tashkent at this instant. */
 export function tashkentDay(instant: Date): TashkentDay {

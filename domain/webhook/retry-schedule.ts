@@ -1,6 +1,4 @@
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs, secondMs } from '#domain/units/durations.ts';
 
 /** How long after an attempt that failed the next one comes; before the first there is none (backoffice.md 4.1, Webhooks). */
 const waitsMs: readonly number[] = [

@@ -1,4 +1,5 @@
 import type { ChangePassword } from '#contract/me.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { hashNewPassword, isPassword } from '#server/auth/passwords/password.ts';
 import type { Limits } from '#server/config/config-limits.ts';
@@ -9,8 +10,6 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { User } from '#server/kit/session/session.ts';
 import { requireFreshProof } from './prove-user.ts';
 import { findUser, setPasswordHash } from './queries.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Sets the password, and ends the user's other logins. The current one is needed as soon as there is one, for the first one a fresh

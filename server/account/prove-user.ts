@@ -1,5 +1,6 @@
 import type { RefreshedTokens } from '#contract/auth.ts';
 import type { ProofCode, ProveUser } from '#contract/me.ts';
+import { hourMs, minuteMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { redeemCode } from '#server/auth/codes/redeem-code.ts';
@@ -16,9 +17,7 @@ import { findUser, type UserRow } from './queries.ts';
 import { selectProvenAt } from './queries-session.ts';
 
 /** How long a login may change what opens the account, after it began or was proven by a code or password. */
-const freshMs = 10 * 60 * 1000;
-
-const hourMs = 60 * 60 * 1000;
+const freshMs = 10 * minuteMs;
 
 /**
  * Lets on who has shown by a code or password that they are the user, in this login and not long ago: a stolen cookie, or a phone on the

@@ -1,4 +1,5 @@
 import { decidersOf, hasChanged, kindsDecidedBy, soleAfterMinutes } from '#domain/approval/approval-kinds.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
@@ -74,7 +75,7 @@ function refuseDecided({ approval_state: state, decider }: ApprovalRow): void {
 export async function soleFrom(db: ReadDb, approval: ApprovalRow): Promise<Date | null> {
   const { kind, requested_by: requestedBy, requested_at: at } = approval;
   if (await hasOtherDecider(db, { roles: decidersOf(kind), than: requestedBy })) return null;
-  return new Date(at.getTime() + soleAfterMinutes * 60_000);
+  return new Date(at.getTime() + soleAfterMinutes * minuteMs);
 }
 
 async function requireSole(db: Db, approval: ApprovalRow, now: Date): Promise<void> {

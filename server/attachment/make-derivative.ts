@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { FileStore, StoredFile } from '#providers/files/port.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { countLimitHit } from '#server/kit/limits/limit-hits.ts';
@@ -37,10 +38,9 @@ export interface DerivativeRequest {
 }
 
 const makingsAtOnce = 2;
-const minuteMs = 60_000;
 /** Renderings that failed and are not tried again for a while: opening a broken picture costs as much as a good one. */
 const mostSpoiled = 1_000;
-const spoiledForMs = 10 * 60_000;
+const spoiledForMs = 10 * minuteMs;
 
 /** One name for one content: another original under the same key gives another. */
 export function derivativeTag({ key, original, variant }: Omit<DerivativeRequest, 'network'>): string {

@@ -1,8 +1,9 @@
+import { minuteMs } from '#domain/units/durations.ts';
 import type { FileStore, StoredFile } from '#providers/files/port.ts';
 
 const mostKeys = 10_000;
 /** A key keeps its content; one that was missing may be put there any moment. */
-const lifetimesMs = { found: 10 * 60_000, missing: 10_000 } as const;
+const lifetimesMs = { found: 10 * minuteMs, missing: 10_000 } as const;
 
 interface Remembered {
   found: Promise<StoredFile | null>;

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { hourMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { forgetLimitEvents } from '#server/kit/limits/limits.ts';
 import { deleteOldCodes } from './codes/queries-code.ts';
@@ -6,7 +7,7 @@ import { deleteOldSessions } from './sessions/queries-session.ts';
 import { sessionMs } from './sessions/sessions.ts';
 
 /** Longer than the longest window of any limit, a day. */
-const lookBackMs = 25 * 60 * 60 * 1000;
+const lookBackMs = 25 * hourMs;
 
 /** `forget-logins`: every hour, what is no longer needed: ended logins and their tokens, old codes, old events. */
 export function authTasks({ db, now }: { db: Db; now: () => Date }): {

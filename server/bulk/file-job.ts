@@ -1,5 +1,6 @@
 import type { Permission, StaffRole } from '#domain/auth/permissions.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { insertFile } from './queries-file.ts';
@@ -38,7 +39,7 @@ export interface FileJob {
 export type FileJobs = Readonly<Record<string, FileJob>>;
 
 /** How long a file can be downloaded by the person who began its job. */
-const fileMs = 24 * 60 * 60_000;
+const fileMs = dayMs;
 
 /** Runs a job of this kind to its end. FAILED: who began it is suspended or has lost the permission meanwhile. */
 export async function runFileJob(

@@ -1,4 +1,5 @@
 import { type BulkPreview, bulkQueryLimit } from '#contract/admin/bulk.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -6,7 +7,7 @@ import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import type { BulkActions, Decision } from './bulk-action.ts';
 import { insertSelection } from './queries-selection.ts';
 
-const validMs = 15 * 60_000;
+const validMs = 15 * minuteMs;
 const examplesShown = 20;
 const namesShown = 10;
 

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
 import { enqueue } from '#server/kit/jobs.ts';
@@ -99,7 +100,7 @@ export function undoUntil(
   job: Pick<JobRow, 'kind' | 'undo_of' | 'ended_at'>,
 ): Date | null {
   if (job.undo_of !== null || job.ended_at === null || !actions[job.kind]?.canUndo) return null;
-  return new Date(job.ended_at.getTime() + undoHours * 60 * 60_000);
+  return new Date(job.ended_at.getTime() + undoHours * hourMs);
 }
 
 /** Begins the Undo of a job. A second call answers the same one. Refuses UNDO_NOT_POSSIBLE: of this kind, not ended, or too late. */

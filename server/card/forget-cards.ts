@@ -1,10 +1,11 @@
+import { hourMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { enqueueForgetTokens } from './forget-tokens.ts';
 import { deleteCardsOf, deleteUnverifiedBefore } from './queries.ts';
 
 /** A code that did not come in an hour will not come. */
-const unverifiedMs = 60 * 60 * 1000;
+const unverifiedMs = hourMs;
 const batch = 200;
 
 /** What this feature does when an account is closed. */

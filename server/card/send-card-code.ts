@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type Limit, type Turn, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
@@ -6,8 +7,6 @@ import { type CardDeps, callVault } from './card-deps.ts';
 import { openToken } from './card-token.ts';
 import { enqueueForgetTokens } from './forget-tokens.ts';
 import { type OwnCard, type TokenRow, deleteUnverified, findCard } from './queries.ts';
-
-const minuteMs = 60 * 1000;
 
 /** A message costs money, and its phone may be somebody else's: one a minute for a card, and so many an hour for a user. */
 const limitsOf = ({ userId, id }: OwnCard, perUser: number): Limit[] => [

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { allReadyOn } from '#domain/delivery/workshop.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { CartOwner } from './owner/cart-owner.ts';
 import { listPickups } from './list-pickups.ts';
@@ -7,8 +8,6 @@ import { offerInstead } from './lines/offer-instead.ts';
 import { type LoadedCart, loadCart, piecesOf, soldPiecesOf } from './load-cart.ts';
 import { selectModels, touchCart } from './queries.ts';
 import { type Models, cartToWire } from './wire.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface CartRequest {
   owner: CartOwner | undefined;

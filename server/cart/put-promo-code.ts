@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { readPromoCode } from '#domain/pricing/promo-code.ts';
+import { hourMs, minuteMs } from '#domain/units/durations.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type Limit, type LimitDeps, takeTurn } from '#server/kit/limits/limits.ts';
@@ -11,9 +12,6 @@ import { emptyCart, presentCart } from './get-cart.ts';
 import { type LoadedCart, soldPiecesOf } from './load-cart.ts';
 import { loadLockedCart } from './lock-cart.ts';
 import { setPromoCode } from './queries.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * 60_000;
 
 interface PromoTryDeps extends LimitDeps {
   limits: Pick<Limits, 'promoCodesPerCart' | 'promoCodesPerNetwork'>;

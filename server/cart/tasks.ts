@@ -1,11 +1,11 @@
 import type { TaskList } from 'graphile-worker';
+import { dayMs } from '#domain/units/durations.ts';
 import { deleteUnseenCarts } from './queries.ts';
 import { deleteHoldStarts } from './hold/queries-hold.ts';
 import { type ExpireDeps, expireHolds } from './hold/expire-holds.ts';
 
 /** A cart is stored as long as its cookie lasts (decisions 5). */
 const retentionDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * `expire-holds` comes at the end of every hold, and every minute for what was missed; `forget-carts`, with the checkouts that began, every night (21:10 UTC is

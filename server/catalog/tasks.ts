@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Db } from '#database/connect.ts';
 import { addDays, tashkentDay } from '#domain/units/tashkent-day.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import { deleteChangesBefore, noteArrivals } from './queries-index.ts';
 
 /**
@@ -30,4 +31,4 @@ export function catalogTasks({ db, now }: { db: Db; now: () => Date }): {
   };
 }
 
-const retentionMs = 24 * 60 * 60 * 1000;
+const retentionMs = dayMs;

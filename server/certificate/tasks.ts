@@ -1,8 +1,9 @@
 import type { TaskList } from 'graphile-worker';
+import { dayMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { deleteMisses } from './staff/queries-staff.ts';
 
-const rememberedMs = 90 * 86_400_000;
+const rememberedMs = 90 * dayMs;
 
 /** `forget-certificate-misses`, each night: numbers that nobody has looked up for 90 days. */
 export function certificateTasks({ db, now }: { db: Db; now: () => Date }): {

@@ -1,11 +1,11 @@
 import { serialsOf } from '#domain/counter/scanned-text.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { ExpireDeps } from '#server/cart/hold/expire-holds.ts';
 import { holdForCounter } from '#server/cart/hold/counter-hold.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findScannedPiece, type ScannedRow } from './queries-piece.ts';
 import type { SaleRow } from './queries-sale.ts';
 
-const minuteMs = 60_000;
 /** A counter keeps its pieces for so long after the last thing that was done at it (backoffice.md 2.5). */
 const holdMinutes = 10;
 

@@ -1,5 +1,6 @@
 import type { ReadDb } from '#database/connect.ts';
 import { deliveryCostSom, isPickupOnly } from '#domain/delivery/tariff.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import { loadShippingTerms } from '#server/content/shipping-terms.ts';
 import { findCapitalTariff } from '#server/delivery/find-capital-tariff.ts';
 import { jpegOf } from './addresses.ts';
@@ -97,7 +98,7 @@ function deliveryOptions(priceSom: number, tariff: NonNullable<Tariff>): string 
   return `<delivery-options>\n<option cost="${cost}" days="${days}"/>\n</delivery-options>\n`;
 }
 
-const tashkentMs = 5 * 60 * 60 * 1000;
+const tashkentMs = 5 * hourMs;
 
 /** `2026-11-22T02:37+05:00`: when the offers were so. */
 const momentOf = (now: Date): string =>

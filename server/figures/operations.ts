@@ -3,6 +3,7 @@ import { type WorkKind, workKinds } from '#contract/admin/figures.ts';
 import { kindsDecidedBy } from '#domain/approval/approval-kinds.ts';
 import { type Permission, scopeOf } from '#domain/auth/permissions.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { countCodes } from '#server/auth/codes/count-codes.ts';
 import type { Staff, StaffFunctions } from '#server/kit/staff-operation.ts';
@@ -17,7 +18,6 @@ import { readSales, requireLength } from './read-sales.ts';
 import { readStock } from './read-stock.ts';
 import { seenStores } from './seen-stores.ts';
 
-const dayMs = 86_400_000;
 const leadTimeDays = 28;
 
 /** What the screen Today shows: what waits, and the shop in figures. */

@@ -8,6 +8,7 @@ import {
   scopeOf,
   stepUpMinutes,
 } from '#domain/auth/permissions.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import { cookieJar, type CookieJar } from '#server/kit/http/cookies.ts';
 import { noteCaller } from '#server/kit/monitoring/log-facts.ts';
 import { isSignedToken } from '#server/kit/crypto/signing.ts';
@@ -122,7 +123,7 @@ function storesOf(
 
 function refuseWithoutStepUp({ session: { steppedUpAt }, now }: { session: StaffSession; now: Date }): void {
   const ageMs = steppedUpAt === null ? Infinity : now.getTime() - steppedUpAt.getTime();
-  if (ageMs > stepUpMinutes * 60_000) throw new Refusal('STEP_UP_REQUIRED');
+  if (ageMs > stepUpMinutes * minuteMs) throw new Refusal('STEP_UP_REQUIRED');
 }
 
 /** The version in If-Match, `"14"`. Refuses VERSION_MISSING. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import { applyBatch } from './apply-batch.ts';
 import { bindMapping } from './bind-mapping.ts';
 import type { ExaminedFile } from './examine-file.ts';
@@ -133,7 +134,7 @@ async function findRun({ db, now }: ImportDeps, job: ImportJob): Promise<RunRow>
     throw new ImportProblem(
       `Импорт этого файла остановился на строке ${unfinished.position}. Его можно продолжить или начать сначала.`,
     );
-  await deleteRunsBefore(db, new Date(now().getTime() - retentionDays * 24 * 60 * 60 * 1000));
+  await deleteRunsBefore(db, new Date(now().getTime() - retentionDays * dayMs));
   return insertRun(db, { ...key, fileName: job.fileName, now: now() });
 }
 

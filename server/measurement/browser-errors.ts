@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { BrowserError } from '#contract/measurement.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import { plainMessage } from './plain-text.ts';
 
 interface Log {
@@ -10,7 +11,6 @@ interface Log {
 const mostBytes = 24 * 1024;
 const mostFrames = 20;
 const linesPerMinute = 60;
-const minuteMs = 60_000;
 
 /** The error of a page that the body is, or undefined: the envelope of the library, or nothing of ours. */
 export function readBrowserError(body: unknown): BrowserError | undefined {

@@ -7,6 +7,7 @@ import {
   type MeasuredEvent,
 } from '#contract/measurement.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { plainMessage, plainTerm } from './plain-text.ts';
@@ -14,7 +15,7 @@ import { insertEvents, type ItemRow, type NewEvent, selectItems } from './querie
 import { contextOf, itemOf } from './wire.ts';
 
 /** A browser's clock that is further off is not believed. */
-const mostWrongMs = 12 * 60 * 60 * 1000;
+const mostWrongMs = 12 * hourMs;
 /** Pages whose addresses are their shopper's own. */
 const personalPages = new Set<MeasuredEvent['pageType']>([
   'cart',

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { hourMs } from '#domain/units/durations.ts';
 import { forgetIdempotencyKeys } from '#server/kit/idempotency.ts';
 import { sendOrderLink, sendOrderLinkTask } from './access/request-order-link.ts';
 import { expireUnconfirmed } from './cancel/expire-unconfirmed.ts';
@@ -7,7 +8,7 @@ import { sendMessagesTask } from './note-event.ts';
 import { type OrderPost, sendOrderMessages } from './messages/send-messages.ts';
 
 /** A key is remembered for two days: no browser repeats a call for longer. */
-const retentionMs = 48 * 60 * 60 * 1000;
+const retentionMs = 48 * hourMs;
 
 /**
  * `send-order-messages` runs with every event that has a message, and every minute for messages that waited for the morning, for another try, or for a

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { OperationRunner } from '#server/http/operation-runner.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 import { clearSiteData } from '#server/kit/http/no-store.ts';
@@ -20,7 +21,7 @@ import { createRenderer, finishPage, improvePage, sharePage, type Storefront } f
 import { serviceWorkerRoute } from './service-worker.ts';
 
 const cacheBytes = 32 * 1024 * 1024;
-const lifetimeMs = 5 * 60 * 1000;
+const lifetimeMs = 5 * minuteMs;
 
 export interface Pages {
   storefront: Storefront;

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/units/durations.ts';
 import type { PaymentProvider } from '#providers/payment/port.ts';
 import type { Providers } from './open-payment.ts';
 import { cancelTransaction, settleTransaction } from './provider-calls.ts';
@@ -6,7 +7,7 @@ import { type PaymentRow, selectLongOpen } from './queries.ts';
 import { transactionOf } from './transaction.ts';
 
 /** A provider has that long to call by itself. */
-const patienceMs = 2 * 60 * 1000;
+const patienceMs = 2 * minuteMs;
 
 type Deps = ProviderCallDeps & { providers: Providers };
 

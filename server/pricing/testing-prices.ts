@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import type { PriceFormula } from '#domain/pricing/price-formula.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import { type AddedPiece, addPiece, addProduct } from '#server/testing-goods.ts';
 import { noon } from '#server/testing-sale.ts';
 import { insertPromoCode } from './promo-codes/queries-code.ts';
@@ -122,7 +123,7 @@ export async function addPromoCode(db: Db, { productId, ...facts }: NewCode): Pr
     leastGoodsSom: facts.leastGoodsSom ?? 0,
     mostUses: facts.mostUses ?? null,
     mostUsesEach: facts.mostUsesEach ?? null,
-    beginsAt: facts.beginsAt ?? new Date(noon.getTime() - 3_600_000),
+    beginsAt: facts.beginsAt ?? new Date(noon.getTime() - hourMs),
     endsAt: facts.endsAt ?? null,
   });
   if (productId !== undefined)

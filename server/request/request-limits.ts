@@ -1,10 +1,8 @@
 import type { RequestKind } from '#domain/request/request-rules.ts';
+import { dayMs, hourMs } from '#domain/units/durations.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { type Limit, takeTurn } from '#server/kit/limits/limits.ts';
 import type { RequestDeps } from './request-deps.ts';
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 type TurnDeps = Pick<RequestDeps, 'db' | 'secret' | 'limits'>;
 

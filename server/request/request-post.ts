@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/units/durations.ts';
 import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
 import type { Limits } from '#server/config/config-limits.ts';
@@ -16,4 +17,4 @@ export interface RequestPost extends Pick<RequestDeps, 'db' | 'secret' | 'now'> 
 }
 
 /** A job that dies while it sends is tried again after that. */
-export const claimMs = 2 * 60 * 1000;
+export const claimMs = 2 * minuteMs;

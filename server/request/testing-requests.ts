@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { hourMs } from '#domain/units/durations.ts';
 import { testDatabase } from '#database/testing.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -68,7 +69,7 @@ export async function testRequests({
     messagesTo: (to: string) => messagesTo({ folder: database.folder }, to),
     /** To so many hours after noon. */
     turnClock: (hours: number) => {
-      clock.now = new Date(noon.getTime() + hours * 3_600_000);
+      clock.now = new Date(noon.getTime() + hours * hourMs);
     },
     /** The jobs of these requests that wait, the oldest first. */
     jobs: async () => {

@@ -1,4 +1,5 @@
 import type { LoginStep } from '#contract/admin/staff/staff.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { hashNewPassword } from '#server/auth/passwords/password.ts';
 import { type AuditEntry, withAudit } from '#server/kit/audit.ts';
@@ -17,7 +18,7 @@ export async function createInvitation(
   { staffId, now }: { staffId: number; now: Date },
 ): Promise<string> {
   const token = randomToken();
-  const expiresAt = new Date(now.getTime() + invitationHours * 3_600_000);
+  const expiresAt = new Date(now.getTime() + invitationHours * hourMs);
   await insertLink(db, { tokenHash: sha256(token), staffId, purpose: 'INVITATION', expiresAt });
   return token;
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { hashNewPassword } from '#server/auth/passwords/password.ts';
 import { demoAccounts, demoDomain } from '#domain/auth/demo-accounts.ts';
 import type { StaffRole } from '#domain/auth/permissions.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import { sealTotp } from './factor.ts';
 import { insertFactor, lockNewFactor, noteStep } from './queries-factor.ts';
 import { findByEmail, insertLink, insertStaff, takeLink, updateStaff } from './queries.ts';
@@ -75,7 +76,7 @@ export async function createDemoEntry(db: Db, now: Date): Promise<string | undef
   const owner = await findByEmail(db, `owner${demoDomain}`);
   if (owner === undefined) return undefined;
   const token = randomToken();
-  const expiresAt = new Date(now.getTime() + entryMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + entryMinutes * minuteMs);
   await insertLink(db, { tokenHash: sha256(token), staffId: owner.id, purpose: 'DEMO', expiresAt });
   return token;
 }

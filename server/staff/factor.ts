@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { minuteMs } from '#domain/units/durations.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type AuditEntry, withAudit } from '#server/kit/audit.ts';
 import { createSealer } from '#server/kit/crypto/sealing.ts';
@@ -29,7 +30,7 @@ export const factorTriesOf = (staffId: number, { limits }: Pick<StaffDeps, 'limi
     name: 'STAFF_FACTOR',
     subject: `staff-factor:${staffId}`,
     max: limits.staffFactorTries,
-    perMs: 15 * 60_000,
+    perMs: 15 * minuteMs,
   },
 ];
 

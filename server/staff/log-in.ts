@@ -1,4 +1,5 @@
 import type { LoginStep } from '#contract/admin/staff/staff.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import { isPassword } from '#server/auth/passwords/password.ts';
 import { noteAudit } from '#server/kit/audit.ts';
 import { takeTurn, type Limit } from '#server/kit/limits/limits.ts';
@@ -11,7 +12,7 @@ import { hasFactor } from './queries-factor.ts';
 import { findByEmail } from './queries.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
-const quarterMs = 15 * 60_000;
+const quarterMs = 15 * minuteMs;
 
 /** Tries of one mail address from one network, and of one network: a stranger who knows the address keeps its owner out of nothing. */
 const limitsOf = (email: string, ip: string, most: StaffDeps['limits']): Limit[] => [

@@ -3,6 +3,7 @@ import { demoDomain } from '#domain/auth/demo-accounts.ts';
 import { findDemoStaff, isDemoAdded, noteDemoAdded } from '#server/kit/demo/demo-additions.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { waitAfter } from '#domain/webhook/retry-schedule.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import { type DemoMessage, insertDemoDelivery, selectDemoMessages } from './queries-demo.ts';
 import { insertEndpoint } from './queries-endpoint.ts';
 import { insertAttempt } from './queries-sending.ts';
@@ -10,7 +11,6 @@ import { newWebhookSecret } from './sign-webhook.ts';
 import { sealWebhookSecret } from './webhook-secret.ts';
 
 const setting = 'demo_webhook';
-const dayMs = 86_400_000;
 const shownDays = 28;
 /** All attempts of a message are over by then. */
 const overMs = 4 * dayMs;

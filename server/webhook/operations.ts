@@ -4,6 +4,7 @@ import type { webhookOperations as declared } from '#contract/operations/admin/s
 import type { WebhookPost } from '#providers/webhook/port.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { oldSecretHours } from '#domain/webhook/retry-schedule.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { enqueue } from '#server/kit/jobs.ts';
@@ -44,8 +45,6 @@ export interface WebhookDeps {
   webhookPost: WebhookPost;
   limits: Pick<Limits, 'webhooks'>;
 }
-
-const hourMs = 3_600_000;
 
 /** What the owner does with endpoints of other programs. */
 export const webhookOperations = {

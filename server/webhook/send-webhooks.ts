@@ -2,6 +2,7 @@ import type { WebhookAnswer, WebhookPost } from '#providers/webhook/port.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type AttemptResult, attemptResult, failingDays } from '#domain/webhook/retry-schedule.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import {
   claimDelivery,
@@ -39,7 +40,6 @@ const restMs = 5_000;
 const excerptLetters = 500;
 /** A later attempt than this is found by the job of each minute. */
 const soonMs = 60_000;
-const dayMs = 86_400_000;
 
 /**
  * Sends the messages that are due, each by one process at a time. A process sends in one job at a time: an endpoint that is slow holds up

@@ -1,10 +1,11 @@
 import type { TaskList } from 'graphile-worker';
+import { dayMs } from '#domain/units/durations.ts';
 import { deleteMessagesBefore } from './queries-sending.ts';
 import { type SendDeps, sendWebhooksTask, webhookSender } from './send-webhooks.ts';
 import { mailOffTask, mailSwitchedOff, type OffPost } from './switch-off.ts';
 
 /** What was sent is shown for thirty days. */
-const retentionMs = 30 * 86_400_000;
+const retentionMs = 30 * dayMs;
 
 /**
  * `send-webhooks` comes with what happened, and every minute for attempts that are due again and for messages of a process that died;

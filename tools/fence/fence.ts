@@ -57,7 +57,7 @@ export const zones: Zone[] = [
   {
     name: 'kit',
     files: /^server\/kit\//,
-    may: ['contract', 'words', 'permissions', 'database', 'texts'],
+    may: ['contract', 'words', 'permissions', 'units', 'database', 'texts'],
     packages: [
       ...http,
       'kysely',
@@ -134,7 +134,7 @@ export const zones: Zone[] = [
   {
     name: 'operations',
     files: /^server\/http\//,
-    may: ['kit', 'contract', 'words', 'permissions', 'texts'],
+    may: ['kit', 'contract', 'words', 'permissions', 'units', 'texts'],
     // the open transaction that a call gets
     mayKnow: ['database'],
     packages: [...http],
@@ -151,7 +151,7 @@ export const zones: Zone[] = [
   {
     name: 'pages',
     files: /^server\/pages\//,
-    may: ['operations', 'kit', 'contract', 'words', 'texts'],
+    may: ['operations', 'kit', 'contract', 'words', 'units', 'texts'],
     // what a change of the catalogue is
     mayKnow: ['feature'],
     packages: [...http, '@fastify/static', 'react-router'],

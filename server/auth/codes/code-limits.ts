@@ -1,4 +1,5 @@
 import { networkWindow, resendWindows, shopWindow, type Window } from '#domain/auth/otp-policy.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import {
@@ -12,8 +13,6 @@ import {
 import type { LimitName } from '#server/kit/limits/limit-names.ts';
 import { networkOf } from '#server/kit/limits/network-of.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 export interface CodeLimitDeps {
   secret: string;

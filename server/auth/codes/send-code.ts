@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { CodeSent } from '#contract/auth.ts';
 import { type PageLanguage, OTP_LENGTH } from '#contract/words.ts';
 import { codeExpiry, otpPolicy } from '#domain/auth/otp-policy.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import { type LimitDeps, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { codeHmac } from './code-hmac.ts';
@@ -16,8 +17,6 @@ import type { Notice } from './compose-message.ts';
 import { noteCodeSent } from './count-codes.ts';
 import type { Messenger } from './messenger.ts';
 import { type CodePurpose, deleteCode, putCode } from './queries-code.ts';
-
-const hourMs = 60 * 60_000;
 
 export interface CodeDeps extends LimitDeps, CodeLimitDeps {
   messenger: Messenger;

@@ -1,4 +1,5 @@
 import type { Authenticate, RefreshedTokens } from '#contract/auth.ts';
+import { hourMs, minuteMs } from '#domain/units/durations.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { type Limit, type LimitDeps, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
@@ -9,8 +10,7 @@ import { isPassword } from '../passwords/password.ts';
 import { findUserByEmail, lockUserByPassword } from '../queries.ts';
 import { openSession } from './sessions.ts';
 
-const quarterMs = 15 * 60_000;
-const hourMs = 60 * 60_000;
+const quarterMs = 15 * minuteMs;
 
 export interface AuthenticateCall extends LoginCaller {
   proof: Authenticate;

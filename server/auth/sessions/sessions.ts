@@ -1,4 +1,5 @@
 import type { RefreshedTokens } from '#contract/auth.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { signAccess } from '#server/kit/session/access-token.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
@@ -13,7 +14,6 @@ import {
   replaceSessionRow,
 } from './queries-session.ts';
 
-const minuteMs = 60_000;
 /** Of an access token. */
 const accessMs = 15 * minuteMs;
 /** Of a login that nobody uses, and of a refresh token (product-spec 9). */

@@ -1,11 +1,10 @@
+import { hourMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { type ExpireDeps, expireHolds } from './expire-holds.ts';
 import { findAsideHold, findPriceOf, insertAsideHold } from './queries-aside-hold.ts';
 import { selectExpiredHoldOf } from './queries-counter-hold.ts';
 import { endHolds, reservePieces } from './queries-hold.ts';
 import { enqueueExpiry } from './start-hold.ts';
-
-const hourMs = 3_600_000;
 
 interface WishedAside {
   itemId: number;

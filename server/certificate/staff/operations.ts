@@ -3,6 +3,7 @@ import type { StaffCertificate } from '#contract/admin/catalog/certificate.ts';
 import type { staffCertificateOperations as declared } from '#contract/operations/admin/catalog/certificate.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { readNumbers } from '#domain/search/read-number.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import type { FileStore } from '#providers/files/port.ts';
 import { addStaffOriginal } from '#server/attachment/media/add-staff-original.ts';
 import { findPieceBySerial } from '#server/kit/find-piece.ts';
@@ -26,7 +27,7 @@ export interface StaffCertificateDeps {
   files: FileStore;
 }
 
-const rememberedMs = 90 * 86_400_000;
+const rememberedMs = 90 * dayMs;
 const sorts = { issuedOn: { by: sql`c.issued_on`, type: 'date' as const } };
 
 /** What the staff do with the register of certificates. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { BannersTable, LocalizedText } from '#database/schema.ts';
 
@@ -184,7 +185,7 @@ export async function isPageThere(
 
 /** Pages learn of the banners whose period began or ended within the last minutes. */
 export async function noteBannerPeriods(db: Db, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - 2 * 60_000);
+  const since = new Date(now.getTime() - 2 * minuteMs);
   await sql`
     select note_content_changes('banners', array_agg(id::text), case when bool_or(is_over) then 'hide' else 'update' end)
     from (

@@ -1,4 +1,5 @@
 import type { Demand, EmptySearch, WantedModel } from '#contract/admin/figures/demand.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { plainQuery } from '#server/catalog/listing/pin-products.ts';
 import { names } from '#server/kit/wire.ts';
@@ -8,7 +9,6 @@ import { requireLength } from '../read-sales.ts';
 import { countNewCalls, countSearches, selectEmptyFilters, selectEmptySearches } from './queries-demand.ts';
 import { selectWanted, type WantedRow } from './queries-wanted.ts';
 
-const dayMs = 86_400_000;
 /** Of models and sizes: what a screen shows; a file has more. */
 const shownModels = 40;
 

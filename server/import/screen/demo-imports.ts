@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
 import { demoDomain } from '#domain/auth/demo-accounts.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import { findDemoStaff, isDemoAdded, noteDemoAdded } from '#server/kit/demo/demo-additions.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { checkMapping } from '../mapping.ts';
@@ -13,7 +14,6 @@ import { endDryRun, insertChanges } from './queries-found.ts';
 import { insertImport, moveImport } from './queries-import.ts';
 
 const setting = 'demo_imports';
-const dayMs = 86_400_000;
 const titles = ['Артикул', 'Серийный номер', 'Вес, г'];
 
 /** Of a file that nobody can read to its end. */

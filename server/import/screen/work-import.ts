@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TaskList } from 'graphile-worker';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { dayMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { withAudit } from '#server/kit/audit.ts';
 import { enqueue } from '#server/kit/jobs.ts';
@@ -38,7 +39,7 @@ const turnMs = 2_000;
 const mostChanges = 1_000;
 /** An import whose latest batch is older than this has lost its process. */
 const restingMs = 60_000;
-const retentionMs = 90 * 24 * 60 * 60_000;
+const retentionMs = 90 * dayMs;
 
 export interface ImportTaskDeps {
   db: Db;

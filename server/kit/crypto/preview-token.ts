@@ -1,6 +1,7 @@
+import { minuteMs } from '#domain/units/durations.ts';
 import { isSignedToken, signToken } from './signing.ts';
 
-const lifetimeMs = 30 * 60_000;
+const lifetimeMs = 30 * minuteMs;
 
 /** What a preview shows, in whatever state it is; `business` is a model at the prices of a business. */
 export const previewKinds = ['model', 'business', 'page', 'moment', 'banner', 'collection'] as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { forgetLimitEvents, type Limit, returnTurn, takeTurn, tryTurn } from './limits.ts';
@@ -9,7 +10,6 @@ let database: TestDatabase;
 let deps: { db: Db; secret: string };
 const noon = new Date('2026-04-08T07:00:00Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
-const minuteMs = 60_000;
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hourMs, minuteMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { hmac, randomToken, sha256 } from '../crypto/signing.ts';
@@ -53,7 +54,7 @@ export async function findStaffSession(
   const [row] = rows;
   if (row === undefined) return undefined;
   const restMs = now.getTime() - row.seen_at.getTime();
-  const isWhole = row.factor_at !== null && restMs < idleMinutes * 60_000;
+  const isWhole = row.factor_at !== null && restMs < idleMinutes * minuteMs;
   if (isWhole && !isIdle && restMs > seenEverySeconds * 1000)
     await noteSeen(db, { idHash, staffId: row.staff_id, now });
   return {
@@ -112,7 +113,7 @@ export async function beginStaffSession(
   const idHash = sha256(token);
   const isWhole = kind !== 'HALF';
   const createdAt = isWhole && replaces?.isWhole ? replaces.createdAt : now;
-  const endsAt = new Date(createdAt.getTime() + (isWhole ? wholeHours * 3_600_000 : halfMinutes * 60_000));
+  const endsAt = new Date(createdAt.getTime() + (isWhole ? wholeHours * hourMs : halfMinutes * minuteMs));
   const steppedUpAt = kind === 'STEPPED_UP' ? now : null;
   if (replaces) await endStaffSession(db, replaces.idHash, now);
   await db

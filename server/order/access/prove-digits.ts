@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/units/durations.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import type { Db } from '#database/connect.ts';
 import { type Limit, returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
@@ -5,8 +6,6 @@ import { networkOf } from '#server/kit/limits/network-of.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { isSignedToken } from '#server/kit/crypto/signing.ts';
 import { selectOrder } from '../queries.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 type DigitLimits = Pick<
   Limits,

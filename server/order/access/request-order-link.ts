@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { OrderLinkRequest } from '#contract/order.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import type { Db } from '#database/connect.ts';
 import type { Messenger } from '#server/auth/codes/messenger.ts';
@@ -16,8 +17,6 @@ import type { OrderPost } from '../messages/send-messages.ts';
 
 export const sendOrderLinkTask = 'send-order-link';
 const Payload = Type.Object({ number: Type.String(), phone: Type.String() });
-
-const hourMs = 60 * 60 * 1000;
 
 /** A phone is not called more often than for its codes, and numbers are not tried out from one network. */
 function limitsOf({ number, phone, ip }: OrderLinkRequest & { ip: string }, most: LinkLimits): Limit[] {

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayMs } from '#domain/units/durations.ts';
 
 /** After that time the shopper has contacted the shop in another way. */
 const failedForDays = 7;
 
 /** Since when messages that failed still want somebody's look. */
-export const failedSince = (now: Date): Date => new Date(now.getTime() - failedForDays * 86_400_000);
+export const failedSince = (now: Date): Date => new Date(now.getTime() - failedForDays * dayMs);
 
 /** Of `m`, a message: it should have been sent and could not be; what was held back on purpose has not failed. */
 export const isFailedMessage = (since: Date): RawBuilder<boolean> =>

@@ -1,11 +1,10 @@
 import { isOfUnsettledOrder } from '#domain/order/order-messages.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import type { OrderMessagesTable } from '#database/schema.ts';
 import type { Limits } from '#server/config/config-limits.ts';
 import { type Limit, type LimitDeps, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
 import type { LimitName } from '#server/kit/limits/limit-names.ts';
 import type { ClaimedMessage, MessageCircumstances } from './queries-message.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface HoldBackDeps extends LimitDeps {
   limits: Pick<Limits, 'smsPerPhoneDay' | 'mailsPerAddressDay' | 'mailsPerNetworkDay'>;

@@ -1,5 +1,6 @@
 import { isStillTrue, retryMinutes } from '#domain/order/order-messages.ts';
 import { pickupDeadline } from '#domain/order/pickup-time.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { MailProvider } from '#providers/email/port.ts';
 import type { SmsProvider } from '#providers/sms/port.ts';
 import type { Db } from '#database/connect.ts';
@@ -34,7 +35,7 @@ export interface OrderPost extends HoldBackDeps {
 }
 
 /** After that another process may send the message of one that died; longer than the timeout of any gateway. */
-const claimMs = 2 * 60 * 1000;
+const claimMs = 2 * minuteMs;
 
 /**
  * Sends every message of the outbox that is due, each by one process at a time, the oldest first. What the gateway could not take comes
@@ -102,7 +103,7 @@ function messageKey(secret: string, { id, order }: { id: number; order: OrderRow
 async function postpone({ db, now }: OrderPost, { id, tries }: ClaimedMessage): Promise<void> {
   const minutes = retryMinutes(tries);
   if (minutes === null) return settleMessage(db, { id, dropped: 'GAVE_UP', now: now() });
-  await postponeMessage(db, { id, dueAt: new Date(now().getTime() + minutes * 60_000) });
+  await postponeMessage(db, { id, dueAt: new Date(now().getTime() + minutes * minuteMs) });
 }
 
 /** A gateway that will not send this one to this number, ever. */

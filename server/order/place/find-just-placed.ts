@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import type { CartOwner } from '#server/cart/owner/cart-owner.ts';
 import { findCartId } from '#server/cart/owner/find-cart-id.ts';
@@ -6,7 +7,7 @@ import { type PresentDeps, presentOrder } from '../present-order.ts';
 import { withoutShopper } from '../wire.ts';
 
 /** As long as an order is reserved for an online payment (decisions 5). */
-const justNowMs = 30 * 60 * 1000;
+const justNowMs = 30 * minuteMs;
 
 /**
  * The order that came last out of this cart, a moment ago: for those who turn back at the provider's page, and for those who never got the answer

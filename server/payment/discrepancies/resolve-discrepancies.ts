@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#domain/units/durations.ts';
 import { withTransaction } from '#database/transaction.ts';
 import type { PaymentProvider, ProviderTransaction } from '#providers/payment/port.ts';
 import type { Providers } from '../open-payment.ts';
@@ -13,9 +14,9 @@ import {
 import { transactionOf } from '../transaction.ts';
 
 /** Time for our last answer to reach the provider's own records. */
-const graceMs = 2 * 60 * 1000;
+const graceMs = 2 * minuteMs;
 /** After that long without a definite answer of the provider, staff resolve it. */
-const retriedForMs = 3 * 24 * 60 * 60 * 1000;
+const retriedForMs = 3 * dayMs;
 
 type DiscrepancyDeps = ProviderCallDeps & { providers: Providers };
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { dayMs } from '#domain/units/durations.ts';
 import type { PaymentProvider } from '#providers/payment/port.ts';
 import type { Providers } from '../open-payment.ts';
 import type { ProviderCallDeps } from '../provider-call.ts';
@@ -14,7 +15,7 @@ import { selectRefundContent } from '../refunds/queries-refund.ts';
 import { transactionOf } from '../transaction.ts';
 
 /** A receipt that is not there after so long needs a person. */
-const retriedForMs = 3 * 24 * 60 * 60 * 1000;
+const retriedForMs = 3 * dayMs;
 
 /** Requests missing fiscal receipts from the providers that make them on request; one that fails does not stop the rest. */
 export async function fetchReceipts(deps: ProviderCallDeps & { providers: Providers }): Promise<void> {

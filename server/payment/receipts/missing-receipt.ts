@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayMs } from '#domain/units/durations.ts';
 
 /** A missing receipt is looked for so long. */
 const receiptDays = 90;
 
-export const receiptsSince = (now: Date): Date => new Date(now.getTime() - receiptDays * 86_400_000);
+export const receiptsSince = (now: Date): Date => new Date(now.getTime() - receiptDays * dayMs);
 
 /**
  * Money since then without its fiscal receipt, of a ledger entry `l`, its payment `p`, order `o` and receipt `r`: a provider makes one of

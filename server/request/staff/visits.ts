@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { layOutStates, StaffVisit, StaffVisitsQuery, VisitStep } from '#contract/admin/people/visit.ts';
 import { mayMove } from '#domain/moves.ts';
 import { visitMoves } from '#domain/request/request-states.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
 import { type Count, idsOf, type ListSort, readPage } from '#server/kit/list-page.ts';
@@ -134,7 +135,7 @@ export async function readVisit(
 
 const steps: readonly VisitStep[] = ['CONFIRMED', 'KEPT', 'MISSED', 'CANCELLED'];
 /** Who comes early has come. */
-const earlyMs = 60 * 60 * 1000;
+const earlyMs = hourMs;
 
 function stepsFrom({ visit_state: from, starts_at: startsAt }: StaffVisitRow, now: Date): VisitStep[] {
   const isPossible: Record<VisitStep, boolean> = {
@@ -155,7 +156,6 @@ export const mayReschedule = (
 /** A piece is kept for two days at most (migration 0116): until two hours after the visit begins. */
 const mostHours = 48;
 const stayHours = 2;
-const hourMs = 3_600_000;
 
 /** For how many hours a piece is kept for a visit from now on; null = it is too early, or over. */
 export function hoursAside(startsAt: Date, now: Date): number | null {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { wakingMoment } from '#domain/request/call-hours.ts';
+import { dayMs, minuteMs } from '#domain/units/durations.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { enqueue, type Job } from '#server/kit/jobs.ts';
 import { type Limit, returnTurn, tryTurn } from '#server/kit/limits/limits.ts';
@@ -87,7 +88,7 @@ async function momentFor(post: RequestPost, alert: AlertRow, now: Date): Promise
 /** How many messages one phone or email gets. */
 function limitOf({ phone, email }: Pick<AlertRow, 'phone' | 'email'>, perDay: number): Limit {
   const subject = `messages-to:${phone ?? email ?? ''}`;
-  return { name: 'ALERT_MESSAGES', subject, max: perDay, perMs: 24 * 60 * 60_000 };
+  return { name: 'ALERT_MESSAGES', subject, max: perDay, perMs: dayMs };
 }
 
 /** Several browsers may wait for one piece under one phone or email: one message is sent for all of them. */
@@ -102,7 +103,7 @@ function oncePerPiece({
     name: null,
     subject: `piece-back:${phone ?? email}:${id}:${size}:${length}`,
     max: 1,
-    perMs: 10 * 60 * 1000,
+    perMs: 10 * minuteMs,
   };
 }
 

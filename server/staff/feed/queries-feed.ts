@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '#domain/auth/permissions.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { idleMinutes } from '#server/kit/session/staff-session.ts';
 
@@ -49,7 +50,7 @@ export async function selectLiveSessions(
   const { rows } = await sql<{ id_hash: Buffer }>`
     select s.id_hash from staff_sessions s join staff p on p.id = s.staff_id
     where s.id_hash = any(${sessions}::bytea[]) and s.ended_at is null and s.ends_at > ${now}
-      and s.seen_at > ${new Date(now.getTime() - idleMinutes * 60_000)} and p.staff_state = 'ACTIVE'`.execute(
+      and s.seen_at > ${new Date(now.getTime() - idleMinutes * minuteMs)} and p.staff_state = 'ACTIVE'`.execute(
     db,
   );
   return rows.map((row) => row.id_hash);

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { hourMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { feedHours } from './feed-position.ts';
 import { deletePresenceBefore } from '../presence/queries-presence.ts';
@@ -13,7 +14,7 @@ export function feedTasks({ db, now }: { db: Db; now: () => Date }): {
   return {
     tasks: {
       'forget-staff-feed': async () => {
-        await deleteFeedBefore(db, new Date(now().getTime() - feedHours * 3_600_000));
+        await deleteFeedBefore(db, new Date(now().getTime() - feedHours * hourMs));
         await deletePresenceBefore(db, new Date(now().getTime() - goneAfterSeconds * 1000));
       },
     },

@@ -1,6 +1,7 @@
 import type { ApiKey } from '#contract/admin/system/key.ts';
 import type { apiKeyOperations as declared } from '#contract/operations/admin/system/key.ts';
 import { keyPermissions, scopeOf } from '#domain/auth/permissions.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
 import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
@@ -12,7 +13,6 @@ import { countOpenKeys, insertKey, type KeyRow, revokeKey, selectKeys } from './
 /** Keys that are over are shown, too, the latest of them. */
 const mostShown = 200;
 const shownLetters = 12;
-const dayMs = 86_400_000;
 
 /** What the operations about keys do. */
 export const apiKeyOperations = {

@@ -1,4 +1,5 @@
 import type { Permission, StaffRole } from '#domain/auth/permissions.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import { randomToken, sha256 } from '#server/kit/crypto/signing.ts';
 import type { Sale } from '#server/testing-sale.ts';
 import { staffBrowser, type StaffBrowser } from '#server/testing-staff.ts';
@@ -47,7 +48,7 @@ export async function addKey(
       hash: sha256(secret),
       scopes: [...scopes],
       created_at: now,
-      expires_at: new Date(now.getTime() + days * 86_400_000),
+      expires_at: new Date(now.getTime() + days * dayMs),
       ...(revoked && { revoked_at: now, revoked_by: maker.id }),
     })
     .returning('id')

@@ -5,6 +5,7 @@ import type {
   PasskeyAnswer,
   PasskeyRequest,
 } from '#contract/admin/staff/passkey.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import { withTransaction } from '#database/transaction.ts';
 import { hmac, randomToken } from '#server/kit/crypto/signing.ts';
 import { returnTurn, takeTurn } from '#server/kit/limits/limits.ts';
@@ -110,7 +111,7 @@ async function newChallenge(
   purpose: ChallengePurpose,
 ): Promise<string> {
   const challenge = randomToken();
-  const expiresAt = new Date(now.getTime() + challengeMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + challengeMinutes * minuteMs);
   await putChallenge(db, { sessionHash: caller.session.idHash, purpose, challenge, expiresAt, now });
   return challenge;
 }

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#domain/units/durations.ts';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 import {
@@ -7,9 +8,6 @@ import {
   insertDemoStocktake,
   selectSellers,
 } from './queries-demo.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Three stocktakes of a demo that has none (backoffice.md 7): two are closed, one is being counted. */
 export async function addDemoStocktakes(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Stocktake } from '#contract/admin/stock/stocktake.ts';
 import type { stocktakeOperations as declared } from '#contract/operations/admin/stock/stocktake.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { findWaitingRequest } from '#server/approval/waiting-request.ts';
 import { idsOf, readPage } from '#server/kit/list-page.ts';
@@ -30,7 +31,7 @@ import { startStocktake } from './start-stocktake.ts';
 import { stocktakeRowToWire, stocktakeToWire } from './wire-stocktake.ts';
 
 /** Who have scanned since so long ago count now. */
-const presentMs = 15 * 60_000;
+const presentMs = 15 * minuteMs;
 
 /** Counting what lies in a store. */
 export const stocktakeOperations = {

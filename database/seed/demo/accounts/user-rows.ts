@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/units/durations.ts';
 import type { SeedRow } from '../../insert-rows.ts';
 import type { Random } from '../../random.ts';
 
@@ -8,8 +9,6 @@ export interface Buyer {
   language: 'uz' | 'uz-Cyrl' | 'ru' | 'en';
   firstOrderAt: string;
 }
-
-const hourMs = 3_600_000;
 
 /** An account each, made before their first order; half have left an address for mail, some their day of birth. */
 export const userRows = (

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/units/durations.ts';
 import type { OrdersTable } from '../../../schema.ts';
 import { nextWorkingTime } from '../orders/working-time.ts';
 import type { HistoryOrder } from './history-orders.ts';
@@ -12,8 +13,6 @@ export interface Step {
   actor: 'SHOPPER' | 'STAFF' | 'PAYMENT';
   kind: 'MOVED' | 'PIECES_RETURNED';
 }
-
-const hourMs = 60 * 60 * 1000;
 
 /** Everything that happened to an order before `end`, the oldest first. It may be on its way then. */
 export function stepsOf(order: HistoryOrder, end: Date): Step[] {

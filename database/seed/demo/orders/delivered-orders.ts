@@ -1,6 +1,7 @@
 import { addDays, type TashkentDay } from '#domain/units/tashkent-day.ts';
 import { authorName } from '#domain/review/author-name.ts';
 import { orderNumberPrefix } from '#domain/order/order-number.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/units/durations.ts';
 import type { SeedRow } from '../../insert-rows.ts';
 import { mulberry32 } from '../../random.ts';
 import { clients } from './clients.ts';
@@ -15,9 +16,6 @@ export interface DeliveredRows extends Pick<OrderRows, 'orders' | 'order_lines' 
   reviews: SeedRow<'reviews'>[];
   review_events: SeedRow<'review_events'>[];
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
-const hourMs = 60 * 60 * 1000;
 
 /** Sold pieces whose buyers wrote about them: an order that was handed over, and its review. The oldest first, with ids from 1. */
 export function deliveredOrders(pieces: readonly Piece[], context: OrderContext): DeliveredRows {
@@ -89,7 +87,7 @@ function soldPiece(pieces: readonly Piece[], { artikul, sold }: DemoReview): Pie
 }
 
 function atTen(day: TashkentDay, minutes: number): Date {
-  return new Date(Date.parse(`${day}T10:00:00+05:00`) + minutes * 60_000);
+  return new Date(Date.parse(`${day}T10:00:00+05:00`) + minutes * minuteMs);
 }
 
 /** The money of an order that was paid in cash as it was handed over. */

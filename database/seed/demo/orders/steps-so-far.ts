@@ -1,4 +1,5 @@
 import { tashkentMinute } from '#domain/units/tashkent-day.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import type { OrdersTable } from '../../../schema.ts';
 import { nextWorkingTime } from './working-time.ts';
 
@@ -17,7 +18,6 @@ interface OpenOrder {
   nth: number;
 }
 
-const hourMs = 60 * 60 * 1000;
 const evening = 16 * 60;
 
 /**

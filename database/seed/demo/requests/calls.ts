@@ -1,5 +1,6 @@
 import { callDue } from '#domain/request/call-hours.ts';
 import { addDays, type TashkentDay } from '#domain/units/tashkent-day.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { SeedRow } from '../../insert-rows.ts';
 import { mulberry32, type Random } from '../../random.ts';
 import { makeRequesters } from './requesters.ts';
@@ -13,7 +14,6 @@ export interface CallSubjects {
 
 const count = 60;
 const days = 90;
-const minuteMs = 60_000;
 
 const subjects = [
   ['PRODUCT', 50],

@@ -1,4 +1,5 @@
 import { addDays, type TashkentDay } from '#domain/units/tashkent-day.ts';
+import { hourMs } from '#domain/units/durations.ts';
 import type { SeedRow } from '../../insert-rows.ts';
 import { mulberry32 } from '../../random.ts';
 import { makeRequesters } from './requesters.ts';
@@ -14,7 +15,6 @@ export interface VisitPlan {
 
 const count = 40;
 const toCome = 9;
-const hourMs = 3_600_000;
 
 const fates = [
   ['KEPT', 70],

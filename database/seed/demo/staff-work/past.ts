@@ -1,12 +1,13 @@
 import type { ClientBase } from 'pg';
 import { type TashkentDay, addDays } from '#domain/units/tashkent-day.ts';
+import { minuteMs } from '#domain/units/durations.ts';
 import type { DB } from '../../../schema.ts';
 
 /** An instant of a past day by the clock of Tashkent, such as 84 days ago at 10:30. */
 export const pastInstant = (today: TashkentDay, daysAgo: number, time: string): Date =>
   new Date(`${addDays(today, -daysAgo)}T${time}:00+05:00`);
 
-export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
+export const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minuteMs);
 
 /** The first free id of a table. */
 export async function nextId(client: ClientBase, table: keyof DB): Promise<number> {

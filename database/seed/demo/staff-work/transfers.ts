@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { type TashkentDay, addDays } from '#domain/units/tashkent-day.ts';
+import { dayMs } from '#domain/units/durations.ts';
 import { continueIds, insertRows, type SeedRow } from '../../insert-rows.ts';
 import type { DemoStaff } from '../staff.ts';
 import { nextId, pastInstant, readStoreIds } from './past.ts';
@@ -125,7 +126,7 @@ function onItsWay(
   });
   const [largest] = batches.toSorted((one, other) => other.batch.length - one.batch.length);
   const to = largest?.to ?? '';
-  const days = (Date.parse(largest?.day ?? today) - Date.parse(yesterday)) / 86_400_000;
+  const days = (Date.parse(largest?.day ?? today) - Date.parse(yesterday)) / dayMs;
   return [largest?.batch ?? [], { daysAgo: 1, from: null, to, days, pieces: 0 }];
 }
 
