@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import type { StaffBanner } from '#contract/admin/content/banner.ts';
 import type { ContentPicture } from '#contract/admin/content/moment.ts';
+import type { Language } from '#contract/words.ts';
 import { isApiProblem } from '#client/problem.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
@@ -12,6 +13,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { titleIn } from '../title-in.ts';
 import { LanguageFields } from '../../kit/forms/language-fields.tsx';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
@@ -25,14 +27,14 @@ import '../../shell/pictures/pictures.css';
 
 /** A banner: what is saved is the draft, which shoppers do not see. */
 export function BannerEditor({ banner }: { banner: StaffBanner }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const [done, setDone] = useState<string | null>(null);
   const [added, setAdded] = useState<readonly ContentPicture[]>([]);
   const content = banner.draft?.content ?? banner.published;
   const { id, version } = banner;
   const { form, conflicts, draft } = useRecordForm<BannerForm>(formOf(content), {
     name: `banner ${id}`,
-    title: content.titleRu,
+    title: titleIn(content, language),
     version,
   });
   const { save, error, isBusy } = useSaving(() => setDone(t('bo-content:pages.saved')));
@@ -48,7 +50,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
   const { isDirty } = form.formState;
   return (
     <ContentFrame tab="banners">
-      <h2 className="section-title">{content.titleRu}</h2>
+      <h2 className="section-title">{titleIn(content, language)}</h2>
       <DraftOffer draft={draft} />
       {done !== null && !isDirty && <Notice tone="ok">{done}</Notice>}
       {banner.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}
@@ -57,7 +59,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
           <form className="form record-main" noValidate onSubmit={(event) => void submit(event)}>
             <ConflictChoices conflicts={conflicts} labelOf={(name) => labelOf(name, t)} />
             <Words wrong={wrongFieldsOf(error)} />
-            <OverlapLines lines={overlapsOf(banner)} />
+            <OverlapLines lines={overlapsOf(banner, language)} />
             <BannerPictures
               picture={(one) => [...added, ...banner.pictures].find((picture) => picture.id === one)}
               onUpload={(picture) => setAdded((before) => [...before, picture])}
@@ -99,12 +101,13 @@ function labelOf(name: string, t: T): string {
 }
 
 /** By whom the period of this banner is covered, or whom it covers. */
-const overlapsOf = ({ overlaps, draft, published }: StaffBanner) => {
-  const own = (draft?.content ?? published).titleRu;
+const overlapsOf = ({ overlaps, draft, published }: StaffBanner, language: Language) => {
+  const { titleRu, titleUz, titleEn } = draft?.content ?? published;
+  const own = { titleRu, titleUz, titleEn };
   return overlaps.map((overlap) => ({
     key: String(overlap.id),
-    hidden: overlap.isBefore ? own : overlap.title,
-    overlap: overlap.isBefore ? overlap : { ...overlap, title: own },
+    hidden: titleIn(overlap.isBefore ? own : overlap, language),
+    overlap: overlap.isBefore ? overlap : { ...overlap, ...own },
   }));
 };
 

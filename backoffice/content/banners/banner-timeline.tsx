@@ -7,6 +7,7 @@ import { type T, useWords } from '../../kit/words.tsx';
 import { placements } from './banner-form.ts';
 import { barOf, monthsOf, nowLeft } from './timeline.ts';
 import './banners.css';
+import { titleIn } from '../title-in.ts';
 
 interface Props {
   banners: readonly StaffBannerRow[];
@@ -106,7 +107,7 @@ export function OverlapLines({ lines }: { lines: readonly Line[] }) {
         <li key={key}>
           {t('bo-content:banners.overlap', {
             hidden,
-            shown: overlap.title,
+            shown: titleIn(overlap, language),
             period: periodOf(overlap, { t, language }),
           })}
         </li>

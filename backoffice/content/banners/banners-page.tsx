@@ -10,6 +10,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { titleIn } from '../title-in.ts';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
 import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
@@ -26,8 +27,7 @@ export function Component() {
   const { save, error } = useSaving(() => undefined);
   const move = (id: number, place: number) =>
     void save(() => callApi('POST /api/admin/v1/banners/:id/move', { params: { id }, body: { place } }));
-  const titleOf = ({ titleRu, titleUz, titleEn }: StaffBannerRow) =>
-    ({ ru: titleRu, uz: titleUz, en: titleEn })[language] || titleRu;
+  const titleOf = (banner: StaffBannerRow) => titleIn(banner, language);
   const columns = useColumns({ banners, titleOf, onMove: move });
   return (
     <ContentFrame

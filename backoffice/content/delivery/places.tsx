@@ -43,7 +43,7 @@ function usePlaceColumns(onOpen: (place: DeliveryPlace) => void): DataColumn<Del
       cell: (place) => (
         <span className={place.districtId === null ? undefined : 'delivery-district'}>
           <button type="button" className="row-link text-link" onClick={() => onOpen(place)}>
-            {nameIn(place, language)}
+            <span className="delivery-place">{nameIn(place, language)}</span>
           </button>
         </span>
       ),

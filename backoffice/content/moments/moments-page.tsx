@@ -10,6 +10,7 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { titleIn } from '../title-in.ts';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
 import { PlaceButtons } from '../../kit/list/place-buttons.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
@@ -52,8 +53,6 @@ function useColumns(
   onMove: (id: number, place: number) => void,
 ): DataColumn<StaffMomentRow>[] {
   const { t, language } = useWords();
-  const titleOf = ({ titleRu, titleUz, titleEn }: StaffMomentRow) =>
-    ({ ru: titleRu, uz: titleUz, en: titleEn })[language] || titleRu;
   return [
     {
       head: t('bo-content:moments.moment'),
@@ -62,7 +61,7 @@ function useColumns(
           <span className="content-thumb">
             {moment.cover && <img src={`${moment.cover.url}&w=200`} alt="" loading="lazy" />}
           </span>
-          {titleOf(moment)}
+          {titleIn(moment, language)}
         </Link>
       ),
     },
@@ -89,7 +88,7 @@ function useColumns(
       className: 'row-act',
       cell: (moment) => (
         <PlaceButtons
-          name={titleOf(moment)}
+          name={titleIn(moment, language)}
           place={moments.indexOf(moment)}
           count={moments.length}
           onMove={(to) => onMove(moment.id, to)}

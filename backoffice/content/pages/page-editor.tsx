@@ -12,6 +12,7 @@ import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { titleIn } from '../title-in.ts';
 import { Publishing } from '../../shell/drafts/publishing.tsx';
 import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 import { Blocks } from './blocks.tsx';
@@ -21,7 +22,7 @@ import './pages.css';
 
 /** The words of one language at a time; what is saved is the draft, which shoppers do not see. */
 export function PageEditor({ page }: { page: StaffPage }) {
-  const { t } = useWords();
+  const { t, language: shown } = useWords();
   const [language, setLanguage] = useState<PageLanguage>('Ru');
   const [done, setDone] = useState<string | null>(null);
   const { form, conflicts, draft, submit, saving, wrong } = usePageForm(page, {
@@ -30,7 +31,7 @@ export function PageEditor({ page }: { page: StaffPage }) {
   const { register, formState } = form;
   return (
     <ContentFrame tab="pages">
-      <h2 className="section-title">{page.draft?.content.titleRu ?? page.published.titleRu}</h2>
+      <h2 className="section-title">{titleIn(page.draft?.content ?? page.published, shown)}</h2>
       {done !== null && !formState.isDirty && <Notice tone="ok">{done}</Notice>}
       <DraftOffer draft={draft} />
       {page.draft?.isBehind && <Notice tone="info">{t('bo-content:pages.behind')}</Notice>}

@@ -8,6 +8,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ContentFrame } from '../content-frame.tsx';
+import { titleIn } from '../title-in.ts';
 import { DraftState } from '../../shell/drafts/draft-state.tsx';
 import { NewPageSheet } from './new-page-sheet.tsx';
 
@@ -21,9 +22,9 @@ export function Component() {
   const columns: DataColumn<StaffPageRow>[] = [
     {
       head: t('bo-content:pages.page'),
-      cell: ({ slug, titleRu, titleUz, titleEn }) => (
-        <Link className="row-link text-link" to={`/content/pages/${slug}`}>
-          {{ ru: titleRu, uz: titleUz, en: titleEn }[language] || titleRu}
+      cell: (page) => (
+        <Link className="row-link text-link" to={`/content/pages/${page.slug}`}>
+          {titleIn(page, language)}
         </Link>
       ),
     },

@@ -44,7 +44,9 @@ const phase = Words(['TO_COME', 'NOW', 'OVER'] as const);
  */
 export const BannerOverlap = Shape({
   id: Id,
-  title: Type.String(),
+  titleUz: Type.String(),
+  titleRu: Type.String(),
+  titleEn: Type.String(),
   from: Nullable(Instant),
   to: Nullable(Instant),
   isBefore: Type.Boolean(),

@@ -116,7 +116,7 @@ describe('a banner', () => {
     const saved = await save(second.id, { ...written(second), activeFrom: inDays(5) });
     const shared = { from: inDays(5), to: inDays(10) };
     expect(saved.json()).toMatchObject({
-      overlaps: [{ id: first.id, title: 'Первый', isBefore: true, ...shared }],
+      overlaps: [{ id: first.id, titleRu: 'Первый', isBefore: true, ...shared }],
     });
     await publish(second.id);
     const list = (await content.get('banners')).json<StaffBannerRow[]>();

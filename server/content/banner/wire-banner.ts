@@ -97,7 +97,9 @@ export const titleOfNew = ({ titleRu }: { titleRu: string }): LocalizedText => (
 
 export const overlapToWire = (overlap: Overlap<StaffBannerListRow>): BannerOverlap => ({
   id: overlap.banner.id,
-  title: overlap.banner.title.ru,
+  titleUz: overlap.banner.title.uz,
+  titleRu: overlap.banner.title.ru,
+  titleEn: overlap.banner.title.en,
   from: overlap.from?.toISOString() ?? null,
   to: overlap.to?.toISOString() ?? null,
   isBefore: overlap.isBefore,

@@ -1,0 +1,12 @@
+import type { Language } from '#contract/words.ts';
+
+/** The titles of a piece of content in the three languages. */
+export interface Titles {
+  titleRu: string;
+  titleUz: string;
+  titleEn: string;
+}
+
+/** The title in the staff member's language; in Russian where it is not translated yet. */
+export const titleIn = ({ titleRu, titleUz, titleEn }: Titles, language: Language): string =>
+  ({ ru: titleRu, uz: titleUz, en: titleEn })[language] || titleRu;
