@@ -26,8 +26,7 @@ function AddApp({ onAdded }: { onAdded: (codes: string[]) => void }) {
       const { secret, uri } = await callOnce('POST /api/admin/v1/me/factors/totp', {});
       setFactor({ secret, picture: await qrPicture(uri) });
     });
-    // once: each call makes another secret
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only once, since each call makes another secret
   }, []);
   const submit = handleSubmit(({ code }) =>
     confirm.attempt(async () => {

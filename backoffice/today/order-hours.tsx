@@ -33,8 +33,7 @@ function Hours({ from, to, storeId }: Props) {
   useEffect(() => {
     const query = { from, to, ...(storeId !== undefined && { storeId }) };
     void attempt(async () => setFound(await callApi('GET /api/admin/v1/figures/hours', { query })));
-    // the attempt is another one at each render
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `attempt` is a new function at each render
   }, [from, to, storeId]);
   if (error !== null) return <ProblemLine error={error} />;
   if (found === null) return null;

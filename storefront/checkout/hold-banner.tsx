@@ -159,8 +159,7 @@ function useMinutesLeft(secondsLeft: number, onEnd: () => void): number {
     };
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
-    // the caller's function is another with every showing, and says the same
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `onEnd` is a new function at each render and does the same each time
   }, [secondsLeft]);
   return minutes;
 }

@@ -144,8 +144,7 @@ function Movements({ day }: { day: CashDay }) {
         </thead>
         <tbody>
           {day.movements.toReversed().map(({ at, kind, amount, order, act, staff, reason }, index) => (
-            // nothing is ever taken out of them
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- movements of cash are only added, so a movement keeps its number from the end
             <tr key={day.movements.length - index}>
               <td>{t(`bo-counter:day.kind.${kind}`)}</td>
               <td className="num">{signed(amount, language)}</td>

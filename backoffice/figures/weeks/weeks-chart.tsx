@@ -27,8 +27,7 @@ export function WeeksChart({ stacked, names }: { stacked: Stacked; names: readon
         <span>{formatDay(weeks[0]?.week ?? '', language)}</span>
         <span>{formatDay(weeks.at(-1)?.week ?? '', language)}</span>
       </p>
-      {/* it scrolls, so the keyboard has to reach it */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table scrolls, so the keyboard must be able to reach it */}
       <div className="table-frame" role="region" aria-label={t('bo-figures:tab.weeks')} tabIndex={0}>
         <table className="weeks-table">
           <caption className="visually-hidden">{t('bo-figures:tab.weeks')}</caption>

@@ -124,8 +124,7 @@ function Price({ piece, composed }: Omit<Props, 'stores'>) {
           <summary className="meta">{t('bo-pieces:priceHistory', { count: prices.length })}</summary>
           <ol className="piece-rows">
             {prices.map(({ at, why, to }, index) => (
-              // nothing is ever taken out of it
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- prices are only added to the history, so a price keeps its number from the end
               <li key={prices.length - index}>
                 <span className="ink-2">
                   {`${formatInstant(at, language)}, ${t(`bo-pieces:why.${why}`, { defaultValue: why })}`}

@@ -28,8 +28,7 @@ export function PieceHistory({ history }: { history: History }) {
                 {changes
                   .filter(({ table }) => table === 'stones')
                   .map((change, nth) => (
-                    // the same stone may have come twice
-                    // oxlint-disable-next-line react/no-array-index-key
+                    // oxlint-disable-next-line react/no-array-index-key -- two changes may have the same words, and their order does not change
                     <p key={nth}>{stoneWordsOf(change, { t, language })}</p>
                   ))}
                 <PhotoChanges changes={changes} />
@@ -38,8 +37,7 @@ export function PieceHistory({ history }: { history: History }) {
                   .flatMap((change) => changedColumns(change))
                   .filter(({ column }) => !hidden.has(column))
                   .map(({ column, before, after }, nth) => (
-                    // values of two characteristics are one column
-                    // oxlint-disable-next-line react/no-array-index-key
+                    // oxlint-disable-next-line react/no-array-index-key -- two characteristics may have the same column, and their order does not change
                     <p key={nth}>
                       {`${t(`bo-pieces:changed.${column}`, { defaultValue: column })}: `}
                       <del className="ink-2">{wordsOf(column, before, { t, language })}</del>

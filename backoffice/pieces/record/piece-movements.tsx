@@ -26,8 +26,7 @@ export function PieceMovements({ piece, stores }: { piece: StaffPiece; stores: S
       ) : (
         <ol className="timeline">
           {movements.map((movement, index) => (
-            // nothing is ever taken out of it
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- movements are only added, so a movement keeps its number from the end
             <li key={movements.length - index}>
               <time className="ink-2" dateTime={movement.at}>
                 {formatInstant(movement.at, language)}

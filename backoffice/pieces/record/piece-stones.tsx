@@ -29,8 +29,7 @@ export function PieceStones({ stones, words, onEdit }: Props) {
       {stones.length === 0 && <p className="ink-2 section-empty">{t('bo-pieces:stone.none')}</p>}
       <ul className="piece-rows">
         {stones.map((stone, index) => (
-          // they have no ids and never change their places
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- stones have no ids, and their order does not change
           <li key={index}>
             <span>
               {nameIn(stone, language)}

@@ -58,8 +58,7 @@ function Diamonds({ params, onChange }: FormulaProps) {
     <Section title={t('bo-prices:formula.diamondBands')}>
       <ol className="formula-grid">
         {diamondBands.map(({ below, somPerCarat }, place) => (
-          // bands keep their places
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- bands have no ids, and their order does not change while they are edited
           <li key={place} className="formula-band">
             <NumberField
               label={`${t('bo-prices:formula.below')} ${place + 1}`}

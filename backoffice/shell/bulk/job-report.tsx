@@ -30,8 +30,7 @@ export function JobReport({ jobId, onEnded, onUndo }: Props) {
   const hasEnded = job !== null && job.endedAt !== null;
   useEffect(() => {
     if (hasEnded) onEnded();
-    // once for each job: the function is another one at each render
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- onEnded is called once for each job; it is a new function at each render
   }, [jobId, hasEnded]);
   if (job === null) return <ProblemLine error={error} />;
   return (

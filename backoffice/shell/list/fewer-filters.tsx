@@ -48,8 +48,7 @@ export function FewerFilters({ address, labelOf, count }: Props) {
     return () => {
       isLeft = true;
     };
-    // the functions are others at each render; the address says what to count
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address (`words`) says what to count; the functions are new ones at each render
   }, [words]);
   if (fewer.of !== words || fewer.list.length === 0) return null;
   return (

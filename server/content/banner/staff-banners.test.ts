@@ -120,9 +120,9 @@ describe('a banner', () => {
     });
     await publish(second.id);
     const list = (await content.get('banners')).json<StaffBannerRow[]>();
-    expect(list.map(({ overlaps }) => overlaps)).toEqual([
-      [{ id: second.id, title: 'Второй', isBefore: false, ...shared }],
-      [{ id: first.id, title: 'Первый', isBefore: true, ...shared }],
+    expect(list.map(({ overlaps }) => overlaps)).toMatchObject([
+      [{ id: second.id, titleRu: 'Второй', isBefore: false, ...shared }],
+      [{ id: first.id, titleRu: 'Первый', isBefore: true, ...shared }],
     ]);
     const later = await save(second.id, { ...written(second), activeFrom: inDays(10) });
     expect(later.json()).toMatchObject({ overlaps: [] });
