@@ -40,7 +40,7 @@ interface Process {
   pid: number;
   parent: number;
   ticks: number;
-  /** Of its children that have ended: a connection of PostgreSQL that closes takes nothing with it. */
+  /** CPU time of the children that have ended, ticks: when a connection of PostgreSQL closes, its time is still counted. */
   endedTicks: number;
 }
 

@@ -17,14 +17,14 @@ const pollMs = 250;
 
 interface Catalogue {
   visits: Visits;
-  /** Of the products whose pages are read. */
+  /** The slugs of the products whose pages are read, by their ids. */
   slugOf: Map<number, string>;
 }
 
 /** What a phase cost the shop's process, without PostgreSQL and the clients. */
 interface Phase {
   cpuMs: number;
-  /** Of pages, or of sales where nobody reads. */
+  /** How many pages were read; how many pieces were sold where nobody reads. */
   count: number;
 }
 
@@ -102,7 +102,7 @@ async function chooseCatalogue({ pool }: BusyShop): Promise<Catalogue> {
 interface Sellers {
   /** Sells for so long, at a steady pace; answers how many sales began. */
   sell: (ms: number) => Promise<number>;
-  /** Of the watched sales: from the hold to the first page without the piece, ms. */
+  /** How long each watched sale took from the hold to the first page without the piece, ms. */
   ages: () => number[];
   failures: () => string[];
 }

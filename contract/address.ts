@@ -4,7 +4,7 @@ import { DistrictId, Id, Line, Nullable, Phone, RegionId, Shape } from './primit
 
 const upTo = (maxLength: number) => Type.String({ maxLength });
 
-/** Of house and landmark (moʻljal) at least one is there: many houses have no number. Empty string = not given. */
+/** The fields of an address. House or landmark (moʻljal) is needed, since many houses have no number. Empty string = not given. */
 const fields = {
   regionId: RegionId,
   districtId: DistrictId,

@@ -118,12 +118,12 @@ export const CartLine = Shape({
   quantity: Type.Integer({ minimum: 0 }),
   maxQuantity: Type.Integer({ minimum: 0 }),
   unitPrice: Som,
-  /** Of the pieces, without their options. */
+  /** The price of the pieces, without their options. */
   lineTotal: Som,
   /** Each piece of the line has it. */
   engraving: Nullable(PricedEngraving),
   gift: Nullable(PricedGift),
-  /** Of all pieces of the line. */
+  /** The price of the options of all pieces of the line. */
   optionsTotal: Som,
   /** Every piece the line shows can be engraved. */
   engravable: Type.Boolean(),
@@ -169,7 +169,7 @@ export const Cart = Shape({
   lines: Type.Array(CartLine),
   /** Pieces in all lines that can be bought. */
   count: Type.Integer({ minimum: 0 }),
-  /** Of the pieces; what decides whether delivery is free. */
+  /** The price of the pieces; it decides whether delivery is free. */
   goodsTotal: Som,
   /** What the promo code takes off the goods. */
   discountTotal: Som,
@@ -189,7 +189,7 @@ export const Cart = Shape({
   pickupReason: Nullable(Shape({ kind: Words(['PIECE', 'PARCEL'] as const), limit: Som })),
 });
 
-/** Of the cart: the pieces in all lines that can be bought. */
+/** How many pieces are in the lines of the cart that can be bought. */
 export const CartCount = Shape({ count: Type.Integer({ minimum: 0 }) });
 
 export const DeliveryCity = Shape({

@@ -137,7 +137,7 @@ export const MeasuredEvent = Shape({
   name: Type.String({ pattern: '^[a-z_]{1,40}$' }),
   at: Instant,
   pageType: Words(pageTypes),
-  /** Of public pages only. */
+  /** The path of the page, for public pages only. */
   path: Type.Optional(Path),
   items: Type.Optional(Type.Array(MeasuredItem, { maxItems: 50 })),
   extra: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),

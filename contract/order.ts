@@ -169,7 +169,7 @@ export const Order = Shape({
   events: Type.Array(OrderEvent),
   /** What follows, the next first; nothing when it is over. */
   nextSteps: Type.Array(ComingStep),
-  /** Of the tax committee's register, for its sale and for each refund. */
+  /** The receipts in the tax committee's register: of the sale and of each refund. */
   receipts: Type.Array(Shape({ kind: Words(['SALE', 'REFUND'] as const), url: Type.String(), at: Instant })),
   /** What the shopper may do now; never derived again by a page. */
   allowedActions: Type.Array(Words(orderActions)),

@@ -36,7 +36,7 @@ export const Review = Shape({
   answer: Nullable(Answer),
 });
 
-/** Of published reviews only; `average` has one decimal, null = nobody wrote. */
+/** Counts published reviews only; `average` has one decimal, null = nobody wrote. */
 export const Rated = Shape({ count: Type.Integer({ minimum: 0 }), average: Nullable(Type.Number()) });
 export const ReviewSummary = Shape({
   ...Rated.properties,

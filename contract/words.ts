@@ -64,7 +64,7 @@ export type FacetName = (typeof facetNames)[number];
 export const switchNames = ['inStore', 'inStock', 'lastOne', 'isNew', 'onSale', 'certified'] as const;
 export type SwitchName = (typeof switchNames)[number];
 
-/** Of one line of the cart (decisions 5). */
+/** How many pieces one line of the cart may have (decisions 5). */
 export const PIECES_PER_LINE = 10;
 
 /** Digits of a one-time code (product-spec 5): the boxes of its input, the pattern of the API and the message agree. */

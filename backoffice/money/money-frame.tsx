@@ -10,7 +10,7 @@ const tabs = ['refunds', 'discrepancies', 'receipts', 'payments', 'days'] as con
 
 interface Props {
   tab: (typeof tabs)[number];
-  /** Of its list: views, columns, files. */
+  /** The tools of the page's list: views, columns, files. */
   tools?: ReactNode;
   children: ReactNode;
 }

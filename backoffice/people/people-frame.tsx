@@ -9,7 +9,7 @@ import './people.css';
 
 interface Props {
   tab: PeopleTab;
-  /** Of its list: views, columns, files. */
+  /** The tools of the page's list: views, columns, files. */
   tools?: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { useWords } from '../kit/words.tsx';
 const resizes: readonly StaffPiece['resizable'][] = ['none', '0.5', '1', '2'];
 
 interface Props {
-  /** Of the form: `register(name)`. */
+  /** What the form registers: `register(name)`. */
   resizable: UseFormRegisterReturn;
   isEngravable: UseFormRegisterReturn;
 }

@@ -12,9 +12,9 @@ import { sendWhenThereIsALine } from './line.ts';
 import { currentSession } from './session.ts';
 
 interface How {
-  /** Of the record that was seen. */
+  /** The version of the record that was seen. */
   version?: number;
-  /** Of the act, whatever it takes to do it. */
+  /** The idempotency key of the act, the same for all its attempts. */
   key?: string;
   /** The call arrives even when the page is left at once. */
   keepalive?: boolean;

@@ -6,7 +6,7 @@ export interface HeatTable {
   last: number;
   /** A row a weekday, Monday first; a number an hour. */
   rows: number[][];
-  /** Of one hour; at least 1. */
+  /** The largest number of one hour; at least 1, so that it can divide. */
   most: number;
 }
 

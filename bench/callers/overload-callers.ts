@@ -20,7 +20,7 @@ export interface ToCallers {
 /** How it ended, by words like `answered`, `refused with Retry-After`, `status 500`, `ECONNRESET`: how many. */
 export interface FromCallers {
   ends: Record<string, number>;
-  /** Of those that were answered, and of those that were refused, from the moment they were due, ms. */
+  /** How long answered (and refused) requests took, from the moment they were due, ms. */
   answeredMs: number[];
   refusedMs: number[];
 }

@@ -13,7 +13,7 @@ interface Call {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   path: string;
   body?: object;
-  /** Of its repeats. */
+  /** The idempotency key, the same when the call is repeated. */
   key?: string;
 }
 

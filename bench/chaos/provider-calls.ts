@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Order } from '#contract/order.ts';
 import type { Method } from './buyer.ts';
 
-/** Of no use outside of this run. */
+/** Secrets of this run, which are of no use outside of it. */
 export const secrets = {
   PAYME_MERCHANT_ID: '0123456789abcdef01234567',
   PAYME_KEY: 'payme-key-of-chaos',

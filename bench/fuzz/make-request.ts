@@ -12,7 +12,7 @@ export interface Operation {
   /** With `{name}` for its parameters. */
   path: string;
   parameters: { name: string; in: string; schema: Schema }[];
-  /** Of its body; undefined = it takes none. */
+  /** The schema of the body; undefined = the operation takes none. */
   body: Schema | undefined;
 }
 

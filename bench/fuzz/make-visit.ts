@@ -15,7 +15,7 @@ export interface VisitMaking {
 }
 
 export interface Visit extends MadeRequest {
-  /** Of its path. */
+  /** The language of the path. */
   language: Language;
   isAnswer: boolean;
 }

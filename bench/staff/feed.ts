@@ -19,7 +19,7 @@ commandLine({
 
 const browserCount = 200;
 const orderCount = 20;
-/** Of the browsers, in the second half of the orders. */
+/** The share of browsers that lose their connection in the second half of the orders. */
 const cutShare = 0.25;
 const cutMs = 1_500;
 const patienceMs = 10_000;

@@ -22,9 +22,9 @@ export type StaffAnswer<Route extends StaffRoute> = Answers[Route];
 
 /** What goes with a call in its headers. */
 export interface StaffCall {
-  /** Of the words in a refusal. */
+  /** The language of the words in a refusal. */
   language: Language;
-  /** Of the session (`GET /session`); a call that changes something is refused without it. */
+  /** The session's CSRF token (`GET /session`); without it a call that changes something is refused. */
   csrf?: string | undefined;
   /** The version of the record that was seen. */
   version?: number | undefined;

@@ -97,7 +97,7 @@ export const FiscalReceiptInput = Shape({
   sign: Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9]+$' }),
 });
 
-/** Of a payment of a sale over the counter that was finished without its receipt. */
+/** The receipt of a payment, for a sale over the counter that was finished without it. */
 export const AddReceipt = Shape({ receipt: FiscalReceiptInput });
 export const ReceiptParams = Shape({ id: Id });
 

@@ -20,10 +20,10 @@ import {
  */
 export const goldStates = ['WAITING', 'REFUSED', 'READY', 'PAID', 'DROPPED'] as const;
 
-/** Of a pile of old gold: at least a milligram, at most 10 kg. */
+/** The weight of old gold: at least a milligram, at most 10 kg. */
 const Grams = Type.Number({ exclusiveMinimum: 0, maximum: 10_000, description: 'Grams, at most 3 decimals' });
 
-/** Of a gram of the pure metal. `rate` null: this metal is not bought. `prices`: of a gram by its fineness. */
+/** What a gram is bought for: `rate` for the pure metal (null: it is not bought), `prices` by fineness. */
 export const GoldRate = Shape({
   metal: Code,
   ...names,

@@ -63,7 +63,7 @@ export const StaffRefundRow = Shape({
   id: Id,
   number: Type.String(),
   provider: Type.String(),
-  /** Of the payment at its provider; null = it was taken at the hand-over. */
+  /** The payment's id at its provider; null = it was taken at the hand-over. */
   transaction: Nullable(Type.String()),
   amount: Som,
   state: Words(['REQUESTED', 'DONE']),

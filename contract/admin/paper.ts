@@ -19,7 +19,7 @@ export const PrintSlips = Shape({
 });
 
 const number = Type.String({ pattern: '^Z-[0-9]{6}-[0-9]{5,}$' });
-/** Of one record: an order by its number, a piece by its serial number, the rest by their ids. */
+/** Prints the paper of one record: an order by its number, a piece by its serial number, others by their ids. */
 export const PrintOrderAct = Shape({ number, language: LanguageWord });
 export const PrintPieceAct = Shape({ serial: Line(40), language: LanguageWord });
 export const PrintRecordAct = Shape({ id: Id, language: LanguageWord });

@@ -51,7 +51,7 @@ export const TypedQueriesQuery = Shape({ only: Type.Optional(Words(typedQueryKin
 export const TypedQuery = Shape({
   term: Type.String(),
   searches: Type.Integer(),
-  /** Of these, how many found nothing, and after how many something of the list was opened. */
+  /** How many of these searches found nothing, and after how many a product of the list was opened. */
   nothing: Type.Integer(),
   opened: Type.Integer(),
   /** How many models its latest search found. */

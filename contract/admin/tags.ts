@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { Shape } from '../primitives.ts';
 
-/** Of one record. */
+/** How many tags a record may have. */
 export const tagsOfRecord = 12;
 
 /** A word or two of the staff's own, without a comma. */
 export const Tag = Type.String({ minLength: 1, maxLength: 32, pattern: '^[^\\s,](?:[^,\\r\\n]*[^\\s,])?$' });
-/** Of one record, each once. */
+/** The tags of a record, each once. */
 export const Tags = Type.Array(Tag, { maxItems: tagsOfRecord, uniqueItems: true });
 
 /** Records get the words of `add` and lose those of `remove`; the others stay. */

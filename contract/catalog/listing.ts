@@ -24,7 +24,7 @@ export const ListProductsQuery = Shape({
   probe: Type.Optional(Values),
   stone: Type.Optional(Values),
   shape: Type.Optional(Values),
-  /** Of a main stone that is a diamond: `D`, `VS1`, `very-good`. */
+  /** Grades of the main stone where it is a diamond: `D`, `VS1`, `very-good`. */
   color: Type.Optional(Values),
   clarity: Type.Optional(Values),
   cut: Type.Optional(Values),

@@ -33,7 +33,7 @@ export interface Operation {
   status?: 200 | 201 | 202;
   /** What it may refuse for reasons of its own; what every operation may refuse is in `commonRefusals`. */
   refusals: readonly ProblemCode[];
-  /** Of a body that is larger than the shop's usual limit allows, or must be smaller. */
+  /** The limit of the body, where it is not the shop's usual one. */
   bodyLimitBytes?: number;
   /** Calls of one IP address in a minute. Many shoppers of a mobile operator share one address. */
   limitPerMinute?: number;

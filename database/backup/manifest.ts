@@ -15,7 +15,7 @@ export interface Manifest {
   madeAt: string;
   /** Applied ones, in their order: a restore makes the tables by them. */
   migrations: { name: string; checksum: string }[];
-  /** Of the job queue's own tables. */
+  /** The version of the job queue's own tables. */
   jobsVersion: number;
   tables: TableBackup[];
   sequences: SequenceFacts[];
@@ -29,7 +29,7 @@ export interface Manifest {
 
 export interface TableBackup extends TableFacts {
   rows: number;
-  /** Of all values of all rows, in any order of the rows. */
+  /** The checksum of all values of all rows; the order of the rows does not matter. */
   checksum: string;
   /** Its rows, in the folder of the backup. */
   file: FileFacts;

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { quoted, schemas } from './tables.ts';
 
 const asideOf = (schema: string): string => `${schema}_before_restore`;
-/** Of the job queue; no extension is in it. */
+/** The schema of the job queue; no extension is in it. */
 const jobs = 'graphile_worker';
 /** What a restore that failed has made. */
 const unfinished = 'public_unfinished_restore';

@@ -8,7 +8,7 @@ interface DemoAccount {
   stores: readonly string[];
 }
 
-/** Of the demo's accounts, which no real address has (RFC 2606 keeps such names free). */
+/** The domain of the demo's accounts, which no real address has (RFC 2606 keeps such names free). */
 export const demoDomain = '@zarona.demo';
 
 const account = (

@@ -37,7 +37,7 @@ export const networkWindow = ({
   isSpent: boolean;
 }): Window => ({ max: (isSpent ? 0 : perHour) + cameBack, perMs: hourMs });
 
-/** Of the whole shop: codes that do not come back right. */
+/** The limit of the whole shop: codes that nobody entered correctly. */
 export const shopWindow = (perHour: number): Window => ({ max: perHour, perMs: hourMs });
 
 export function codeExpiry(sentAt: Date): Date {

@@ -99,7 +99,7 @@ export const needsStepUp = (permission: Permission): boolean => stepUpPermission
 /** Somebody of the staff, or a key of theirs, which has only what it was made for. */
 export interface PermissionHolder {
   role: StaffRole;
-  /** Of a key; left out: whatever the role has. */
+  /** The permissions of a key; left out: all that the role has. */
   keyScopes?: readonly Permission[];
 }
 

@@ -45,7 +45,7 @@ function isSamePiece(one: Wish, other: Wish): boolean {
   return one.itemId !== null && one.itemId === other.itemId;
 }
 
-/** Of two lines with one piece: the own one keeps it when the options are the same, or the guest's has none. */
+/** Whether the user's own line keeps a piece that both carts have: yes if the options are the same, or the guest's line has none. */
 function staysOver(own: Wish, guests: Wish): boolean {
   return !hasOptions(guests.options) || optionsText(own.options) === optionsText(guests.options);
 }

@@ -5,7 +5,7 @@ export const diamondColors = Array.from('DEFGHIJKLMNOPQRSTUVWXYZ');
 /** A small stone of a jewel is graded in groups: VS is VS1 or VS2. */
 export const diamondClarities = 'FL IF VVS1 VVS2 VVS VS1 VS2 VS SI1 SI2 SI I1 I2 I I3'.split(' ');
 
-/** Of round stones; Ideal and Premium are terms of laboratories that use grades above Excellent and next to Very Good. */
+/** Cut grades of round stones; Ideal and Premium are terms of laboratories that have grades above Excellent and next to Very Good. */
 export const diamondCuts = ['Ideal', 'Excellent', 'Premium', 'Very Good', 'Good', 'Fair', 'Poor'] as const;
 
 const onScale = {

@@ -5,7 +5,7 @@ import { inOtherLayout } from '../search/keyboard-layout.ts';
 export interface FiscalReceiptCode {
   terminal: string;
   number: string;
-  /** Of the register. */
+  /** When the register issued the receipt. */
   issuedAt: Date;
   sign: string;
 }

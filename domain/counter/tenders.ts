@@ -3,7 +3,7 @@ export type TenderMethod = 'CASH' | 'CARD_IN_STORE' | 'TRANSFER' | 'OLD_GOLD';
 
 export interface Tender {
   method: TenderMethod;
-  /** Of the sale's total, whole soʻm. */
+  /** What this tender pays of the sale's total, whole soʻm. */
   amountSom: number;
   /** CASH: what the buyer handed over, whole soʻm; null = exactly the amount. */
   givenSom: number | null;

@@ -39,7 +39,7 @@ export function pickupDays(args: {
   isAllHere: boolean;
   /** A piece is in transit until that day. */
   notBefore?: TashkentDay | null;
-  /** Of the van between the stores; a store has hours of its own. */
+  /** The working days of the van between the stores; a store has hours of its own. */
   calendar: WorkCalendar;
 }): DayRange | null {
   const today = tashkentDay(args.now);

@@ -13,7 +13,7 @@ export function buyBackSom({
   netMg,
   probe,
 }: {
-  /** Of a gram of the pure metal, whole soʻm. */
+  /** What a gram of the pure metal is bought for, whole soʻm. */
   rateSom: number;
   netMg: number;
   probe: number;

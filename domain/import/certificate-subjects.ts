@@ -9,7 +9,7 @@ export interface PassportFacts {
   artikul: string;
   /** Null of a loose stone. */
   metal: string | null;
-  /** Of the piece and of its stones, by column. */
+  /** The facts of the piece and of its stones, by column. */
   piece: Facts;
   stones: readonly Facts[];
 }

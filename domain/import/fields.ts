@@ -45,7 +45,7 @@ const carats: FieldForm = {
   units: { ct: one, g: { of: 5n, by: 1n }, mg: { of: 5n, by: 1000n }, point: { of: 1n, by: 100n } },
 };
 
-/** Of the model; all its rows say the same. */
+/** Fields of the model; all its rows must have the same values. */
 export const productFields = {
   artikul: { column: 'artikul', form: text, isNeeded: true },
   'name.uz': { column: 'name.uz', form: uzbek, isNeeded: true },
@@ -66,7 +66,7 @@ export const productFields = {
   make: { column: 'make', form: { is: 'word', words: ['A', 'B', 'C', 'D'] }, mayBeNone: true },
 } as const satisfies Record<string, Field>;
 
-/** Of the piece itself. */
+/** Fields of the piece itself. */
 export const pieceFields = {
   serialNumber: { column: 'serial_number', form: text, isNeeded: true },
   pieceState: { column: 'product_item_state', form: { is: 'word', words: ['AVAILABLE', 'WITHDRAWN'] } },
@@ -107,14 +107,14 @@ export const priceFields = {
   priceB2BSom: { column: 'b2bSom', form: { is: 'money' }, mayBeNone: true },
 } as const satisfies Record<string, Field>;
 
-/** Of a laboratory's report on the piece's first stone. Without a number there is none. */
+/** Fields of a laboratory's report on the piece's first stone. Without a number there is no report. */
 export const reportFields = {
   laboratory: { column: 'laboratory', form: { is: 'word', words: laboratories } },
   reportNumber: { column: 'report_number', form: text },
   reportIssuedOn: { column: 'report_issued_on', form: { is: 'day' } },
 } as const satisfies Record<string, Field>;
 
-/** Of each stone; a mapping may name several. Without a kind there is no stone. */
+/** Fields of each stone; a mapping may name several stones. Without a kind there is no stone. */
 export const stoneFields = {
   kind: { column: 'kind', form: { is: 'reference', to: 'stone' }, isNeeded: true },
   origin: { column: 'origin', form: { is: 'word', words: ['natural', 'lab-grown', 'simulant'] } },

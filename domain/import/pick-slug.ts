@@ -18,7 +18,10 @@ export function pickSlug(named: Named, isTaken: (address: string) => boolean): s
   }
 }
 
-/** Of its name, then with its artikul; of a loose stone always with it, because many are alike in all that a name says. */
+/**
+ * The slugs to try, in their order: the name alone, then the name with the artikul. A loose stone always has its artikul, because many
+ * stones have the same name.
+ */
 export function slugWishes({ name, artikul, kind }: Named): string[] {
   const own = slug(artikul) || 'zr';
   const plain = slug(name) || own;

@@ -10,7 +10,7 @@ export interface BoundMapping {
   piece: readonly BoundField[];
   price: readonly BoundField[];
   report: readonly BoundField[];
-  /** Of each stone; null = the mapping says nothing of stones. */
+  /** The fields of each stone; null = the mapping has no stones. */
   stones: readonly (readonly BoundField[])[] | null;
   /** What a row without a price means. */
   noPrice: 'FORMULA' | 'REQUEST' | 'REFUSE';

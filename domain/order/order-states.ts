@@ -77,7 +77,7 @@ export type ShopperAction = 'CANCEL' | 'PAY' | 'CHANGE_METHOD' | 'REPEAT';
 /** What a link to an order allows without proof of its phone: paying for somebody else does no harm. */
 const actionsByLink: readonly ShopperAction[] = ['PAY', 'REPEAT'];
 
-/** Of all that the table allows, what this shopper may: all of it once they proved to be who ordered. */
+/** The actions that the shopper may take: all that the table allows, once they proved that they ordered; fewer before. */
 export function allowedActions(
   order: { state: OrderState; kind: FulfillmentKind },
   isProven = true,

@@ -7,7 +7,7 @@ export interface BlockForm {
   kind: BlockKind;
   text: string;
   isOrdered: boolean;
-  /** Of a picture. */
+  /** The key of a picture; empty in other blocks. */
   key: string;
   part: PagePartName;
 }

@@ -15,7 +15,7 @@ import { useTrial } from './use-trial.ts';
 
 interface Props {
   pins: SearchPins;
-  /** Of what is pinned now. */
+  /** The version of what is pinned now. */
   version: number;
   onDone: () => void;
   onClose: () => void;

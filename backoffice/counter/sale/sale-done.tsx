@@ -12,7 +12,7 @@ import type { Finished } from './use-sale.ts';
 interface Props {
   sold: Finished;
   store: string;
-  /** Of the buyer, where one was named. */
+  /** The buyer's phone, where a buyer was named. */
   phone: string | null;
   onNext: () => void;
 }

@@ -14,7 +14,7 @@ interface Props {
   stores: StaffStores;
   /** Takes a piece into the sale; left out = nothing can be done about it here. */
   onScan?: (serial: string) => void;
-  /** Of the sale. */
+  /** The store of the sale. */
   storeId?: number;
 }
 

@@ -4,9 +4,9 @@ import type { TenderMethod } from '#contract/admin/counter.ts';
 export interface TypedTender {
   method: TenderMethod;
   typed: number | null;
-  /** Of cash: what the buyer handed over; null = not typed. */
+  /** What the buyer handed over in cash, whole soʻm; null = not typed. */
   given: number | null;
-  /** Of old gold: which of it, and what it is worth. */
+  /** The old gold that pays: its record, its act and what it is worth, whole soʻm. */
   gold?: { id: number; act: string; amount: number };
 }
 

@@ -3,7 +3,7 @@ import type { ImportMapping, MappingField, MappingSource } from '#contract/admin
 /** A group of fields as the screen shows it: the model, the piece, each of its stones. */
 export interface GroupPlace {
   group: MappingField['group'];
-  /** Of the stones; 0 elsewhere. */
+  /** The place of the stone that a column describes; 0 for columns of other things. */
   place: number;
 }
 

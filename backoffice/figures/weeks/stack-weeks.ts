@@ -16,7 +16,7 @@ export interface StackedWeek {
 export interface Stacked {
   series: SeriesKey[];
   weeks: StackedWeek[];
-  /** Of one week; at least 1. */
+  /** The largest sum of one week; at least 1, so that it can divide. */
   most: number;
 }
 

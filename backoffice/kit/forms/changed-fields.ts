@@ -14,9 +14,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export const changedFields = (values: Fields, base: Fields): string[] =>
   Object.keys(values).filter((name) => !isSame(values[name], base[name]));
 
-/**
- * Of `was`, which both began with: fields that both changed, each to something else. Fields that one of them changed are no conflict.
- */
+/** Fields that both sides changed since `was`, each to another value. A field that only one side changed is no conflict. */
 export const findConflicts = ({
   was,
   theirs,

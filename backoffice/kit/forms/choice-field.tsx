@@ -12,7 +12,7 @@ interface Props {
   helper?: ReactNode;
   error?: ReactNode;
   options: readonly Option[];
-  /** Of the form: `register(name)`. */
+  /** What the form registers: `register(name)`. */
   field: UseFormRegisterReturn;
 }
 

@@ -1,15 +1,15 @@
 /** What was typed into a form and not saved yet (backoffice.md 2.2, Drafts). It stays in this browser. */
 export interface StoredDraft {
-  /** Of the staff member and the form. */
+  /** Identifies the draft: the staff member and the form. */
   key: string;
   staffId: number;
-  /** Of the form: `order Z-261122-00061 REFUND`. */
+  /** The form's name, such as `order Z-261122-00061 REFUND`. */
   name: string;
   /** For the list of all drafts. */
   title: string;
   /** The screen that it was typed on. */
   address: string;
-  /** Of the record that the form was filled from; null = a form of something new. */
+  /** The version of the record that filled the form; null = the form makes a new record. */
   version: number | null;
   /** In milliseconds. */
   at: number;

@@ -5,7 +5,7 @@ import './language-fields.css';
 
 interface Props<Form extends FieldValues> {
   label: string;
-  /** Of the Russian, Uzbek and English text. */
+  /** The fields of the Russian, Uzbek and English text. */
   names: readonly [ru: FieldPath<Form>, uz: FieldPath<Form>, en: FieldPath<Form>];
   register: UseFormRegister<Form>;
   maxLength: number;

@@ -11,8 +11,8 @@ export interface Conflicts {
 }
 
 /**
- * Of a form whose `values` are the record's, with `keepDirtyValues`: fields that somebody else and this form changed, until one is
- * chosen. Fields that only somebody else changed come in by themselves.
+ * Finds the fields that both this form and somebody else changed, until one of the values is chosen. The form's `values` are the
+ * record's, with `keepDirtyValues`; fields that only somebody else changed are taken over without a question.
  */
 export function useConflicts<Form extends FieldValues>(form: UseFormReturn<Form>, values: Form): Conflicts {
   // read here, or the form would not know which fields to keep when other values come in

@@ -9,7 +9,7 @@ import {
 import { type Draft, useDraft } from './use-draft.ts';
 
 interface FieldsOf {
-  /** Of the form: `rate gold`. */
+  /** The form's name, such as `rate gold`. */
   name: string;
   /** For the list of all drafts. */
   title: string;

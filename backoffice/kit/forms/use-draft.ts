@@ -4,7 +4,7 @@ import { changedFields, pick } from './changed-fields.ts';
 import { deleteDraft, draftKey, draftOwner, findDraft, putDraft, type StoredDraft } from './draft-store.ts';
 
 interface DraftOf {
-  /** Of the form, with its record: `piece ZR-001017 EDIT`. */
+  /** The form's name with its record, such as `piece ZR-001017 EDIT`. */
   name: string;
   /** For the list of all drafts. */
   title: string;

@@ -3,7 +3,7 @@ import { type Conflicts, useConflicts } from './use-conflicts.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 interface RecordOf {
-  /** Of the form, with its record: `store 3 EDIT`. */
+  /** The form's name with its record, such as `store 3 EDIT`. */
   name: string;
   /** For the list of all drafts. */
   title: string;

@@ -7,7 +7,7 @@ interface Left {
   path: string;
   /** The list's address behind its path, with its question mark. */
   search: string;
-  /** Of the rows that were shown, in their order. */
+  /** The keys of the rows that were shown, in their order. */
   keys: readonly string[];
   /** The row that was opened last. */
   opened: string | null;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface DataColumn<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Of its cells; `num` of its head, too. */
+  /** The class of the column's cells; `num` is given to its head as well. */
   className?: 'num' | 'wide-only' | 'wide-only ink-2' | 'row-act';
   /** On a phone, where there are no heads, its head stands before it: a number that would say nothing alone. */
   isLabelled?: true;

@@ -56,7 +56,7 @@ export function withPinned<Name extends string>(
   return { columns: [...rest.slice(0, to), name, ...rest.slice(to)], pinned: next };
 }
 
-/** Of a column, in px. */
+/** The narrowest and the widest column, and the step of the keys, px. */
 export const widthLimits = { least: 56, most: 640, step: 16 } as const;
 
 /** The widths that columns were given (`widths=number:180,total:120`), in px; the rest are as wide as what they show. */

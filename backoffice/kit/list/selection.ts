@@ -29,7 +29,7 @@ export interface Selection {
 }
 
 interface Listed {
-  /** Of the rows that are shown, in their order. */
+  /** The keys of the rows that are shown, in their order. */
   keys: readonly string[];
   /** How many match; null: not counted to the end. */
   total: number | null;

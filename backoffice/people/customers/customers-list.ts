@@ -42,5 +42,5 @@ export const customersList: DeclaredList<CustomerColumn> = {
   usual: ['name', 'total', 'phone', 'lastOrderAt', 'orders', 'createdAt', 'sizes', 'region', 'priceType'],
 };
 
-/** Of rings, as the shop sells them, mm. */
+/** The sizes of rings that the shop sells, mm. */
 export const ringSizes = Array.from({ length: 17 }, (_, nth) => 14 + nth / 2);

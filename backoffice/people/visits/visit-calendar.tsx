@@ -88,7 +88,7 @@ export function VisitCalendar({ rows, stores, chosen, onOpen, onDrop }: Props) {
   );
 }
 
-/** Of what is dragged: nothing else is dropped here. */
+/** The type of the dragged data, so that nothing else can be dropped here. */
 const dragged = 'application/x-zarona-visit';
 
 const byTime = (one: StaffVisit, other: StaffVisit): number =>

@@ -11,7 +11,7 @@ const table = 'scans';
  */
 export interface StoredScans {
   put: (scan: StoredScan) => Promise<void>;
-  /** Of a stocktake, in the order of their instants. */
+  /** The stored scans of a stocktake, in the order of their instants. */
   list: (stocktakeId: number) => Promise<StoredScan[]>;
   remove: (ids: readonly string[]) => Promise<void>;
 }

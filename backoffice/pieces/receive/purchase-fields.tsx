@@ -9,7 +9,7 @@ interface Purchase {
   invoice: string;
 }
 
-/** Of the form around it, with the fields `cost`, `supplier` and `invoice`: what a piece cost, from whom, by which paper. */
+/** What a piece cost, its supplier and its invoice: the fields `cost`, `supplier` and `invoice` of the form around it. */
 export function PurchaseFields() {
   const { t } = useWords();
   const { register, control } = useFormContext<Purchase>();

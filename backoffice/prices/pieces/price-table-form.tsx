@@ -10,7 +10,7 @@ import { readPriceTable } from './price-table.ts';
 import { usePricesPreview } from './use-prices-preview.ts';
 
 interface Props {
-  /** Of pieces that were chosen in their list: their lines wait for a price. */
+  /** Pieces that were chosen in their list; their lines wait for a price. */
   serials: readonly string[];
   onAgain: () => void;
 }

@@ -18,7 +18,7 @@ export type NewsKind = (typeof newsKinds)[number];
 
 export interface News {
   kind: NewsKind;
-  /** Of the record; of a note `order/Z-261122-00061`. */
+  /** The record's id; of a note, its record, such as `order/Z-261122-00061`. */
   id: string;
   /** In milliseconds. */
   at: number;

@@ -9,7 +9,7 @@ interface Props {
   preview: BulkPreview;
   nameOf: NameOf;
   isBusy: boolean;
-  /** Of the button, where it does not begin at once. */
+  /** The words of the button, where the job does not begin at once. */
   beginWords?: string;
   onBegin: () => void;
   onBack: () => void;

@@ -10,10 +10,10 @@ import { JobReport } from './job-report.tsx';
 import './bulk.css';
 
 interface Props<Parameters> {
-  /** Of the job, such as `pieces.withdraw`. */
+  /** The kind of the job, such as `pieces.withdraw`. */
   kind: string;
   title: string;
-  /** Of what stands in the facts by its id or code. */
+  /** The name of what the facts have as an id or a code. */
   nameOf?: NameOf;
   /** The form of what the action needs to know; `isBusy` while the preview is made. */
   form: (submit: (parameters: Parameters) => void, isBusy: boolean) => ReactNode;

@@ -8,7 +8,7 @@ import { useFeed } from './use-feed.ts';
 
 interface Props {
   kind: FeedKind;
-  /** Of the record that is open, and the version that is shown. */
+  /** The id of the open record; `version` is the version that is shown. */
   id: string;
   version: number;
 }

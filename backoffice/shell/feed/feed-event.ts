@@ -16,7 +16,7 @@ export type FeedKind = (typeof feedKinds)[number];
 
 export interface FeedEvent {
   kind: FeedKind;
-  /** Of the record; `*`: many of them. */
+  /** The record's id; `*`: many records. */
   id: string;
   /** Its version. */
   v: number | null;

@@ -14,7 +14,7 @@ export function onFeed(listener: (event: FeedEvent) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Of a browser's tabs one holds the stream: it alone rings. */
+/** Whether this tab holds the stream: one of the browser's tabs does, and only that one rings. */
 export const isFeedLeader = (): boolean => state.isLeader;
 
 const emit = (event: FeedEvent): void => {

@@ -7,7 +7,7 @@ import type { Counted } from './list-count.tsx';
 
 interface Props {
   address: ListAddress;
-  /** Of a filter, as its button is called. */
+  /** A filter's label, as on its button. */
   labelOf: (name: string) => string;
   count: (search: URLSearchParams) => Promise<Counted | null>;
 }

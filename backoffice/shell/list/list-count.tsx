@@ -12,7 +12,7 @@ export interface Counted {
 
 interface Props {
   count: Counted | null;
-  /** Of the screen: the key of a number of records, and of "more than". */
+  /** The screen's keys of texts: a number of records, and "more than" a number. */
   words: { exact: string; over: string };
   /** Counts to the end; the server gives up after five seconds. */
   countExactly: (signal: AbortSignal) => Promise<Counted | null>;

@@ -48,7 +48,7 @@ export const paramOf = (pathname: string): string | undefined => params[pathname
 interface Arrival {
   pathname: string;
   search: URLSearchParams;
-  /** Of the same screen, whose address changes; null = another one was shown. */
+  /** The earlier query of the same screen; null = another screen was shown. */
   before: URLSearchParams | null;
 }
 

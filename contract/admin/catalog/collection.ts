@@ -20,7 +20,7 @@ export const CollectionContent = Shape({
   storyRu: Text(4000),
   storyEn: Text(4000),
   cover: Nullable(PlacedPicture),
-  /** Of its details, in their order. */
+  /** The pictures of details, in their order. */
   pictures: Type.Array(PlacedPicture, { maxItems: 20 }),
 });
 

@@ -211,7 +211,7 @@ export const PriceByWeightQuery = Shape({
   weightGrams: TypedGrams,
 });
 
-/** Of a piece without stones, at the formula and the rate in force; null: the formula cannot price it. */
+/** The price of a piece without stones by the formula and the rate in force; null: the formula cannot price it. */
 export const PriceByWeight = Shape({ price: Nullable(Som) });
 
 /** A draft that has no piece yet; its first one says what it is. `probes`: in which its metal is sold; of a loose stone none. */

@@ -26,7 +26,7 @@ export const StaffParam = Shape({
   filterable: Type.Boolean(),
   isFixed: Type.Boolean(),
   pieces: Type.Integer({ minimum: 0 }),
-  /** Of a choice, in their order. */
+  /** The values of a choice, in their order. */
   values: Type.Array(ParamValue),
 });
 /** In the order of the table of facts. */

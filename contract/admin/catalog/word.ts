@@ -21,17 +21,17 @@ export const StaffWord = Shape({
   ...names,
   isHidden: Type.Boolean(),
   uses: Type.Integer({ minimum: 0 }),
-  /** Of a metal: what it is made of. */
+  /** The precious metal that a metal is made of. */
   preciousMetal: Nullable(Code),
-  /** Of a precious metal: the finenesses with which it may be sold, the lowest first. */
+  /** The finenesses with which a precious metal may be sold, the lowest first. */
   probes: Type.Array(Probe),
-  /** Of a metal: how its circle in filters is drawn; none = a plain circle. */
+  /** The colors of a metal's circle in filters; none = a plain circle. */
   colors: Colors,
-  /** Of a precious metal or a kind of stone: advice on its care, for shoppers; empty = none. */
+  /** Advice to shoppers on the care of a precious metal or a kind of stone; empty = none. */
   careUz: Type.String(),
   careRu: Type.String(),
   careEn: Type.String(),
-  /** Of an occasion: its place in the menu; null = it stands in the filter only. */
+  /** The place of an occasion in the menu; null = it is in the filter only. */
   menuPosition: Nullable(Type.Integer()),
 });
 /** In their order. */

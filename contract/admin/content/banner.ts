@@ -35,7 +35,7 @@ export const BannerContent = Shape({
 });
 
 export const bannerStates = ['DRAFT', 'ACTIVE'] as const;
-/** Of a published one's period. */
+/** Whether the period of a published banner is to come, now or over. */
 const phase = Words(['TO_COME', 'NOW', 'OVER'] as const);
 
 /**

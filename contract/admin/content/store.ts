@@ -30,7 +30,7 @@ export const StaffStore = Shape({
   phone: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
-  /** Of a closed one; null: shoppers see it. */
+  /** When the store was closed; null: shoppers see it. */
   closedAt: Nullable(Instant),
   hours: Type.Array(OpeningHours),
   exceptions: Type.Array(

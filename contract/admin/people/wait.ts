@@ -25,7 +25,10 @@ export const WaitedModel = Shape({
 /** What the list shows of it. */
 export const waitColumns = ['model', 'waiting', 'size', 'oldest', 'sent', 'pieces'] as const;
 
-/** Of a model in one size, one length or any, as its row has them. `reason` is for the staff alone: the shoppers get no message. */
+/**
+ * Ends the waits for a model in one size, one length or any, as the row has them. `reason` is for the staff alone: shoppers get no
+ * message.
+ */
 export const EndWaits = Shape({
   artikul: Artikul,
   sizeMm: Nullable(SizeMm),

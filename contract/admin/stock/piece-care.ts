@@ -12,7 +12,7 @@ export const Repair = Shape({
   sentAt: Instant,
   backAt: Nullable(Instant),
   cost: Nullable(Som),
-  /** Of the piece since then; null = it stayed. */
+  /** The piece's new weight; null = it stayed the same. */
   newWeightGrams: Nullable(WeightGrams),
 });
 

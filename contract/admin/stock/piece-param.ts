@@ -9,7 +9,7 @@ export const PieceParam = Shape({
   ...names,
   type: Words(paramTypes),
   unit: Nullable(Type.String()),
-  /** Of a choice, in their order. */
+  /** The values of a choice, in their order. */
   values: Type.Array(Shape({ code: Type.String(), ...names })),
 });
 /** In the order of the table of facts. */

@@ -151,7 +151,7 @@ export const StaffPieceRow = Shape({
   age: Type.Integer(),
   /** The main ones first. */
   stones: Type.Array(Shape({ ...names, count: Type.Integer({ minimum: 1 }) })),
-  /** Of all of them; null: it has none, or one is not weighed. */
+  /** The weight of all stones together; null: there are none, or one is not weighed. */
   totalCarats: Nullable(CaratWeight),
   /** The numbers of its valid certificates. */
   certificateIds: Type.Array(Type.String()),

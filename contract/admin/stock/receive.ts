@@ -9,7 +9,7 @@ export const ReceivedPiece = Shape({
   weightGrams: TypedGrams,
   sizeMm: Type.Optional(TypedMm),
   lengthCm: Type.Optional(TypedCm),
-  /** Of its label; left out = the next number of the series. */
+  /** The serial number on the piece's label; left out = the next number of the series. */
   serial: Type.Optional(Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{1,38}$' })),
 });
 

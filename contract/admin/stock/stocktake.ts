@@ -43,7 +43,7 @@ export const StocktakeRow = Shape({
 
 /** A scan that is not simply found, or a difference once the count has ended. Of a piece: where the books say that it is. */
 export const StocktakeLine = Shape({
-  /** Of the difference; null: the count goes on. */
+  /** The id of the difference; null: the count goes on. */
   id: Nullable(Id),
   group: Words(['MISSING', 'ELSEWHERE', 'SOLD', 'UNKNOWN', 'TWICE', 'WEIGHT']),
   /** The serial number, or what was scanned where nobody knows it. */

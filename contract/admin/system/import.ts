@@ -81,7 +81,7 @@ const summary = {
   fileName: Type.String(),
   bytes: Type.Integer(),
   state: Words(importStates),
-  /** Of the run or dry run that the state is of; null: there was none. */
+  /** The counts of the run or dry run that `state` is about; null: there was none. */
   counts: Nullable(ImportCounts),
   uploadedBy: Type.String(),
   uploadedAt: Instant,

@@ -99,7 +99,7 @@ export const DeliveriesQuery = Shape({
   event: Type.Optional(AnyEvent),
 });
 export const WebhookDeliveryParams = Shape({ id: Id, deliveryId: Id });
-/** Of those that have failed, what happened from that moment on. */
+/** Sends the failed messages again, those of events since that moment. */
 export const ResendSince = Shape({ since: Instant });
 export const Resent = Shape({ count: Type.Integer({ minimum: 0 }) });
 

@@ -39,7 +39,7 @@ export interface ModelStone {
   kind: string;
   shape: string;
   count: number;
-  /** Of each stone; null for pearls, which are told by their diameter. */
+  /** The weight of each stone; null for pearls, which are measured by their diameter. */
   weight: CaratThousandths | null;
   diameter: SizeHundredthsMm | null;
   grade: DiamondGrade | null;

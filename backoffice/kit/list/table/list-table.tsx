@@ -116,7 +116,7 @@ interface HeadsProps<Row, Name extends string> extends Pick<
   marksOf: (name: Name, nth: number) => object;
 }
 
-/** Of the columns; each sorts the list and gives its column a width. */
+/** The heads of the columns; a head sorts the list and changes the width of its column. */
 function Heads<Row, Name extends string>(props: HeadsProps<Row, Name>) {
   const { shown, columns, usualSort, widths, marksOf } = props;
   return shown.map((name, nth) => {

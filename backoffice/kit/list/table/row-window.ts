@@ -13,13 +13,13 @@ const around = 16;
 const step = 8;
 
 interface Sight {
-  /** Of all rows. */
+  /** How many rows there are in all. */
   count: number;
-  /** Of a row, in px. */
+  /** The height of a row, px. */
   height: number;
   /** How far the first row is above the top of the screen, in px. */
   above: number;
-  /** Of the screen, in px. */
+  /** The height of the screen, px. */
   screen: number;
 }
 

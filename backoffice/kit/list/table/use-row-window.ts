@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type RowWindow, windowAround, windowOf, wholeUpTo } from './row-window.ts';
 
 interface Windowed extends RowWindow {
-  /** Of the rows before and after the window, in px. */
+  /** The heights of the rows before and after the window, px. */
   before: number;
   after: number;
 }
 
-/** Of a row that nobody has measured yet. */
+/** The height of a row that was not measured yet, px. */
 const guess = 37;
-/** Of the list that was left last: the way back begins with its height, or what is restored would stand elsewhere. */
+/** The row height of the list that was left last, px. The way back begins with it; another height would restore another place. */
 const remembered = { height: guess };
 
 /** Which rows of a long list stand in the document; `opened` is the one that one comes back to, -1 = none. */

@@ -22,7 +22,7 @@ export interface DemoSession {
 }
 
 const daysBack = 90;
-/** Of the shoppers who order, those who agreed to be measured. */
+/** The share of ordering shoppers who agreed to be measured. */
 const consentShare = 0.62;
 
 const languages = [

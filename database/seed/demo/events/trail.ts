@@ -17,7 +17,7 @@ export type TrailLanguage = 'uz' | 'ru' | 'en';
 /** The way of one session through the shop: events in the order of time. */
 export interface Trail {
   language: TrailLanguage;
-  /** Of the latest event. */
+  /** The instant of the latest event, ms. */
   atMs: number;
   page: { type: string; path: string | null };
   events: TrailEvent[];

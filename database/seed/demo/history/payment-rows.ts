@@ -116,7 +116,7 @@ interface Registered {
   at: Date;
 }
 
-/** Of a cash register that does not exist. */
+/** A receipt of a cash register that does not exist. */
 function receiptRow({ paymentId, refundId, at }: Registered): SeedRow<'receipts'> {
   const id = refundId ?? paymentId;
   return {

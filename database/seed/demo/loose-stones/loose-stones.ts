@@ -13,7 +13,7 @@ export interface LooseStone {
   carat: number;
   color: string;
   clarity: string;
-  /** Of round stones only. */
+  /** The cut grade, of round stones only. */
   cut: string | null;
   polish: string;
   symmetry: string;
@@ -24,7 +24,7 @@ export interface LooseStone {
   depthPercent: number;
   tablePercent: number;
   laboratory: Laboratory;
-  /** Of a grown stone. */
+  /** The method of growth; null = a natural stone. */
   growth: 'CVD' | 'HPHT' | null;
   prices: StonePrices;
   stock: Pick<Stock, 'store' | 'receivedDaysAgo'> & { isSold: boolean };

@@ -12,7 +12,7 @@ interface HappenedRow extends Pick<MessageEvent, 'kind' | 'from' | 'to'> {
   has_email: boolean;
 }
 
-/** Of so many messages one did not go out: the gateway would not take it for that number. */
+/** One of so many messages was not sent: the gateway refused the number. */
 const refusedEvery = 61;
 /** From the event to the gateway’s answer, ms; not the same for each. */
 const sentAfterMs = (id: number): number => 3_000 + (id % 40) * 700;

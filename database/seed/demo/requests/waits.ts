@@ -10,7 +10,7 @@ export interface WantedModel {
 }
 
 const count = 30;
-/** Of a model and size that somebody waits for, others wait, too. */
+/** How many models several people wait for, each in one size. */
 const models = 9;
 
 /** Waits of the last weeks; some have been told of a piece that was back. */

@@ -28,7 +28,7 @@ const arrived: readonly Journey[] = [
   { daysAgo: 15, from: null, to: 'samarqand', days: 2, pieces: 8 },
   { daysAgo: 9, from: 'toshkent-chilonzor', to: 'buxoro', days: 2, pieces: 3 },
 ];
-/** Of this one a piece did not arrive, and a second person has still to agree that it is lost. */
+/** The transfer with a piece that did not arrive; a second person has still to agree that it is lost. */
 const incomplete: Journey = { daysAgo: 5, from: null, to: 'toshkent-amir-temur', days: 2, pieces: 6 };
 
 /** A transfer that is not received whole, for the approval that it waits for. */

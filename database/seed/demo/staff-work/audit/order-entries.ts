@@ -3,7 +3,7 @@ import { type AuditContext, type Entry, insertOf, updateOf } from './entry.ts';
 
 /** Moves of so many days are told of: more than fill the list of a quarter. */
 const days = 24;
-/** Of so many confirmed orders somebody looked at the phone number of one; of so many packed ones a slip was printed. */
+/** The phone number of one of so many confirmed orders was looked at; a slip of one of so many packed orders was printed. */
 const contactEvery = 3;
 const printEvery = 4;
 
