@@ -106,7 +106,7 @@ test('the warehouse receives the first piece of a new model, and it has the pric
   await page.getByLabel(ofPieces('receive.sizeMm')).fill('17');
   await page.getByLabel(ofPieces('first.probe')).selectOption('585');
   await page.getByLabel(ofPieces('first.makersMark')).fill('ZRN');
-  await page.getByLabel(ofPieces('fact.resizable')).selectOption('1');
+  await page.getByLabel(ofPieces('fact.resizable'), { exact: true }).selectOption('1');
   await page.getByLabel(ofPieces('receive.cost')).fill('4000000');
   await page.getByLabel(ofPieces('receive.supplier')).fill('Zar Usta');
   await page.getByRole('button', { name: ofPieces('stone.add') }).click();

@@ -78,18 +78,21 @@ async function describeModel({ artikul, version }: StaffModel): Promise<void> {
     select p.id, picture.id, 1, true from products p, picture where p.artikul = ${artikul}`.execute(sale.db);
 }
 
-async function receive(artikul: string, piece: object = {}, receiver = manager) {
+async function receive(
+  artikul: string,
+  { weightGrams = 3.4, serial, ...form }: { weightGrams?: number; serial?: string; probe?: number } = {},
+  receiver = manager,
+) {
   receiver.headers['idempotency-key'] = crypto.randomUUID();
   return receiver.post(`models/${artikul}/pieces`, {
     probe: 585,
-    weightGrams: 3.4,
-    sizeMm: 17,
+    pieces: [{ weightGrams, sizeMm: 17, serial }],
     resizable: '1',
     isEngravable: true,
     makersMark: 'ZRN',
     hallmarkKind: 'maker',
     storeId: null,
-    ...piece,
+    ...form,
   });
 }
 

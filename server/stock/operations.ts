@@ -12,7 +12,7 @@ import { addPiecePicture, arrangePiecePictures } from './pictures/piece-pictures
 import { selectPieceTags } from './queries-piece-list.ts';
 import { listStaffPieces, readPieceHistory } from './read-pieces.ts';
 import { readScan } from './read-scan.ts';
-import { receiveFirstPiece } from './receive/receive-first-piece.ts';
+import { receiveFirstPieces } from './receive/receive-first-pieces.ts';
 import { receiveLooseStone } from './receive/receive-loose-stone.ts';
 import { receivePieces } from './receive/receive-pieces.ts';
 import { putOnSale, withdrawPiece } from './withdraw-piece.ts';
@@ -72,12 +72,12 @@ export const staffPieceOperations = {
     return receiveOnce(db, keyed, { run: () => receivePieces(db, { form, staffId, now }) });
   },
 
-  async receiveFirstPiece({ db }, { caller, input, now }) {
+  async receiveFirstPieces({ db }, { caller, input, now }) {
     const { idempotencyKey: key, ...form } = input;
     await requireNamedStore(db, caller, form.storeId);
     const staffId = caller.staff.id;
     const keyed = { scope: `receive:${staffId}`, key, request: form, now };
-    return receiveOnce(db, keyed, { run: () => receiveFirstPiece(db, { form, staffId, now }) });
+    return receiveOnce(db, keyed, { run: () => receiveFirstPieces(db, { form, staffId, now }) });
   },
 
   async receiveLooseStone({ db }, { caller, input, now }) {

@@ -1,14 +1,11 @@
 import type { ReceiveLooseStone } from '#contract/admin/stock/receive.ts';
 import { emptyStone, type StonesForm, typedStones } from '../stones/stone-form.ts';
 import type { StoneWords } from '../stones/load-stone-words.ts';
+import { type Arrival, arrivalOf, emptyArrival } from './arrival.ts';
 
 /** What a form has of a loose stone that came in: words, as they are typed. */
-export interface LooseStoneForm extends StonesForm {
+export interface LooseStoneForm extends StonesForm, Arrival {
   serial: string;
-  storeId: string;
-  cost: number | null;
-  supplier: string;
-  invoice: string;
 }
 
 /** A form that nothing is typed into yet, with the first kind and shape that the shop has. */
@@ -24,10 +21,7 @@ export const looseStoneOf = (words: {
     },
   ],
   serial: '',
-  storeId: '',
-  cost: null,
-  supplier: '',
-  invoice: '',
+  ...emptyArrival,
 });
 
 /** What the API takes of a form; null: it has no stone. */
@@ -35,12 +29,5 @@ export function bodyOfStone(typed: LooseStoneForm): ReceiveLooseStone | null {
   const [stone] = typedStones(typed.stones);
   if (stone === undefined) return null;
   const serial = typed.serial.trim().toUpperCase();
-  return {
-    stone,
-    ...(serial !== '' && { serial }),
-    storeId: typed.storeId === '' ? null : Number(typed.storeId),
-    ...(typed.cost !== null && { cost: typed.cost }),
-    supplier: typed.supplier.trim() || null,
-    invoice: typed.invoice.trim() || null,
-  };
+  return { stone, ...(serial !== '' && { serial }), ...arrivalOf(typed) };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { isApiProblem } from '#client/problem.ts';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,13 +8,14 @@ import { useDraft } from '../../kit/forms/use-draft.ts';
 import { type T, useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { useAttempt } from '../../shell/login/use-attempt.ts';
 import type { StaffStores } from '../../shell/stores.ts';
-import { PlaceField } from '../place-field.tsx';
-import { PurchaseFields } from './purchase-fields.tsx';
+import { arrivalOf, emptyArrival } from './arrival.ts';
+import { ArrivalFields } from './arrival-fields.tsx';
+import { priceReceived, type ReceivedGoods } from './price-received.ts';
 import { Received } from './received.tsx';
-import { emptyRow, piecesOf, type ReceivingForm } from './received-rows.ts';
+import { emptyRow, type Measure, piecesOf, type ReceivingForm } from './received-rows.ts';
 import { ReceiveRows } from './receive-rows.tsx';
+import { useReceiving } from './use-receiving.ts';
 
 interface Props {
   like: StaffPiece;
@@ -24,13 +25,15 @@ interface Props {
 /** Where pieces come to, what they cost, and each of them; done, their labels can be printed. */
 export function ReceiveForm({ like, stores }: Props) {
   const { t } = useWords();
-  const { form, draft, submit, received, again, error, isBusy, isUnusual } = useReceiving(like);
-  if (received !== null) return <Received serials={received} onAgain={again} />;
+  const { form, draft, submit, goods, again, error, isBusy, isUnusual } = useReceivingLike(like);
+  if (goods !== null) return <Received goods={goods} onAgain={again} />;
   return (
     <FormProvider {...form}>
       <DraftOffer draft={draft} />
       <form className="form receive-form" noValidate onSubmit={(event) => void submit(event)}>
-        <PaperFields stores={stores} />
+        <div className="form-pair">
+          <ArrivalFields stores={stores} />
+        </div>
         <ReceiveRows measure={measureOf(like)} unusual={placesOf(error)} />
         <ProblemLine error={error} />
         {isUnusual && (
@@ -46,22 +49,19 @@ export function ReceiveForm({ like, stores }: Props) {
   );
 }
 
-const measureOf = (like: StaffPiece): 'sizeMm' | 'lengthCm' | null => {
+const measureOf = (like: StaffPiece): Measure => {
   if (like.sizeMm !== null) return 'sizeMm';
-  return like.lengthCm === null ? null : 'lengthCm';
+  return like.lengthCm === null ? '' : 'lengthCm';
 };
 
-function useReceiving(like: StaffPiece) {
+function useReceivingLike(like: StaffPiece) {
   const { t } = useWords();
-  const [received, setReceived] = useState<readonly string[] | null>(null);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const { attempt, error, isBusy } = useAttempt();
+  const [goods, setGoods] = useState<ReceivedGoods | null>(null);
+  const { receive, error, isBusy } = useReceiving();
   const form = useForm<ReceivingForm>({
     defaultValues: {
+      ...emptyArrival,
       storeId: String(like.storeId ?? ''),
-      cost: null,
-      supplier: '',
-      invoice: '',
       rows: [emptyRow],
       isWeightSure: false,
     },
@@ -73,37 +73,22 @@ function useReceiving(like: StaffPiece) {
       form.setError('rows', { type: 'number' });
       return undefined;
     }
-    const { storeId, cost, supplier, invoice, isWeightSure } = typed;
-    const body = {
-      like: like.serialNumber,
-      storeId: storeId === '' ? null : Number(storeId),
-      ...(cost !== null && { cost }),
-      supplier: supplier.trim() || null,
-      invoice: invoice.trim() || null,
-      isWeightSure,
-      pieces,
-    };
-    return attempt(async () => {
-      const { serials } = await callApi('POST /api/admin/v1/pieces', { body }, { key }).catch(
-        (failed: unknown) => {
-          // a corrected form is another act; a lost answer is the same
-          if (isApiProblem(failed)) setKey(crypto.randomUUID());
-          throw failed;
-        },
-      );
+    const { isWeightSure, rows } = typed;
+    const body = { like: like.serialNumber, ...arrivalOf(typed), isWeightSure, pieces };
+    return receive(async (key) => {
+      const { serials } = await callApi('POST /api/admin/v1/pieces', { body }, { key });
       draft.finish();
-      setReceived(serials);
+      setGoods(await priceReceived(rows, { serials, key, reason: t('bo-pieces:receive.priceReason') }));
     });
   });
   const again = () => {
     draft.resume();
-    setKey(crypto.randomUUID());
     form.setValue('rows', [emptyRow]);
     form.setValue('isWeightSure', false);
-    setReceived(null);
+    setGoods(null);
   };
   const isUnusual = isApiProblem(error) && error.problem.code === 'WEIGHT_UNUSUAL';
-  return { form, draft, submit, received, again, error, isBusy, isUnusual };
+  return { form, draft, submit, goods, again, error, isBusy, isUnusual };
 }
 
 const draftOf = (t: T, { serialNumber }: StaffPiece) => ({
@@ -115,15 +100,4 @@ const draftOf = (t: T, { serialNumber }: StaffPiece) => ({
 function placesOf(error: unknown): ReadonlySet<number> {
   const pieces = isApiProblem(error) ? error.problem.facts?.['pieces'] : undefined;
   return new Set(Array.isArray(pieces) ? pieces.map(Number) : []);
-}
-
-function PaperFields({ stores }: { stores: StaffStores }) {
-  const { t } = useWords();
-  const { register } = useFormContext<ReceivingForm>();
-  return (
-    <div className="form-pair">
-      <PlaceField label={t('bo-pieces:receive.place')} stores={stores} field={register('storeId')} />
-      <PurchaseFields />
-    </div>
-  );
 }

@@ -13,8 +13,9 @@ import { loadStores, nameIn } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { loadStoneWords } from '../stones/load-stone-words.ts';
 import { AwaitedModels } from './awaited-models.tsx';
-import { FirstPieceForm } from './first-piece-form.tsx';
+import { FirstPiecesForm } from './first-pieces-form.tsx';
 import { LooseStoneForm } from './loose-stone-form.tsx';
+import type { ReceivedGoods } from './price-received.ts';
 import { Received } from './received.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import '../../kit/record.css';
@@ -24,13 +25,14 @@ import './receive.css';
 export const loader = withPermission('pieces.write', async ({ request }) => {
   const search = new URL(request.url).searchParams;
   const serial = search.get('like');
-  const [stores, like, awaited, stoneWords] = await Promise.all([
+  const [stores, like, awaited, stoneWords, params] = await Promise.all([
     loadStores(),
     serial === null ? null : findLike(serial),
     serial === null ? callApi('GET /api/admin/v1/awaited-models', {}) : [],
     loadStoneWords(),
+    serial === null ? callApi('GET /api/admin/v1/piece-params', {}) : [],
   ]);
-  return { stores, serial, like, awaited, stoneWords, artikul: search.get('model') };
+  return { stores, serial, like, awaited, stoneWords, params, artikul: search.get('model') };
 });
 
 /** null: no piece has this number. */
@@ -45,7 +47,7 @@ const findLike = (serial: string) =>
 /** Pieces that came in: like which one, or of which new model, where to, and what the scale says of each. */
 export function Component() {
   const { t } = useWords();
-  const { stores, serial, like, awaited, stoneWords, artikul } = useLoaderData<typeof loader>();
+  const { stores, serial, like, awaited, stoneWords, params, artikul } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   useTitle(t('bo-pieces:receive.title'));
   const choose = (text: string) =>
@@ -72,7 +74,7 @@ export function Component() {
       )}
       {like !== null && <LikePiece like={like} stores={stores} />}
       {model !== undefined && (
-        <OfModel key={model.artikul} model={model} stores={stores} stoneWords={stoneWords} />
+        <OfModel key={model.artikul} model={model} stores={stores} stoneWords={stoneWords} params={params} />
       )}
     </div>
   );
@@ -103,19 +105,19 @@ function OfModel({
   model,
   stores,
   stoneWords,
-}: Pick<Loaded, 'stores' | 'stoneWords'> & { model: AwaitedModel }) {
+  params,
+}: Pick<Loaded, 'stores' | 'stoneWords' | 'params'> & { model: AwaitedModel }) {
   const { language } = useWords();
   const navigate = useNavigate();
-  const [received, setReceived] = useState<readonly string[]>([]);
-  const [first] = received;
+  const [goods, setGoods] = useState<ReceivedGoods | null>(null);
   // a loose stone is the only piece of its model
-  const next = model.kind === 'jewel' ? `/pieces/receive?like=${first}` : '/pieces/receive';
-  if (first !== undefined) return <Received serials={received} onAgain={() => void navigate(next)} />;
-  const form = { model, stoneWords, stores, onReceived: setReceived };
+  const next = model.kind === 'jewel' ? `/pieces/receive?like=${goods?.serials[0]}` : '/pieces/receive';
+  if (goods !== null) return <Received goods={goods} onAgain={() => void navigate(next)} />;
+  const form = { model, stoneWords, stores, onReceived: setGoods };
   return (
     <>
       <Chosen name={nameIn(model, language)} facts={[model.artikul]} />
-      {model.kind === 'jewel' ? <FirstPieceForm {...form} /> : <LooseStoneForm {...form} />}
+      {model.kind === 'jewel' ? <FirstPiecesForm {...form} params={params} /> : <LooseStoneForm {...form} />}
     </>
   );
 }

@@ -1,22 +1,29 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { emptyRow, type ReceivingForm, rowsOfPaste } from './received-rows.ts';
+import { hasPermission, useSession } from '../../shell/session.ts';
+import { copyOf, emptyRow, type Measure, type RowsForm, rowsOfPaste } from './received-rows.ts';
 
 interface Props {
-  measure: 'sizeMm' | 'lengthCm' | null;
+  measure: Measure;
   /** Places of rows whose weight is unusual. */
   unusual: ReadonlySet<number>;
+  /** Before the rows. */
+  children?: ReactNode;
 }
 
-/** A row for each piece: a scale types its weight and Enter, and the next row begins; a table of a sheet can be pasted. */
-export function ReceiveRows({ measure, unusual }: Props) {
+/**
+ * A row for each piece: a scale types its weight and Enter, and the next row begins; a row can be copied, a table of a sheet pasted. Those
+ * who set prices may type one, too.
+ */
+export function ReceiveRows({ measure, unusual, children }: Props) {
   const { t } = useWords();
-  const { control, formState, setFocus } = useFormContext<ReceivingForm>();
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'rows' });
+  const { control, formState, setFocus, getValues } = useFormContext<RowsForm>();
+  const hasPrice = hasPermission(useSession(), 'prices.write');
+  const { fields, append, insert, remove, replace } = useFieldArray({ control, name: 'rows' });
   const next = (event: KeyboardEvent, nth: number) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -32,16 +39,22 @@ export function ReceiveRows({ measure, unusual }: Props) {
   return (
     <fieldset className="receive-rows">
       <legend className="section-title">{t('bo-pieces:receive.pieces')}</legend>
-      <p className="meta ink-2">{t('bo-pieces:receive.hint')}</p>
+      <p className="meta ink-2">{t(hasPrice ? 'bo-pieces:receive.hintPrice' : 'bo-pieces:receive.hint')}</p>
+      {children}
       <ol>
+        <RowsHead measure={measure} hasPrice={hasPrice} />
         {fields.map((row, nth) => (
           <ReceiveRow
             key={row.id}
             nth={nth}
             measure={measure}
+            hasPrice={hasPrice}
             isUnusual={unusual.has(nth)}
             onKeyDown={(event) => next(event, nth)}
             onPaste={paste}
+            onCopy={() =>
+              insert(nth + 1, copyOf(getValues(`rows.${nth}`)), { focusName: `rows.${nth + 1}.weight` })
+            }
             onRemove={fields.length === 1 ? null : () => remove(nth)}
           />
         ))}
@@ -58,20 +71,35 @@ export function ReceiveRows({ measure, unusual }: Props) {
   );
 }
 
+/** The names of the columns; a field says its own to those who do not see them. */
+function RowsHead({ measure, hasPrice }: Pick<RowProps, 'measure' | 'hasPrice'>) {
+  const { t } = useWords();
+  const names = ['weight', ...(measure === '' ? [] : [measure]), 'serial', ...(hasPrice ? ['price'] : [])];
+  return (
+    <li className="receive-head" data-inputs={names.length} aria-hidden="true">
+      {names.map((name) => (
+        <span key={name}>{t(`bo-pieces:receive.${name}`)}</span>
+      ))}
+    </li>
+  );
+}
+
 interface RowProps {
   /** From 0. */
   nth: number;
   measure: Props['measure'];
+  hasPrice: boolean;
   isUnusual: boolean;
+  onCopy: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
   /** null: it is the only row. */
   onRemove: (() => void) | null;
 }
 
-function ReceiveRow({ nth, measure, isUnusual, onKeyDown, onPaste, onRemove }: RowProps) {
+function ReceiveRow({ nth, measure, hasPrice, isUnusual, onCopy, onKeyDown, onPaste, onRemove }: RowProps) {
   const { t } = useWords();
-  const { register } = useFormContext<ReceivingForm>();
+  const { register } = useFormContext<RowsForm>();
   const field = (label: string) => ({
     className: 'input',
     autoComplete: 'off',
@@ -79,7 +107,7 @@ function ReceiveRow({ nth, measure, isUnusual, onKeyDown, onPaste, onRemove }: R
   });
   const weight = t('bo-pieces:receive.weight');
   return (
-    <li className={measure === null ? undefined : 'receive-measured'}>
+    <li data-inputs={2 + Number(measure !== '') + Number(hasPrice)}>
       <input
         {...field(weight)}
         inputMode="decimal"
@@ -89,7 +117,7 @@ function ReceiveRow({ nth, measure, isUnusual, onKeyDown, onPaste, onRemove }: R
         onPaste={onPaste}
         {...register(`rows.${nth}.weight`)}
       />
-      {measure !== null && (
+      {measure !== '' && (
         <input
           {...field(t(`bo-pieces:receive.${measure}`))}
           inputMode="decimal"
@@ -105,6 +133,23 @@ function ReceiveRow({ nth, measure, isUnusual, onKeyDown, onPaste, onRemove }: R
         placeholder={t('bo-pieces:receive.nextSerial')}
         {...register(`rows.${nth}.serial`)}
       />
+      {hasPrice && (
+        <input
+          {...field(t('bo-pieces:receive.price'))}
+          inputMode="numeric"
+          placeholder={t('bo-pieces:receive.price')}
+          {...register(`rows.${nth}.price`)}
+        />
+      )}
+      <button
+        type="button"
+        className="icon-button receive-copy"
+        aria-label={t('bo-pieces:receive.copy', { row: nth + 1 })}
+        title={t('bo-pieces:receive.copy', { row: nth + 1 })}
+        onClick={onCopy}
+      >
+        <Icon name="plus" size={18} />
+      </button>
       <button
         type="button"
         className="icon-button"

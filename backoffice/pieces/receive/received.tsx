@@ -4,10 +4,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { LabelsSheet } from '../../shell/print/labels-sheet.tsx';
+import type { ReceivedGoods } from './price-received.ts';
 
-/** What was taken in; labels for it, and the next lot. */
-export function Received({ serials, onAgain }: { serials: readonly string[]; onAgain: () => void }) {
+/** What was taken in and at which prices; labels for it, and the next lot. */
+export function Received({ goods, onAgain }: { goods: ReceivedGoods; onAgain: () => void }) {
   const { t } = useWords();
+  const { serials } = goods;
   const [isLabelling, setLabelling] = useState(false);
   return (
     <section className="receive-done" aria-labelledby="received">
@@ -15,6 +17,7 @@ export function Received({ serials, onAgain }: { serials: readonly string[]; onA
         {t('bo-pieces:receive.done', { count: serials.length })}
       </h2>
       <Notice tone="ok">{t('bo-pieces:receive.onSale')}</Notice>
+      <PricingNotice goods={goods} />
       <ul className="piece-rows">
         {serials.map((serial) => (
           <li key={serial}>
@@ -30,5 +33,21 @@ export function Received({ serials, onAgain }: { serials: readonly string[]; onA
       </div>
       {isLabelling && <LabelsSheet serials={[...serials]} onClose={() => setLabelling(false)} />}
     </section>
+  );
+}
+
+function PricingNotice({ goods: { serials, pricing } }: { goods: ReceivedGoods }) {
+  const { t } = useWords();
+  if (pricing === null) return null;
+  if (pricing.is === 'SET') return <Notice tone="ok">{t('bo-pieces:receive.pricing.SET')}</Notice>;
+  const to =
+    pricing.is === 'REQUESTED'
+      ? `/approvals/${pricing.approvalId}`
+      : `/prices/pieces?${new URLSearchParams({ serials: serials.join(',') })}`;
+  return (
+    <Notice tone={pricing.is === 'REQUESTED' ? 'info' : 'bad'}>
+      {t(`bo-pieces:receive.pricing.${pricing.is}`)}{' '}
+      <Link to={to}>{t(`bo-pieces:receive.pricing.open.${pricing.is}`)}</Link>
+    </Notice>
   );
 }

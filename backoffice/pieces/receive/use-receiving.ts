@@ -8,11 +8,15 @@ export function useReceiving() {
   const { attempt, error, isBusy } = useAttempt();
   const receive = (send: (key: string) => Promise<void>) =>
     attempt(() =>
-      send(key).catch((failed: unknown) => {
-        // a corrected form is another act; a lost answer is the same
-        if (isApiProblem(failed)) setKey(crypto.randomUUID());
-        throw failed;
-      }),
+      send(key).then(
+        // the next lot is another act
+        () => setKey(crypto.randomUUID()),
+        (failed: unknown) => {
+          // a corrected form is another act; a lost answer is the same
+          if (isApiProblem(failed)) setKey(crypto.randomUUID());
+          throw failed;
+        },
+      ),
     );
   return { receive, error, isBusy };
 }

@@ -1,9 +1,7 @@
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { PieceParam } from '#contract/admin/stock/piece-param.ts';
 import type { StaffPiece } from '#contract/admin/stock/piece.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Field } from '#ui/controls/field.tsx';
-import { ChoiceField } from '../../kit/forms/choice-field.tsx';
 import { ConflictChoices } from '../../kit/forms/conflict-choices.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useConflicts } from '../../kit/forms/use-conflicts.ts';
@@ -13,7 +11,8 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { nameIn } from '../../shell/stores.ts';
 import type { Act } from '../../shell/use-act.ts';
-import { changedParams, fieldOf, formOfParams, isParamNumber, type ParamsForm } from './params-form.ts';
+import { ParamFields } from '../params/param-fields.tsx';
+import { changedParams, fieldOf, formOfParams, type ParamsForm } from '../params/params-form.ts';
 
 interface Props {
   piece: StaffPiece;
@@ -54,9 +53,9 @@ export function ParamsSheet({ piece, params, act, onClose }: Props) {
       <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <ConflictChoices conflicts={conflicts} labelOf={labelOf} />
-        {params.map((param) => (
-          <ParamField key={param.id} param={param} form={form} />
-        ))}
+        <FormProvider {...form}>
+          <ParamFields params={params} />
+        </FormProvider>
         <Button
           type="submit"
           loading={isSubmitting}
@@ -66,38 +65,5 @@ export function ParamsSheet({ piece, params, act, onClose }: Props) {
         </Button>
       </form>
     </Sheet>
-  );
-}
-
-interface FieldProps {
-  param: PieceParam;
-  form: ReturnType<typeof useForm<ParamsForm>>;
-}
-
-function ParamField({ param, form: { register, formState } }: FieldProps) {
-  const { t, language } = useWords();
-  const name = fieldOf(param.id);
-  const label = [nameIn(param, language), param.unit].filter(Boolean).join(', ');
-  if (param.type === 'choice')
-    return (
-      <ChoiceField
-        label={label}
-        options={[
-          { id: '', label: '—' },
-          ...param.values.map((value) => ({ id: value.code, label: nameIn(value, language) })),
-        ]}
-        field={register(name)}
-      />
-    );
-  const isNumber = param.type === 'number';
-  return (
-    <Field
-      label={label}
-      maxLength={200}
-      autoComplete="off"
-      inputMode={isNumber ? 'decimal' : 'text'}
-      error={formState.errors[name] && t('bo-pieces:param.number')}
-      {...register(name, { validate: (typed) => !isNumber || isParamNumber(typed) })}
-    />
   );
 }

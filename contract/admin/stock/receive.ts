@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Line, Nullable, Probe, Shape, Som, Words } from '../../primitives.ts';
 import { resizes } from './change-piece.ts';
+import { TypedParams } from './piece-param.ts';
 import { TypedStone, TypedStones } from './stone.ts';
 import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
 
@@ -29,28 +30,31 @@ export const ReceivePieces = Shape({
   pieces: Type.Array(ReceivedPiece, { minItems: 1, maxItems: 100 }),
 });
 
-/**
- * A piece of a model that may have none yet: no other piece says what it is. Its price is the formula's, by its weight and stones; its codes are the
- * model's. `serial` left out = the next number of the latest series.
- */
-export const ReceiveFirstPiece = Shape({
-  probe: Probe,
-  weightGrams: TypedGrams,
-  sizeMm: Type.Optional(TypedMm),
-  lengthCm: Type.Optional(TypedCm),
-  resizable: Words(resizes),
-  isEngravable: Type.Boolean(),
-  makersMark: Line(20),
-  /** Left out = none. */
-  stones: Type.Optional(TypedStones),
-  hallmarkKind: Words(['state', 'maker'] as const),
-  serial: Type.Optional(Type.String({ pattern: '^[A-Z0-9][A-Z0-9-]{1,38}$' })),
-  /** null = the warehouse. */
+/** Where pieces come to and how they were bought. `storeId` null = the warehouse. */
+const arrival = {
   storeId: Nullable(Id),
   /** Left out = unknown; so are `supplier` and `invoice`, which are stored with a cost. */
   cost: Type.Optional(Som),
   supplier: Type.Optional(Nullable(Line(120))),
   invoice: Type.Optional(Nullable(Line(60))),
+};
+
+/**
+ * The first pieces of a model that may have none yet: no other piece says what they are. What stands beside `pieces` is the same of all of
+ * them. Their prices are the formula's, by their weights and stones; their codes are the model's. A piece without a `serial` has the next
+ * number of the latest series.
+ */
+export const ReceiveFirstPieces = Shape({
+  probe: Probe,
+  resizable: Words(resizes),
+  isEngravable: Type.Boolean(),
+  makersMark: Line(20),
+  hallmarkKind: Words(['state', 'maker'] as const),
+  /** Left out = none. */
+  stones: Type.Optional(TypedStones),
+  params: Type.Optional(TypedParams),
+  pieces: Type.Array(ReceivedPiece, { minItems: 1, maxItems: 100 }),
+  ...arrival,
 });
 /**
  * The stone of a model of a loose stone: one, with its carats. It has no price until somebody gives it one. `serial` left out = the next
@@ -58,15 +62,12 @@ export const ReceiveFirstPiece = Shape({
  */
 export const ReceiveLooseStone = Shape({
   stone: TypedStone,
-  serial: ReceiveFirstPiece.properties.serial,
-  storeId: ReceiveFirstPiece.properties.storeId,
-  cost: ReceiveFirstPiece.properties.cost,
-  supplier: ReceiveFirstPiece.properties.supplier,
-  invoice: ReceiveFirstPiece.properties.invoice,
+  serial: ReceivedPiece.properties.serial,
+  ...arrival,
 });
 export type ReceiveLooseStone = Static<typeof ReceiveLooseStone>;
 
-export type ReceiveFirstPiece = Static<typeof ReceiveFirstPiece>;
+export type ReceiveFirstPieces = Static<typeof ReceiveFirstPieces>;
 
 /** In the order of the pieces. */
 export const ReceivedPieces = Shape({ serials: Type.Array(Type.String()) });

@@ -41,14 +41,15 @@ export async function deleteParamsOfPiece(db: Db, itemId: number, ids: readonly 
   await db.deleteFrom('item_params').where('item_id', '=', itemId).where('param_id', 'in', ids).execute();
 }
 
-export async function insertParamsOfPiece(
+/** The same values for each of the pieces. */
+export async function insertParams(
   db: Db,
-  itemId: number,
+  itemIds: readonly number[],
   params: readonly { id: number; value: string }[],
 ): Promise<void> {
-  if (params.length === 0) return;
+  if (params.length === 0 || itemIds.length === 0) return;
   await db
     .insertInto('item_params')
-    .values(params.map(({ id, value }) => ({ item_id: itemId, param_id: id, value })))
+    .values(itemIds.flatMap((item_id) => params.map(({ id, value }) => ({ item_id, param_id: id, value }))))
     .execute();
 }

@@ -20,11 +20,16 @@ export async function deleteStones(db: Db, ids: readonly number[]): Promise<void
   if (ids.length > 0) await db.deleteFrom('stones').where('id', 'in', ids).execute();
 }
 
-export async function insertStones(db: Db, itemId: number, stones: readonly StoneColumns[]): Promise<void> {
-  if (stones.length === 0) return;
+/** The same stones for each of the pieces. */
+export async function insertStones(
+  db: Db,
+  itemIds: readonly number[],
+  stones: readonly StoneColumns[],
+): Promise<void> {
+  if (stones.length === 0 || itemIds.length === 0) return;
   await db
     .insertInto('stones')
-    .values(stones.map((stone) => ({ item_id: itemId, ...stone })))
+    .values(itemIds.flatMap((itemId) => stones.map((stone) => ({ item_id: itemId, ...stone }))))
     .execute();
 }
 

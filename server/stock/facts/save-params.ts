@@ -4,7 +4,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { names } from '#server/kit/wire.ts';
 import {
   deleteParamsOfPiece,
-  insertParamsOfPiece,
+  insertParams,
   type PieceParamRow,
   selectParamsOfPiece,
   selectPieceParams,
@@ -19,11 +19,14 @@ export const listPieceParams = async (db: ReadDb): Promise<PieceParam[]> =>
   }));
 
 /**
- * Gives a piece values of characteristics and takes those that are null; the others stay. Refuses VALIDATION_FAILED for a characteristic
- * that there is not, or that a measure of the piece is, for a number that is none, and for what a choice does not offer. Answers whether
- * anything changed.
+ * Typed characteristics as they are stored, each once. Refuses VALIDATION_FAILED for a characteristic that there is not, or that a measure of
+ * the piece is, for a number that is none, and for what a choice does not offer.
  */
-export async function saveParams(db: Db, itemId: number, typed: readonly TypedParam[]): Promise<boolean> {
+export async function readParams(
+  db: ReadDb,
+  typed: readonly TypedParam[],
+): Promise<{ id: number; value: string | null }[]> {
+  if (typed.length === 0) return [];
   const params = new Map((await selectPieceParams(db)).map((param) => [param.id, param]));
   const given = typed.map(({ id, value }) => ({ id, value: valueOf(params.get(id), value) }));
   const errors = given.flatMap(({ id, value }, nth) => {
@@ -31,23 +34,34 @@ export async function saveParams(db: Db, itemId: number, typed: readonly TypedPa
     return value === undefined ? [{ path: `/params/${nth}/value`, code: 'invalid' }] : [];
   });
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, errors);
-  const has = new Map((await selectParamsOfPiece(db, itemId)).map(({ id, value }) => [id, value]));
   // the last value where one is given twice
-  const changed = [...new Map(given.map(({ id, value = null }) => [id, value]))].filter(
-    ([id, value]) => (has.get(id) ?? null) !== value,
-  );
+  return [...new Map(given.map(({ id, value = null }) => [id, value]))].map(([id, value]) => ({ id, value }));
+}
+
+/** Gives a piece values of characteristics and takes those that are null; the others stay. Answers whether anything changed. */
+export async function saveParams(db: Db, itemId: number, typed: readonly TypedParam[]): Promise<boolean> {
+  const given = await readParams(db, typed);
+  const has = new Map((await selectParamsOfPiece(db, itemId)).map(({ id, value }) => [id, value]));
+  const changed = given.filter(({ id, value }) => (has.get(id) ?? null) !== value);
   await deleteParamsOfPiece(
     db,
     itemId,
-    changed.map(([id]) => id),
+    changed.map(({ id }) => id),
   );
-  await insertParamsOfPiece(
-    db,
-    itemId,
-    changed.flatMap(([id, value]) => (value === null ? [] : [{ id, value }])),
-  );
+  await insertParams(db, [itemId], statedIn(changed));
   return changed.length > 0;
 }
+
+/** Gives new pieces these values. */
+export const giveParams = (
+  db: Db,
+  itemIds: readonly number[],
+  params: readonly { id: number; value: string | null }[],
+): Promise<void> => insertParams(db, itemIds, statedIn(params));
+
+/** Those that have a value. */
+const statedIn = (params: readonly { id: number; value: string | null }[]): { id: number; value: string }[] =>
+  params.flatMap(({ id, value }) => (value === null ? [] : [{ id, value }]));
 
 /** As it is stored; undefined: it is no value of this characteristic. */
 function valueOf(param: PieceParamRow | undefined, value: string | null): string | null | undefined {

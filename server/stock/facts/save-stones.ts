@@ -11,29 +11,39 @@ import {
 } from './queries-stones.ts';
 import { stoneColumns } from './stone-columns.ts';
 
-/** Typed stones as they are stored. Refuses VALIDATION_FAILED for kinds and shapes that the shop has no words for. */
-export async function readStones(db: ReadDb, stones: readonly TypedStone[]): Promise<StoneColumns[]> {
+/**
+ * Typed stones as they are stored. Refuses VALIDATION_FAILED for kinds and shapes that the shop has no words for, at the place that the
+ * call has for the stone of this number.
+ */
+export async function readStones(
+  db: ReadDb,
+  stones: readonly TypedStone[],
+  placeOf = (nth: number): string => `/stones/${nth}`,
+): Promise<StoneColumns[]> {
   if (stones.length === 0) return [];
   const known = await selectKnownStoneWords(db, {
     kinds: stones.map(({ kind }) => kind),
     shapes: stones.map(({ shape }) => shape),
   });
   const unknown = stones.flatMap(({ kind, shape }, nth) => [
-    ...(known.kinds.has(kind) ? [] : [{ path: `/stones/${nth}/kind`, code: 'invalid' }]),
-    ...(known.shapes.has(shape) ? [] : [{ path: `/stones/${nth}/shape`, code: 'invalid' }]),
+    ...(known.kinds.has(kind) ? [] : [{ path: `${placeOf(nth)}/kind`, code: 'invalid' }]),
+    ...(known.shapes.has(shape) ? [] : [{ path: `${placeOf(nth)}/shape`, code: 'invalid' }]),
   ]);
   if (unknown.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, unknown);
   return stoneColumns(stones);
 }
 
 /** The weight of a loose stone of these carats. Refuses VALIDATION_FAILED for what is not one stone with its weight. */
-export function weightOfLooseStone(stones: readonly StoneColumns[]): number {
+export function weightOfLooseStone(stones: readonly StoneColumns[], path = '/stones'): number {
   const [stone] = stones;
   const carats = stone?.carat_thousandths ?? null;
   if (stone?.count !== 1 || stones.length !== 1 || carats === null)
-    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/stones', code: 'invalid' }]);
+    throw new Refusal('VALIDATION_FAILED', undefined, [{ path, code: 'invalid' }]);
   return looseStoneWeightMg(carats);
 }
+
+/** Gives new pieces these stones. */
+export const giveStones = insertStones;
 
 /** Gives a piece these stones; rows that say the same stay, so that the audit has only what changed. Answers whether anything did. */
 export async function replaceStones(
@@ -49,7 +59,7 @@ export async function replaceStones(
     return same === undefined;
   });
   await deleteStones(db, [...gone.keys()]);
-  await insertStones(db, itemId, added);
+  await insertStones(db, [itemId], added);
   return gone.size + added.length > 0;
 }
 

@@ -106,9 +106,10 @@ describe('a loose stone that the staff add', () => {
   it('is one stone with its weight, received once', async () => {
     const { artikul } = (await addModel()).json<StaffModel>();
     const noWeight = await receive(artikul, { ...diamond, caratWeight: null });
-    expect(noWeight.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: '/stones' }] });
+    expect(noWeight.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: '/stone' }] });
     expect((await receive(artikul, { ...diamond, kind: 'kryptonite' })).json()).toMatchObject({
       code: 'VALIDATION_FAILED',
+      errors: [{ path: '/stone/kind' }],
     });
     expect((await receive(artikul)).statusCode).toBe(201);
     expect((await receive(artikul)).json()).toMatchObject({

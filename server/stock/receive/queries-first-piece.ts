@@ -64,7 +64,11 @@ export async function selectLatestSerial(
   return row?.serial_number;
 }
 
-export async function insertFirstPiece(db: Db, piece: Insertable<ProductItemsTable>): Promise<number> {
-  const { id } = await db.insertInto('product_items').values(piece).returning('id').executeTakeFirstOrThrow();
-  return id;
+/** Answers their ids, in their order. */
+export async function insertFirstPieces(
+  db: Db,
+  pieces: readonly Insertable<ProductItemsTable>[],
+): Promise<number[]> {
+  const rows = await db.insertInto('product_items').values(pieces).returning('id').execute();
+  return rows.map(({ id }) => id);
 }

@@ -2,11 +2,10 @@ import type { ReceiveLooseStone } from '#contract/admin/stock/receive.ts';
 import type { Db } from '#database/connect.ts';
 import { tashkentDay } from '#domain/units/tashkent-day.ts';
 import { Refusal } from '#server/kit/refusal.ts';
-import { readStones, replaceStones, weightOfLooseStone } from '../facts/save-stones.ts';
-import { insertMovements } from '../queries-movement.ts';
-import { insertFirstPiece, lockStoneModel, noteDiamond } from './queries-first-piece.ts';
-import { insertCosts } from './queries-receive.ts';
-import { serialFor } from './serial-for.ts';
+import { giveStones, readStones, weightOfLooseStone } from '../facts/save-stones.ts';
+import { noteArrival } from './note-arrival.ts';
+import { insertFirstPieces, lockStoneModel, noteDiamond } from './queries-first-piece.ts';
+import { firstSerialsFor } from './serial-for.ts';
 
 interface Receiving {
   form: ReceiveLooseStone & { artikul: string };
@@ -23,36 +22,34 @@ export async function receiveLooseStone(
   db: Db,
   { form, staffId, now }: Receiving,
 ): Promise<{ serials: string[] }> {
-  const { storeId, cost, supplier = null, invoice = null } = form;
+  const { storeId } = form;
   const model = await lockStoneModel(db, form.artikul);
   if (model === undefined) throw new Refusal('NOT_FOUND');
   if (model.has_piece) throw new Refusal('MODEL_STATE_CONFLICT', { why: 'HAS_STONE' });
-  const stones = await readStones(db, [{ ...form.stone, isMain: true }]);
-  const weightMg = weightOfLooseStone(stones);
-  const serial = await serialFor(db, { kind: 'loose-stone', given: form.serial });
-  const itemId = await insertFirstPiece(db, {
-    product_id: model.id,
+  const stones = await readStones(db, [{ ...form.stone, isMain: true }], () => '/stone');
+  const weightMg = weightOfLooseStone(stones, '/stone');
+  const serials = await firstSerialsFor(db, {
     kind: 'loose-stone',
-    serial_number: serial,
-    weight_mg: weightMg,
-    hallmark_kind: null,
-    store_id: storeId,
-    received_on: tashkentDay(now),
-    ikpu: model.ikpu,
-    package_code: model.package_code,
-    price_source: 'FIXED',
+    given: [form.serial],
+    pathOf: () => '/serial',
   });
-  await replaceStones(db, itemId, stones);
+  const ids = await insertFirstPieces(
+    db,
+    serials.map((serial) => ({
+      product_id: model.id,
+      kind: 'loose-stone',
+      serial_number: serial,
+      weight_mg: weightMg,
+      hallmark_kind: null,
+      store_id: storeId,
+      received_on: tashkentDay(now),
+      ikpu: model.ikpu,
+      package_code: model.package_code,
+      price_source: 'FIXED',
+    })),
+  );
+  await giveStones(db, ids, stones);
   await noteDiamond(db, model.id, form.stone.kind === 'diamond');
-  if (cost !== undefined) await insertCosts(db, [itemId], { costSom: cost, supplier, invoice });
-  await insertMovements(db, {
-    itemIds: [itemId],
-    kind: 'RECEIVED',
-    from: storeId,
-    to: storeId,
-    staffId,
-    now,
-    ...(invoice !== null && { document: invoice }),
-  });
-  return { serials: [serial] };
+  await noteArrival(db, { ids, form, staffId, now });
+  return { serials };
 }

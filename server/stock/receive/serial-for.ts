@@ -7,24 +7,42 @@ import { findLastSerial, lockSerials, selectTakenSerials } from './queries-recei
 /** What the numbers begin with where the shop has none yet. */
 const firstSerials = { jewel: 'ZR-000000', 'loose-stone': 'ZD-000000' } as const;
 
+interface Wanted {
+  /** In the order of the pieces; undefined: the next one of the series. */
+  given: readonly (string | undefined)[];
+  /** A number of the series. */
+  latest: string;
+  /** Where the call has the number of the piece in this place. */
+  pathOf: (nth: number) => string;
+}
+
 /**
- * The given serial number, or the next one of the latest series of pieces of this kind. Refuses SERIAL_TAKEN, VALIDATION_FAILED where the
- * latest number is of no series.
+ * The given serial numbers, and the next of the series for the other pieces. Refuses SERIAL_TAKEN (facts: serials), VALIDATION_FAILED where a
+ * number is missing and the latest one is of no series.
  */
-export async function serialFor(
-  db: Db,
-  { kind, given }: { kind: 'jewel' | 'loose-stone'; given: string | undefined },
-): Promise<string> {
+export async function serialsFor(db: Db, { given, latest, pathOf }: Wanted): Promise<string[]> {
   await lockSerials(db);
-  if (given !== undefined) {
-    const taken = await selectTakenSerials(db, [given]);
-    if (taken.length > 0) throw new Refusal('SERIAL_TAKEN', { serials: taken });
-    return given;
-  }
-  const latest = (await selectLatestSerial(db, kind)) ?? firstSerials[kind];
+  const typed = given.flatMap((serial) => serial ?? []);
+  const twice = typed.filter((serial, nth) => typed.indexOf(serial) !== nth);
+  const taken = [...twice, ...(await selectTakenSerials(db, typed))];
+  if (taken.length > 0) throw new Refusal('SERIAL_TAKEN', { serials: [...new Set(taken)] });
+  if (typed.length === given.length) return typed;
   const series = seriesOf(latest);
   if (series === null)
-    throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/serial', code: 'required' }]);
+    throw new Refusal('VALIDATION_FAILED', undefined, [
+      { path: pathOf(given.indexOf(undefined)), code: 'required' },
+    ]);
   const last = (await findLastSerial(db, series)) ?? latest;
-  return numbersAfter(series, { last, count: 1 })[0] ?? '';
+  const free = numbersAfter(series, { last, count: given.length + typed.length }).filter(
+    (serial) => !typed.includes(serial),
+  );
+  return given.map((serial) => serial ?? free.shift() ?? '');
+}
+
+/** The same of pieces that no other piece describes: the series is the latest one of their kind. */
+export async function firstSerialsFor(
+  db: Db,
+  { kind, ...wanted }: Omit<Wanted, 'latest'> & { kind: 'jewel' | 'loose-stone' },
+): Promise<string[]> {
+  return serialsFor(db, { ...wanted, latest: (await selectLatestSerial(db, kind)) ?? firstSerials[kind] });
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../admin/stock/piece.ts';
 import {
   ReceivedPieces,
-  ReceiveFirstPiece,
+  ReceiveFirstPieces,
   ReceiveLooseStone,
   ReceivePieces,
 } from '../../../admin/stock/receive.ts';
@@ -140,13 +140,13 @@ export const staffPieceOperations = declareStaffOperations({
     idempotency: 'required',
     audit: { action: 'pieces.receive', resource: 'piece', record: 'like' },
   },
-  receiveFirstPiece: {
+  receiveFirstPieces: {
     method: 'POST',
     path: '/api/admin/v1/models/:artikul/pieces',
-    summary: 'Takes in a piece of a model that no other piece describes, at the price of the formula.',
+    summary: 'Takes in pieces of a model that no other piece describes, at the prices of the formula.',
     access: 'pieces.write',
     params: Shape({ artikul: Artikul }),
-    body: ReceiveFirstPiece,
+    body: ReceiveFirstPieces,
     answer: ReceivedPieces,
     status: 201,
     refusals: ['NOT_FOUND', 'SERIAL_TAKEN', 'MODEL_STATE_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],

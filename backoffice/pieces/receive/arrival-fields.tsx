@@ -2,19 +2,17 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { Field } from '#ui/controls/field.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { useWords } from '../../kit/words.tsx';
+import type { StaffStores } from '../../shell/stores.ts';
+import { PlaceField } from '../place-field.tsx';
+import type { Arrival } from './arrival.ts';
 
-interface Purchase {
-  cost: number | null;
-  supplier: string;
-  invoice: string;
-}
-
-/** What a piece cost, its supplier and its invoice: the fields `cost`, `supplier` and `invoice` of the form around it. */
-export function PurchaseFields() {
+/** Where pieces come to, what each of them cost, their supplier and invoice: fields of the form around it. */
+export function ArrivalFields({ stores }: { stores: StaffStores }) {
   const { t } = useWords();
-  const { register, control } = useFormContext<Purchase>();
+  const { register, control } = useFormContext<Arrival>();
   return (
     <>
+      <PlaceField label={t('bo-pieces:receive.place')} stores={stores} field={register('storeId')} />
       <Controller
         control={control}
         name="cost"

@@ -29,28 +29,64 @@ async function addModel(): Promise<string> {
   return artikul;
 }
 
-async function receive(by: StaffBrowser, artikul: string, piece: object = {}) {
+async function receive(
+  by: StaffBrowser,
+  artikul: string,
+  { pieces = [{ weightGrams: 3.4 }], ...form }: { pieces?: object[] } & Record<string, unknown> = {},
+) {
   by.headers['idempotency-key'] = crypto.randomUUID();
   const answer = await by.post(`models/${artikul}/pieces`, {
     probe: 585,
-    weightGrams: 3.4,
+    pieces,
     resizable: 'none',
     isEngravable: false,
     makersMark: 'ZRN',
     hallmarkKind: 'state',
     storeId: null,
-    ...piece,
+    ...form,
   });
   return { answer, serial: answer.json<{ serials?: string[] }>().serials?.[0] ?? '' };
 }
 
-describe('the first piece of a model', () => {
+describe('the first pieces of a model', () => {
+  it('are several at once, each with its size, weight, number and price, and the same characteristics', async () => {
+    const { rows: params } = await sql<{ id: number }>`
+      insert into params (id, code, name, type, position) values (902, 'clasp-of-test', '{"uz":"Qulf","ru":"Замок","en":"Clasp"}', 'text', 902)
+      returning id`.execute(stock.db);
+    const [param] = params;
+    const pieces = [
+      { weightGrams: 3.4, sizeMm: 17, serial: 'MANY-000007' },
+      { weightGrams: 6.8, sizeMm: 18 },
+      { weightGrams: 3.4, sizeMm: 17 },
+    ];
+    const form = { pieces, params: [{ id: param?.id, value: 'box' }] };
+    const { answer } = await receive(warehouse, await addModel(), form);
+    const { serials } = answer.json<{ serials: string[] }>();
+    expect([serials.length, new Set(serials).size, serials[0]]).toEqual([3, 3, 'MANY-000007']);
+    const received = [];
+    for (const serial of serials) received.push(await readPiece(warehouse, serial));
+    expect(received.map(({ sizeMm, weightGrams }) => [sizeMm, weightGrams])).toEqual([
+      [17, 3.4],
+      [18, 6.8],
+      [17, 3.4],
+    ]);
+    expect(received.map((piece) => piece.params)).toEqual(Array(3).fill([{ id: param?.id, value: 'box' }]));
+    expect(received[1]?.price).toBeGreaterThan(received[0]?.price ?? Infinity);
+    expect(received[2]?.price).toBe(received[0]?.price);
+    const twice = await receive(warehouse, await addModel(), {
+      pieces: [
+        { weightGrams: 3.4, serial: 'SAME-000001' },
+        { weightGrams: 3.4, serial: 'SAME-000001' },
+      ],
+    });
+    expect(twice.answer.json()).toMatchObject({ code: 'SERIAL_TAKEN' });
+  });
+
   it('has the length, the make and the number that were typed', async () => {
     const { serial } = await receive(warehouse, await addModel(), {
-      lengthCm: 45.5,
+      pieces: [{ weightGrams: 3.4, lengthCm: 45.5, serial: 'FIRST-000001' }],
       resizable: '0.5',
       isEngravable: true,
-      serial: 'FIRST-000001',
     });
     expect(await readPiece(warehouse, serial)).toMatchObject({
       serialNumber: 'FIRST-000001',
