@@ -14,6 +14,7 @@ import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { withPermission } from '../shell/load-session.ts';
+import { usePaletteActions } from '../shell/palette/palette-actions.ts';
 import { type Act, useAct } from '../shell/use-act.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
@@ -43,6 +44,12 @@ export function Component() {
     );
   const withdraw = () =>
     act('withdraw', () => callApi('POST /api/admin/v1/approvals/:id/withdraw', { params }));
+  const offer = (id: Action, run: () => void) => ({ id, label: t(`bo-approvals:act.${id}`), run });
+  usePaletteActions([
+    mayApprove && offer('approve', () => void approve()),
+    mayRefuse && offer('refuse', () => setRefusing(true)),
+    state === 'WAITING' && isOwn && offer('withdraw', () => void withdraw()),
+  ]);
   const title = t(`bo-approvals:kind.${kind}`);
   useTitle(title);
   return (

@@ -10,6 +10,7 @@ import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useAttempt } from '../shell/login/use-attempt.ts';
 import { NotesSection } from '../shell/notes/notes-section.tsx';
+import { usePaletteActions } from '../shell/palette/palette-actions.ts';
 import { PresentLine } from '../shell/presence/present-line.tsx';
 import { nameIn } from '../shell/stores.ts';
 import { CertificateState } from './certificate-state.tsx';
@@ -28,6 +29,12 @@ export function Component() {
   const [way, setWay] = useState<'replace' | 'withdraw' | null>(null);
   const { id, state, document, laboratory } = certificate;
   const list = useCameFrom('/certificates', id);
+  const offer = (to: 'replace' | 'withdraw') => ({
+    id: to,
+    label: t(`bo-certificates:${to}`),
+    run: () => setWay(to),
+  });
+  usePaletteActions(state === 'VALID' ? [offer('replace'), offer('withdraw')] : []);
   return (
     <CertificatesFrame>
       <Link to={list} className="meta ink-2">

@@ -7,6 +7,7 @@ import { addDays, dayOf } from '#ui/dates.ts';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import type { Act } from '../../shell/use-act.ts';
 
 export type ModelAct = 'PUBLISH' | 'ARCHIVE' | 'UNSCHEDULE' | 'DUPLICATE';
@@ -24,11 +25,20 @@ export function ModelActs({ model, act, isChanged }: Props) {
   const [sheet, setSheet] = useState<ModelAction | null>(null);
   const close = () => setSheet(null);
   const { artikul, version, allowedActions, publishAt, archiveAt } = model;
+  const isScheduled = publishAt !== null || archiveAt !== null;
   const unschedule = () =>
     act('UNSCHEDULE', () =>
       callApi('POST /api/admin/v1/models/:artikul/unschedule', { params: { artikul } }, { version }),
     );
   const main = allowedActions.find((action) => action === 'PUBLISH' || action === 'ARCHIVE');
+  const offer = (id: ModelAct, run: () => void) => ({ id, label: t(`bo-models:action.${id}`), run });
+  usePaletteActions([
+    main !== undefined &&
+      reasonOf(main, { model, isChanged, t }) === undefined &&
+      offer(main, () => setSheet(main)),
+    isScheduled && offer('UNSCHEDULE', () => void unschedule()),
+    allowedActions.includes('DUPLICATE') && offer('DUPLICATE', () => setSheet('DUPLICATE')),
+  ]);
   return (
     <>
       {allowedActions.includes('DUPLICATE') && (
@@ -36,7 +46,7 @@ export function ModelActs({ model, act, isChanged }: Props) {
           {t('bo-models:action.DUPLICATE')}
         </Button>
       )}
-      {(publishAt !== null || archiveAt !== null) && (
+      {isScheduled && (
         <Button kind="secondary" onClick={() => void unschedule()}>
           {t('bo-models:action.UNSCHEDULE')}
         </Button>

@@ -16,6 +16,7 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAct } from '../../shell/use-act.ts';
+import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { PeopleFrame } from '../people-frame.tsx';
 import { AddBusinessSheet, type BusinessAct } from './add-business-sheet.tsx';
 
@@ -49,6 +50,17 @@ export function Component() {
         ? callApi('POST /api/admin/v1/businesses/:id/approve', { params }, how)
         : callApi('POST /api/admin/v1/businesses/:id/suspend', { params }, how);
     });
+  // the list is their only screen: each of its rows has its own
+  usePaletteActions(
+    rows.flatMap((row) =>
+      row.allowedActions.map((step) => ({
+        id: `${step} ${row.id}`,
+        label: `${t(`bo-people:business.step.${step}`)}: ${row.name}`,
+        run: () => void decide(row, step),
+        isOfRow: true as const,
+      })),
+    ),
+  );
   const hint = t('bo-people:business.search');
   return (
     <PeopleFrame tab="businesses">

@@ -8,6 +8,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { nameIn } from '../../shell/stores.ts';
+import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import type { Act } from '../../shell/use-act.ts';
 import { useActionKeys } from '../use-action-keys.ts';
 import { toneOfCall } from './call-words.ts';
@@ -41,6 +42,13 @@ export function OpenCall({ call, act, busy, onDone }: Props) {
     ...Object.fromEntries(steps.map((step, nth) => [`Digit${nth + 1}`, () => void move(step)])),
     [`Digit${telegramKey}`]: () => telegram !== null && window.open(telegram, '_blank', 'noreferrer'),
   });
+  usePaletteActions(
+    allowedActions.map((step) => ({
+      id: step,
+      label: t(`bo-people:call.step.${step}`),
+      run: () => void move(step),
+    })),
+  );
   return (
     <aside className="open-record" aria-labelledby="open-call">
       <h2 className="section-title" id="open-call">

@@ -12,6 +12,7 @@ import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { loadStores } from '../../shell/stores.ts';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { MessagesSection } from '../../shell/messages/messages-section.tsx';
 import { useAct } from '../../shell/use-act.ts';
@@ -66,6 +67,16 @@ export function Component() {
       );
   };
   const close = () => setSheet(null);
+  usePaletteActions(
+    customer.allowedActions
+      .filter((action) => action !== 'SHOW_CONTACT')
+      .filter((action) => action !== 'END_SESSIONS' || customer.sessions.length > 0)
+      .map((action) => ({
+        id: action,
+        label: t(`bo-people:customer.action.${action}`),
+        run: () => start(action),
+      })),
+  );
   return (
     <div className="page record-page">
       <Link to={list} className="meta ink-2">

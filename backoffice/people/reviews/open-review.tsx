@@ -8,6 +8,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn } from '../../shell/stores.ts';
+import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import type { Act } from '../../shell/use-act.ts';
 import { useActionKeys } from '../use-action-keys.ts';
 import { AnswerSheet, RejectSheet } from './review-sheets.tsx';
@@ -37,6 +38,14 @@ export function OpenReview({ review, act, busy, onDecided }: Props) {
   };
   useActionKeys({ KeyP: () => void publish(), KeyR: () => may('REJECT') && setSheet('REJECT') });
   const close = () => setSheet(null);
+  const answerWords = t(
+    review.answer === null ? 'bo-people:review.answerAct' : 'bo-people:review.answerEdit',
+  );
+  usePaletteActions([
+    may('PUBLISH') && { id: 'PUBLISH', label: t('bo-people:review.publish'), run: () => void publish() },
+    may('REJECT') && { id: 'REJECT', label: t('bo-people:review.reject'), run: () => setSheet('REJECT') },
+    may('ANSWER') && { id: 'ANSWER', label: answerWords, run: () => setSheet('ANSWER') },
+  ]);
   return (
     <aside className="open-record" aria-labelledby="open-review">
       <h2 className="section-title" id="open-review">
@@ -65,7 +74,7 @@ export function OpenReview({ review, act, busy, onDecided }: Props) {
         )}
         {may('ANSWER') && (
           <Button kind="secondary" onClick={() => setSheet('ANSWER')}>
-            {t(review.answer === null ? 'bo-people:review.answerAct' : 'bo-people:review.answerEdit')}
+            {answerWords}
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { callApi } from '../../shell/api.ts';
 import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
+import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import type { Act } from '../../shell/use-act.ts';
 import { RescheduleSheet } from './reschedule-sheet.tsx';
 import { toneOfVisit } from './visit-words.ts';
@@ -32,6 +33,17 @@ export function OpenVisit({ visit, stores, act, busy, onClose }: Props) {
     act(step, () =>
       callApi('POST /api/admin/v1/visits/:id/moves', { params: { id }, body: { step } }, { version }),
     );
+  const layOut = () =>
+    void act('layOut', () => callApi('POST /api/admin/v1/visits/:id/lay-out', { params: { id } }));
+  usePaletteActions([
+    ...allowedActions.map((step) => ({
+      id: step,
+      label: t(`bo-people:visit.step.${step}`),
+      run: () => void move(step),
+    })),
+    mayLayOut && { id: 'layOut', label: t('bo-people:visit.layOut'), run: layOut },
+    mayMove && { id: 'move', label: t('bo-people:visit.reschedule'), run: () => setMoving(true) },
+  ]);
   return (
     <aside className="open-record" aria-labelledby="open-visit">
       <h2 className="section-title" id="open-visit">
@@ -52,13 +64,7 @@ export function OpenVisit({ visit, stores, act, busy, onClose }: Props) {
           </Button>
         ))}
         {mayLayOut && (
-          <Button
-            kind="secondary"
-            loading={busy === 'layOut'}
-            onClick={() =>
-              void act('layOut', () => callApi('POST /api/admin/v1/visits/:id/lay-out', { params: { id } }))
-            }
-          >
+          <Button kind="secondary" loading={busy === 'layOut'} onClick={layOut}>
             {t('bo-people:visit.layOut')}
           </Button>
         )}

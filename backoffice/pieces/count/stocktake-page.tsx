@@ -10,6 +10,7 @@ import { PrintButton } from '../../shell/print/print-button.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { loadStores, nameIn } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
+import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { loadGoodsWords } from '../list/load-words.ts';
 import { placeName } from '../place-name.ts';
@@ -45,6 +46,10 @@ export function Component() {
     const send = () => callApi('POST /api/admin/v1/stocktakes/:id/close', { params: { id } }, { version });
     return act('close', send);
   };
+  usePaletteActions([
+    state === 'COUNTED' &&
+      open === 0 && { id: 'close', label: t('bo-stocktakes:close'), run: () => void close() },
+  ]);
   return (
     <div className="page record-page">
       <Link to="/stocktakes" className="meta ink-2">

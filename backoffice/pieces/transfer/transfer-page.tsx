@@ -19,6 +19,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { NotesSection } from '../../shell/notes/notes-section.tsx';
+import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
 import { useScanTarget } from '../../shell/scan/scan-targets.ts';
 import { PrintButton } from '../../shell/print/print-button.tsx';
@@ -56,6 +57,15 @@ export function Component() {
       callApi('POST /api/admin/v1/transfers/:id/arrive', { params: { id }, body: { serials: [...scanned] } });
     if (await act('receive', send)) setScanned(new Set());
   };
+  usePaletteActions([
+    mayReceive &&
+      scanned.size > 0 && {
+        id: 'receive',
+        label: t('bo-pieces:transfers.receive', { count: scanned.size }),
+        run: () => void receive(),
+      },
+    mayReceive && { id: 'close', label: t('bo-pieces:transfers.close'), run: () => setClosing(true) },
+  ]);
   return (
     <div className="page record-page">
       <Link to={list} className="meta ink-2">

@@ -14,7 +14,7 @@ import { withPermission } from '../../shell/load-session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { EndSheet } from './end-sheet.tsx';
-import { NewReduction, useCodeColumns, useReductionActs } from './reduction-columns.tsx';
+import { NewReduction, useCodeColumns, useReductionActs, useReductionPalette } from './reduction-columns.tsx';
 import { ReductionFilters, useCodeFilters } from './reduction-filters.tsx';
 import { codesList } from './reduction-lists.ts';
 
@@ -45,6 +45,7 @@ export function Component() {
   const filters = useCodeFilters(authors);
   const columns = useCodeColumns();
   const shown = useShown(codesList);
+  useReductionPalette(list.rows, { nameOf: ({ code }) => code, onEnd: setEnding });
   const create = <NewReduction words={t('bo-prices:reduction.newCode')} />;
   return (
     <PricesFrame

@@ -15,7 +15,12 @@ import { nameIn } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { PricesFrame } from '../prices-frame.tsx';
 import { EndSheet } from './end-sheet.tsx';
-import { NewReduction, usePromotionColumns, useReductionActs } from './reduction-columns.tsx';
+import {
+  NewReduction,
+  usePromotionColumns,
+  useReductionActs,
+  useReductionPalette,
+} from './reduction-columns.tsx';
 import { ReductionFilters, useReductionFilters } from './reduction-filters.tsx';
 import { promotionsList } from './reduction-lists.ts';
 
@@ -46,6 +51,7 @@ export function Component() {
   const filters = useReductionFilters(authors);
   const columns = usePromotionColumns();
   const shown = useShown(promotionsList);
+  useReductionPalette(list.rows, { nameOf: (row) => nameIn(row, language), onEnd: setEnding });
   const create = <NewReduction words={t('bo-prices:reduction.newPromotion')} />;
   return (
     <PricesFrame

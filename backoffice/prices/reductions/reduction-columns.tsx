@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type {
   PromoCodeColumn,
   PromoCodeRow,
@@ -10,6 +10,7 @@ import { formatInteger, formatSom } from '#ui/format.ts';
 import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn } from '../../shell/stores.ts';
 import { offWords, periodWords, targetWords, toneOfReduction } from './reduction-words.ts';
@@ -115,6 +116,33 @@ export function useReductionActs<T extends Row>(onEnd: (row: T) => void) {
         </div>
       ),
   };
+}
+
+/** The same for the palette; the list is their only screen, so that each row has its own. */
+export function useReductionPalette<T extends Row>(
+  rows: readonly T[],
+  { nameOf, onEnd }: { nameOf: (row: T) => string; onEnd: (row: T) => void },
+): void {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const mayWrite = hasPermission(useSession(), 'promotions.write');
+  usePaletteActions(
+    rows.flatMap((row) => [
+      mayWrite &&
+        row.state !== 'OVER' && {
+          id: `end ${row.id}`,
+          label: `${t('bo-prices:reduction.end')}: ${nameOf(row)}`,
+          run: () => onEnd(row),
+          isOfRow: true as const,
+        },
+      mayWrite && {
+        id: `duplicate ${row.id}`,
+        label: `${t('bo-prices:reduction.duplicate')}: ${nameOf(row)}`,
+        run: () => void navigate('new', { state: row }),
+        isOfRow: true as const,
+      },
+    ]),
+  );
 }
 
 /** The way to a new one, for those who may make it. */

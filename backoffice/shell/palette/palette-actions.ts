@@ -5,6 +5,8 @@ export interface PaletteAction {
   id: string;
   label: string;
   run: () => void;
+  /** Of one row of a list that has no screens for its records: offered only to those who type its words. */
+  isOfRow?: true;
 }
 
 const listeners = new Set<() => void>();
@@ -16,10 +18,10 @@ function setActions(actions: readonly PaletteAction[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What the open record can do now, for the palette; gone with its screen. */
-export function usePaletteActions(actions: readonly PaletteAction[]): void {
+/** What the open record can do now, for the palette; gone with its screen. `false`: not now, or not for this role. */
+export function usePaletteActions(actions: readonly (PaletteAction | false)[]): void {
   useEffect(() => {
-    setActions(actions);
+    setActions(actions.filter((action) => action !== false));
     return () => setActions(none);
   });
 }

@@ -24,16 +24,17 @@ export interface ChoiceGroup {
 }
 
 const mostScreens = 12;
+const mostActions = 12;
 
 /** Before anything is typed: what the record can do, then the rooms. Then records of every kind, and screens by their name in any language. */
 export function useChoices(text: string): readonly ChoiceGroup[] {
   const actions = useOfferedActions();
   const records = useRecords(text);
   const screens = useScreens(text);
-  const isWanted = (label: string) => text.trim() === '' || isMeant(label, text);
   const wanted = actions
-    .filter(({ label }) => isWanted(label))
-    .map((action) => ({ ...action, id: `action ${action.id}`, note: '' }));
+    .filter(({ label, isOfRow = false }) => (text.trim() === '' ? !isOfRow : isMeant(label, text)))
+    .slice(0, mostActions)
+    .map(({ id, label, run }) => ({ id: `action ${id}`, label, run, note: '' }));
   const groups: ChoiceGroup[] = [
     { kind: 'action', choices: wanted },
     ...records,
