@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { word } from '../../support/words.ts';
+import { enterAs, onThisMachine } from '../enter.ts';
+import { addressOf } from '../screens.ts';
+
+test.use(onThisMachine);
+
+/** The path of a record's screen, and something that can be done with every record of it that the demo lists first. */
+const records = [
+  ['people/customers/:id', 'bo-people', 'customer.action.PRICE_TYPE'],
+  ['models/:artikul', 'bo-models', 'action.ARCHIVE'],
+  ['pieces/:serial', 'bo-pieces', 'action.EDIT'],
+] as const;
+
+for (const [path, namespace, key] of records)
+  test(`the palette offers what can be done with ${path} @once`, async ({ page }) => {
+    await enterAs(page, 'OWNER');
+    const address = await addressOf(page, path);
+    await page.goto(address ?? '');
+    await expect(page.locator('.record-acts').first()).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    const actions = page.getByRole('group', { name: word('ru', 'bo-shell', 'palette.action') });
+    await expect(actions.getByRole('option', { name: word('ru', namespace, key) })).toBeVisible();
+  });
+
+test('a promotion is ended from the palette by its name @once', async ({ page }) => {
+  await enterAs(page, 'OWNER');
+  await page.goto('/admin/prices/promotions');
+  await expect(
+    page.getByRole('button', { name: word('ru', 'bo-prices', 'reduction.end') }).first(),
+  ).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type(word('ru', 'bo-prices', 'reduction.end'));
+  await page
+    .getByRole('option', { name: word('ru', 'bo-prices', 'reduction.end') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
