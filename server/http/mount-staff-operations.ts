@@ -55,11 +55,19 @@ export function mountStaffOperations(parts: StaffMountParts): void {
 
 function mount(parts: StaffMountParts, name: string, operation: StaffOperation): void {
   const { app, now } = parts;
-  const limit = limitOf(app, operation);
   const perform = performOf(parts, name, operation);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
-  const admit = async (request: FastifyRequest) =>
-    void admitted.set(request, await admitCaller(parts, operation, request));
+  // a store's staff share one address: who is known is counted alone, who is not by the address
+  const isCountedAlone = isOfPermission(operation);
+  const limit = limitOf(
+    app,
+    operation,
+    isCountedAlone ? (request) => staffOf(admitted.get(request)) : undefined,
+  );
+  const admit = async (request: FastifyRequest) => {
+    admitted.set(request, await admitCaller(parts, operation, request));
+    if (isCountedAlone) await limit?.(request);
+  };
   app.route({
     method: operation.method,
     url: operation.path,
@@ -67,7 +75,7 @@ function mount(parts: StaffMountParts, name: string, operation: StaffOperation):
     ...(operation.fileBytes !== undefined && { bodyLimit: operation.fileBytes }),
     onRequest: async (request, reply) => {
       setNoStore(reply);
-      await limit?.(request);
+      if (!isCountedAlone) await limit?.(request);
       // nobody's file is read
       if (operation.fileBytes !== undefined) await admit(request);
     },
@@ -87,6 +95,15 @@ function mount(parts: StaffMountParts, name: string, operation: StaffOperation):
       return send(reply, operation, answer);
     },
   });
+}
+
+/** Only members of the staff with a permission call it. */
+const isOfPermission = ({ access }: StaffOperation): boolean => access.includes('.');
+
+function staffOf(known: Admitted | undefined): string {
+  if (known === undefined || !('staff' in known.caller))
+    throw new Error('a call was counted before its admission');
+  return `staff:${known.caller.staff.id}`;
 }
 
 function inputOf(operation: StaffOperation, request: FastifyRequest): Input {

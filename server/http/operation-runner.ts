@@ -73,13 +73,19 @@ export function createOperationRunner(parts: RunnerParts): OperationRunner {
   return { operations: new Map(runnable), users: parts.users, isHttps: parts.isHttps };
 }
 
-/** One counter an operation, which HTTP and pages share. */
+/** One counter an operation, which HTTP and pages share; `keyOf`: whose calls are counted together, left out = an address's. */
 export function limitOf(
   app: App,
   { limitPerMinute: max }: Pick<Operation, 'limitPerMinute'>,
+  keyOf?: (request: FastifyRequest) => string,
 ): RunnableOperation['limit'] {
   if (max === undefined) return undefined;
-  const count = app.createRateLimit({ max, timeWindow: 60_000, allowList: [] });
+  const count = app.createRateLimit({
+    max,
+    timeWindow: 60_000,
+    allowList: [],
+    ...(keyOf && { keyGenerator: keyOf }),
+  });
   return async (request) => {
     const state = await count(request);
     if (state.isAllowed) return undefined;
