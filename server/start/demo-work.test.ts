@@ -74,6 +74,17 @@ describe('the demo’s history (backoffice.md 7)', () => {
     expect(refusals.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(1);
   });
 
+  it('says in the audit who uploaded, tried and ran its imports', async () => {
+    const { rows } = await shop.pool.query<{ action: string; count: number }>(
+      `select action, count(*)::integer as count from audit_entries where resource = 'import' group by action order by action`,
+    );
+    expect(rows).toEqual([
+      { action: 'imports.run', count: 4 },
+      { action: 'imports.try', count: 6 },
+      { action: 'imports.upload', count: 6 },
+    ]);
+  });
+
   it('has the cash days of each store: ten of the past in view, yesterday’s to be confirmed', async () => {
     const { rows: stores } = await shop.pool.query<{ id: number }>('select id from stores');
     expect(stores).toHaveLength(6);

@@ -9,7 +9,7 @@ import { insertProblems, insertRun } from '../queries-run.ts';
 import { ImportProblem } from '../report/import-problem.ts';
 import { type ImportPreview, tryImport } from '../try-import.ts';
 import { readColumns, withUpload } from './open-upload.ts';
-import { type DemoPiece, selectDemoPieces } from './queries-demo.ts';
+import { type DemoPiece, insertDemoEntries, selectDemoPieces } from './queries-demo.ts';
 import { endDryRun, insertChanges } from './queries-found.ts';
 import { insertImport, moveImport } from './queries-import.ts';
 
@@ -119,6 +119,7 @@ async function addFile(db: Db, { file: { name, end }, content, staffId, at }: Up
   await withUpload(content, async (file) => {
     const columns = end === 'FAILED' ? unread : await readColumns(file);
     const id = await insertImport(db, { fileName: name, content, columns, staffId, now: at });
+    await insertDemoEntries(db, { id, staffId, at, hasRun: end === 'NEW' || end === 'CHANGED' });
     await moveImport(db, { id, state: 'TRYING', mapping: mappingText, now: at });
     const hasRun = end === 'NEW' || end === 'CHANGED';
     const run = await insertRun(db, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReadDb } from '#database/connect.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 
 export interface DemoPiece {
   artikul: string;
@@ -15,4 +15,30 @@ export async function selectDemoPieces(db: ReadDb): Promise<DemoPiece[]> {
     where p.kind = 'jewel' and p.product_state = 'ACTIVE' and i.product_item_state = 'AVAILABLE'
     order by i.serial_number limit 240`.execute(db);
   return rows;
+}
+
+interface DemoImport {
+  id: number;
+  staffId: number;
+  /** When it was uploaded. */
+  at: Date;
+  hasRun: boolean;
+}
+
+/** What the audit would say of an import of the past: uploaded, tried, run, some minutes after each other. */
+export async function insertDemoEntries(db: Db, { id, staffId, at, hasRun }: DemoImport): Promise<void> {
+  const actions = ['imports.upload', 'imports.try', ...(hasRun ? ['imports.run'] : [])];
+  await db
+    .insertInto('audit_entries')
+    .values(
+      actions.map((action, nth) => ({
+        at: new Date(at.getTime() + nth * 4 * 60_000),
+        staff_id: staffId,
+        action,
+        resource: 'import',
+        record_id: String(id),
+        request_id: `demo-import-${id}-${nth + 1}`,
+      })),
+    )
+    .execute();
 }

@@ -29,6 +29,14 @@ describe('the accounts of the demo', () => {
     ).toBe(0);
   });
 
+  it('wrote a review that nobody has read', async () => {
+    const waiting = `reviews r join order_lines l on l.id = r.order_line_id join orders o on o.id = l.order_id
+      join review_events e on e.review_id = r.id and e.to_state = 'PENDING'
+      where r.review_state = 'PENDING' and o.user_id is not null and o.language = r.language and r.written_at > o.created_at`;
+    expect(await count(waiting)).toBe(1);
+    expect(await count(`reviews where review_state = 'PENDING'`)).toBe(1);
+  });
+
   it('asked about their data: one of them waits', async () => {
     const states = await values<string>('select privacy_state as value from privacy_requests order by 1');
     expect(states).toEqual(['DONE', 'REFUSED', 'WAITING']);

@@ -3,6 +3,7 @@ import { addDays, type TashkentDay } from '#domain/units/tashkent-day.ts';
 import { insertRows, type SeedRow } from '../../insert-rows.ts';
 import { mulberry32, type Random } from '../../random.ts';
 import { addPrivacyRequests } from './privacy-requests.ts';
+import { addWaitingReview } from './waiting-review.ts';
 import { type Buyer, userRows } from './user-rows.ts';
 
 const accountCount = 60;
@@ -28,6 +29,7 @@ export async function addAccounts(client: ClientBase, today: TashkentDay): Promi
   await insertRows(client, 'favorites', await favoriteRows(client, { userIds, today, random }));
   await addCompanies(client, { userIds, today });
   await addPrivacyRequests(client, { userIds, today });
+  await addWaitingReview(client, today);
   return users.length;
 }
 

@@ -11,7 +11,7 @@ const reservedPieces = `product_items i join products p on p.id = i.product_id a
 
 describe('its reviews', () => {
   it('are each of a sold piece that its buyer has in their hands, written after the handover', async () => {
-    const reviews = await count('reviews');
+    const reviews = await count(`reviews where review_state = 'PUBLISHED'`);
     expect(reviews).toBeGreaterThan(20);
     const honest = await count(
       `reviews r join order_lines l on l.id = r.order_line_id and l.released_at is null
