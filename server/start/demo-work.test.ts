@@ -85,6 +85,13 @@ describe('the demo’s history (backoffice.md 7)', () => {
     ]);
   });
 
+  it('has a payment that a person has to look at, a review to read and a request about data', async () => {
+    const { rows: payments } = await read<{ rows: { paymentState: string }[] }>('discrepancies');
+    expect(payments).toHaveLength(1);
+    expect(await all('reviews?state=PENDING')).toHaveLength(1);
+    expect(await all('privacy-requests?state=WAITING')).toHaveLength(1);
+  });
+
   it('has the cash days of each store: ten of the past in view, yesterday’s to be confirmed', async () => {
     const { rows: stores } = await shop.pool.query<{ id: number }>('select id from stores');
     expect(stores).toHaveLength(6);

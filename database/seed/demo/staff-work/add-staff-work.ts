@@ -4,10 +4,11 @@ import { addDemoStaff } from '../staff.ts';
 import { addCashDays } from './add-cash-days.ts';
 import { addApprovals } from './approvals.ts';
 import { addAudit, hasDemoAudit } from './audit/add-audit.ts';
+import { addDiscrepancy } from './discrepancy.ts';
 import { addTransfers } from './transfers.ts';
 
 /**
- * Puts the work of the staff in the 90 days before `today` into a demo that has none (backoffice.md 7): transfers, cash days, approvals,
+ * Puts the work of the staff in the 90 days before `today` into a demo that has none (backoffice.md 7): transfers, a payment to look at, cash days, approvals,
  * who set the rates, and the audit of it and of what the orders and requests of these days needed. Answers how many entries of the audit
  * it put.
  */
@@ -23,6 +24,7 @@ export async function addStaffWork(client: ClientBase, today: TashkentDay): Prom
      where p.id = i.product_id and p.artikul like 'ZA-%' and i.withdrawn_because = 'OTHER'`,
   );
   const incomplete = await addTransfers(client, { today, staff });
+  await addDiscrepancy(client, today);
   await addCashDays(client, { today, staff });
   await addApprovals(client, { today, staff, incomplete });
   return addAudit(client, { today, staff });
