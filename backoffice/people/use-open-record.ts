@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { withFilter } from '../kit/list/list-address.ts';
+import { looks, withFilter } from '../kit/list/list-address.ts';
 
 const first = 'first';
 
@@ -21,7 +21,7 @@ export function useOpenRecord<Row extends { id: number }>(rows: readonly Row[]) 
   return { chosen, choose, following };
 }
 
-/** Another record of the same list is open: its rows are the same. */
+/** Another record of the same list is open, or other columns are shown: its rows are the same. */
 export function reloadsList({
   currentUrl,
   nextUrl,
@@ -29,7 +29,7 @@ export function reloadsList({
 }: ShouldRevalidateFunctionArgs): boolean {
   const [before, after] = [currentUrl, nextUrl].map((url) => {
     const search = new URLSearchParams(url.search);
-    search.delete('open');
+    for (const name of ['open', ...looks]) search.delete(name);
     return url.pathname + search.toString();
   });
   return before !== after || currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false;

@@ -28,6 +28,19 @@ export async function selectCustomerContacts(
   return rows;
 }
 
+/** Of calls or visits; one a row, in their order. */
+export async function selectRequestContacts(
+  db: ReadDb,
+  table: 'callbacks' | 'visits',
+  ids: readonly number[],
+): Promise<{ name: string | null; phone: string | null }[]> {
+  const { rows } = await sql<{ name: string | null; phone: string | null }>`
+    select r.name, r.phone
+    from unnest(${ids}::bigint[]) with ordinality as w (id, nth) left join ${sql.table(table)} r on r.id = w.id
+    order by w.nth`.execute(db);
+  return rows;
+}
+
 interface ContactRow {
   number: string;
   name: string | null;

@@ -30,6 +30,9 @@ export interface ReviewFilter {
   states?: readonly string[];
   ratings?: readonly number[];
   languages?: readonly string[];
+  /** Days of Tashkent, both inclusive. */
+  from?: string;
+  to?: string;
 }
 
 const columns = sql`r.id, r.version, r.revision, r.review_state, r.rejection_reason, r.rating, r.body, r.fit, r.author_name,
@@ -66,7 +69,7 @@ export async function findStaffReview(db: ReadDb, id: number): Promise<StaffRevi
   return rows[0];
 }
 
-function whereOf({ id, q, states, ratings, languages }: ReviewFilter): RawBuilder<boolean> {
+function whereOf({ id, q, states, ratings, languages, from, to }: ReviewFilter): RawBuilder<boolean> {
   const parts = [
     sql`true`,
     id !== undefined && sql`r.id = ${id}`,
@@ -74,6 +77,8 @@ function whereOf({ id, q, states, ratings, languages }: ReviewFilter): RawBuilde
     states && sql`r.review_state = any(${states}::text[])`,
     ratings && sql`r.rating = any(${ratings}::integer[])`,
     languages && sql`r.language = any(${languages}::text[])`,
+    from !== undefined && sql`r.written_at >= ${from}::timestamp at time zone 'Asia/Tashkent'`,
+    to !== undefined && sql`r.written_at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
   ].filter((part) => part !== false && part !== undefined);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }

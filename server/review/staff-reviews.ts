@@ -30,12 +30,14 @@ export async function listStaffReviews(
   db: ReadDb,
   query: Static<typeof StaffReviewsQuery>,
 ): Promise<ReviewList> {
-  const { q, state, rating, language } = query;
+  const { q, state, rating, language, 'writtenAt.from': from, 'writtenAt.to': to } = query;
   const filter: ReviewFilter = {
     ...(q !== undefined && { q }),
     ...(state !== undefined && { states: state.split(',') }),
     ...(rating !== undefined && { ratings: idsOf(rating) }),
     ...(language !== undefined && { languages: language.split(',') }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
   };
   const page = await readPage(query, {
     sorts: { writtenAt: { by: sql`r.written_at`, type: 'timestamptz' } },

@@ -6,6 +6,8 @@ export interface ListAddress {
   switches: readonly string[];
   /** The order of a list whose address names none. */
   sort: string;
+  /** What else its screen says there, such as the record that is open next to the list. */
+  more?: readonly string[];
 }
 
 /** The query of the API for an address of the list. What the list does not know is left out, and named by `unknownIn`. */
@@ -32,8 +34,8 @@ export const filtersIn = (search: URLSearchParams, { words, switches }: ListAddr
 /** What an address says of how the rows are shown, in every list. */
 export const looks: readonly string[] = ['cols', 'pin', 'widths', 'density'];
 
-export const unknownIn = (search: URLSearchParams, { words, switches }: ListAddress): string[] =>
-  [...new Set(search.keys())].filter((name) => ![...words, ...switches, ...looks].includes(name));
+export const unknownIn = (search: URLSearchParams, { words, switches, more = [] }: ListAddress): string[] =>
+  [...new Set(search.keys())].filter((name) => ![...words, ...switches, ...more, ...looks].includes(name));
 
 interface Step {
   currentUrl: URL;

@@ -1,46 +1,56 @@
 import { useRef, useState } from 'react';
-import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { Business, BusinessStep } from '#contract/admin/people/business.ts';
+import { Link, useLoaderData } from 'react-router';
+import type { Business, BusinessColumn, BusinessStep } from '#contract/admin/people/business.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { dayOf, formatDay } from '#ui/dates.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { queryOfAddress } from '../../kit/list/list-address.ts';
-import { SearchField, WordFilter } from '../../kit/list/list-filters.tsx';
-import { MoreButton } from '../../kit/more-button.tsx';
-import { Nothing, Notice } from '../../kit/notice.tsx';
+import { FilterBar } from '../../kit/list/filter-bar.tsx';
+import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import { SearchField } from '../../kit/list/list-filters.tsx';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
+import { Notice } from '../../kit/notice.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
-import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
+import { ListTools } from '../../shell/list/list-tools.tsx';
+import { loadAuthors } from '../../shell/list/load-authors.ts';
+import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { useShown } from '../../shell/list/use-declared.ts';
+import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import { PeopleFrame } from '../people-frame.tsx';
+import { businessesList } from '../people-lists.ts';
 import { AddBusinessSheet, type BusinessAct } from './add-business-sheet.tsx';
 
-const address = { words: ['q', 'sort', 'state'], switches: [], sort: '-createdAt' };
 const toneOfBusiness = { WAITING: 'waits', APPROVED: 'done', SUSPENDED: 'over' } as const;
 
-export const loader = withPermission('customers.b2b', ({ request }) =>
-  callApi('GET /api/admin/v1/businesses', {
-    query: queryOfAddress(new URL(request.url).searchParams, address),
-  }),
-);
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/businesses', { query }, options);
+
+export const loader = withPermission('customers.b2b', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(businessesList, url);
+  const [list, authors] = await Promise.all([
+    load(queryOfAddress(url.searchParams, businessesList.address)),
+    loadAuthors(),
+  ]);
+  return { list, authors, saved };
+});
+
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: Business) => String(id);
 
 /** Companies: approved, their users get wholesale prices. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
+  const { list, authors, saved } = useLoaderData<typeof loader>();
   const field = useRef<HTMLInputElement>(null);
-  const isBusy = useNavigation().state === 'loading';
   const [isAdding, setAdding] = useState(false);
   const { act, outcome } = useAct<BusinessAct>((done) => t(`bo-people:business.done.${done}`));
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/businesses', { query: queryOfAddress(search, address, cursor) }),
-  );
   useListKeys(field);
   const decide = (business: Business, step: BusinessStep) =>
     act(step, () => {
@@ -62,84 +72,95 @@ export function Component() {
     ),
   );
   const hint = t('bo-people:business.search');
+  const columns = useBusinessColumns();
+  const shown = useShown(businessesList);
+  const found = useListRows(businessesList, { list, load });
+  const filters = useFilters(authors);
+  const add = (
+    <Button kind="secondary" onClick={() => setAdding(true)}>
+      {t('bo-people:business.add')}
+    </Button>
+  );
   return (
-    <PeopleFrame tab="businesses">
-      <div className="bar filters">
+    <PeopleFrame
+      tab="businesses"
+      tools={
+        <ListTools declared={businessesList} {...{ columns, shown, saved }} count={list.count}>
+          {add}
+        </ListTools>
+      }
+    >
+      <div className="bar">
         <SearchField field={field} label={hint} hint={hint} />
-        <WordFilter
-          name="state"
-          label={t('bo-people:column.state')}
-          options={Object.keys(toneOfBusiness).map((id) => ({
-            id,
-            label: t(`bo-people:business.state.${id}`),
-          }))}
-        />
-        <Button kind="secondary" onClick={() => setAdding(true)}>
-          {t('bo-people:business.add')}
-        </Button>
+        <FilterBar filters={filters} />
       </div>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      {rows.length > 0 ? (
-        <BusinessesTable rows={rows} isBusy={isBusy} onDecide={(row, step) => void decide(row, step)} />
-      ) : (
-        <Nothing title={t(search.size > 0 ? 'bo-people:noneFound' : 'bo-people:business.empty')} />
-      )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      <DeclaredRows
+        declared={businessesList}
+        caption={t('bo-people:tab.businesses')}
+        {...{ found, columns, keyOf, filters }}
+        act={{
+          head: t('bo-people:column.action'),
+          cell: (row) =>
+            row.allowedActions.map((step) => (
+              <Button key={step} kind="secondary" onClick={() => void decide(row, step)}>
+                {t(`bo-people:business.step.${step}`)}
+              </Button>
+            )),
+        }}
+        empty={{ title: t('bo-people:business.empty'), action: add }}
+      />
       {isAdding && <AddBusinessSheet act={act} onClose={() => setAdding(false)} />}
     </PeopleFrame>
   );
 }
 
-interface TableProps {
-  rows: Business[];
-  isBusy: boolean;
-  onDecide: (business: Business, step: BusinessStep) => void;
+function useFilters(authors: readonly { id: number; name: string }[]) {
+  const { t } = useWords();
+  const { word } = useFilterMakers();
+  const states = Object.keys(toneOfBusiness).map((id) => ({
+    id,
+    label: t(`bo-people:business.state.${id}`),
+  }));
+  const people = authors.map(({ id, name }) => ({ id: String(id), label: name }));
+  return [
+    usual(word('state', t('bo-people:column.state'), states)),
+    ...(people.length > 0 ? [word('staffId', t('bo-people:column.decided'), people)] : []),
+  ];
 }
 
-function BusinessesTable({ rows, isBusy, onDecide }: TableProps) {
+function useBusinessColumns(): Readonly<Record<BusinessColumn, ListColumn<Business>>> {
   const { t, language } = useWords();
-  const columns: DataColumn<Business>[] = [
-    {
-      head: t('bo-people:column.company'),
+  const head = (name: string) => ({ head: t(`bo-people:column.${name}`) });
+  return {
+    company: {
+      ...head('company'),
+      sort: 'name',
       cell: ({ customerId, name }) => (
         <Link className="row-link" to={`/people/customers/${customerId}`}>
           {name}
         </Link>
       ),
     },
-    {
-      head: t('bo-people:column.state'),
+    state: {
+      ...head('state'),
       cell: ({ state }) => (
         <Status tone={toneOfBusiness[state]}>{t(`bo-people:business.state.${state}`)}</Status>
       ),
     },
-    { head: t('bo-people:column.stir'), cell: ({ stir }) => stir },
-    { head: t('bo-people:column.contract'), cell: ({ contract }) => contract },
-    {
-      head: t('bo-people:column.decided'),
-      className: 'wide-only ink-2',
+    stir: { ...head('stir'), cell: ({ stir }) => stir },
+    contract: { ...head('contract'), cell: ({ contract }) => contract },
+    decided: {
+      ...head('decided'),
+      className: 'ink-2',
       cell: ({ decidedAt, decidedBy }) =>
         decidedAt !== null && [formatDay(dayOf(decidedAt), language), decidedBy].filter(Boolean).join(', '),
     },
-    {
-      head: t('bo-people:column.action'),
-      className: 'row-act',
-      cell: (row) =>
-        row.allowedActions.map((step) => (
-          <Button key={step} kind="secondary" onClick={() => onDecide(row, step)}>
-            {t(`bo-people:business.step.${step}`)}
-          </Button>
-        )),
+    createdAt: {
+      ...head('addedAt'),
+      sort: 'createdAt',
+      className: 'ink-2',
+      cell: ({ createdAt }) => formatDay(dayOf(createdAt), language),
     },
-  ];
-  return (
-    <DataTable
-      caption={t('bo-people:tab.businesses')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-    />
-  );
+  };
 }

@@ -1,37 +1,20 @@
-import type { RefObject } from 'react';
-import { SearchField, SwitchFilter, WordFilter } from '../../kit/list/list-filters.tsx';
 import { useWords } from '../../kit/words.tsx';
+import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { callStates, callSubjects, callTimes } from './call-words.ts';
 
-export function CallFilters({ field }: { field: RefObject<HTMLInputElement | null> }) {
+/** What the calls are filtered by. */
+export function useCallFilters() {
   const { t } = useWords();
-  return (
-    <div className="bar filters">
-      <SearchField field={field} label={t('bo-people:call.search')} hint={t('bo-people:call.searchHint')} />
-      <WordFilter
-        name="state"
-        label={t('bo-people:column.state')}
-        options={callStates.map((id) => ({ id, label: t(`bo-people:call.state.${id}`) }))}
-      />
-      <WordFilter
-        name="subject"
-        label={t('bo-people:column.subject')}
-        options={callSubjects.map((id) => ({ id, label: t(`bo-people:call.subject.${id}`) }))}
-      />
-      <WordFilter
-        name="bestTime"
-        label={t('bo-people:column.bestTime')}
-        options={callTimes.map((id) => ({ id, label: t(`bo-people:call.time.${id}`) }))}
-      />
-      <WordFilter
-        name="language"
-        label={t('bo-people:column.language')}
-        options={['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) }))}
-      />
-      <SwitchFilter
-        label={t('bo-people:column.age')}
-        options={[{ id: 'late', label: t('bo-people:call.late') }]}
-      />
-    </div>
-  );
+  const { word, flag } = useFilterMakers();
+  const head = (name: string) => t(`bo-people:column.${name}`);
+  const wordsOf = (group: string, ids: readonly string[]) =>
+    ids.map((id) => ({ id, label: t(`bo-people:call.${group}.${id}`) }));
+  const languages = ['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) }));
+  return [
+    word('state', head('state'), wordsOf('state', callStates)),
+    word('subject', head('subject'), wordsOf('subject', callSubjects)),
+    word('bestTime', head('bestTime'), wordsOf('time', callTimes)),
+    word('language', head('language'), languages),
+    flag('late', head('age'), t('bo-people:call.late')),
+  ].map(usual);
 }

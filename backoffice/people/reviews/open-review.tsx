@@ -12,7 +12,7 @@ import { usePaletteActions } from '../../shell/palette/palette-actions.ts';
 import type { Act } from '../../shell/use-act.ts';
 import { useActionKeys } from '../use-action-keys.ts';
 import { AnswerSheet, RejectSheet } from './review-sheets.tsx';
-import { toneOfReview } from './reviews-table.tsx';
+import { toneOfReview } from './review-columns.tsx';
 import { Stars } from './stars.tsx';
 
 export type ReviewAct = 'PUBLISH' | 'REJECT' | 'ANSWER';

@@ -1,70 +1,67 @@
 import { useRef } from 'react';
-import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
+import type { StaffReview } from '#contract/admin/people/review.ts';
+import { FilterBar } from '../../kit/list/filter-bar.tsx';
 import { queryOfAddress } from '../../kit/list/list-address.ts';
-import { SearchField, WordFilter } from '../../kit/list/list-filters.tsx';
-import { MoreButton } from '../../kit/more-button.tsx';
+import { SearchField } from '../../kit/list/list-filters.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
-import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
+import { ListTools } from '../../shell/list/list-tools.tsx';
+import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { useShown } from '../../shell/list/use-declared.ts';
+import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { PeopleFrame } from '../people-frame.tsx';
+import { besideRecord, reviewsList } from '../people-lists.ts';
 import { reloadsList, useOpenRecord } from '../use-open-record.ts';
 import { OpenReview, type ReviewAct } from './open-review.tsx';
-import { ReviewsTable } from './reviews-table.tsx';
+import { useReviewColumns } from './review-columns.tsx';
 
-const address = { words: ['q', 'sort', 'state', 'rating', 'language'], switches: [], sort: '-writtenAt' };
 const states = ['PENDING', 'PUBLISHED', 'REJECTED'];
 const ratings = ['5', '4', '3', '2', '1'];
 
-export const loader = withPermission('reviews.moderate', ({ request }) =>
-  callApi('GET /api/admin/v1/reviews', { query: queryOfAddress(new URL(request.url).searchParams, address) }),
-);
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/reviews', { query }, options);
+
+export const loader = withPermission('reviews.moderate', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(reviewsList, url);
+  return { list: await load(queryOfAddress(url.searchParams, reviewsList.address)), saved };
+});
 export const shouldRevalidate = reloadsList;
+
+const keyOf = ({ id }: StaffReview) => String(id);
 
 /** What buyers say of their pieces; the one that is read stands next to the list. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
+  const { list, saved } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
-  const isBusy = useNavigation().state === 'loading';
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/reviews', { query: queryOfAddress(search, address, cursor) }),
-  );
-  const { chosen, choose, following } = useOpenRecord(rows);
+  const found = useListRows(reviewsList, { list, load });
+  const { chosen, choose, following } = useOpenRecord(found.rows);
   const { act, busy, outcome } = useAct<ReviewAct>((done) => t(`bo-people:review.done.${done}`));
   useListKeys(field);
+  const columns = useReviewColumns({ chosen: chosen?.id, onOpen: choose });
+  const shown = useShown(reviewsList);
+  const filters = useFilters();
   return (
-    <PeopleFrame tab="reviews">
-      <div className="bar filters">
+    <PeopleFrame
+      tab="reviews"
+      tools={<ListTools declared={reviewsList} {...{ columns, shown, saved }} count={list.count} />}
+    >
+      <div className="bar">
         <SearchField
           field={field}
           label={t('bo-people:review.search')}
           hint={t('bo-people:review.searchHint')}
         />
-        <WordFilter
-          name="state"
-          label={t('bo-people:column.state')}
-          options={states.map((id) => ({ id, label: t(`bo-people:review.state.${id}`) }))}
-        />
-        <WordFilter
-          name="rating"
-          label={t('bo-people:column.rating')}
-          options={ratings.map((id) => ({ id, label: t('bo-people:review.stars', { rating: id }) }))}
-        />
-        <WordFilter
-          name="language"
-          label={t('bo-people:column.language')}
-          options={['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) }))}
-        />
+        <FilterBar filters={filters} />
       </div>
-      <p className="count" role="status">
-        {list.count && t('bo-people:review.count', { count: list.count.value })}
-      </p>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="list-and-record" data-open={chosen !== undefined || undefined}>
         {chosen && (
@@ -76,26 +73,52 @@ export function Component() {
             onDecided={() => choose(following())}
           />
         )}
-        {rows.length > 0 ? (
-          <ReviewsTable rows={rows} isBusy={isBusy} chosen={chosen?.id} onOpen={choose} />
-        ) : (
-          <NoReviews />
-        )}
+        <div className="list-rows">
+          {found.rows.length === 0 && search.get('state') === 'PENDING' ? (
+            <Nothing title={t('bo-people:review.nothingWaits')} />
+          ) : (
+            <DeclaredRows
+              declared={reviewsList}
+              caption={t('bo-people:tab.reviews')}
+              counted="bo-people:review.count"
+              {...{ found, columns, keyOf, filters }}
+              {...(chosen && { most: besideRecord })}
+              isChosen={({ id }) => id === chosen?.id}
+              empty={{ title: t('bo-people:review.empty') }}
+            />
+          )}
+        </div>
       </div>
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
     </PeopleFrame>
   );
 }
 
-/** Nothing waits, or none is like that: then the way to all of them. */
-function NoReviews() {
+function useFilters() {
   const { t } = useWords();
-  const [search] = useSearchParams();
-  const isWork = search.get('state') === 'PENDING';
-  return (
-    <Nothing title={t(isWork ? 'bo-people:review.nothingWaits' : 'bo-people:noneFound')}>
-      {search.size > 0 && <Link to="/people/reviews">{t('bo-people:showAll')}</Link>}
-    </Nothing>
-  );
+  const { word, days } = useFilterMakers();
+  const head = (name: string) => t(`bo-people:column.${name}`);
+  return [
+    usual(
+      word(
+        'state',
+        head('state'),
+        states.map((id) => ({ id, label: t(`bo-people:review.state.${id}`) })),
+      ),
+    ),
+    usual(
+      word(
+        'rating',
+        head('rating'),
+        ratings.map((id) => ({ id, label: t('bo-people:review.stars', { rating: id }) })),
+      ),
+    ),
+    usual(
+      word(
+        'language',
+        head('language'),
+        ['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) })),
+      ),
+    ),
+    ...days('writtenAt', head('writtenAt')),
+  ];
 }

@@ -9,6 +9,16 @@ import { useWords } from '../../kit/words.tsx';
 import { nameIn, type StaffStores } from '../../shell/stores.ts';
 import { shownDays, views, visitStates } from './visit-words.ts';
 
+/** What each filter is called. */
+export function useVisitFilterNames(): { name: string; label: string }[] {
+  const { t } = useWords();
+  return [
+    { name: 'storeId', label: t('bo-people:column.store') },
+    { name: 'state', label: t('bo-people:column.state') },
+    { name: 'toDo', label: t('bo-people:visit.toDo') },
+  ];
+}
+
 interface Props {
   field: RefObject<HTMLInputElement | null>;
   stores: StaffStores;

@@ -5,7 +5,7 @@ import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { DeclaredRows, type ListQuery } from '../../shell/list/declared-rows.tsx';
+import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
 import { ListTools } from '../../shell/list/list-tools.tsx';
 import { loadAuthors } from '../../shell/list/load-authors.ts';
 import { viewsOfList } from '../../shell/list/saved-views.ts';
@@ -44,6 +44,7 @@ export function Component() {
   const { act, outcome } = useAct<'end'>(() => t('bo-prices:reduction.ended'));
   const filters = useCodeFilters(authors);
   const columns = useCodeColumns();
+  const found = useListRows(codesList, { list, load });
   const shown = useShown(codesList);
   useReductionPalette(list.rows, { nameOf: ({ code }) => code, onEnd: setEnding });
   const create = <NewReduction words={t('bo-prices:reduction.newCode')} />;
@@ -62,7 +63,7 @@ export function Component() {
       <DeclaredRows
         declared={codesList}
         caption={t('bo-prices:tab.codes')}
-        {...{ list, load, columns, keyOf, filters }}
+        {...{ found, columns, keyOf, filters }}
         act={useReductionActs<PromoCodeRow>(setEnding)}
         empty={{ title: t('bo-prices:reduction.emptyCodes'), action: create }}
       />

@@ -5,7 +5,7 @@ import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
-import { DeclaredRows, type ListQuery } from '../../shell/list/declared-rows.tsx';
+import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
 import { ListTools } from '../../shell/list/list-tools.tsx';
 import { loadAuthors } from '../../shell/list/load-authors.ts';
 import { viewsOfList } from '../../shell/list/saved-views.ts';
@@ -50,6 +50,7 @@ export function Component() {
   const { act, outcome } = useAct<'end'>(() => t('bo-prices:reduction.ended'));
   const filters = useReductionFilters(authors);
   const columns = usePromotionColumns();
+  const found = useListRows(promotionsList, { list, load });
   const shown = useShown(promotionsList);
   useReductionPalette(list.rows, { nameOf: (row) => nameIn(row, language), onEnd: setEnding });
   const create = <NewReduction words={t('bo-prices:reduction.newPromotion')} />;
@@ -68,7 +69,7 @@ export function Component() {
       <DeclaredRows
         declared={promotionsList}
         caption={t('bo-prices:tab.promotions')}
-        {...{ list, load, columns, keyOf, filters }}
+        {...{ found, columns, keyOf, filters }}
         act={useReductionActs<PromotionRow>(setEnding)}
         empty={{ title: t('bo-prices:reduction.emptyPromotions'), action: create }}
       />

@@ -23,12 +23,27 @@ export interface ListPage<Row> {
 
 export type ListQuery = Record<string, string | boolean | number>;
 
+type Load<Row> = (query: ListQuery, options?: { signal?: AbortSignal }) => Promise<ListPage<Row>>;
+
+interface FoundRows<Row> extends ReturnType<typeof useMoreRows<Row>> {
+  count: Counted | null;
+  load: Load<Row>;
+}
+
+/** The rows of a declared list: `list` is its first page, `load` any page by a query of its operation. */
+export function useListRows<Row>(
+  { address }: Pick<DeclaredList<string>, 'address'>,
+  { list, load }: { list: ListPage<Row>; load: Load<Row> },
+): FoundRows<Row> {
+  const [search] = useSearchParams();
+  const more = useMoreRows(list, (cursor) => load(queryOfAddress(search, address, cursor)));
+  return { ...more, count: list.count, load };
+}
+
 interface Props<Row, Name extends string> {
   declared: DeclaredList<Name>;
-  /** The first page. */
-  list: ListPage<Row>;
-  /** Any page, by a query of the list's operation. */
-  load: (query: ListQuery, options?: { signal?: AbortSignal }) => Promise<ListPage<Row>>;
+  /** What `useListRows` found. */
+  found: FoundRows<Row>;
   caption: string;
   columns: Readonly<Record<Name, ListColumn<Row>>>;
   keyOf: (row: Row) => string;
@@ -40,33 +55,34 @@ interface Props<Row, Name extends string> {
   permission?: Permission;
   isChosen?: (row: Row) => boolean;
   act?: { head: string; cell: (row: Row) => ReactNode };
-  className?: string;
+  /** The key of their number. */
+  counted?: string;
+  /** So many columns have a place, next to an open record. */
+  most?: number;
 }
 
 /** The rows of a declared list: how many, the table with further pages, and what is said where there are none. */
 export function DeclaredRows<Row, Name extends string>(props: Props<Row, Name>) {
-  const { declared, list, load, caption, columns, keyOf, isChosen, act, className } = props;
+  const { declared, found, caption, columns, keyOf, counted, most, isChosen, act } = props;
   const { t } = useWords();
   const [search] = useSearchParams();
-  const shown = useShown(declared);
+  const shown = useShown(declared).slice(0, most);
   const { address } = declared;
   const isBusy = useNavigation().state === 'loading';
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    load(queryOfAddress(search, address, cursor)),
-  );
+  const { rows, hasMore, showMore, isLoading, error, count, load } = found;
   useLeftList(useMemo(() => rows.map(keyOf), [rows, keyOf]));
   const unknown = unknownIn(search, address);
   return (
     <>
       <ListCount
-        count={list.count}
-        words={{ exact: 'bo-shell:list.count', over: 'bo-shell:list.countOver' }}
+        count={count}
+        words={{ exact: counted ?? 'bo-shell:list.count', over: 'bo-shell:list.countOver' }}
         countExactly={async (signal) => {
-          const counted = await load(
+          const page = await load(
             { ...queryOfAddress(search, address), size: 25, count: 'exact' },
             { signal },
           );
-          return counted.count;
+          return page.count;
         }}
       />
       {unknown.length > 0 && (
@@ -78,7 +94,6 @@ export function DeclaredRows<Row, Name extends string>(props: Props<Row, Name>) 
           usualSort={address.sort}
           {...(isChosen && { isChosen })}
           {...(act && { act })}
-          {...(className !== undefined && { className })}
         />
       ) : (
         <NoRows {...props} />
@@ -92,7 +107,7 @@ export function DeclaredRows<Row, Name extends string>(props: Props<Row, Name>) 
 /** None by these filters, with those that may be left out; none in one's own stores; or none at all. */
 function NoRows<Row, Name extends string>({
   declared: { address },
-  load,
+  found: { load },
   filters,
   empty,
   permission,
@@ -102,17 +117,21 @@ function NoRows<Row, Name extends string>({
   const isOwn = useSession()?.permissions.some((one) => one.permission === permission && one.scope === 'OWN');
   if (filtersIn(search, address).length === 0)
     return <Nothing title={isOwn ? t('bo-shell:list.noneInStores') : empty.title}>{empty.action}</Nothing>;
+  const all = new URLSearchParams(search);
+  for (const name of filtersIn(search, address)) all.delete(name);
+  // an address without a word opens the view of the role
+  all.set('sort', search.get('sort') ?? address.sort);
   return (
     <Nothing title={t('bo-shell:list.noneFound')}>
       <FewerFilters
         address={address}
         labelOf={(name) => filters.find((filter) => filter.name === name)?.label ?? t('bo-shell:list.search')}
         count={async (without) => {
-          const counted = await load({ ...queryOfAddress(without, address), size: 25, count: 'capped' });
-          return counted.count;
+          const page = await load({ ...queryOfAddress(without, address), size: 25, count: 'capped' });
+          return page.count;
         }}
       />
-      <Link to={`?sort=${address.sort}`}>{t('bo-shell:list.showAll')}</Link>
+      <Link to={{ search: all.toString() }}>{t('bo-shell:list.showAll')}</Link>
     </Nothing>
   );
 }

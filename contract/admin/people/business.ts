@@ -7,7 +7,12 @@ export const businessStates = ['WAITING', 'APPROVED', 'SUSPENDED'] as const;
 export const businessSteps = ['APPROVE', 'SUSPEND'] as const;
 
 /** `q`: a part of the name, or the STIR. */
-export const BusinessesQuery = Shape({ ...listQuery(['createdAt']), state: Type.Optional(AnyOf) });
+export const BusinessesQuery = Shape({
+  ...listQuery(['createdAt', 'name']),
+  state: Type.Optional(AnyOf),
+  /** Who decided. */
+  staffId: Type.Optional(AnyOf),
+});
 
 /** Nine digits: the number of a taxpayer. */
 const Stir = Type.String({ pattern: '^[0-9]{9}$' });
@@ -27,6 +32,8 @@ export const Business = Shape({
   allowedActions: Type.Array(Words(businessSteps)),
 });
 
+export const businessColumns = ['company', 'state', 'stir', 'contract', 'decided', 'createdAt'] as const;
+
 export const BusinessParams = Shape({ id: Id });
 export const NewBusiness = Shape({
   customerId: Id,
@@ -35,5 +42,6 @@ export const NewBusiness = Shape({
   contract: Line(120),
 });
 
+export type BusinessColumn = (typeof businessColumns)[number];
 export type BusinessStep = (typeof businessSteps)[number];
 export type Business = Static<typeof Business>;

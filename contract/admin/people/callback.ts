@@ -42,10 +42,23 @@ export const StaffCallback = Shape({
   allowedActions: Type.Array(Words(callbackSteps)),
 });
 
+export const callColumns = [
+  'name',
+  'state',
+  'subject',
+  'age',
+  'bestTime',
+  'phone',
+  'language',
+  'createdAt',
+  'tries',
+] as const;
+
 export const RequestIdParams = Shape({ id: Id });
 export const MoveCallback = Shape({ step: Words(callbackSteps) });
 /** The whole phone of a request. */
 export const RequestContact = Shape({ phone: Type.String() });
 
+export type CallColumn = (typeof callColumns)[number];
 export type CallbackStep = (typeof callbackSteps)[number];
 export type StaffCallback = Static<typeof StaffCallback>;

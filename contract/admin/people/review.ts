@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, LanguageWord, Line, names, Nullable, Shape, Words } from '../../primitives.ts';
+import { Day, Id, Instant, LanguageWord, Line, names, Nullable, Shape, Words } from '../../primitives.ts';
 import { reviewStates } from '../../review.ts';
 import { fits, reviewLength } from '../../words.ts';
 import { AnyOf, listQuery } from '../list.ts';
@@ -7,12 +7,14 @@ import { AnyOf, listQuery } from '../list.ts';
 /** What the staff may do with a review. */
 export const reviewSteps = ['PUBLISH', 'REJECT', 'ANSWER'] as const;
 
-/** `q`: an artikul, a serial number or the number of an order. `rating`: 1 to 5. */
+/** `q`: an artikul, a serial number or the number of an order. `rating`: 1 to 5. Days of Tashkent. */
 export const StaffReviewsQuery = Shape({
   ...listQuery(['writtenAt']),
   state: Type.Optional(AnyOf),
   rating: Type.Optional(AnyOf),
   language: Type.Optional(AnyOf),
+  'writtenAt.from': Type.Optional(Day),
+  'writtenAt.to': Type.Optional(Day),
 });
 
 /** `authorName` null: written under no name. `answer`: the shop's. */
@@ -35,10 +37,23 @@ export const StaffReview = Shape({
   allowedActions: Type.Array(Words(reviewSteps)),
 });
 
+export const reviewColumns = [
+  'text',
+  'rating',
+  'state',
+  'writtenAt',
+  'model',
+  'piece',
+  'order',
+  'language',
+  'answer',
+] as const;
+
 export const ReviewParams = Shape({ id: Id });
 /** The author reads it, in the language of the review. */
 export const RejectReview = Shape({ reason: Line(300) });
 /** Left out: the answer is taken back. */
 export const AnswerReview = Shape({ answer: Type.Optional(Line(reviewLength.max)) });
 
+export type ReviewColumn = (typeof reviewColumns)[number];
 export type StaffReview = Static<typeof StaffReview>;

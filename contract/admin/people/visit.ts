@@ -57,6 +57,18 @@ export const StaffVisit = Shape({
   mayLayOut: Type.Boolean(),
 });
 
+export const visitColumns = [
+  'name',
+  'state',
+  'startsAt',
+  'store',
+  'place',
+  'phone',
+  'pieces',
+  'language',
+  'createdAt',
+] as const;
+
 export const MoveVisit = Shape({ step: Words(visitSteps) });
 /** Local time in Tashkent, `HH:00`, as `GET /visit-times` offers it. */
 export const RescheduleVisit = Shape({
@@ -64,5 +76,6 @@ export const RescheduleVisit = Shape({
   time: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
 });
 
+export type VisitColumn = (typeof visitColumns)[number];
 export type VisitStep = (typeof visitSteps)[number];
 export type StaffVisit = Static<typeof StaffVisit>;

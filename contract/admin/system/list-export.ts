@@ -14,6 +14,10 @@ export const exportedLists = [
   'audit',
   'promotions',
   'codes',
+  'businesses',
+  'reviews',
+  'calls',
+  'visits',
 ] as const;
 
 export const ExportListParams = Shape({ list: Words(exportedLists) });

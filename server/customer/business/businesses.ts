@@ -8,7 +8,7 @@ import type {
 } from '#contract/admin/people/business.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { lastChange } from '#server/kit/audit.ts';
-import { type Count, readPage } from '#server/kit/list-page.ts';
+import { type Count, idsOf, readPage } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findCustomer, lockCustomer, setPriceType } from '../queries-list.ts';
 import {
@@ -34,13 +34,17 @@ export async function listBusinesses(
   db: ReadDb,
   query: Static<typeof BusinessesQuery>,
 ): Promise<BusinessList> {
-  const { q, state } = query;
+  const { q, state, staffId } = query;
   const filter: BusinessFilter = {
     ...(q !== undefined && { q }),
     ...(state !== undefined && { states: state.split(',') }),
+    ...(staffId !== undefined && { staffIds: idsOf(staffId) }),
   };
   const page = await readPage(query, {
-    sorts: { createdAt: { by: sql`b.created_at`, type: 'timestamptz' } },
+    sorts: {
+      createdAt: { by: sql`b.created_at`, type: 'timestamptz' },
+      name: { by: sql`b.name`, type: 'text' },
+    },
     usualSort: '-createdAt',
     id: sql`b.id`,
     select: (part) => selectBusinesses(db, filter, part),

@@ -20,6 +20,8 @@ export interface BusinessFilter {
   id?: number;
   q?: string;
   states?: readonly string[];
+  /** Who decided. */
+  staffIds?: readonly number[];
 }
 
 const columns = sql`b.id, b.version, b.user_id, b.name, b.stir, b.contract, b.business_state, d.name as decider, b.decided_at,
@@ -96,12 +98,13 @@ export async function decideBusinessRow(
     .execute();
 }
 
-function whereOf({ id, q, states }: BusinessFilter): RawBuilder<boolean> {
+function whereOf({ id, q, states, staffIds }: BusinessFilter): RawBuilder<boolean> {
   const parts = [
     sql`true`,
     id !== undefined && sql`b.id = ${id}`,
     q !== undefined && sql`(b.stir = ${q} or strpos(lower(b.name), lower(${q})) > 0)`,
     states && sql`b.business_state = any(${states}::text[])`,
+    staffIds && sql`b.decided_by = any(${staffIds}::bigint[])`,
   ].filter((part) => part !== false && part !== undefined);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }

@@ -9,6 +9,12 @@ import type { ExportedListName } from '#contract/admin/system/list-export.ts';
 import { StaffCustomersQuery } from '#contract/admin/people/customer.ts';
 import type { Db } from '#database/connect.ts';
 import type { Permission } from '#domain/auth/permissions.ts';
+import { businessOperations } from '#server/customer/business/operations.ts';
+import { staffReviewOperations } from '#server/review/staff-operations.ts';
+import { BusinessesQuery } from '#contract/admin/people/business.ts';
+import { StaffCallbacksQuery } from '#contract/admin/people/callback.ts';
+import { StaffReviewsQuery } from '#contract/admin/people/review.ts';
+import { StaffVisitsQuery } from '#contract/admin/people/visit.ts';
 import { auditOperations } from '#server/audit/operations.ts';
 import { staffCertificateOperations } from '#server/certificate/staff/operations.ts';
 import { customerOperations } from '#server/customer/operations.ts';
@@ -18,11 +24,12 @@ import { reductionOperations } from '#server/pricing/reductions/operations.ts';
 import { staffRequestOperations } from '#server/request/staff/operations.ts';
 import { transferOperations } from '#server/stock/transfer/operations.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
-import { selectCustomerContacts } from '../queries-export.ts';
+import { selectCustomerContacts, selectRequestContacts } from '../queries-export.ts';
 import type { SheetColumns } from './list-sheet.ts';
 import { auditSheet } from './wire-audit.ts';
 import { certificateSheet, transferSheet } from './wire-goods.ts';
 import { paymentSheet, receiptSheet, refundSheet } from './wire-money.ts';
+import { businessSheet, callSheet, reviewSheet, visitSheet } from './wire-people.ts';
 import { waitSheet } from './wire-waits.ts';
 import { promoCodeSheet, promotionSheet } from './wire-reductions.ts';
 import { customerSheet } from './wire-customers.ts';
@@ -61,6 +68,8 @@ const nothing = Shape({ sort: Type.Optional(Type.String({ maxLength: 40 })) });
 const list = <Row, const Query extends TObject, const Name extends string>(
   one: ExportedListOf<Row, Query, Name>,
 ): AnyExportedList => one as unknown as AnyExportedList; // as: rows and columns of one list are read and written by it alone
+
+const idsIn = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 export const exportedLists: Record<ExportedListName, AnyExportedList> = {
   waits: list({
@@ -117,6 +126,38 @@ export const exportedLists: Record<ExportedListName, AnyExportedList> = {
     read: (deps, call) => reductionOperations.listPromoCodes(deps, call),
     columns: promoCodeSheet,
   }),
+  businesses: list({
+    permission: 'customers.b2b',
+    query: BusinessesQuery,
+    read: (deps, call) => businessOperations.listBusinesses(deps, call),
+    columns: businessSheet,
+  }),
+  reviews: list({
+    permission: 'reviews.moderate',
+    query: StaffReviewsQuery,
+    read: (deps, call) => staffReviewOperations.listStaffReviews(deps, call),
+    columns: reviewSheet,
+  }),
+  calls: list({
+    permission: 'requests.work',
+    query: StaffCallbacksQuery,
+    read: (deps, call) => staffRequestOperations.listStaffCallbacks(deps, call),
+    columns: callSheet,
+    contacts: {
+      permission: 'requests.work',
+      of: (db, rows) => selectRequestContacts(db, 'callbacks', idsIn(rows)),
+    },
+  }),
+  visits: list({
+    permission: 'requests.work',
+    query: StaffVisitsQuery,
+    read: (deps, call) => staffRequestOperations.listStaffVisits(deps, call),
+    columns: visitSheet,
+    contacts: {
+      permission: 'requests.work',
+      of: (db, rows) => selectRequestContacts(db, 'visits', idsIn(rows)),
+    },
+  }),
   customers: list({
     permission: 'customers.read',
     query: StaffCustomersQuery,
@@ -124,11 +165,7 @@ export const exportedLists: Record<ExportedListName, AnyExportedList> = {
     columns: customerSheet,
     contacts: {
       permission: 'customers.contact',
-      of: (db, rows) =>
-        selectCustomerContacts(
-          db,
-          rows.map(({ id }) => id),
-        ),
+      of: (db, rows) => selectCustomerContacts(db, idsIn(rows)),
     },
   }),
 };

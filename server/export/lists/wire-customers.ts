@@ -1,5 +1,6 @@
 import type { CustomerColumn, StaffCustomerRow } from '#contract/admin/people/customer.ts';
 import { type SheetColumns, wordOf } from './list-sheet.ts';
+import { shortened } from './wire-names.ts';
 
 /** Names are shortened: the whole ones are of a file with contacts. */
 export const customerSheet: SheetColumns<StaffCustomerRow, CustomerColumn> = {
@@ -50,10 +51,3 @@ export const customerSheet: SheetColumns<StaffCustomerRow, CustomerColumn> = {
     value: ({ language }, { words }) => wordOf(words.shell.language, language),
   },
 };
-
-/** The first letter of each word. */
-const shortened = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => `${word.match(/./u)?.[0] ?? ''}***`)
-    .join(' ');

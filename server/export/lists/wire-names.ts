@@ -5,3 +5,10 @@ export const nameOf = (
   { nameRu, nameUz, nameEn }: { nameRu: string; nameUz: string; nameEn: string },
   language: Language,
 ): string => ({ ru: nameRu, uz: nameUz, en: nameEn })[language] || nameRu;
+
+/** The first letter of each word. */
+export const shortened = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => `${word.match(/./u)?.[0] ?? ''}***`)
+    .join(' ');

@@ -1,0 +1,55 @@
+import type { BusinessColumn } from '#contract/admin/people/business.ts';
+import type { CallColumn } from '#contract/admin/people/callback.ts';
+import type { ReviewColumn } from '#contract/admin/people/review.ts';
+import type { VisitColumn } from '#contract/admin/people/visit.ts';
+import type { DeclaredList } from '../shell/list/declared-list.ts';
+
+export const businessesList: DeclaredList<BusinessColumn> = {
+  name: 'businesses',
+  path: '/people/businesses',
+  address: { words: ['q', 'sort', 'state', 'staffId'], switches: [], sort: '-createdAt' },
+  columns: ['company', 'state', 'stir', 'contract', 'decided', 'createdAt'],
+  usual: ['company', 'state', 'stir', 'contract', 'decided'],
+};
+
+export const reviewsList: DeclaredList<ReviewColumn> = {
+  name: 'reviews',
+  path: '/people/reviews',
+  address: {
+    words: ['q', 'sort', 'state', 'rating', 'language', 'writtenAt.from', 'writtenAt.to'],
+    switches: [],
+    sort: '-writtenAt',
+    more: ['open'],
+  },
+  columns: ['text', 'rating', 'state', 'writtenAt', 'model', 'piece', 'order', 'language', 'answer'],
+  usual: ['text', 'rating', 'state', 'writtenAt', 'model', 'language'],
+};
+
+export const callsList: DeclaredList<CallColumn> = {
+  name: 'calls',
+  path: '/people/calls',
+  address: {
+    words: ['q', 'sort', 'state', 'subject', 'bestTime', 'language'],
+    switches: ['late'],
+    sort: 'dueAt',
+    more: ['open'],
+  },
+  columns: ['name', 'state', 'subject', 'age', 'bestTime', 'phone', 'language', 'createdAt', 'tries'],
+  usual: ['name', 'state', 'subject', 'age', 'bestTime', 'phone', 'language'],
+};
+
+export const visitsList: DeclaredList<VisitColumn> = {
+  name: 'visits',
+  path: '/people/visits',
+  address: {
+    words: ['q', 'sort', 'state', 'storeId'],
+    switches: ['toDo'],
+    sort: '-startsAt',
+    more: ['open', 'view', 'day'],
+  },
+  columns: ['name', 'state', 'startsAt', 'store', 'place', 'phone', 'pieces', 'language', 'createdAt'],
+  usual: ['name', 'state', 'startsAt', 'store', 'place', 'phone'],
+};
+
+/** Next to an open record there is a place for so many columns. */
+export const besideRecord = 4;
