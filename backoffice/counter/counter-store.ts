@@ -4,9 +4,6 @@ import { loadStores, type StaffStores } from '../shell/stores.ts';
 
 const storageKey = 'bo-counter-store';
 
-/** This device stands in one store. */
-export const rememberStore = (id: number): void => localStorage.setItem(storageKey, String(id));
-
 export interface CounterStore {
   stores: StaffStores;
   storeId: number;
@@ -24,5 +21,7 @@ export async function loadCounterStore({
   );
   const storeId = wanted.find((id) => stores.some((store) => store.id === id)) ?? stores[0]?.id;
   if (storeId === undefined) throw new Error('the counter has no store');
+  // this device stands in one store
+  localStorage.setItem(storageKey, String(storeId));
   return { stores, storeId };
 }

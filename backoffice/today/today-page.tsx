@@ -6,8 +6,7 @@ import { callApi } from '../shell/api.ts';
 import { ContentHealth } from '../shell/content-health.tsx';
 import { loadSession, PermissionMissing } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
-import { StoreChoice, storeIn, storeOf } from '../shell/store-choice.tsx';
-import { loadStores } from '../shell/stores.ts';
+import { storeIn, storeOf } from '../shell/store/store-in.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { OrderHours } from './order-hours.tsx';
@@ -28,13 +27,12 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const session = await loadSession();
   const writesCatalog = hasPermission(session, 'catalog.write');
   if (!writesCatalog && !hasPermission(session, 'orders.read')) throw new PermissionMissing('orders.read');
-  const [work, health, figures, stores] = await Promise.all([
+  const [work, health, figures] = await Promise.all([
     callApi('GET /api/admin/v1/work', {}),
     writesCatalog ? callApi('GET /api/admin/v1/content-health', {}) : null,
     hasPermission(session, 'figures.read') ? loadFigures(request) : null,
-    loadStores(),
   ]);
-  return { work, health, figures, stores };
+  return { work, health, figures };
 };
 
 async function loadFigures(request: Request) {
@@ -50,7 +48,7 @@ async function loadFigures(request: Request) {
 /** Where a day begins: what waits, and the shop in figures. */
 export function Component() {
   const { t } = useWords();
-  const { work, health, figures, stores } = useLoaderData<typeof loader>();
+  const { work, health, figures } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const period = periodOf(search, today());
   const session = useSession();
@@ -64,7 +62,6 @@ export function Component() {
         <NewSale />
         {figures && (
           <div className="bar">
-            <StoreChoice stores={stores} />
             <PeriodChoice />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffReview } from '#contract/admin/people/review.ts';
+import { addDays, dayOf } from '#ui/dates.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-staff.ts';
 import { addReceived, change, linesOf, pageOf, praise, written } from './testing-review.ts';
@@ -39,6 +40,10 @@ describe('a review that waits', () => {
       orderNumber: received.order.number,
       allowedActions: ['PUBLISH', 'REJECT', 'ANSWER'],
     });
+    const day = dayOf(sale.parts.now().toISOString());
+    expect(await rowsOf(content, `writtenAt.from=${day}&writtenAt.to=${day}`)).toMatchObject([{ id }]);
+    expect(await rowsOf(content, `writtenAt.from=${addDays(day, 1)}`)).toEqual([]);
+    expect(await rowsOf(content, `writtenAt.to=${addDays(day, -1)}`)).toEqual([]);
     const published = (await decide(content, await read(content, id), 'publish')).json<StaffReview>();
     expect(published).toMatchObject({ state: 'PUBLISHED', allowedActions: ['REJECT', 'ANSWER'] });
     expect(await waits()).toBe(0);

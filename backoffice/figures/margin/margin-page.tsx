@@ -13,7 +13,7 @@ import { FiguresFrame } from '../figures-frame.tsx';
 import { KindLinks } from '../kind-links.tsx';
 import { daysIn, PeriodChoice } from '../../kit/period/period-choice.tsx';
 import { formatShare } from '../../kit/numbers/share.ts';
-import { StoreChoice, storeIn } from '../../shell/store-choice.tsx';
+import { storeIn } from '../../shell/store/store-in.ts';
 
 const kinds: readonly MarginPart[] = ['CATEGORY', 'METAL', 'MODEL', 'STORE', 'CHANNEL', 'WEEK'];
 
@@ -34,14 +34,13 @@ export const loader = withPermission('figures.margin', async ({ request }) => {
 /** What is left of what was paid, by what it was, where and when it was sold. */
 export function Component() {
   const { t } = useWords();
-  const { query, whole, before, rows, stores } = useLoaderData<typeof loader>();
+  const { query, whole, before, rows } = useLoaderData<typeof loader>();
   const columns = useColumns(query.by);
   return (
     <FiguresFrame tab="margin">
       <p className="ink-2">{t('bo-figures:margin.lead')}</p>
       <div className="bar filters">
         <PeriodChoice />
-        <StoreChoice stores={stores} />
       </div>
       <Sums whole={whole} before={before} />
       <KindLinks

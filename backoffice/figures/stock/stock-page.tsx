@@ -6,14 +6,14 @@ import { Nothing } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { withPermission } from '../../shell/load-session.ts';
-import { loadStores, nameIn } from '../../shell/stores.ts';
+import { nameIn } from '../../shell/stores.ts';
 import { BarCell } from '../bar-cell.tsx';
 import { ExportButtons } from '../export-buttons.tsx';
 import { KindLinks } from '../kind-links.tsx';
 import { FiguresFrame } from '../figures-frame.tsx';
 import { daysIn, PeriodChoice } from '../../kit/period/period-choice.tsx';
 import { formatShare } from '../../kit/numbers/share.ts';
-import { StoreChoice, storeIn } from '../../shell/store-choice.tsx';
+import { storeIn } from '../../shell/store/store-in.ts';
 
 const kinds: readonly AssortmentPart[] = ['CATEGORY', 'METAL', 'COLLECTION', 'MODEL'];
 
@@ -24,24 +24,19 @@ export const loader = withPermission('figures.read', async ({ request }) => {
     ...storeIn(request),
     by: kinds.find((kind) => kind === wanted) ?? 'CATEGORY',
   };
-  const [sellThrough, stores] = await Promise.all([
-    callApi('GET /api/admin/v1/figures/sell-through', { query }),
-    loadStores(),
-  ]);
-  return { query, ...sellThrough, stores };
+  return { query, ...(await callApi('GET /api/admin/v1/figures/sell-through', { query })) };
 });
 
 /** What came, what was sold and what lies, by what it is. */
 export function Component() {
   const { t } = useWords();
-  const { query, whole, rows, stores } = useLoaderData<typeof loader>();
+  const { query, whole, rows } = useLoaderData<typeof loader>();
   const columns = useColumns(query.by, rows);
   return (
     <FiguresFrame tab="stock">
       <p className="ink-2">{t('bo-figures:stock.lead')}</p>
       <div className="bar filters">
         <PeriodChoice />
-        <StoreChoice stores={stores} />
       </div>
       <Sums whole={whole} />
       <KindLinks

@@ -7,7 +7,7 @@ import { loadStores, nameIn } from '../../shell/stores.ts';
 import { ExportButtons } from '../export-buttons.tsx';
 import { FiguresFrame } from '../figures-frame.tsx';
 import { daysIn, PeriodChoice } from '../../kit/period/period-choice.tsx';
-import { StoreChoice, storeIn } from '../../shell/store-choice.tsx';
+import { storeIn } from '../../shell/store/store-in.ts';
 import { stackWeeks } from './stack-weeks.ts';
 import { WeeksChart } from './weeks-chart.tsx';
 import { KindLinks } from '../kind-links.tsx';
@@ -43,7 +43,6 @@ export function Component() {
       <p className="ink-2">{t('bo-figures:weeks.lead')}</p>
       <div className="bar filters">
         <PeriodChoice />
-        <StoreChoice stores={stores} />
       </div>
       <KindLinks
         label={t('bo-figures:weeks.kinds')}

@@ -6,6 +6,7 @@ import { withFilter } from '../../kit/list/list-address.ts';
 import { useWords } from '../../kit/words.tsx';
 import { loadStores, nameIn, type StaffStores } from '../stores.ts';
 import { chooseStore, paramOf, useChosenStore } from './chosen-store.ts';
+import { storeOf } from './store-in.ts';
 
 const all = 'all';
 
@@ -19,7 +20,9 @@ export function StoreSwitch({ session: { storeIds } }: { session: StaffSession }
   useEffect(() => void loadStores().then(setStores), []);
   const own = storeIds.length === 0 ? stores : stores.filter(({ id }) => storeIds.includes(id));
   if (own.length < 2) return null;
-  const store = own.find(({ id }) => id === chosen);
+  // a link may name another store than the one that was chosen
+  const named = paramOf(pathname) === 'store' ? storeOf(new URLSearchParams(search)) : undefined;
+  const store = own.find(({ id }) => id === (named ?? chosen));
   const choose = (id: string) => {
     chooseStore(id === all ? null : Number(id));
     const param = paramOf(pathname);

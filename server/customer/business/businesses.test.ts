@@ -37,6 +37,11 @@ it('approved, a company gives its user wholesale prices; suspended, retail ones'
   expect(await priceType()).toBe('B2C');
   const found = await manager.get('businesses?q=registon&state=SUSPENDED');
   expect(found.json()).toMatchObject({ rows: [{ stir: '301234567' }] });
+  const { id: managerId } = (await manager.get('session')).json<{ id: number }>();
+  const by = async (staffId: number) =>
+    (await manager.get(`businesses?staffId=${staffId}&sort=name`)).json<{ rows: Business[] }>().rows;
+  expect(await by(managerId)).toMatchObject([{ stir: '301234567' }]);
+  expect(await by(managerId + 1000)).toEqual([]);
   expect((await (await staff.enter('SELLER')).get('businesses')).json()).toMatchObject({ rows: [] });
 });
 
