@@ -52,6 +52,7 @@ export function Component() {
   const [isAdding, setAdding] = useState(false);
   const { act, outcome } = useAct<BusinessAct>((done) => t(`bo-people:business.done.${done}`));
   useListKeys(field);
+  const found = useListRows(businessesList, { list, load });
   const decide = (business: Business, step: BusinessStep) =>
     act(step, () => {
       const how = { version: business.version };
@@ -62,7 +63,7 @@ export function Component() {
     });
   // the list is their only screen: each of its rows has its own
   usePaletteActions(
-    rows.flatMap((row) =>
+    found.rows.flatMap((row) =>
       row.allowedActions.map((step) => ({
         id: `${step} ${row.id}`,
         label: `${t(`bo-people:business.step.${step}`)}: ${row.name}`,
@@ -74,7 +75,6 @@ export function Component() {
   const hint = t('bo-people:business.search');
   const columns = useBusinessColumns();
   const shown = useShown(businessesList);
-  const found = useListRows(businessesList, { list, load });
   const filters = useFilters(authors);
   const add = (
     <Button kind="secondary" onClick={() => setAdding(true)}>
