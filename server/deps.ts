@@ -72,7 +72,7 @@ interface Parts {
   config: Config;
   db: Db;
   catalogs: Catalogs;
-  /** Of carts, orders and payments (createSaleDeps). */
+  /** What carts, orders and payments need (createSaleDeps). */
   sale: SaleDeps;
   log: FastifyBaseLogger;
   now: () => Date;

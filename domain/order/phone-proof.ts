@@ -4,7 +4,7 @@ import { minuteMs } from '#domain/units/durations.ts';
 const goodForMs = 15 * minuteMs;
 
 export interface PhoneFacts {
-  /** Of the order, E.164. */
+  /** The order's phone, E.164. */
   phone: string;
   /** The verified phone of the user who orders. */
   ownPhone: string | null;

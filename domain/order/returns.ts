@@ -10,7 +10,7 @@ export function isReturnable({ engraving }: Pick<LineOptions, 'engraving'>): boo
 }
 
 export interface ReturnedPiece {
-  /** Of its line. */
+  /** Whether its line may be returned. */
   returnable: boolean;
   deliveredAt: Date;
   /** The piece has a fault: then neither the days nor an engraving matter. */

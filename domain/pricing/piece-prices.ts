@@ -5,7 +5,7 @@ import { type Promotion, reducedPrice } from './reductions.ts';
 export interface ListedPiece {
   listB2cSom: number | null;
   listB2bSom: number | null;
-  /** Of its model: the shop's own reduction, with a reason; null = none. */
+  /** The reduction of the piece's model, %, which the shop made with a reason; null = none. */
   markdownPercent: number | null;
   /** That run now and cover it. */
   promotions: readonly Promotion[];

@@ -21,13 +21,13 @@ export interface PriceFormula {
   fixedPartSom: number;
   /** A retail price goes up to a multiple of it, a business's down. */
   stepSom: number;
-  /** Of the retail price, what a business pays. */
+  /** What a business pays, % of the retail price. */
   b2bPercent: { withoutStones: number; withStones: number };
   /** Natural diamonds of the grade with 100 %, a carat, by what one weighs: below so many thousandths of a carat, ascending. */
   diamondBands: readonly { below: number; somPerCarat: number }[];
   /** Color and clarity together, `G/VS`, against that grade. */
   gradePercent: Readonly<Record<string, number>>;
-  /** Of a natural diamond's price. */
+  /** The price of a laboratory-grown diamond, % of a natural one's. */
   labGrownPercent: number;
   /** By kind of stone. */
   somPerCarat: Readonly<Record<string, number>>;

@@ -26,7 +26,7 @@ export type PromoProblem = 'NOT_BEGUN' | 'OVER' | 'USED_UP' | 'USED_BY_YOU' | 'N
 export type PromoDiscount =
   | {
       ok: true;
-      /** Of each piece, in their order; together more than 0. */
+      /** The discount of each piece, in their order; together more than 0. */
       discounts: Som[];
     }
   | {
@@ -40,7 +40,7 @@ export interface PromoUse {
   pieces: readonly CodedPiece[];
   /** Orders that used it and stand. */
   uses: number;
-  /** Of them this shopper's. */
+  /** How many of these uses are this shopper's. */
   usesOfShopper: number;
   now: Date;
 }

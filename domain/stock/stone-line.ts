@@ -6,7 +6,7 @@ export interface LabelledStone {
   name: string;
   shape: string;
   count: number;
-  /** Of each; null = not stated. */
+  /** The weight of each stone; null = not stated. */
   caratThousandths: number | null;
   color: string | null;
   clarity: string | null;

@@ -8,7 +8,7 @@ import { untilItListens } from '../support/visit.ts';
 
 const words = (key: string) => word('ru', 'checkout', key);
 const cards = (key: string) => word('ru', 'profile', `cards.${key}`);
-/** Of Payme's documentation. */
+/** The test card of Payme's documentation. */
 const card = { number: '8600 0691 9540 6311', expiry: '03/99', code: '666666' };
 
 test.skip(({ isMobile }) => !isMobile, 'the way is the same on every screen');

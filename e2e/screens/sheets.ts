@@ -8,7 +8,7 @@ const to = `${from}/sheets`;
 /** A sheet's size and the lane between its columns, in pixels. */
 const sheet = { width: 1_568, height: 1_568, lane: 8 };
 
-/** Of the pictures in out/screens: the languages of a screen side by side, long ones on several sheets. */
+/** Puts the pictures of out/screens on sheets: the languages of a screen side by side, long screens on several sheets. */
 export async function makeSheets(): Promise<void> {
   mkdirSync(to, { recursive: true });
   const folders = readdirSync(from).filter((name) => /^\d+(?:-kecha)?$/.test(name));

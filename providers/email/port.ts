@@ -4,7 +4,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Of this message, at most 40 signs: where it comes twice, mailboxes see that it is one. */
+  /** Identifies the message, at most 40 characters: mailboxes that get it twice see that it is the same one. */
   key?: string;
 }
 

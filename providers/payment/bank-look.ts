@@ -35,7 +35,7 @@ pre{margin:0;font:13px/20px ui-monospace,monospace;white-space:pre-wrap;overflow
 .exchanges{margin-bottom:24px}
 `;
 
-/** Of the style of every such page, for its policy. */
+/** The hash of the style that all these pages have, for their content policy. */
 export const styleSource: string = `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /** No script, one known style; forms go to the page's own origin and may lead on to these. */

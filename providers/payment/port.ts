@@ -134,14 +134,14 @@ export interface FiscalReceipt {
   terminal: string | null;
   fiscalSign: string | null;
   issuedAt: Date | null;
-  /** Of the provider's own register: 0 or null = all is well. */
+  /** The status in the provider's own register: 0 or null = in order. */
   statusCode: number | null;
   message: string | null;
 }
 
 /** What goes into a receipt. Σ (unitPriceSom × count − discountSom) + delivery = the amount, to the soʻm. */
 export interface FiscalSale {
-  /** Of its titles: that of the order. */
+  /** The language of the titles: that of the order. */
   language: 'ru' | 'uz' | 'en';
   lines: readonly FiscalLine[];
   /** Whole soʻm with VAT; 0 = none. */
@@ -160,7 +160,7 @@ export interface FiscalLine {
   vatPercent: number;
   unitPriceSom: number;
   count: number;
-  /** Of the whole line. */
+  /** The discount of the whole line. */
   discountSom: number;
   /** The VAT inside what is paid for the whole line, whole soʻm. */
   vatSom: number;

@@ -7,7 +7,7 @@ export interface PaymentSettings {
 
 /** integrations.md 1.1, 1.4 */
 export interface PaymeSettings {
-  /** Of the cash box. */
+  /** The id of the cash box. */
   merchantId: string;
   key: string;
   /** Origin of its payment page and of its Subscribe API, without a slash at its end. */
@@ -22,7 +22,7 @@ export interface ClickSettings {
   merchantId: string;
   merchantUserId: string;
   secretKey: string;
-  /** Of the shop, for fiscal receipts: 9 digits of a company, 14 of a person. */
+  /** The shop's taxpayer number, for fiscal receipts: 9 digits of a company, 14 of a person. */
   sellerTin: string;
   /** Codes of the classifier for delivery, which is a line of the receipt too. */
   deliveryIkpu: string;

@@ -47,7 +47,7 @@ export type ReportAnswer =
 
 /** The reports of the providers that have one. */
 export interface SettlementReports {
-  /** Of those providers, as the contract's payment methods name them. */
+  /** The providers whose reports it reads, as the contract's payment methods name them. */
   providers: readonly string[];
   /**
    * Reads the rows of a whole file, its titles among them. `chosen` columns are looked for before those that the form knows. Refuses nothing

@@ -68,7 +68,7 @@ function likeliestHead(heads: readonly Places[], rows: readonly ReportRow[]): Re
     .toSorted((one, other) => other.known - one.known || filled(other.row) - filled(one.row))[0]?.row;
 }
 
-/** Of the row that looks most like titles. */
+/** The columns that are missing in the row that looks most like titles. */
 function missingOf(heads: readonly Places[]): ReportColumn[] {
   const lacking = heads.map((places) => needed.filter((column) => places[column] === undefined));
   return lacking.toSorted((one, other) => one.length - other.length)[0] ?? [...needed];

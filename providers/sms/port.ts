@@ -3,7 +3,7 @@ export interface Sms {
   /** E.164: +998 and nine digits. */
   to: string;
   text: string;
-  /** Of this message, at most 40 signs: a gateway that removes duplicates sends it once, however often it is called. */
+  /** Identifies the message, at most 40 characters: a gateway that removes duplicates sends it once, however often it is called. */
   key?: string;
 }
 

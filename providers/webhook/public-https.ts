@@ -5,7 +5,7 @@ import type { WebhookAnswer, WebhookCall, WebhookFault, WebhookPost } from './po
 import { checkedLookup, isPublicAddress, type Resolve, resolveByDns } from './public-address.ts';
 
 const usualTimeoutMs = 15_000;
-/** Of an answer; the rest is not read. */
+/** How many bytes of an answer are read. */
 const readBytes = 2_000;
 
 export interface Reach {

@@ -15,7 +15,7 @@ export interface OriginalFacts {
 }
 
 const placeholderSide = 16;
-/** Of product-spec 9. */
+/** The quality of placeholders (product-spec 9). */
 const placeholderQuality = 10;
 
 /** Null for what the shop cannot show: content of another kind than the key's ending says, or broken. */

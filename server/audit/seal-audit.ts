@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 
-/** Of the whole database: one process seals at a time. */
+/** A lock of the whole database: one process seals at a time. */
 const lock = 'audit';
 
 /**

@@ -34,7 +34,7 @@ export interface BulkSpec<Row extends BulkRow, RowFacts extends Facts, Parameter
   canUndo?: true;
   parseParameters: (stored: unknown) => Parameters;
   parseFacts: (stored: unknown) => RowFacts;
-  /** Of the parameters: goes into the audit. */
+  /** The reason among the parameters; it is written into the audit. */
   reasonOf?: (parameters: Parameters) => string | undefined;
   read: (db: ReadDb, ids: readonly number[]) => Promise<Row[]>;
   /** The same, locked in the order of their ids until the transaction ends. */

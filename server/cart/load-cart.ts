@@ -17,7 +17,7 @@ export interface LoadedLine {
   /** Its name on the wire. */
   id: string;
   wish: Wish;
-  /** Of one piece. */
+  /** The prices of the options of one piece. */
   optionPrices: OptionPrices;
   priceSeenSom: number;
   addedAt: Date;

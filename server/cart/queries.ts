@@ -11,7 +11,7 @@ import type { ProofRow } from './owner/queries-proof.ts';
 export interface CartRow extends ProofRow, OptionColumns {
   id: string;
   user_id: number | null;
-  /** Of its user; null = a guest's cart. */
+  /** The user's price type; null = a guest's cart. */
   price_type: 'B2C' | 'B2B' | null;
   promo_code_id: number | null;
   seen_at: Date;
@@ -136,7 +136,7 @@ export interface StoreHoursRow {
   exceptions: unknown;
 }
 
-/** Of every store, or of the one with this id. */
+/** The hours of every store, or of the store with this id. */
 export async function selectStoreHours(db: ReadDb, storeId?: number): Promise<StoreHoursRow[]> {
   let query = db.selectFrom('stores').select(['id', 'hours', 'exceptions']).where('closed_at', 'is', null);
   if (storeId !== undefined) query = query.where('id', '=', storeId);

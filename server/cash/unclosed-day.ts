@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of `d`, a cash day: it was opened before this day of Tashkent and is not closed. In these stores; null = in any. A closed store has no counter. */
+/**
+ * Whether `d`, a cash day, was opened before this day of Tashkent and is not closed, in one of these stores; null = in any. A closed
+ * store has no counter.
+ */
 export const isUnclosedDay = (stores: readonly number[] | null, today: string): RawBuilder<boolean> => sql`(
   d.closed_at is null and d.opened_at < ${today}::timestamp at time zone 'Asia/Tashkent'
   and (${stores}::bigint[] is null or d.store_id = any(${stores}::bigint[]))

@@ -10,7 +10,7 @@ export type Words = Record<Language, string>;
 export interface CertificateDocument {
   id: string;
   titles: Words;
-  /** Of a laboratory's report. */
+  /** The number of a laboratory's report. */
   number: string | null;
   issuedOn: string;
   name: Words;

@@ -94,7 +94,10 @@ const numbers = {
   /** Call-backs, visits and waits together from one network, within an hour and a day. */
   requestsPerNetworkHour: ['REQUESTS_PER_NETWORK_HOUR', 30],
   requestsPerNetworkDay: ['REQUESTS_PER_NETWORK_DAY', 120],
-  /** Of one phone or email that nobody proved, or of one user: call-backs and visits within an hour and a day, new waits within a day. */
+  /**
+   * Limits of one phone or email that nobody proved, or of one user: call-backs and visits within an hour and a day, new waits within a
+   * day.
+   */
   callbacksPerContactHour: ['CALLBACKS_PER_CONTACT_HOUR', 3],
   callbacksPerContactDay: ['CALLBACKS_PER_CONTACT_DAY', 6],
   visitsPerContactHour: ['VISITS_PER_CONTACT_HOUR', 3],

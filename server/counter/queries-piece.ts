@@ -10,9 +10,9 @@ export interface ScannedRow {
   /** It is on its way until then. */
   arrives_on: string | null;
   price_b2c_som: number | null;
-  /** Of the hold; null = until the shop acts, or nobody keeps it. */
+  /** Until when the hold keeps it; null = until the shop acts, or nobody keeps it. */
   held_until: Date | null;
-  /** Of the order that keeps it, or bought it. */
+  /** The order that keeps it, or bought it. */
   order_number: string | null;
   /** Who sells it at a counter now. */
   seller: string | null;

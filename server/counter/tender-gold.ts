@@ -13,7 +13,7 @@ export interface TenderGold {
   storeId: number;
   /** What it is worth. */
   amountSom: number;
-  /** Of the sale. */
+  /** The sale's total. */
   totalSom: number;
 }
 

@@ -9,7 +9,7 @@ let sale: Sale;
 let browser: StaffBrowser;
 let heard: ReturnType<typeof hearStatements>;
 
-/** Of 50,000 customers: what a count that stops at 10,000 may read of them. */
+/** How many of 50,000 customers a count that stops at 10,000 may read. */
 const few = 40_000;
 const many = 50_000;
 

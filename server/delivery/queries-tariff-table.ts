@@ -168,7 +168,7 @@ export async function upsertSettings(db: Db, settings: { name: string; value: st
     .execute();
 }
 
-/** Of the row of a zone; undefined: there is no such zone. */
+/** The version of a zone's row; undefined: there is no such zone. */
 export async function findZoneVersion(db: ReadDb, zone: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('delivery_zones')

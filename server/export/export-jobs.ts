@@ -72,7 +72,7 @@ type Run = Parameters<FileJob['run']>[1];
 
 interface Making {
   name: string;
-  /** Of the list whose stores the reader sees. */
+  /** The stores that the reader of the list sees. */
   stores: readonly number[] | null;
   payload: ExportJob;
   read: ReadPage;

@@ -8,7 +8,10 @@ export interface FavoriteRow {
   price_seen_som: number | null;
 }
 
-/** Of public products, the newest first. A favorite of a product that is no longer public stays stored and reappears with the product. */
+/**
+ * The user's favorites that are public, the newest first. A favorite of a product that is no longer public stays stored and reappears
+ * with the product.
+ */
 export async function selectFavorites(db: ReadDb, userId: number): Promise<FavoriteRow[]> {
   return newestFirst(db, userId)
     .innerJoin('products as p', 'p.id', 'f.product_id')

@@ -32,7 +32,7 @@ export interface WrittenFile {
 
 export interface CachedFile {
   etag: string;
-  /** Of the compressed file. */
+  /** The size of the compressed file. */
   bytes: number;
   open: () => ReadStream;
 }

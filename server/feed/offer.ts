@@ -23,7 +23,7 @@ const words: Record<Language, typeof en> = { ru, uz, en };
 export interface Offer {
   serial: string;
   title: string;
-  /** Of the model, with the facts of this piece. */
+  /** The model's description, with the facts of this piece. */
   description: string;
   /** The product's page with this piece chosen, without the shop's origin. */
   path: string;

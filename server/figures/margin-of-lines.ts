@@ -4,5 +4,5 @@ import { sql } from 'kysely';
 
 const paid = sql`(l.unit_price_som - l.discount_som - l.manual_discount_som + l.engraving_price_som + l.gift_price_som)`;
 
-/** Of `l`, a line of an order: what was paid for it without the VAT inside, whole soʻm. */
+/** What was paid for `l`, a line of an order, without the VAT inside, whole soʻm. */
 export const paidWithoutVat = sql<number>`(${paid} - (${paid} * l.vat_percent * 2 + 100 + l.vat_percent) / (2 * (100 + l.vat_percent)))`;

@@ -46,7 +46,7 @@ export async function selectSales(
 /** Pieces that were sold. What stays sold, without VAT: of all, of those whose cost is known, and what these cost; null: not to be seen. */
 export interface PiecesSoldRow {
   weight_mg: number;
-  /** Of gold, as if all of it were of 585. */
+  /** The weight of the gold, converted to fineness 585. */
   weight_585_mg: number;
   carat_thousandths: number;
   net_som: number | null;

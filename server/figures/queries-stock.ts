@@ -18,7 +18,7 @@ export interface AgeRow {
   retail_som: number;
   /** Pure metal at the rate in force; null: a metal of these pieces has no rate. */
   metal_som: number | null;
-  /** Of those whose cost is known; null: not to be seen. */
+  /** The cost of the pieces whose cost is known; null: the reader may not see it. */
   cost_som: number | null;
   costed: number;
 }

@@ -42,7 +42,7 @@ export interface WorkOf {
   /** Cash days of these stores; null = of any. */
   cash: { isSeen: boolean; stores: readonly number[] | null };
   seesWebhooks: boolean;
-  /** Of approvals: the kinds that the caller decides, without their own requests. */
+  /** For approvals: the kinds that the caller decides; their own requests are left out. */
   decider: { staffId: number; kinds: readonly string[] };
 }
 

@@ -2,7 +2,7 @@ import type { GoldIntake } from '#contract/admin/gold.ts';
 import type { Sale } from '#server/testing-sale.ts';
 import type { StaffAnswer, StaffBrowser } from '#server/testing-staff.ts';
 
-/** Of a gram of pure gold, whole soʻm. */
+/** What a gram of pure gold is bought for, whole soʻm. */
 export const rateSom = 1_200_000;
 export const person = { name: 'Karimova Dilnoza', document: 'AD 4417290' };
 

@@ -169,7 +169,7 @@ const counted: Record<string, (storeId: number) => string> = {
   getSellThrough: (storeId) => `figures/sell-through?from=${period.from}&to=${period.to}&storeId=${storeId}`,
   getWeeks: (storeId) => `figures/weeks?from=${period.from}&to=${period.to}&storeId=${storeId}`,
 };
-/** Of the whole shop: nothing for those who work in one store. */
+/** Calls about the whole shop: the staff of one store may make none of them. */
 const wholeShop: Record<string, Call> = {
   getFunnel: [`figures/funnel?from=${period.from}&to=${period.to}`],
   exportFunnel: ['figures/funnel/export', { ...period, format: 'CSV' }],

@@ -13,7 +13,7 @@ export interface OwnRecords {
   storeId: number;
   /** Placed on the site, paid when it is fetched. */
   number: string;
-  /** Of another order, at the bank. */
+  /** A payment of another order, at the bank. */
   paymentId: number;
   /** Sold at the counter without its receipt yet: its order and its payment. */
   soldNumber: string;

@@ -43,7 +43,7 @@ export function bindMapping(mapping: Mapping, header: readonly string[]): BoundM
   );
 }
 
-/** Of every column its place; -1 = two have this name. */
+/** The place of each column by its name; -1 = two columns have this name. */
 function columnsOf(header: readonly string[]): Map<string, number> {
   const columns = new Map<string, number>();
   for (const [index, title] of header.entries()) {

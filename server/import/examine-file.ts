@@ -12,7 +12,7 @@ export interface ExaminedFile {
   /** SHA-256, hexadecimal. */
   hash: string;
   form: 'csv' | 'xlsx';
-  /** Of a CSV. */
+  /** The encoding of a CSV. */
   encoding: CsvEncoding;
 }
 

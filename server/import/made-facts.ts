@@ -55,7 +55,7 @@ export function isSameValue(one: FactValue | undefined, other: FactValue | undef
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Of its metal, as the price formula knows it. */
+/** What the price formula knows of the piece's metal. */
 export function metalFacts(
   words: KnownWords,
   { metal }: { metal: string | null },

@@ -33,7 +33,7 @@ const Mapping = Type.Object(
     /** What it is for, in a person's words. */
     about: Type.String({ maxLength: 500 }),
     kind: Type.Union([Type.Literal('jewel'), Type.Literal('loose-stone')]),
-    /** Of a workbook; left out = its first sheet. */
+    /** The sheet of a workbook; left out = its first sheet. */
     sheet: Type.Optional(Type.String()),
     encoding: Type.Optional(Type.Union([Type.Literal('utf-8'), Type.Literal('windows-1251')])),
     delimiter: Type.Optional(Type.String({ minLength: 1, maxLength: 1 })),

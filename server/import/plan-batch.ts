@@ -19,7 +19,7 @@ export interface BatchPlan {
   /** Rows that are refused; one row may have several problems. */
   refusedRows: number;
   rows: { outcome: 'NEW' | 'CHANGED' | 'UNCHANGED'; product: ProductPlan; piece: PiecePlan }[];
-  /** Of the products that these rows make or change: as they were, by artikul. */
+  /** The products that these rows make or change, as they were before, by artikul. */
   before: Map<string, MadeProduct>;
   words: KnownWords;
   /** The day of its certificates, YYYY-MM-DD in Tashkent. */

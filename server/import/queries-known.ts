@@ -107,7 +107,9 @@ export async function selectKnownPieces(db: ReadDb, serials: readonly string[]):
   return rows;
 }
 
-/** Of these addresses, those that products have, had, or both: by language, `old` in any. Addresses that one product leaves stay its own. */
+/**
+ * Those of these slugs that products have, had, or both, by language; `old` in any language. A slug that a product leaves stays its own.
+ */
 export async function selectTakenSlugs(
   db: ReadDb,
   slugs: readonly string[],

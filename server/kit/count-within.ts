@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { Refusal } from './refusal.ts';
 
-/** Of PostgreSQL: the statement took longer than it may. */
+/** PostgreSQL's code for a statement that took longer than it may. */
 const queryCanceled = '57014';
 
 /** A count to the end of a list, which may take five seconds and no more. Refuses COUNT_TOO_SLOW. */

@@ -17,7 +17,7 @@ export interface Staff extends PermissionHolder {
 export interface StaffSession {
   /** SHA-256 of its cookie. */
   idHash: Buffer;
-  /** Of calls that change something (header X-Csrf). */
+  /** The token of calls that change something (header X-Csrf). */
   csrf: string;
   /** false: the second factor is owed, for the first time or after a long rest. */
   isWhole: boolean;
@@ -40,7 +40,7 @@ export interface StaffVisitor {
 /** Who calls every other operation. */
 export interface StaffCaller extends StaffVisitor {
   staff: Staff;
-  /** Of a key: no browser's, without a second factor. */
+  /** The session of a key: it has no browser and no second factor. */
   session: StaffSession;
   /** The key that calls in the name of `staff`; null: they do themselves. */
   keyId: number | null;

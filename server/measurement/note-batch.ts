@@ -37,7 +37,7 @@ export async function noteBatch(
   db: Db,
   args: {
     batch: MeasuredBatch;
-    /** Of a session that the server signed; null = it did not. */
+    /** The network of a session that the server signed; null = the server did not sign it. */
     network: Buffer | null;
     /** Called once the batch is valid, before it is written. */
     limit: () => Promise<void>;

@@ -19,7 +19,7 @@ import { selectModelFacts } from './queries-model.ts';
 import { type GivenText, nameField, textsOfChange } from './wire-change.ts';
 
 interface Changing {
-  /** Of the model, which the caller has locked. */
+  /** The id of the model, which the caller has locked. */
   id: number;
   artikul: string;
   change: ChangeModel;

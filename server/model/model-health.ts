@@ -38,7 +38,7 @@ export function lacksAnyOf(words: readonly string[]): RawBuilder<unknown> {
   return sql`(${sql.join([sql`false`, ...known.map((word) => lacks[word])], sql` or `)})`;
 }
 
-/** Of the models on the site. One statement. */
+/** What the models on the site lack. One statement. */
 export async function readContentHealth(db: ReadDb): Promise<ContentHealth> {
   const counts = modelHealth.map(
     (what) => sql`count(*) filter (where ${lacks[what]})::integer as ${sql.ref(what)}`,

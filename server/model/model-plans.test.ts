@@ -58,7 +58,7 @@ const more = [
   'health=PHOTO,IN_SCALE,LANGUAGES,ALT,CODES,CERTIFICATE',
 ];
 const sorts = ['-updatedAt', 'artikul', '-views', '-sold'];
-/** Of 150,000 pieces, most of them sold. */
+/** How many of 150,000 pieces, most of them sold, a query may read. */
 const few = 100_000;
 
 /** Each query in one of the orders, by turns, and no filter in all of them. */

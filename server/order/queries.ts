@@ -40,7 +40,7 @@ export interface OrderRow {
   handover_tries: number;
   /** An order that is paid at the hand-over expires then unless it was confirmed; null = it does not. */
   confirm_by: Date | null;
-  /** Of the order's hold; null = until the shop acts, or the pieces are no longer held (`is_held`). */
+  /** Until when the order's hold lasts; null = until the shop acts, or the pieces are no longer held (`is_held`). */
   held_until: Date | null;
   is_held: boolean;
 }
@@ -135,7 +135,7 @@ export interface OrderLineRow extends OptionColumns {
   returned_at: Date | null;
 }
 
-/** Of all these orders, each in the order it was bought. */
+/** The lines of all these orders, each order's in the order in which they were bought. */
 export async function selectOrderLines(db: ReadDb, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_lines as l')

@@ -177,7 +177,7 @@ export function boughtPiece({ snapshot }: Pick<OrderLineRow, 'snapshot'>): Piece
   return storedPiece.Parse(snapshot);
 }
 
-/** Of the model, in the shop's languages. */
+/** The name of the piece's model, in the shop's languages. */
 export function nameOfPiece({ nameUz, nameRu, nameEn }: Piece): LocalizedText {
   return { uz: nameUz, ru: nameRu, en: nameEn };
 }

@@ -4,7 +4,7 @@ import type { FiscalReceipt, FiscalSale, PaymentProvider, ProviderTransaction } 
 import type { ClickSettings } from '../settings.ts';
 import { toTiyin } from '../tiyin.ts';
 
-/** Of the register: the letters of a name, its unit among them. */
+/** How many characters a name may have in the register, its unit included. */
 const nameLength = 63;
 
 const words = {
@@ -19,7 +19,7 @@ interface ClickItem {
   SPIC: string;
   PackageCode: string;
   GoodPrice: number;
-  /** Of the whole line, before its discount. */
+  /** The price of the whole line, before its discount. */
   Price: number;
   Amount: number;
   VAT: number;

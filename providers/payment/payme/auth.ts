@@ -7,7 +7,7 @@ const login = 'Paycom';
 
 /** Who calls, as far as HTTP says it. */
 interface Caller {
-  /** Of the request, by way of the proxies that are trusted. */
+  /** The address that the request came from, through the trusted proxies. */
   ip: string;
   headers: { authorization?: string | undefined };
 }

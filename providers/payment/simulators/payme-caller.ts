@@ -20,7 +20,7 @@ export type Trouble = (typeof troubles)[number];
 
 export interface PaymeShop {
   settings: PaymeSettings;
-  /** Of the shop, without a slash at its end. */
+  /** The shop's address, without a slash at its end. */
   shopUrl: string;
   /** Runs it later, once; what is left is forgotten when the simulator closes. */
   later: (run: () => Promise<unknown>) => void;
@@ -86,7 +86,7 @@ async function twice(call: () => Promise<Reply>, trouble: Trouble): Promise<Repl
   return isAlike ? first : { ok: false, code: 0, why: 'The shop answered a repeated call in another way.' };
 }
 
-/** Of a transaction that the shop does not know yet. */
+/** Calls about a transaction that the shop does not know yet. */
 function tooEarly(id: string): { method: string; params: object }[] {
   return [
     { method: 'PerformTransaction', params: { id } },

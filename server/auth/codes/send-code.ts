@@ -32,7 +32,7 @@ export interface CodeRequest {
   language: PageLanguage;
   /** What takes effect when the code comes back; plain JSON without secrets that are not hashed. */
   pending?: object;
-  /** Of the requester. */
+  /** The requester's address. */
   ip: string;
   /** Their browser has logged in by this destination before. */
   isKnown?: boolean;

@@ -6,7 +6,7 @@ import { isLeakedPassword } from './leaked-passwords.ts';
 /** argon2id, which is the library's default, as OWASP asks for it: 19 MiB, twice over, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a password that nobody has, at the same cost: who has no account waits as long as who has one. */
+/** The hash of a password that nobody has, with the same cost: a login without an account takes as long as one with an account. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$nLT5e+icqJygYgVLkx+7Xw$eU63UUx4XXTefhEGi7OzTnFE1qCp88JLivse4UKU68c';
 

@@ -14,12 +14,12 @@ import {
   replaceSessionRow,
 } from './queries-session.ts';
 
-/** Of an access token. */
+/** How long an access token is valid. */
 const accessMs = 15 * minuteMs;
-/** Of a login that nobody uses, and of a refresh token (product-spec 9). */
+/** How long a login that nobody uses, and a refresh token, are valid (product-spec 9). */
 export const sessionMs = 30 * 24 * 60 * minuteMs;
 
-/** Of a login, however often it is used (ASVS 7.3.2). */
+/** How long a login is valid at most, however often it is used (ASVS 7.3.2). */
 const longestMs = 365 * 24 * 60 * minuteMs;
 
 /** Until when a login lives that is used now. */

@@ -62,7 +62,7 @@ export function openLimits(limits: Limits, priceType: PriceType): Held {
 }
 
 export interface HoldWish {
-  /** Of the checkout, with those it holds already. */
+  /** The pieces of the checkout, with those that it holds already. */
   pieces: readonly { priceSom: number | null }[];
   /** The cart's own live hold. */
   holdId: number | null;

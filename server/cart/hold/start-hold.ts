@@ -36,7 +36,7 @@ export interface Entering {
   owner: CartOwner | undefined;
   /** The verified phone of the user who calls, E.164; null = a guest, or a user without one. */
   ownPhone: string | null;
-  /** Of the caller. */
+  /** The caller's address. */
   ip: string;
   /** A repeat with it gets the first answer; undefined = each call counts. */
   idempotencyKey?: string | undefined;

@@ -22,7 +22,7 @@ import { releaseUnwanted } from '../hold/release-pieces.ts';
 
 export interface Merge {
   userId: number;
-  /** Of the cookie; undefined: the guest had no cart. */
+  /** The cart's token in the cookie; undefined: the guest had no cart. */
   token: string | undefined;
   now: Date;
 }

@@ -1,7 +1,7 @@
 /** Ids of related products on a product's page; only models that can be bought. */
 export interface Neighbors {
-  /** Of the same collection and metal, other categories first. */
+  /** Models of the same collection and metal, other categories first. */
   completeTheSet: number[];
-  /** Of the same category, the nearest in price first. */
+  /** Models of the same category, the nearest in price first. */
   related: number[];
 }

@@ -16,7 +16,7 @@ export interface Tile {
   isWhole: boolean;
   /** The same object until the model changes. */
   model: ModelFacts;
-  /** Of the cheapest matching piece; null = on request, or no piece. */
+  /** The price of the cheapest matching piece; null = on request, or no piece. */
   priceSom: number | null;
   /** What that piece cost before a real reduction. */
   oldPriceSom: number | null;
@@ -30,6 +30,6 @@ export interface Tile {
 export interface MemoizedTiles {
   models: (ModelFacts | undefined)[];
   whole: (Tile | undefined)[];
-  /** Of the whole tiles, since a model is new for some days only. */
+  /** The day for which the tiles are right, since a model is new for some days only. */
   day: number;
 }

@@ -31,7 +31,7 @@ export interface Overlap<Banner> {
   banner: Banner;
   from: Date | null;
   to: Date | null;
-  /** Of the other one: it stands before this one and so is shown. */
+  /** Whether the other banner comes before this one, so that it is the one that is shown. */
   isBefore: boolean;
 }
 

@@ -132,7 +132,7 @@ export async function endBanner(db: Db, id: number, now: Date): Promise<void> {
     where id = ${id} and (active_to is null or active_to > ${now})`.execute(db);
 }
 
-/** Of a placement in their order; locked, so that two who move them do so one after the other. */
+/** The ids of a placement's banners in their order; locked, so that two people move them one after the other. */
 export async function lockPlacement(db: Db, placement: Placement): Promise<number[]> {
   const rows = await db
     .selectFrom('banners')

@@ -5,7 +5,7 @@ export type DraftKind = 'PAGE' | 'MOMENT' | 'BANNER' | 'COLLECTION';
 
 /** A record that has drafts, as it is published. */
 export interface Published<Content> {
-  /** Of the record, not of its draft. */
+  /** The version of the record, not of its draft. */
   version: number;
   content: Content;
   updatedAt: Date;
@@ -16,7 +16,7 @@ export interface Published<Content> {
 /** What the drafts of pages, moments, banners and collections differ in. */
 export interface ContentKind<Content> {
   kind: DraftKind;
-  /** Of the audit. */
+  /** The resource's name in the audit. */
   resource: string;
   /** A draft or a version as it lies in the database: a malformed one is a bug and stops here. */
   parse: (stored: unknown) => Content;

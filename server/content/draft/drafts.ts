@@ -29,7 +29,7 @@ export interface Drafted<Content> {
 
 interface Seen {
   id: string;
-  /** Of the draft; 0 = there was none. */
+  /** The version of the draft; 0 = there was none. */
   version: number;
 }
 

@@ -86,7 +86,7 @@ export const productIdsOf = ({ scenes }: MomentContent): number[] => [
   ...new Set(scenes.flatMap(modelsOfScene)),
 ];
 
-/** Of the cover and the scenes. A picture that stands in two places says the same in both: the last one counts. */
+/** The pictures of the cover and the scenes. A picture in two places has the same text in both: the last one counts. */
 export function picturesOf({ cover, scenes }: MomentContent): PlacedPicture[] {
   const all = [cover, ...scenes.map(({ picture }) => picture)].filter((picture) => picture !== null);
   return [...new Map(all.map((picture) => [picture.attachmentId, picture])).values()];

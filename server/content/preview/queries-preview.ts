@@ -29,7 +29,7 @@ export async function isPublicAt(db: ReadDb, { id, at }: { id: number; at: Date 
   return state === 'ACTIVE' || (state === 'DRAFT' && publishAt !== null && publishAt <= at);
 }
 
-/** Of these products those that shoppers may see, in the order given. */
+/** Those of these products that shoppers may see, in the order given. */
 export async function selectPublicProducts(db: ReadDb, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db

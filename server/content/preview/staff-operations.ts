@@ -25,7 +25,7 @@ export const contentPreviewOperations = {
   },
 } satisfies StaffFunctions<typeof declared, ContentPreviewDeps>;
 
-/** Of the page that shows it, without a language. Refuses NOT_FOUND. */
+/** The path of the page that shows the content, without a language. Refuses NOT_FOUND. */
 async function pathOf(
   db: ReadDb,
   { kind, ...named }: { kind: 'page' | 'moment' | 'banner' | 'collection'; id: string; at: Date },

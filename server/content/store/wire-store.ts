@@ -34,7 +34,7 @@ export const missingOfStore = ({ phone, addressRu, hours }: StaffStore): string[
   ...(hours.every(({ opens }) => opens === null) ? ['hours'] : []),
 ];
 
-/** Of the languages that were changed. */
+/** The texts of the languages that were changed. */
 const wordsOf = (uz?: string, ru?: string, en?: string): Partial<LocalizedText> => ({
   ...(uz !== undefined && { uz }),
   ...(ru !== undefined && { ru }),

@@ -101,7 +101,7 @@ export async function insertPrivacyRequest(db: Db, row: NewRequestRow): Promise<
 
 interface Ending {
   state: Exclude<PrivacyState, 'WAITING'>;
-  /** Of the staff; null = the person closed the account. */
+  /** The staff member; null = the person closed the account. */
   by: number | null;
   approvedBy?: number;
   outcome?: string;

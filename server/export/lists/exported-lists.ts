@@ -47,7 +47,7 @@ export interface Contacts {
 
 /** How a list is read and what its file may show. */
 export interface ExportedListOf<Row, Query extends TObject, Name extends string> {
-  /** Of the screen: its stores are those of the file. */
+  /** The permission of the screen; the file has the same stores as the screen. */
   permission: Permission;
   query: Query;
   read: (
@@ -62,7 +62,7 @@ export interface ExportedListOf<Row, Query extends TObject, Name extends string>
 /** What is left of a list once its types are checked. */
 export type AnyExportedList = ExportedListOf<unknown, TObject, string>;
 
-/** Of a list that is whole, in one order. */
+/** The query of a list that is always whole and in one order. */
 const nothing = Shape({ sort: Type.Optional(Type.String({ maxLength: 40 })) });
 
 const list = <Row, const Query extends TObject, const Name extends string>(

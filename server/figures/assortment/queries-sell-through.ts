@@ -40,7 +40,7 @@ const keys: Record<AssortmentPart, { key: RawBuilder<unknown>; name: RawBuilder<
   },
 };
 
-/** Of a model the most that a list shows. */
+/** How many models a list shows at most. */
 const mostRows = 300;
 
 /**

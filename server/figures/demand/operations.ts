@@ -28,7 +28,7 @@ export const demandOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: ReadDb }>;
 
-/** Of models and sizes in a file. */
+/** How many rows of models and sizes a file has at most. */
 const mostModels = 1000;
 
 type ReadSheet = (db: ReadDb, period: Period, language: Language) => Promise<Sheet>;

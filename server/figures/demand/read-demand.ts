@@ -9,7 +9,7 @@ import { requireLength } from '../read-sales.ts';
 import { countNewCalls, countSearches, selectEmptyFilters, selectEmptySearches } from './queries-demand.ts';
 import { selectWanted, type WantedRow } from './queries-wanted.ts';
 
-/** Of models and sizes: what a screen shows; a file has more. */
+/** How many rows of models and sizes a screen shows; a file has more. */
 const shownModels = 40;
 
 /**

@@ -13,7 +13,7 @@ export interface SessionsOf extends SessionFilters {
   by: FunnelPartName;
 }
 
-/** Of one part of the sessions of a period; `part` null and `isWhole`: of all of them. */
+/** One part of the sessions of a period; with `part` null and `isWhole`, all of them. */
 export interface SessionRow {
   isNow: boolean;
   isWhole: boolean;

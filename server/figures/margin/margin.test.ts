@@ -15,7 +15,7 @@ import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-
 import { paidWithoutVat } from '../margin-of-lines.ts';
 
 const day = 24 * 60;
-/** Of one piece; no other number of the answers has these digits. */
+/** The cost of one piece; no other number of the answers has these digits. */
 const costSom = 2_222_222;
 const net = usualPriceSom - vatInside(som(usualPriceSom), 12);
 const period = 'from=2026-04-02&to=2026-04-08';

@@ -35,7 +35,7 @@ const keys: Record<MarginPart, { key: RawBuilder<unknown>; name: RawBuilder<unkn
   WEEK: { key: sql`date_trunc('week', s.day)::date::text`, name: sql`null::jsonb` },
 };
 
-/** Of models the most that a list shows. */
+/** How many models a list shows at most. */
 const mostRows = 300;
 
 /** What stays sold of two periods, and of the first one by what it is. One statement. */

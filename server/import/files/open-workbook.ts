@@ -5,7 +5,7 @@ import { ImportProblem } from '../report/import-problem.ts';
 /** A zip archive that was made to be opened by spreadsheets, or to hurt: nothing in it is read beyond these. */
 const workbookLimits = {
   parts: 2_000,
-  /** Of one part, unpacked; as the archive says, and as it turns out. */
+  /** The limit of one unpacked part, of the size that the archive states and of the real one. */
   partBytes: 256 * 1024 * 1024,
   /** Unpacked to packed, of a part beyond a megabyte: real sheets stay far below. */
   ratio: 300,

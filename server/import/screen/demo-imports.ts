@@ -16,7 +16,7 @@ import { insertImport, moveImport } from './queries-import.ts';
 const setting = 'demo_imports';
 const titles = ['Артикул', 'Серийный номер', 'Вес, г'];
 
-/** Of a file that nobody can read to its end. */
+/** The columns of a file that cannot be read to its end. */
 const unread = titles.map((title) => ({ title, samples: [] }));
 
 /** As the warehouse weighs what came in. */
@@ -156,7 +156,7 @@ async function addFile(db: Db, { file: { name, end }, content, staffId, at }: Up
   });
 }
 
-/** Of a file that has run: the rows that say what the shop has were what it brought. */
+/** The counts of a file that has run: rows that the shop has now were added by it. */
 function countsOf(found: ImportPreview, end: DemoFile['end']): ImportPreview {
   const { unchanged_count: same } = found;
   if (end === 'NEW') return { ...found, new_count: same, unchanged_count: 0 };

@@ -20,7 +20,7 @@ export interface ImportRecord extends EdgeRow {
   uploader: string;
   uploaded_at: Date;
   run_id: number | null;
-  /** Of the run; null without one. */
+  /** The counts of the run; null without one. */
   counts: (RunCounts & { position: number }) | null;
 }
 

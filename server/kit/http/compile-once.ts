@@ -3,9 +3,9 @@ import type { App } from './app-type.ts';
 
 /** How Fastify makes functions of schemas: those that judge what comes, one that writes what goes. */
 interface Compilers {
-  /** Of path, query and headers, which are texts: "17.5" becomes a number. */
+  /** Judges path, query and headers, which are texts: "17.5" becomes a number. */
   judgeTexts: FastifySchemaCompiler<unknown>;
-  /** Of bodies, which have types of their own: null is not 0, and "17.5" is no number. */
+  /** Judges bodies, which have types of their own: null is not 0, and "17.5" is no number. */
   judgeBody: FastifySchemaCompiler<unknown>;
   write: FastifySerializerCompiler<unknown>;
 }

@@ -42,8 +42,8 @@ function counterOf(port: number): () => number {
 }
 
 /**
- * Of a list as https://www.kernel.org/doc/Documentation/networking/proc_net_tcp.txt describes it; 0A = listens, its receive queue = who
- * waits. Null = nobody listens on that port, as far as the list goes.
+ * How many connections wait on a port, by a list as https://www.kernel.org/doc/Documentation/networking/proc_net_tcp.txt describes it:
+ * state 0A = listens, its receive queue = those who wait. Null = the list has nobody who listens on that port.
  */
 export function waitingIn(list: string, port: number): number | null {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');

@@ -31,10 +31,13 @@ const isPage = ({ method, url }: FastifyRequest): boolean =>
   readMethods.has(method) && !url.startsWith('/api/');
 
 export interface AdmissionSettings {
-  /** Of all networks in progress, reads and writes together: beyond the first number reads are refused, beyond the second writes, too. */
+  /**
+   * Limits of the requests of all networks, reads and writes together: beyond the first number reads are refused, beyond the second
+   * writes as well.
+   */
   readsInProgress: number;
   writesInProgress: number;
-  /** Of one network: requests in progress, and how many more wait for their turn. */
+  /** Limits of one network: requests in progress, and how many more wait for their turn. */
   inFlightPerNetwork: number;
   queuedPerNetwork: number;
   /** Whose network is not counted. */

@@ -28,7 +28,7 @@ export function checkoutPaths(
   return { success: `${prefix}/checkout/success?${query}`, failed: `${prefix}/checkout/failed?${query}` };
 }
 
-/** Of the order's own page, for messages; a path of the shop. */
+/** The path of the order's own page, for messages. */
 export function orderPath(secret: string, { number, language }: LinkedOrder): string {
   const prefix = pathPrefix(language);
   return `${prefix}/order/${number}?token=${orderToken(secret, number)}`;

@@ -10,7 +10,7 @@ interface ProofParts {
   now: Date;
 }
 
-/** Of this order alone, so that one proof opens no other. */
+/** The cookie's name has the order's number, so that one proof opens no other order. */
 const nameOf = (number: string): string => `order_${number}`;
 
 /** Whether this browser has proven, not long ago, to know the phone of the order: it placed it, or gave the phone's last digits. */

@@ -25,7 +25,7 @@ function limitsOf({ number, ip }: { number: string; ip: string }, most: DigitLim
 export interface TypedDigits {
   number: string;
   digits: string;
-  /** Of the caller. */
+  /** The caller's address. */
   ip: string;
   now: Date;
 }

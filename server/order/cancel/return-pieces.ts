@@ -18,7 +18,7 @@ import { type BoughtLineRow, returnLines, selectBoughtLines } from '../queries-h
 
 export interface ReturnCall {
   number: string;
-  /** Of the pieces that come back; none = all that the shopper still has. */
+  /** The pieces that come back; none = all that the shopper still has. */
   serialNumbers: readonly string[];
   /** The pieces have a fault: neither the days nor an engraving matter. */
   isFaulty: boolean;

@@ -24,7 +24,7 @@ export interface MessageOrder {
   message: OrderMessage;
   language: PageLanguage;
   publicUrl: string;
-  /** Of its page, with the token: a path of the shop. */
+  /** The path of the order's page, with the token. */
   path: string;
   number: string;
   /** Whom the mail speaks to; null = its address is not proven, and what was typed as a name may be a stranger's words. */

@@ -7,7 +7,7 @@ const failedForDays = 7;
 /** Since when messages that failed still want somebody's look. */
 export const failedSince = (now: Date): Date => new Date(now.getTime() - failedForDays * dayMs);
 
-/** Of `m`, a message: it should have been sent and could not be; what was held back on purpose has not failed. */
+/** Whether `m`, a message, should have been sent and could not be; a message that was held back on purpose has not failed. */
 export const isFailedMessage = (since: Date): RawBuilder<boolean> =>
   sql<boolean>`m.list_place >= ${failedPlace + since.getTime()}`;
 

@@ -4,7 +4,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { isReceiptMissing } from '#server/payment/receipts/missing-receipt.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 
-/** Of the caller; null = all stores. */
+/** The caller's stores; null = all stores. */
 type Stores = readonly number[] | null;
 
 const inStores = (stores: Stores): RawBuilder<boolean> =>
@@ -145,7 +145,7 @@ export async function selectReceiptless(
   return rows;
 }
 
-/** Of a piece, and of its line in this order. False: the order has no such piece. */
+/** Changes the codes of a piece and of its line in this order. False: the order has no such piece. */
 export async function updateCodes(
   db: Db,
   codes: { orderId: number; serialNumber: string; ikpu: string; packageCode: string },

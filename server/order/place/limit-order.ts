@@ -22,11 +22,11 @@ export interface LimitOrderDeps extends LimitPiecesDeps {
 
 export interface OrderClaim {
   cart: LoadedCart;
-  /** Of the order, E.164. */
+  /** The order's phone, E.164. */
   phone: string;
   /** The verified phone of the user who orders. */
   ownPhone: string | null;
-  /** Of the card that is charged; undefined = none is. */
+  /** The card that is charged; undefined = none is. */
   cardToken: string | undefined;
   isOnline: boolean;
   ip: string;

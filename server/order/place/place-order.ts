@@ -26,13 +26,13 @@ export interface OrderCall {
   owner: CartOwner | undefined;
   /** The verified phone of the user who calls, E.164. */
   ownPhone: string | null;
-  /** Of the caller. */
+  /** The caller's address. */
   ip: string;
   idempotencyKey: string;
   language: PageLanguage;
   /** That is being measured, with its shopper's yes. */
   session?: string | undefined;
-  /** Of the stored card that is charged; undefined = none is. */
+  /** The stored card that is charged; undefined = none is. */
   cardToken?: string | undefined;
   form: PlaceOrder;
   now: Date;
@@ -79,7 +79,7 @@ async function placeOnce({ deps, owner, call }: Placing): Promise<Order> {
   );
 }
 
-/** Of a shopper, within the limits of what may be ordered before it is paid. */
+/** The call that orders for a shopper, within the limits of what may be ordered before it is paid. */
 function newOrderOf(db: Db, { deps, owner, call }: Placing): NewOrderCall {
   const { form, language, session, ownPhone, cardToken, ip, now } = call;
   const claim = { phone: form.contact.phone, ownPhone, cardToken, ip, now };

@@ -11,7 +11,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 
 export interface TypedCode {
   owner: CartOwner;
-  /** Of the order, E.164. */
+  /** The order's phone, E.164. */
   phone: string;
   ownPhone: string | null;
   /** As it came with the order. */

@@ -8,7 +8,7 @@ import { selectBoughtLines } from '../queries-hand-over.ts';
 
 /** What the staff want to give back of an order. */
 export interface RefundWish {
-  /** Of the pieces whose price goes back. */
+  /** The serial numbers of the pieces whose price is refunded. */
   serials: readonly string[];
   /** What is left of the delivery's price goes back. */
   delivery: boolean;
@@ -25,7 +25,7 @@ export interface PlannedLine {
 export interface PlannedRefund {
   refundable: Refundable;
   lines: PlannedLine[];
-  /** Of the delivery's price, what has not gone back. */
+  /** The part of the delivery's price that was not refunded yet. */
   deliveryLeftSom: number;
   parts: RefundParts;
   amountSom: number;

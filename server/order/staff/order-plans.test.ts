@@ -19,7 +19,7 @@ afterAll(async () => {
   await sale.close();
 });
 
-/** Of a table of 50,000 rows: what a count that stops at 10,000 may read of it. */
+/** How many of 50,000 rows a count that stops at 10,000 may read. */
 const few = 40_000;
 
 const filters = [

@@ -4,7 +4,7 @@ import type { FulfillmentKind } from '#domain/order/order-states.ts';
 
 /** Which orders; a part that is left out lets all of them in. */
 export interface StaffOrderFilter {
-  /** Of the caller; null = all stores. */
+  /** The caller's stores; null = all stores. */
   stores: readonly number[] | null;
   number?: string;
   q?: string;

@@ -38,7 +38,7 @@ export interface StaffOrderDeps {
   /** Seals the codes for couriers. */
   secret: string;
   publicUrl: string;
-  /** Of payments, which say how their money goes back. */
+  /** The providers of payments, which say how their money is refunded. */
   providers: Providers;
 }
 

@@ -23,7 +23,7 @@ export interface ProductChange {
   isCardChanged: boolean;
   /** Lists changed their models or their order: it was added, removed, sold out or came back, its texts or prices changed. */
   isListChanged: boolean;
-  /** Of the lists that show it, or showed it before: English slugs of categories. */
+  /** English slugs of the categories whose lists show it, or showed it before. */
   categories: string[];
 }
 

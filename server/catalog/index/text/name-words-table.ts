@@ -2,6 +2,6 @@
 export interface NameWords {
   pool: Int32Array;
   used: number;
-  /** Of what stood between two spaces of a name: the same some thousand again and again. */
+  /** The words of each part between two spaces of a name: some thousand parts come again and again. */
   idsOfPart: Map<string, readonly number[]>;
 }

@@ -102,7 +102,7 @@ export function findWords(table: WordTable, keys: readonly string[]): WordHits {
   };
 }
 
-/** Of a sound of one letter or two, many words would be alike. */
+/** The shortest sound that is compared: many words are alike in one or two letters. */
 const leastSound = 3;
 
 function wordsAlike({ bySound }: WordTable, key: string): readonly number[] {
