@@ -17,7 +17,7 @@ export interface PlainList<Fact> {
   /** By the name of the sort; rows that are equal by it stand by `id`. */
   sorts: Readonly<Record<string, (fact: Fact) => number | string>>;
   id: (fact: Fact) => number;
-  /** Of a fact, and of a row of the answer. */
+  /** The key of a fact, which is also the key of a row of the answer. */
   keyOf: (fact: Fact) => string;
   keyOfRow: (row: Record<string, unknown>) => string;
 }

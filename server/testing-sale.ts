@@ -12,7 +12,7 @@ import { addPlaces } from './testing-places.ts';
 export const noon = new Date('2026-04-08T07:00:00Z');
 
 export interface SaleOptions {
-  /** Of the pool: how many transactions can run at once. */
+  /** The size of the pool: how many transactions can run at once. */
   connections?: number;
   environment?: Record<string, string>;
   /** Over a role that owns no table (DATABASE_OWNER_URL), instead of the owner. */

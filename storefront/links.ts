@@ -102,7 +102,7 @@ function buildLinks(language: PageLanguage) {
     /** Sends the link of an order to its phone. */
     findOrder: () => at('/checkout/success'),
     failed: (order: { number: string; token: string }) => at(`/checkout/failed?${orderQuery(order)}`),
-    /** Of an order, by its signed link. */
+    /** The page of an order, by its signed link. */
     guestOrder: (order: { number: string; token: string }) =>
       at(`/order/${encodeURIComponent(order.number)}?${new URLSearchParams({ token: order.token })}`),
     giftSlip: (order: { number: string; token: string }) => at(`/checkout/gift-slip?${orderQuery(order)}`),

@@ -68,7 +68,7 @@ const weekdays: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 };
 const nbsp = '\u00A0';
-/** Of an Uzbek date: no place for a line to end. */
+/** The hyphen of an Uzbek date, after which no line ends. */
 const hyphen = '-\u2060';
 /** Asia/Tashkent is UTC+5 the whole year. */
 const tashkentOffsetMs = 5 * 60 * 60 * 1000;

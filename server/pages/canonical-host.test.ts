@@ -11,7 +11,7 @@ import { testStorefront } from './testing-storefront.ts';
 let database: TestDatabase;
 let app: Awaited<ReturnType<typeof createApp>>['app'];
 let port: number;
-/** Of the pages that were rendered. */
+/** The origins of the pages that were rendered. */
 const origins: string[] = [];
 
 beforeAll(async () => {

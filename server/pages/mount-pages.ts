@@ -36,7 +36,7 @@ export interface Pages {
   secret: string;
   /** Shown in header and footer; left out = nowhere. */
   partnerSiteUrl?: string | undefined;
-  /** Of the stores' map of streets; left out = there is none. */
+  /** The tiles of the stores' street map; left out = there is no map. */
   mapTiles?: { url: string; credit: string } | undefined;
   /** Browsers cache pages for offline use; left out = they do. */
   keepsOffline?: boolean;

@@ -3,7 +3,7 @@ import type { Api } from '#contract/operations/all.ts';
 import type { OperationRunner } from '#server/http/operation-runner.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 
-/** Of a shop whose pages call no operation; every visitor is a guest. */
+/** Refuses every call, for a shop whose pages call no operation; every visitor is a guest. */
 const refuse = () => Promise.reject(new Refusal('UNAUTHENTICATED'));
 export const noOperations: OperationRunner = {
   operations: new Map(),

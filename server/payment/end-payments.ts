@@ -60,7 +60,7 @@ export interface RequestedRefund {
   deliverySom: number;
   /** Beyond lines and delivery. Left out = 0. */
   goodwillSom?: number;
-  /** Of the staff. */
+  /** The reason that the staff gave. */
   reason?: string | null;
   /** A second person agreed to it. */
   approvalId?: number | null;

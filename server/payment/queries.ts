@@ -15,7 +15,7 @@ export interface PaymentRow {
   payment_state: PaymentAttemptState;
   amount_som: number;
   refunded_som: number;
-  /** Of it, what staff gave back themselves, over the counter or by transfer. */
+  /** The part of it that the staff gave back themselves, over the counter or by transfer. */
   manual_refund_som: number;
   failure: PaymentFailureWord | null;
   started_at: Date | null;

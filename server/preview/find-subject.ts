@@ -32,7 +32,7 @@ export type Kind = (typeof kinds)[number];
 
 /** A card whose photo is still to be fetched. */
 export interface Subject extends Omit<Card, 'photo'> {
-  /** Of an original; null = there is none. */
+  /** The key of an original picture; null = there is none. */
   picture: string | null;
 }
 

@@ -7,7 +7,10 @@ import { weightMg } from '#domain/units/weight.ts';
 
 /** What the metal formula goes by, as the database has it. */
 export interface MadePieceRow {
-  /** Of its metal, with the finenesses that may be sold, and its own: null = a loose stone, which no formula prices. */
+  /**
+   * The precious metal of its metal; with it the finenesses that may be sold and the piece's own. Null = a loose stone, which no formula
+   * prices.
+   */
   precious_metal: string | null;
   probes: readonly number[] | null;
   probe: number | null;

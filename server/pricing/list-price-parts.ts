@@ -7,8 +7,8 @@ import { getPriceTerms } from './get-price-terms.ts';
 import { selectPricedPieces } from './queries-parts.ts';
 
 /**
- * Of the pieces whose price the formula comes to with formula and rates of the day; the rest are left
- * out: fixed prices, or pieces held since before the rate changed.
+ * The parts of the prices that formula and rates of the day give. Other pieces are left out: those with fixed prices, and those held
+ * since before the rate changed.
  */
 export async function listPriceParts(db: ReadDb, productId: number): Promise<PriceParts[]> {
   const [rows, terms] = await Promise.all([selectPricedPieces(db, productId), getPriceTerms(db)]);

@@ -25,7 +25,7 @@ export async function exportReviews(db: ReadDb, userId: number): Promise<Exporte
   return (await selectReviewsOf(db, userId)).map(exportedReviewToWire);
 }
 
-/** Of a left join: the columns that are never null of a review are null together. */
+/** Whether a left join found a review: the columns that a review always has are null together. */
 function isWritten(row: OrderReviewRow): row is OrderReviewRow & OwnReviewRow {
   return row.id !== null;
 }

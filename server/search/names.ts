@@ -32,7 +32,7 @@ interface Searchable<T> {
   names: readonly NameTexts[];
   ownNames: Record<Language, readonly NameTexts[]>;
   hints: readonly Hints[];
-  /** Of the name and of the description: a query may have words of both. */
+  /** Hints of the name and of the description together: a query may have words of both. */
   described: readonly Hints[];
 }
 

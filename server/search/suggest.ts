@@ -14,7 +14,7 @@ import { findNamed, type Names } from './names.ts';
 import { selectByNumbers, type NamedRow } from './queries.ts';
 import { articleToWire, namedToWire, nameOfCard, pieceToWire } from './wire.ts';
 
-/** Of each group; more would be a list, and the list is one key away. */
+/** How many suggestions each group has; the full list is one key away. */
 const most = { products: 6, categories: 4, collections: 3, articles: 4 };
 
 interface Typed {

@@ -20,7 +20,7 @@ export async function selectSettings(db: ReadDb, names: readonly string[]): Prom
   return rows;
 }
 
-/** Of the row, locked; 0: there is none. */
+/** The version of the setting's row, which is locked; 0: there is no row. */
 export async function lockVersion(db: Db, name: string): Promise<number> {
   const row = await db
     .selectFrom('shop_settings')

@@ -36,7 +36,7 @@ export const factorTriesOf = (staffId: number, { limits }: Pick<StaffDeps, 'limi
 
 interface Typed {
   staff: Pick<Staff, 'id'>;
-  /** Of the app, or a recovery code. */
+  /** The code of the app, or a recovery code. */
   code: string;
   now: Date;
 }

@@ -20,7 +20,7 @@ import { putLine, shopper, type Shopper, type UserShopper, userShopper } from '.
 /** What one shopper has that no other may read, use, change or remove. */
 interface Belongings {
   by: UserShopper;
-  /** Of another device. */
+  /** The session of another device. */
   session: string;
   address: number;
   card: number;

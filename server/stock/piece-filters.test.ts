@@ -13,7 +13,7 @@ interface Fact {
   state: string;
   because: string | null;
   storeId: number | null;
-  /** Of its model, and those above it. */
+  /** The categories of its model, and those above them. */
   categories: number[];
   metal: string | null;
   probe: number | null;

@@ -61,7 +61,7 @@ const more = [
   'q=none',
 ];
 const sorts = ['-receivedOn', '-price', 'weight', 'serialNumber'];
-/** Of a table of 150,000 rows: what a count that stops at 10,000 may read of it. */
+/** How many of 150,000 rows a count that stops at 10,000 may read. */
 const few = 100_000;
 
 /** Each query in one of the orders, by turns, and no filter in all of them. */

@@ -96,7 +96,7 @@ export interface HoldRow {
 }
 
 /** Who keeps the piece; undefined: nobody does. */
-/** Of `holds h`. */
+/** Who holds the piece, by `holds h`. */
 export const holderOf = sql<string>`case when h.order_id is not null then 'ORDER' when h.cart_id is not null then 'CHECKOUT'
   when h.set_aside_id is not null then 'SET_ASIDE' else 'COUNTER' end`;
 

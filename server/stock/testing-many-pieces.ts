@@ -48,7 +48,7 @@ async function insertModels(db: Db, models: number): Promise<void> {
       (select array_agg(id order by id) as ids from categories where slug_uz like 'many-%-%') c`.execute(db);
 }
 
-/** Of the last sixth of them two thirds are not sold, of those before one in thirty. */
+/** Inserts pieces: two thirds of the last sixth are not sold, and one in thirty of those before. */
 async function insertPieces(db: Db, count: number): Promise<void> {
   await sql`
     insert into product_items (product_id, serial_number, product_item_state, withdrawn_because, price_b2c_som, probe, weight_mg,
@@ -67,7 +67,7 @@ async function insertPieces(db: Db, count: number): Promise<void> {
       (select array_agg(id) as ids from stores) s`.execute(db);
 }
 
-/** Of one piece in three. */
+/** Inserts the passport of one piece in three. */
 async function insertPassports(db: Db): Promise<void> {
   await sql`
     insert into certificates (id, item_id, laboratory, issued_on)

@@ -36,7 +36,7 @@ const lanes = 4;
 const turnMs = 20_000;
 /** What is left goes on after it; so does an endpoint that does not answer. */
 const restMs = 5_000;
-/** Of an answer. */
+/** How many characters of an answer are stored. */
 const excerptLetters = 500;
 /** A later attempt than this is found by the job of each minute. */
 const soonMs = 60_000;

@@ -7,7 +7,7 @@ export const newWebhookSecret = (): string => `${beginning}${randomBytes(24).toS
 
 export interface Unsigned {
   id: string;
-  /** Of this attempt. */
+  /** The instant of this attempt. */
   at: Date;
   body: string;
   /** The present one first; after another one was made, the one before, too, for a while. */

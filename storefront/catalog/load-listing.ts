@@ -56,7 +56,7 @@ export interface ListingData {
   reading: ReadingView | null;
   /** Loose stones as a table; null = tiles. */
   table: StonesTableView | null;
-  /** Of loose stones: the way to see them as a table, or as tiles again. */
+  /** In a list of loose stones: the link to its table, or back to its tiles. */
   otherView: { href: string; label: string } | null;
   /** For an empty result: what comes nearest. */
   closest: TileData[];

@@ -25,7 +25,7 @@ export const handle = {
   canonicalQuery: ({ listing }: Loaded) => pageOnly(listing),
 } satisfies PageHandle;
 export const clientLoader = withTexts('collections', 'catalog');
-/** Of this page alone: every other one does without its bytes. */
+/** The style of this page alone, so that other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 /** A collection answers under its own language's slug; another language's is sent there, an unknown one is the 404 page (decisions 2). */
@@ -63,7 +63,7 @@ async function findPreviewed(caller: Caller, { slug, url }: { slug: string; url:
   };
 }
 
-/** Of a collection only the whole list is worth finding, page by page (SEO-3). */
+/** The query of a page that search engines may find: a collection only with its whole list, page by page (SEO-3). */
 function pageOnly({ search }: ListingData): string {
   const { page } = readListingQuery(new URLSearchParams(search));
   return canonicalSearch({ ...emptyQuery, page });

@@ -15,7 +15,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = { texts: ['collections', 'catalog'] } satisfies PageHandle;
 export const clientLoader = withTexts('collections', 'catalog');
-/** Of this page alone: every other one does without its bytes. */
+/** The style of this page alone, so that other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 /** Every collection, in the editors' order; one that has nothing to sell is not shown (HOM-4). */

@@ -24,7 +24,7 @@ export interface Column {
   name: string;
   href: string;
   image: string | null;
-  /** Of a loose stone, which has no picture. */
+  /** The drawing of a loose stone, which has no picture. */
   drawing: string | null;
   canBuy: boolean;
 }
@@ -128,7 +128,7 @@ function factsOf(
 
 type StoneRowName = 'carat' | 'color' | 'clarity' | 'cut' | 'measures' | 'proportions';
 
-/** Of a loose stone, as its report has them; of jewelry nothing. */
+/** The facts in a loose stone's report; jewelry has none. */
 function looseStoneRows(product: Product, language: PageLanguage): Record<StoneRowName, string[]> {
   const [stone] = product.kind === 'loose-stone' ? (product.items[0]?.stones ?? []) : [];
   const t = tIn(language);
@@ -163,7 +163,7 @@ function priceOf({ stockState }: Product, buyable: readonly ProductItem[], langu
   return buyable.length > 1 ? formatFrom(least, language) : formatSom(least, language);
 }
 
-/** Of one piece: the pieces of a model are set alike. */
+/** The stones of one piece; all pieces of a model have the same stones. */
 function stonesOf(piece: ProductItem | undefined, language: PageLanguage): string[] {
   const t = tIn(language);
   const stones = piece?.stones ?? [];

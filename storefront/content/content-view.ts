@@ -8,7 +8,7 @@ import { shortStoreName } from '#storefront/shell/store-name.ts';
 
 /** What stands under one heading. */
 export interface Section {
-  /** Of its anchor. */
+  /** The id of its anchor. */
   id: string;
   title: string;
   blocks: PageBlock[];

@@ -26,7 +26,7 @@ export const handle = {
   writtenIn: (loaded: Loaded) => (isMoment(loaded) ? loaded.moment.written : pageLanguages),
 } satisfies PageHandle;
 export const clientLoader = withTexts('moments', 'catalog', 'pages');
-/** Of moments, which are the rule here; a page brings its own. */
+/** The style of moments, which most of these pages are; other pages bring their own. */
 export const links = momentLinks;
 
 /** `/ring-moments` is a moment; another word is a page that editors made, or nothing (MOM-1). */

@@ -26,7 +26,7 @@ export interface PicturedPiece {
   grams: number;
   /** Whole soʻm; null = not to be bought now, or on request. */
   price: number | null;
-  /** Of its model: pieces that can be bought, the lightest and the heaviest. */
+  /** How many pieces of its model can be bought; with the lightest and the heaviest. */
   count: number;
   weight: TileData['weight'];
 }
@@ -70,7 +70,7 @@ export interface HomeData {
     longitude: number;
     exceptions: Store['exceptions'];
   } | null;
-  /** Of a link of the staff, which shows banners that are not public yet. */
+  /** The line of a preview of the staff, which shows banners that are not public yet. */
   previewLine: string | null;
 }
 
@@ -227,7 +227,7 @@ function wordsOf(
   };
 }
 
-/** Of the cuts one placeholder travels: the one of the image that is in every browser's way. */
+/** A cut of the banner's picture. Only one cut has a placeholder: the one that every browser loads. */
 const cutOf = ({ fromWidth, url, placeholder }: Banner['pictures'][number], place: number): Cut => ({
   fromWidth,
   url,

@@ -20,7 +20,7 @@ import styles from './moment-page.css?url';
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** Of this page alone: every other one does without its bytes. */
+/** The style of this page alone, so that other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 const relatedCount = 3;

@@ -93,7 +93,7 @@ export function viewMoment(
   };
 }
 
-/** Of a list of moments those that are written in the page's language. */
+/** The moments of a list that are written in the page's language. */
 export function teasersOf(moments: readonly MomentCard[], language: PageLanguage): TeaserView[] {
   return moments
     .filter((moment) => titleOf(moment, language) !== '')

@@ -15,7 +15,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = { texts: ['moments'] } satisfies PageHandle;
 export const clientLoader = withTexts('moments');
-/** Of this page alone: every other one does without its bytes. */
+/** The style of this page alone, so that other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {

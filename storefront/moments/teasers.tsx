@@ -4,7 +4,7 @@ import type { TeaserView } from './moment-view.ts';
 
 interface Props {
   teasers: TeaserView[];
-  /** Of the titles: under a heading of the page, or right under its first. */
+  /** The level of the titles: under a heading of the page, or right under its first heading. */
   level: 'h2' | 'h3';
   /** The first picture is the page's largest. */
   isFirst?: boolean;

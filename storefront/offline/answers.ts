@@ -96,7 +96,7 @@ async function findPage(
   return own === undefined ? undefined : findCached('page', own);
 }
 
-/** Of a piece that was not looked at, the page of its design speaks as well. */
+/** The stored page of a design, for a piece of it that was not looked at. */
 async function findDesign({ pathname, searchParams }: URL): ReturnType<typeof findPage> {
   return searchParams.has('piece') ? findCached('page', pathname) : undefined;
 }

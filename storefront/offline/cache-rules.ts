@@ -7,7 +7,7 @@ interface WorkerRequest {
   method: string;
   mode: string;
   url: URL;
-  /** Of the shop. */
+  /** The shop's origin. */
   origin: string;
 }
 

@@ -106,7 +106,7 @@ async function takeOut(things: readonly CachedEntry[]): Promise<void> {
 /** Records the build of the offline page. */
 export const buildHeader = 'x-build';
 
-/** Of the answer's headers those that a copy needs: what it is, and which scripts the page may run. */
+/** The headers that a copy needs: its type, and which scripts the page may run. */
 function headersOf({ headers }: Response): Headers {
   const storedHeaders = new Headers();
   for (const name of ['content-type', 'content-security-policy', 'referrer-policy', buildHeader]) {

@@ -10,7 +10,7 @@ import { forceDocumentNavigation } from './full-page-links.ts';
 import styles from './offline.css?url';
 import { postVisit } from './post-visit.ts';
 
-/** Of the saved ones, as many as a shared list shows. */
+/** How many saved products are shown: as many as a shared list has. */
 const mostSaved = 50;
 
 /**

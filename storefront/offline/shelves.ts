@@ -9,9 +9,9 @@ export interface CachedEntry {
   usedAt: number;
   /** The page for those without a connection, and the list of favorites: they never leave for want of room. */
   isPinned?: boolean;
-  /** Of a page: what it is called. */
+  /** The title of a page. */
   title?: string;
-  /** Of a page: the files of the build that it stands on. */
+  /** The files of the build that a page needs. */
   needs?: string[];
 }
 

@@ -38,7 +38,7 @@ export type OrderDetail = OrderView &
     pickup: OrderStore | null;
     recipient: { name: string; phone: string } | null;
     fulfillmentKind: Order['fulfillment']['kind'];
-    /** Of its pieces, one at least is engraved, one at least is not. */
+    /** Whether at least one of its pieces is engraved, and whether at least one is not. */
     hasEngraved: boolean;
     hasPlain: boolean;
   };

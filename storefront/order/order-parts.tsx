@@ -10,7 +10,7 @@ import { ProofForm } from '#storefront/shell/proof-form.tsx';
 
 interface Props extends LoadedOrder {
   outcome: OrderOutcome | undefined;
-  /** Of the link by which a guest is here. */
+  /** The token of the link with which a guest opened the page. */
   token?: string;
 }
 

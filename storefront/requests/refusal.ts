@@ -35,7 +35,7 @@ export function wrongEmail(typed: string, t: T): string | undefined {
 export const onlyWords = (words: FieldWords): FieldWords =>
   Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
 
-/** Of people, who decide: the form leads to them. */
+/** Refusals that people decide about: the form shows how to reach them. */
 const limits = new Set(['VISIT_LIMIT', 'ALERT_LIMIT']);
 
 /** The API's refusal: its messages at their fields, or above the form. */

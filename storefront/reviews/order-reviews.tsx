@@ -23,7 +23,7 @@ export function viewOrderReviews(lines: Lines): OrderReviewView[] {
 interface Props {
   reviews: readonly OrderReviewView[];
   order: { number: string; lines: readonly { piece: { serialNumber: string; name: string } }[] };
-  /** Of the order's link, for a guest. */
+  /** The token of the order's link, for a guest. */
   token?: string;
 }
 

@@ -15,7 +15,7 @@ export interface ReviewsView {
   average: number;
   /** How many gave five stars, four … one; none where so few wrote that one reads them all. */
   stars: { rating: number; given: number }[];
-  /** Of those who answered how the size turned out: whom it fits; null = nobody answered. */
+  /** How many of those who answered about the size said that it fits; null = nobody answered. */
   fit: { true: number; of: number } | null;
   reviews: ReviewView[];
 }

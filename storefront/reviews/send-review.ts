@@ -31,7 +31,7 @@ export function wayBack(links: ReturnType<typeof linksIn>, { number, token }: Re
 export interface RefusedReview {
   problem: Problem;
   typed: RewriteReview;
-  /** Of the review that was to be changed; null = a new one. */
+  /** The id of the review that was to be changed; null = a new one. */
   id: number | null;
 }
 

@@ -84,7 +84,7 @@ export function WriteForm({ productId, hasSize, review, needsDigits, refused }: 
   );
 }
 
-/** Of the review that is changed; '' = a new one. */
+/** The id of the review that is changed; '' = a new one. */
 const idOf = (review: OwnReview | null, refused: RefusedReview | undefined): number | '' =>
   review?.id ?? refused?.id ?? '';
 

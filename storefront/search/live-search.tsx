@@ -11,7 +11,7 @@ import { fewestLetters, useSuggestions, type Suggested } from './use-suggestions
 import styles from './live-search.css?url';
 
 interface Props {
-  /** Of a form that finds without all this; it stays as it is, and learns what a combobox says of itself. */
+  /** The field of a form that also works without this code; the field itself stays and gets the attributes of a combobox. */
   field: RefObject<HTMLInputElement | null>;
   inSheet: boolean;
 }

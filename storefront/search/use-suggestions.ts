@@ -12,7 +12,7 @@ const knownForMs = 60_000;
 const mostKnown = 40;
 
 export interface Suggested {
-  /** Of the last letters that were answered: stays in sight until the next answer is there. */
+  /** The suggestions for the last letters that were answered; shown until the next answer arrives. */
   view: SuggestionsView | null;
   /** The letters it is about. */
   query: string;

@@ -1,4 +1,4 @@
-/** Of a form's lists: ids as text, empty = not chosen. */
+/** What is chosen in a form's lists: ids as text, empty = not chosen. */
 interface ChosenTexts {
   regionId: string;
   districtId: string;

@@ -8,7 +8,7 @@ interface Part {
   children: () => ReactNode;
 }
 
-/** Of all cached markup together, in characters; in memory a character takes two bytes. */
+/** The limit of all cached markup together, in characters; a character takes two bytes of memory. */
 const maxLength = 2_000_000;
 /** By key, the least recently used first. */
 const cache = new Map<string, string>();

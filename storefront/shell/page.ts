@@ -29,7 +29,7 @@ export interface Page {
 
 const pages = inEveryLanguage((language): Page => ({ language, t: tIn(language), links: linksIn(language) }));
 
-/** Of the page that is shown; root.tsx says it. */
+/** The language of the page that is shown; root.tsx provides it. */
 export const LanguageContext = createContext<PageLanguage>(defaultLanguage);
 
 /**

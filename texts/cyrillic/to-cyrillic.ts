@@ -5,7 +5,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String
 /** The longest first. */
 const names = latinNames.toSorted((a, b) => b.length - a.length).map(escaped);
 
-/** Of nouns, so that the first name Humoyun is not the card Humo. */
+/** Endings of nouns; listed so that the first name Humoyun is not taken for the card Humo with an ending. */
 const suffixes = '(?:lar)?(?:ingiz|imiz|si|i)?(?:da|dan|dagi|dek|ga|gacha|li|mi|ni|niki|ning|siz)?';
 const letter = String.raw`[A-Za-zʻʼ]`;
 

@@ -68,7 +68,7 @@ async function isBuilt(): Promise<boolean> {
 }
 
 interface Build {
-  /** Of its sources. */
+  /** The stamp of the build's sources. */
   stamp: string;
   /** When it began, ms since 1970. */
   begun: number;

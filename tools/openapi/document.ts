@@ -42,7 +42,7 @@ export async function describeApi(): Promise<JsonObject> {
   };
 }
 
-/** Of the shop. */
+/** The version of the shop. */
 export function documentVersion(): string {
   const shop = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // npm's own form
   return shop.version;

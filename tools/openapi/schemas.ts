@@ -36,8 +36,8 @@ const isNamedSchema = (entry: [string, unknown]): entry is Named =>
 
 /**
  * A schema is named by the object that is exported, or else by its JSON text, because `Type.Optional` and the like copy their argument.
- * Of two names with the same text the first one counts. The input of an operation is named by its object alone: that somebody else's
- * contact looks like the body of a login is a coincidence. A schema that says no more than its type stays without a name.
+ * Where two names have the same text, the first one counts. The input of an operation is named by its object alone, since two inputs may
+ * have the same fields by coincidence. A schema that says no more than its type has no name.
  */
 export function createSchemas(exported: readonly Named[], inputs: ReadonlySet<unknown> = new Set()): Schemas {
   const nameOfObject = new Map<unknown, string>();

@@ -97,7 +97,7 @@ beforeAll(async () => {
   }
 });
 
-/** Of everything that was shown after a change of this kind without it: how long after, at most, in ms. */
+/** The longest time after a change of this kind at which a page without the change was still shown, ms. */
 function greatestAge(kind: PurgeKind): number {
   const oldest = new Map<string, number>();
   let greatest = -1;

@@ -113,7 +113,7 @@ export function createPageCache(options: Options): PageCache {
   };
 }
 
-/** Of two renderings of a page, the one that began later stays. */
+/** Stores a page unless a rendering that began later is stored already. */
 function storeUnlessOlder(
   store: PageStore,
   key: string,

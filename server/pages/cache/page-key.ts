@@ -35,7 +35,7 @@ const personal = new RegExp(
 );
 /** Asks for a login before that address is shown (product-spec 2). */
 const requiresLogin = /[?&]require-auth=/;
-/** Of the staff, signed: it shows what is not public (server/kit/crypto/preview-token.ts). */
+/** A signed preview of the staff: it shows what is not public (server/kit/crypto/preview-token.ts). */
 const isPreview = /[?&]preview=/;
 
 /**

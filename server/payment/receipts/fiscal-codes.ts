@@ -5,7 +5,7 @@ import { type PiecesOf, selectPieceCodes } from './queries-fiscal.ts';
 
 export interface FiscalWish {
   rule: FiscalRule;
-  /** Of these pieces, or of all of an order. */
+  /** The pieces whose codes are wanted: these, or all of an order. */
   of: PiecesOf;
 }
 

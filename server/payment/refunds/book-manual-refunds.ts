@@ -12,7 +12,7 @@ export interface BookedRefund {
 export interface BookedBy {
   /** The refund; left out = all of the order that wait. */
   only?: number | undefined;
-  /** Of the cash order or the transfer. */
+  /** The number of the cash order or of the transfer. */
   paperNumber?: string | undefined;
 }
 

@@ -10,10 +10,10 @@ export interface RefundedLine {
 
 export interface NewRefund {
   paymentId: number;
-  /** Of the payment. */
+  /** The tender of the payment. */
   tender: number;
   lines: readonly RefundedLine[];
-  /** Of the delivery's price. */
+  /** The refunded part of the delivery's price. */
   deliverySom: number;
   /** Beyond lines and delivery. */
   goodwillSom: number;

@@ -8,11 +8,11 @@ export interface Refundable {
   /** Its paid payments. */
   payments: PaymentRow[];
   open: RefundablePayment[];
-  /** Of all payments together: what the ledger has, without refunds that are requested and not done. Whole soʻm. */
+  /** What can be refunded of all payments together: the ledger's balance without refunds that are requested and not done. Whole soʻm. */
   leftSom: number;
   /** Lines that went back, whole or in part: no line goes back again. */
   refundedLineIds: Set<number>;
-  /** Of the delivery's price, what went back, whole soʻm. */
+  /** The part of the delivery's price that was refunded, whole soʻm. */
   deliverySom: number;
 }
 

@@ -9,7 +9,7 @@ export interface CostRow {
   vat_percent: number;
 }
 
-/** Of those of the pieces whose cost is known, with the VAT of their model on a day. */
+/** The costs of the pieces whose cost is known, with the VAT of their model on a day. */
 export async function selectCosts(
   db: ReadDb,
   { ids, day }: { ids: readonly number[]; day: TashkentDay },

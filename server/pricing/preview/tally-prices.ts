@@ -20,9 +20,9 @@ export interface PriceTally {
   pieces: number;
   dearer: number;
   cheaper: number;
-  /** Of those that change, held or ordered now: their price waits. */
+  /** How many of the pieces that change are held or ordered now: their price waits. */
   notRepriced: number;
-  /** Of all pieces that change, together. */
+  /** The prices of all pieces that change, together. */
   beforeSom: number;
   afterSom: number;
   /** The largest changes, the largest first. */

@@ -12,7 +12,7 @@ export function requirePeriod({ from, until }: Period, now: Date): void {
     throw new Refusal('PERIOD_WRONG');
 }
 
-/** Of what a second person decides. Refuses APPROVAL_REASON_NEEDED. */
+/** The reason of a change that a second person decides. Refuses APPROVAL_REASON_NEEDED. */
 export function requireReason(reason: string | undefined): string {
   if (reason === undefined) throw new Refusal('APPROVAL_REASON_NEEDED');
   return reason;

@@ -26,7 +26,7 @@ export interface WeighedReduction {
   tally: PriceTally;
   /** It takes more off one of them than one person may. */
   isDeep: boolean;
-  /** Of them more than one person may reduce. */
+  /** Whether it reduces more pieces than one person may reduce alone. */
   isWide: boolean;
 }
 

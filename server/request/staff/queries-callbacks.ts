@@ -26,7 +26,7 @@ export interface StaffCallbackRow extends EdgeRow {
 
 /** Which call-backs; a part that is left out lets all of them in. */
 export interface CallbackFilter {
-  /** Of the caller: those about a piece that lies there or an order that is picked up there; null = all of them. */
+  /** The caller's stores: only calls about a piece that is there or an order that is collected there; null = all calls. */
   stores: readonly number[] | null;
   id?: number;
   q?: string;

@@ -21,7 +21,7 @@ export interface StaffVisitRow extends EdgeRow {
 
 /** Which visits; a part that is left out lets all of them in. */
 export interface VisitFilter {
-  /** Of the caller; null = all stores. */
+  /** The caller's stores; null = all stores. */
   stores: readonly number[] | null;
   id?: number;
   q?: string;

@@ -25,7 +25,7 @@ export function planVisit({
   pieces: readonly VisitPieceRow[];
   taken: readonly { starts_at: Date }[];
   now: Date;
-  /** Of the van that brings what lies elsewhere. */
+  /** The working days of the van that brings pieces from elsewhere. */
   calendar: WorkCalendar;
 }): Booking {
   const hours = storeHours(store);

@@ -5,7 +5,7 @@ export const feedHours = 24;
 export interface FeedPosition {
   /** Transactions from this one on are read again: some of their rows the browser may have had, and knows by their ids. */
   horizon: string;
-  /** Of the row; 0 = none. */
+  /** The id of the row; 0 = none. */
   row: number;
   /** When it was sent, in seconds. */
   sentAt: number;

@@ -10,7 +10,7 @@ export interface Addressee {
   /** One of the two. */
   orderId: number | null;
   userId: number | null;
-  /** Of the order; null: the message is about none. */
+  /** The number of the order; null: the message is about none. */
   number: string | null;
   storeId: number | null;
   language: PageLanguage;
@@ -95,7 +95,7 @@ export interface NewStaffMessage {
   template: StaffTemplate | null;
   subject: string | null;
   body: string | null;
-  /** Of a passport by SMS: whose, and where to; null = to the order's phone. */
+  /** The passport that an SMS sends, and the phone it goes to; null = to the order's phone. */
   passport?: { id: string; phone: string | null };
   now: Date;
 }
@@ -130,7 +130,7 @@ export interface WaitingMessage {
   body: string | null;
   /** Where it goes instead of to the order's phone. */
   phone: string | null;
-  /** Of the passport that it sends. */
+  /** The certificate of the passport that the message sends. */
   certificate_id: string | null;
   serial: string | null;
   created_at: Date;

@@ -18,9 +18,9 @@ export const templatesFor = (number: string | null): readonly StaffTemplate[] =>
 
 interface SmsFacts {
   language: PageLanguage;
-  /** Of the order it is about. */
+  /** The number of the order that the message is about. */
   number: string | null;
-  /** Of a PASSPORT: the piece, and where it is read. */
+  /** In a PASSPORT: the piece, and the address at which it is read. */
   serial?: string;
   url?: string;
 }

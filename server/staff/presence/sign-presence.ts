@@ -9,7 +9,7 @@ export const goneAfterSeconds = 45;
 
 interface Sign extends RecordName {
   mode: Present['mode'] | 'LEAVE';
-  /** Of the record; none = it is of no store. */
+  /** The stores of the record; none = it belongs to no store. */
   storeIds: readonly number[];
   staff: Pick<Staff, 'id'>;
   now: Date;

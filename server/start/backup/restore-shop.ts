@@ -24,7 +24,7 @@ export interface RestoreArgs {
   ifThereIsOne: 'refuse' | 'replace';
 }
 
-/** Of the shop before, in DATA_DIR: what is made of rows and originals when somebody asks for it. */
+/** Folders of the earlier shop in DATA_DIR that can be made again from rows and originals. */
 const madeAgain = ['derivatives', 'previews', 'feeds', 'certificates'];
 
 /**

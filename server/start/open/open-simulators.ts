@@ -57,7 +57,7 @@ export async function openSimulators(wish: {
   return { origin, settings, variables: variablesOf(settings), close: () => app.close() };
 }
 
-/** Of one data folder each: what is known of another demo is of no use here. */
+/** Secrets of one data folder, which are of no use in another demo. */
 function practiceSecrets(secret: string): PracticeSecrets {
   const [payme = '', click = '', uzum = ''] = ['payme', 'click', 'uzum'].map((name) =>
     createHmac('sha256', secret).update(`practice:${name}`).digest('base64url'),

@@ -20,7 +20,7 @@ export interface StocktakeListRow extends EdgeRow {
 
 export interface StocktakeFilter {
   id?: number;
-  /** Of the caller; null = all stores and the warehouse. */
+  /** The caller's stores; null = all stores and the warehouse. */
   stores: readonly number[] | null;
   states?: readonly string[];
   /** 0 = the warehouse. */

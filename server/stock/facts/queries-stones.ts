@@ -33,7 +33,7 @@ export async function insertStones(
     .execute();
 }
 
-/** Of these kinds and shapes, those that the shop has words for. */
+/** Those of these kinds and shapes that the shop has words for. */
 export async function selectKnownStoneWords(
   db: ReadDb,
   { kinds, shapes }: { kinds: readonly string[]; shapes: readonly string[] },

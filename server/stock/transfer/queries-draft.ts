@@ -15,7 +15,7 @@ export interface RequestedRow {
 }
 
 interface DraftFilter {
-  /** Of the caller; null = all stores. */
+  /** The caller's stores; null = all stores. */
   stores: readonly number[] | null;
   serial?: string;
 }

@@ -21,7 +21,7 @@ export interface TransferListRow extends EdgeRow {
 
 export interface TransferFilter {
   id?: number;
-  /** Of the caller; null = all stores. */
+  /** The caller's stores; null = all stores. */
   stores: readonly number[] | null;
   states?: readonly string[];
   storeIds?: readonly number[];
@@ -118,7 +118,7 @@ export interface TravelRow {
   pickup_store_id: number | null;
 }
 
-/** Of pieces that are locked: whether they travel, and to which store's pick-up their order goes. */
+/** For pieces that are locked: whether they are in a transfer, and the store at which their order is collected. */
 export async function selectTravels(db: ReadDb, itemIds: readonly number[]): Promise<TravelRow[]> {
   const { rows } = await sql<TravelRow>`
     select i.id,

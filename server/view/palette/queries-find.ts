@@ -61,7 +61,7 @@ const beginsUpper = (column: RawBuilder<unknown>, words: readonly string[]) =>
   any(words.map((word) => sql`${column} like ${`${escaped(word.toUpperCase())}%`}`));
 const contains = (column: RawBuilder<unknown>, words: readonly string[]) =>
   any(words.map((word) => sql`${column} ilike ${`%${escaped(word)}%`}`));
-/** Of an order's number or a phone; '' where letters say that it is something else. */
+/** The digits of an order's number or a phone; '' where letters show that it is something else. */
 const digitsOf = (words: readonly string[]): string =>
   words.find((word) => /^(?:z-?)?[\d\s+()-]+$/i.test(word))?.replaceAll(/\D/g, '') ?? '';
 /** For what is compared from its end. */

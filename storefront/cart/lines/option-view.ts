@@ -29,9 +29,9 @@ export function viewOptionSums({
   engravingTotal: number;
   giftTotal: number;
   discountTotal: number;
-  /** Of a cart. */
+  /** The promo code of a cart. */
   promo?: { code: string } | null;
-  /** Of an order. */
+  /** The promo code of an order. */
   promoCode?: string | null;
 }): OptionSums {
   const code = of.promo?.code ?? of.promoCode ?? '';

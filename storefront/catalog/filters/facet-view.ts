@@ -7,7 +7,7 @@ export interface FacetOption {
   label: string;
   /** Models that would be listed with it. */
   count: number;
-  /** Of a metal: how it is drawn; missing where it has no color. */
+  /** The colors that a metal is drawn with; missing where it has none. */
   colors?: string[];
 }
 
@@ -15,7 +15,7 @@ export interface FacetOption {
 export interface FacetView {
   name: FacetName;
   label: string;
-  /** Of a long facet, those to begin with and those that are chosen. */
+  /** The options; in a long facet only the first ones and those that are chosen. */
   options: FacetOption[];
   /** How many values it has; missing where there are so few that all are shown. */
   total?: number;

@@ -12,7 +12,7 @@ export interface TileData {
   href: string;
   name: string;
   image: string | null;
-  /** Of a loose stone, which has no picture: its drawing to scale, and what it is in short. */
+  /** For a loose stone, which has no picture: its drawing to scale, and its facts in short. */
   drawing?: string;
   measures?: string;
   hover: string | null;

@@ -4,7 +4,7 @@ import type { SavedCard } from '../form/saved-cards.ts';
 
 /** A way to pay an order that waits, with a key of its own: a page that is used twice, by Back or a double tap, pays once. */
 export interface PaymentWay {
-  /** Of the form: `CASH`, or a card as in `PAYME:12`. */
+  /** The form's value: `CASH`, or a card such as `PAYME:12`. */
   way: string;
   method: PaymentMethodName;
   online: boolean;

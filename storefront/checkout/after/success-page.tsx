@@ -52,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Load
   return { order };
 }
 
-/** Of the form that a page without an order shows. */
+/** Handles the form that a page without an order shows. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<FindOutcome> {
   return findOrder(context, await request.formData());
 }

@@ -69,7 +69,7 @@ export interface CheckoutView {
   /** By the id of their region. */
   districts: Record<string, DistrictEntry[]>;
   methods: PaymentMethod[];
-  /** Of a user, that can be charged at once. */
+  /** The user's cards that can be charged at once. */
   cards: SavedCard[];
   /** A piece has no code for a fiscal receipt: nothing is offered online. */
   isOnlineOff: boolean;

@@ -13,7 +13,7 @@ export interface OrderFormValues {
   email: string;
   kind: 'DELIVERY' | 'PICKUP';
   storeId: string;
-  /** Of the shopper's book; empty = the one in the fields below. */
+  /** The id of an address in the shopper's book; empty = the address in the fields below. */
   addressId: string;
   regionId: string;
   districtId: string;
@@ -23,7 +23,7 @@ export interface OrderFormValues {
   landmark: string;
   /** Into the shopper's book. */
   saveAddress: boolean;
-  /** Of payment: `CASH`, or a card as in `PAYME:12`. */
+  /** The way of payment: `CASH`, or a card such as `PAYME:12`. */
   method: string;
   consent: boolean;
 }

@@ -19,7 +19,7 @@ export interface SavedAddress {
   landmark: string;
 }
 
-/** Of the values that an address decides. */
+/** The values of the fields that an address fills. */
 const noAddress = { regionId: '', districtId: '', street: '', house: '', apartment: '', landmark: '' };
 
 export function viewAddresses(

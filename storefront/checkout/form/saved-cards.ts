@@ -6,7 +6,7 @@ import { isApiProblem } from '#client/problem.ts';
 
 /** A card of the shopper that can be charged at once. */
 export interface SavedCard {
-  /** Of the form: `PAYME:12`. */
+  /** The form's value, such as `PAYME:12`. */
   way: string;
   method: string;
   /** `Uzcard •••• 6311` */

@@ -10,7 +10,7 @@ import type { BodyPart } from './body-part.ts';
 import styles from './real-size.css?url';
 
 interface Props {
-  /** Of the piece. */
+  /** The name of the piece. */
   name: string;
   /** The piece without what it is worn on. */
   aloneUrl: string;

@@ -67,7 +67,7 @@ interface Shown {
   words: PageWords;
   /** The param by which the pieces differ, which stands in the picker. */
   leftOut: number | null;
-  /** Of their model. */
+  /** The styles of their model. */
   styles: readonly string[];
 }
 

@@ -114,7 +114,7 @@ function DeliveryTable({ delivery, piece }: Pick<Props, 'delivery' | 'piece'>) {
   );
 }
 
-/** Of its metal, of stones that ask for more than that (domain.md 2.6), and of what the stores do. */
+/** Advice on care: for the metal, for stones that need more than that (domain.md 2.6), and what the stores do. */
 function useCare({ metal, stoneSets }: ProductView, piece: PieceView): string[] {
   const { t } = usePage();
   const stones = (stoneSets[piece.stones] ?? []).map(({ care }) => care);

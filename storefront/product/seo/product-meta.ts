@@ -95,7 +95,7 @@ function descriptionOf({ product, delivery, language }: MetaFacts): string {
   return [base, first, second].filter(Boolean).join(' ');
 }
 
-/** Of the cheapest piece that can be bought, whole soʻm; null = sold out, or on request. */
+/** The price of the cheapest piece that can be bought, whole soʻm; null = sold out, or on request. */
 function leastPrice(product: ProductView): number | null {
   const prices = product.pieces.filter(isBuyable).flatMap(({ price }) => (price === null ? [] : [price]));
   return prices.length === 0 ? null : Math.min(...prices);

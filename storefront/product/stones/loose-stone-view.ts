@@ -109,7 +109,7 @@ function pairOf({ color, clarity, weight }: Stone, language: PageLanguage): stri
   return pair === null ? null : tIn(language)('product:loose.about', { pair });
 }
 
-/** Of a stone that is longer than wide; of a round or square one it says nothing. */
+/** The ratio of length to width of a stone that is longer than wide; null for a round or square one. */
 function ratioOf({ lengthMm, widthMm }: Stone, language: PageLanguage): string | null {
   if (lengthMm === null || widthMm === null || lengthMm / widthMm < 1.05) return null;
   return formatSize(Math.round((lengthMm / widthMm) * 100) / 100, language);

@@ -8,7 +8,7 @@ import { useShellData } from '../frame/shell-data.ts';
 const none: readonly number[] = [];
 
 export interface Favorites {
-  /** Of the products that are saved. A guest's are known to the browser alone: none while the server renders. */
+  /** The ids of the saved products. Only the browser knows a guest's: none while the server renders. */
   ids: readonly number[];
   isUser: boolean;
   /** At once in sight. */

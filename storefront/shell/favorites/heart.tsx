@@ -5,7 +5,7 @@ import './heart.css';
 
 interface Props {
   id: number;
-  /** Of the product, for those who do not see where the heart stands. */
+  /** The name of the product, for those who do not see the heart's place. */
   name: string;
   /** With a frame, as high as the button next to it. */
   framed?: boolean;

@@ -40,9 +40,9 @@ export function createUserFavorites({ calls, ids, show, write = writeUsersCopy }
   let shown = ids;
   let isStopped = false;
   let hasCopy = false;
-  /** Of the last change or list: a list that was requested before it is out of date. */
+  /** The version of the last change or list: a list that was requested before it is out of date. */
   let version = 0;
-  /** Of each product, the last change that is on its way: the next one waits for it, so that the last press decides. */
+  /** The last unfinished change of each product: the next change waits for it, so that the last press decides. */
   const pending = new Map<number, Promise<void>>();
 
   const put = (next: readonly number[]) => {

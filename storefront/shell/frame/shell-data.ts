@@ -26,13 +26,13 @@ export interface ShellData {
   cartCount: number;
   /** The separate jewellery site, the shop's one external link; null = none is set. */
   partnerSiteUrl: string | null;
-  /** Of a user's saved products, the newest first; null for a guest, whose browser alone knows them. */
+  /** The ids of a user's saved products, the newest first; null for a guest, whose browser alone knows them. */
   favoriteIds: number[] | null;
   /** Only those with a piece that can be bought (HOM-4). */
   categories: ShellCategory[];
   /** Pages that editors made, by the list of the footer that names them. */
   pages: { name: string; href: string; listedIn: PageList }[];
-  /** Of the wide menu: the home page's first banner. */
+  /** The picture of the wide menu: the home page's first banner. */
   picture: { url: string; title: string; href: string } | null;
 }
 

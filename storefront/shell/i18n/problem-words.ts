@@ -9,6 +9,6 @@ export const wordsOf = ({ title, detail }: Problem): string => `${title}. ${deta
 export const wordsWithCall = (problem: Problem, t: T): string =>
   `${wordsOf(problem)} ${t('checkout:callUs', { phone: phoneInText })}.`;
 
-/** Of the last digits of an order's phone: wrong ones are tried again, after too many one waits or calls. */
+/** The words about wrong last digits of an order's phone: they can be tried again; after too many one waits or calls. */
 export const wordsOfDigits = (problem: Problem, t: T): string =>
   problem.code === 'RATE_LIMITED' ? wordsWithCall(problem, t) : problem.detail;

@@ -3,7 +3,7 @@ import type { PageLanguage } from '#contract/words.ts';
 import { languageOfPath } from '#storefront/links.ts';
 import { translate, type TextOptions, type Words } from '#client/translate.ts';
 
-/** Of the files of texts (tools/builder/page-texts.ts): the same for all of them. */
+/** The version of the files of texts (tools/builder/page-texts.ts), the same for all of them. */
 declare const pageTextsVersion: string;
 
 /** By language and namespace, `ru:cart`. */

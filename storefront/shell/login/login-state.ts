@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Of the browser's one page; a server asks nobody. */
+/** The login state of the browser's one page; a server asks nobody. */
 export const useLoginState = (): LoginState =>
   useSyncExternalStore(
     subscribe,

@@ -22,7 +22,7 @@ interface Box {
 }
 
 const dot = 9;
-/** Of a letter, as part of the font's size. */
+/** The width of a letter, as a part of the font's size. */
 const letterWidth = 0.6;
 
 /** A place for each label next to, above or under its dot, on no other dot or label and inside of the frame. */

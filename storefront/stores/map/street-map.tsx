@@ -92,7 +92,7 @@ export function StreetMap({ stores, tiles }: { stores: readonly StoreView[]; til
 }
 
 const fontSize = 14;
-/** Of the place of a store, px (street-map.css). */
+/** Half the size of a store's mark, px (street-map.css). */
 const half = 12;
 
 /** Where each store stands in the box, and its name next to it. */

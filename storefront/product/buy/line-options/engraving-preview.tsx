@@ -4,7 +4,7 @@ import { usePage } from '#storefront/shell/page.ts';
 interface Props {
   /** The piece's picture. */
   url: string | null;
-  /** Of its metal; null = gold's. */
+  /** The color of the piece's metal; null = the color of gold. */
   color: string | null;
   /** Rings and bangles are engraved inside, along their curve; other pieces on a plate. */
   isRound: boolean;

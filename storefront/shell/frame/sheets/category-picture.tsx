@@ -4,11 +4,11 @@ import { Silhouette } from '#ui/pictures/silhouette.tsx';
 interface Props {
   /** Null = its silhouette stands there. */
   url: string | null;
-  /** Of the category: which silhouette is drawn. */
+  /** The kind of the category, which decides the silhouette. */
   kind: string;
   /** The CSS `sizes` of its place, which the parent lays out. */
   sizes: string;
-  /** Of the silhouette, px. */
+  /** The size of the silhouette, px. */
   drawingSize: number;
   priority?: 'eager' | 'lazy';
 }
