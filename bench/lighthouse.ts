@@ -19,7 +19,7 @@ const pages = [
   `/certificate/${certificateId(2026, 101)}`,
 ];
 
-/** As far as it is read here. */
+/** The parts of a report that are read here. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>;

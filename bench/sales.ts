@@ -9,7 +9,10 @@ const salesPerSecond = 5;
 const saleMs = 2_000;
 /** Each of the pages is read about once a second. */
 const pagesPerSecond = 57;
-/** As long as wrong counts are shown: a shorter phase would have all of the renderings that put them right, or none. */
+/**
+ * How long a phase takes: as long as wrong counts are shown. A shorter phase would have all of the renderings that put them right, or
+ * none.
+ */
 const phaseMs = 60_000;
 /** One of so many sales is of a product whose page is read. */
 const watchedEvery = 20;

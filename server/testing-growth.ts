@@ -56,7 +56,7 @@ const copiedColumns: Record<string, Record<string, string>> = {
   },
 };
 
-/** So many copies of every product with its pieces, each under a number and a name of its own. */
+/** Copies every product with its pieces a number of times, each under a number and a name of its own. */
 export async function copyCatalogue(pool: Pool, times: number): Promise<void> {
   const client = await pool.connect();
   try {

@@ -62,7 +62,7 @@ export async function shopperWith(app: App, ...keys: string[]): Promise<Shopper>
   return buyer;
 }
 
-/** As many shoppers with the same in their carts. */
+/** A number of shoppers with the same in their carts. */
 export function crowdWith(app: App, { count, key }: { count: number; key: string }): Promise<Shopper[]> {
   return Promise.all(Array.from({ length: count }, () => shopperWith(app, key)));
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useWords } from './words.tsx';
 
-/** So far below the screen the next page is loaded, so that scrolling does not wait for it. */
+/** How far below the screen the next page is loaded, so that scrolling does not wait for it. */
 const ahead = '400px';
 
 /** The way to the next page of a list; it is loaded by itself once one has scrolled there. */

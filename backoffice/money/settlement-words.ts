@@ -1,7 +1,7 @@
 import type { SettledProvider, SettlementState } from '#contract/admin/settlement.ts';
 import type { Tone } from '../kit/status.tsx';
 
-/** Whose reports can be read. */
+/** The providers whose reports can be read. */
 export const settledNames: readonly SettledProvider[] = ['PAYME', 'CLICK', 'UZUM'];
 
 export const settlementTones: Record<SettlementState, Tone> = {

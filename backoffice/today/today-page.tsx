@@ -98,7 +98,7 @@ function ordersOf({ from, to }: { from: string; to: string }, storeId: number | 
   return `/orders?${query.toString()}`;
 }
 
-/** For those who sell: one press, or F2. */
+/** The button of a new sale, for those who sell; its key is F2. */
 function NewSale() {
   const { t } = useWords();
   if (!hasPermission(useSession(), 'counter.sell')) return null;

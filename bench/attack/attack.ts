@@ -106,7 +106,7 @@ export const orderCart = async (
   contact: { phone: string; phoneCode?: string },
 ): Promise<string> => codeOf(await postOrder(browser, contact));
 
-/** As `orderCart`; answers what the shop does. */
+/** Orders as `orderCart` does, and returns the shop's answer. */
 export async function postOrder(
   browser: Browser,
   { phone, phoneCode }: { phone: string; phoneCode?: string },

@@ -27,7 +27,7 @@ export interface FromCallers {
 
 /** Linux answers to all of 127.0.0.0/8, and the shop limits how often one address may call. */
 const hasManyAddresses = process.platform === 'linux';
-/** As long as a patient browser. */
+/** How long a patient browser waits for an answer. */
 const patienceMs = 60_000;
 
 let count = 0;

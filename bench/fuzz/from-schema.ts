@@ -1,7 +1,7 @@
 import { fromPattern } from './from-pattern.ts';
 import { pick, type Random } from './pick.ts';
 
-/** As much of a schema as the contract uses. */
+/** The parts of a JSON schema that the contract uses. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];

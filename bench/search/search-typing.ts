@@ -99,7 +99,7 @@ async function measurePlainSql(
   }
 }
 
-/** So many of them, from the first to the last. */
+/** A number of the texts, evenly from the first to the last. */
 function spread(texts: string[], count: number): string[] {
   const step = Math.max(1, texts.length / count);
   return Array.from(

@@ -30,7 +30,7 @@ export interface StaffCall {
   version?: number | undefined;
   /** The same for every try of one act, so that it is done once. */
   key?: string | undefined;
-  /** Nobody has touched the page for a while: the call does not extend the session. */
+  /** Whether nobody has touched the page for a while: then the call does not extend the session. */
   isIdle?: boolean;
   /** The call arrives even when the page is left at once. */
   keepalive?: boolean;

@@ -63,7 +63,7 @@ export const ApprovalRow = Shape({
   requestedAt: Instant,
   decidedBy: Nullable(Type.String()),
   decidedAt: Nullable(Instant),
-  /** Nobody else had the right. */
+  /** Whether it was decided by the requester, because nobody else had the permission. */
   isSole: Type.Boolean(),
   refusedBecause: Nullable(Type.String()),
 });

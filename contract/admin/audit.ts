@@ -44,7 +44,7 @@ export const AuditQuery = Shape({
   'at.from': Type.Optional(Day),
   'at.to': Type.Optional(Day),
 });
-/** To when entries are sealed, and when the chain was last verified; null = never. `isWhole`: it was as it was written. */
+/** Until when entries are sealed, and when the chain was last verified; null = never. `isWhole`: nothing was changed. */
 export const AuditSeal = Shape({
   sealedAt: Nullable(Instant),
   verifiedAt: Nullable(Instant),

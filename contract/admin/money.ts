@@ -75,7 +75,7 @@ export const StaffRefundRow = Shape({
 });
 export const RefundDone = Shape({
   paperNumber: Line(60),
-  /** Whose drawer cash was given from; null = of none. Left out = of the store that the order is received in. */
+  /** The store whose drawer the cash was paid from; null = from no drawer. Left out = the store that receives the order. */
   storeId: Type.Optional(Nullable(Id)),
 });
 

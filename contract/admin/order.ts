@@ -216,7 +216,7 @@ export const HandedOver = Shape({
 /** `paperNumber`: of the cash order or the transfer that the money was given by. */
 export const BookRefunds = Shape({
   paperNumber: Line(60),
-  /** Whose drawer cash was given from; null = of none. Left out = of the store that the order is received in. */
+  /** The store whose drawer the cash was paid from; null = from no drawer. Left out = the store that receives the order. */
   storeId: Type.Optional(Nullable(Id)),
 });
 export const WithReason = Shape({ reason: Line(300) });

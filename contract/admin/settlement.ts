@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Day, Id, Instant, Line, Nullable, Shape, Som, Words } from '../primitives.ts';
 import { exportFormats } from './export.ts';
 
-/** Whose reports can be read. */
+/** The providers whose reports can be read. */
 export const settledProviders = ['PAYME', 'CLICK', 'UZUM'] as const;
 /** A larger file is no report of a month. */
 export const largestReportBytes = 8 * 1024 * 1024;

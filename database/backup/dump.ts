@@ -57,7 +57,7 @@ async function* readTable(client: ClientBase, table: TableFacts): AsyncGenerator
   await client.query('close backup');
 }
 
-/** For whoever holds the backup against a later audit (backoffice.md 4.2). */
+/** The last seal of the audit, so that a backup can be compared with a later audit (backoffice.md 4.2). */
 async function readAuditHead(client: ClientBase): Promise<string | null> {
   const { rows } = await client.query<{ hash: string }>(
     "select encode(hash, 'hex') as hash from audit_blocks order by id desc limit 1",

@@ -2,7 +2,7 @@ import type { TashkentDay } from '../units/tashkent-day.ts';
 
 /** From 14 one may buy with the parents' consent (Civil Code, article 27). */
 const youngest = 14;
-/** Nobody got older than 122. */
+/** The greatest age that is accepted: nobody got older than 122. */
 const oldest = 122;
 
 /** Whether somebody born on that day may be a shopper of `today`: 14 to 122 years old. The day must exist in the calendar. */

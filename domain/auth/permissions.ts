@@ -117,7 +117,7 @@ export function scopeOf({ role, keyScopes }: PermissionHolder, permission: Permi
 /** Roles that a MANAGER may grant, change and suspend; all other roles only an OWNER may. */
 const belowManager: ReadonlySet<StaffRole> = new Set(['CONTENT', 'SUPPORT', 'WAREHOUSE', 'SELLER']);
 
-/** Nobody changes their own role; a MANAGER manages those below. */
+/** Whether one may manage the other: nobody changes their own role; a MANAGER manages the roles below. */
 export function mayManage(
   by: { id: number; role: StaffRole },
   whom: { id: number; role: StaffRole },

@@ -31,7 +31,7 @@ export function holdExpiry(now: Date, minutes: number = holdRules.minutes): Date
   return new Date(now.getTime() + minutes * minuteMs);
 }
 
-/** As long again as the hold was at first. */
+/** The end of an extended hold: it lasts as long again as it did at first. */
 export function extendedExpiry({ startedAt, expiresAt }: { startedAt: Date; expiresAt: Date }): Date {
   return new Date(2 * expiresAt.getTime() - startedAt.getTime());
 }

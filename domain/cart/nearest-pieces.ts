@@ -13,7 +13,7 @@ export interface ComparablePiece {
 /** What is known of a piece that cannot be had. */
 export type LostPiece = Omit<ComparablePiece, 'itemId'>;
 
-/** As many as are offered instead of one. */
+/** How many pieces are offered instead of one. */
 export const nearestCount = 3;
 
 /** A ring of the next size can be made to fit, a chain a little longer can be worn; beyond that another model helps nobody. */

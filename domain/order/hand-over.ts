@@ -1,4 +1,4 @@
-/** So many wrong codes lock an order's; a new one is sent then. */
+/** How many wrong codes lock an order's code; then a new one is sent. */
 const handoverTries = 5;
 
 /** Whether an order is handed over for a code: a courier carries what is dear; in a store one knows the shopper. */

@@ -27,7 +27,7 @@ const moves: Partial<Record<StaffAction, OrderState>> = {
   RETURN: 'RETURNED',
 };
 
-/** Whose permission each asks for (backoffice.md 3.2). */
+/** The permission that each action needs (backoffice.md 3.2). */
 export const permissionOf: Record<StaffAction, Permission> = {
   CONFIRM: 'orders.move',
   ASSEMBLE: 'orders.move',

@@ -17,7 +17,7 @@ export interface OptionPrices {
   giftSom: number;
 }
 
-/** Nobody else computes it: cart, order and pages ask here. */
+/** The prices of a line's options. Cart, order and pages all call this function. */
 export function optionPrices(options: LineOptions, terms: OptionTerms): OptionPrices {
   return {
     engravingSom: options.engraving === null ? 0 : terms.engravingSom,

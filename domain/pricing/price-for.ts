@@ -1,4 +1,4 @@
-/** Whose prices a shopper sees: staff grant B2B to an approved business, everybody else is B2C (decisions 4). */
+/** The prices that a shopper sees: staff grant B2B to an approved business, everybody else is B2C (decisions 4). */
 export type PriceType = 'B2C' | 'B2B';
 
 /** The prices of a piece in whole soʻm; null or 0 = price on request. */

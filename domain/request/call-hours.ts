@@ -53,7 +53,7 @@ export function callDue(now: Date, bestTime: BestTime): Date {
   return opens > now ? opens : now;
 }
 
-/** Nobody answered at `now`: an hour later somebody may, by day. */
+/** When to call again after nobody answered at `now`: an hour later, by day. */
 export const callAgainAt = (now: Date): Date => wakingMoment(new Date(now.getTime() + hourMs));
 
 /** A call that was due that long ago is late (backoffice.md 2.3). */

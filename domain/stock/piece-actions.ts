@@ -13,7 +13,7 @@ export type PieceAction =
   | 'LOSE'
   | 'WRITE_OFF';
 
-/** Whose permission each asks for (backoffice.md 3.2). */
+/** The permission that each action needs (backoffice.md 3.2). */
 export const permissionOfPieceAction: Record<PieceAction, Permission> = {
   EDIT: 'pieces.write',
   WITHDRAW: 'pieces.write',

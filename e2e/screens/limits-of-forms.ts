@@ -47,7 +47,7 @@ function goneSizes({ items }: Sized): { sizeMm?: number; lengthCm?: number }[] {
   );
 }
 
-/** As many alerts as an unproven phone may have. */
+/** Requests as many alerts as an unproven phone may have. */
 async function waitForFive(page: Page, phone: string): Promise<void> {
   let made = 0;
   for (const artikul of artikulsFrom(1, 60)) {

@@ -11,7 +11,7 @@ const forms: Readonly<Record<string, ReportForm>> = {
   UZUM: uzumReport,
 };
 
-/** Whose reports can be read: one line each. A provider that is switched off has reports of its last days, too. */
+/** The providers whose reports can be read, one line each. A provider that is switched off has reports of its last days, too. */
 export const settlementReports: SettlementReports = {
   providers: Object.keys(forms),
   read: (provider, rows, chosen = []) => {

@@ -57,7 +57,7 @@ export async function countAddresses(db: ReadDb, userId: number): Promise<number
   return row.count;
 }
 
-/** Whose mark it has; undefined when the user has no such address. */
+/** Whether the address is the user's default; undefined when the user has no such address. */
 export async function findIsDefault(db: ReadDb, by: OwnAddress): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('addresses')

@@ -126,7 +126,7 @@ export async function findWaiting(
   return row?.id;
 }
 
-/** Nobody else decides it until the transaction ends. */
+/** Locks the approval: nobody else decides it until the transaction ends. */
 export async function lockApproval(db: Db, id: number): Promise<void> {
   await db.selectFrom('approvals').select('id').where('id', '=', id).forUpdate().execute();
 }

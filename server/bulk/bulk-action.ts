@@ -67,7 +67,7 @@ export interface Expected {
 }
 
 export interface Batch {
-  /** Whose stores' records it may touch; null = all. */
+  /** The stores whose records it may change; null = all. */
   stores: readonly number[] | null;
   staffId: number;
   now: Date;

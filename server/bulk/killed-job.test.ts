@@ -20,7 +20,7 @@ afterAll(() => stock.close());
 
 const count = 4_000;
 
-/** So many pieces like one, with numbers that begin `M-`. */
+/** Adds many pieces like one, with numbers that begin with `M-`. */
 async function addMany(): Promise<void> {
   const { id } = await addPiece(stock.db);
   await sql`

@@ -15,7 +15,7 @@ export interface CardDeps {
   log: FastifyBaseLogger;
 }
 
-/** Whose vault it is; undefined when the provider is switched off or stores no cards. */
+/** The vault of a provider; undefined when the provider is switched off or stores no cards. */
 export function vaultOf({ providers }: Pick<CardDeps, 'providers'>, provider: string): CardVault | undefined {
   return providers.get(provider)?.cards;
 }

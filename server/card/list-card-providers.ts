@@ -2,7 +2,7 @@ import type { CardProvider } from '#contract/catalog/card.ts';
 import { languageOnWire, pathPrefix, type PageLanguage } from '#contract/words.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
 
-/** Whose forms a card can be typed into; each leads back to the user's cards, in this language, and names its provider there. */
+/** The providers that have a form for cards; each leads back to the user's cards, in this language, and names its provider there. */
 export function listCardProviders(providers: Providers, language: PageLanguage): CardProvider[] {
   const path = `${pathPrefix(language)}/profile/my-cards`;
   return [...providers.values()].flatMap(({ name: provider, cards }) => {

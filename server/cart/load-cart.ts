@@ -42,7 +42,7 @@ export interface LoadedCart extends CartSettings {
   pieces: CartPiece[];
   /** Null = a guest's. */
   userId: number | null;
-  /** Whose prices its owner pays. */
+  /** The prices that the cart's owner pays. */
   priceType: PriceType;
   promo: CartPromo | null;
 }

@@ -21,7 +21,7 @@ import { termsToWire } from './wire.ts';
 
 export type CartDeps = HoldDeps;
 
-/** Whose cart a call fills: a guest who has none gets one. */
+/** The cart that a call fills: a guest who has none gets one. */
 const ownerToFill = (caller: Caller): CartOwner => cartOwnerOf(caller) ?? { token: randomToken() };
 
 const enteringOf = (caller: Caller) => ({

@@ -114,7 +114,7 @@ const priceColumns: Record<PriceType, { priceSom: string; oldPriceSom: string }>
   },
 };
 
-/** Whose grades are filtered by: a pair is graded alike, small stones around are not what is chosen. */
+/** The stone whose grades are filtered: a pair is graded alike, and small stones around it are not what shoppers choose by. */
 const isMainDiamond = `s.is_main and s.kind in ('diamond', 'lab-diamond')`;
 
 /** A piece on its way lies in no store yet (`noteArrivals`). */

@@ -11,7 +11,7 @@ import {
 import { readFacetValues } from '#domain/catalog/facets.ts';
 import { type Reference, readUrlValue, urlValue } from './index/reference.ts';
 
-/** Whose words and order stand in facets and their values. */
+/** The tables whose words and order are shown in facets and their values. */
 const facetTables: ContentTable[] = [
   'categories',
   'collections',

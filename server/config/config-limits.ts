@@ -16,7 +16,7 @@ const numbers = {
   /** Minutes of a hold after one checkout without an order, and after more of them. */
   holdMinutesAfterOne: ['HOLD_MINUTES_AFTER_ONE', 10],
   holdMinutesAfterMore: ['HOLD_MINUTES_AFTER_MORE', 5],
-  /** So many checkouts without an order of one network within an hour count as one of each of its shoppers. */
+  /** How many checkouts without an order a network may have within an hour before they count as one of each of its shoppers. */
   unorderedHoldsPerNetwork: ['UNORDERED_HOLDS_PER_NETWORK', 20],
   /** Unpaid, unconfirmed orders of one phone, user or card, and the pieces that they and its checkouts reserve. */
   openOrders: ['OPEN_ORDERS', 3],

@@ -92,7 +92,7 @@ function foundBy(q: string | undefined, reader: Reader): CustomerFilter {
 
 export interface WhichCustomer {
   id: number;
-  /** By which somebody who works in some stores found them. */
+  /** The phone by which a reader with some stores only found them. */
   phone?: string | undefined;
   reader: Reader;
 }

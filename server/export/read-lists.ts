@@ -15,7 +15,7 @@ import { findCategoryNames, selectContacts } from './queries-export.ts';
 import type { Sheet } from './sheet.ts';
 import { pieceSheet } from './wire-piece-sheet.ts';
 
-/** Whose list it is. */
+/** The staff member who reads the list. */
 export interface Reader {
   staff: Pick<Staff, 'role' | 'storeIds'>;
   /** null = all. */

@@ -102,7 +102,7 @@ export async function selectIntake(db: ReadDb, id: number): Promise<IntakeRow | 
   return rows[0];
 }
 
-/** Nobody else pays it out or drops it before the transaction ends. */
+/** Locks the intake: nobody else pays it out or drops it before the transaction ends. */
 export async function lockIntake(
   db: Db,
   id: number,

@@ -29,7 +29,7 @@ export interface BatchPlan {
 export interface PlanDeps {
   mapping: BoundMapping;
   words: KnownWords;
-  /** By which the formula prices. */
+  /** The terms of the price formula. */
   terms: PriceTerms;
   today: string;
   /** Products that earlier batches would have made: a try writes nothing that could be read. */

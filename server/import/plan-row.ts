@@ -74,7 +74,7 @@ export function planRow(row: ImportedRow, ground: Ground): RowPlan {
   return { outcome: isChanged ? 'CHANGED' : 'UNCHANGED', product, piece };
 }
 
-/** Nobody holds, ordered or bought it. */
+/** States in which a row may change a piece: nobody holds, ordered or bought it. */
 const mayChange = new Set(['AVAILABLE', 'WITHDRAWN']);
 
 function planPiece(

@@ -12,7 +12,7 @@ export interface CheckedRow {
   problems: RowProblem[];
 }
 
-/** So many rows of a file at once; `position` = how many it has brought until now. */
+/** A number of a file's rows; `position` = how many rows were read until now. */
 export interface Batch {
   rows: CheckedRow[];
   position: number;

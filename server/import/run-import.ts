@@ -29,7 +29,7 @@ import { throttle } from '#server/kit/load/throttle.ts';
 import { type Batch, readBatches } from './read-batches.ts';
 import { isTakenNumber } from './certificates/write-certificates.ts';
 
-/** As many rows as one transaction takes: some tens of milliseconds, which is what a shopper may wait for a piece that changes. */
+/** How many rows one transaction takes: some tens of milliseconds, which is what a shopper may wait for a piece that changes. */
 const usualBatch = 200;
 
 export interface ImportJob {

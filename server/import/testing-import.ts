@@ -53,7 +53,7 @@ export const ringRow = {
 };
 export type RingRow = typeof ringRow;
 
-/** So many rings, three of a model. */
+/** A number of rings, three of a model. */
 export function ringRows(count: number, change: Partial<RingRow> = {}): RingRow[] {
   return Array.from({ length: count }, (_, place) => {
     const model = 1 + Math.floor(place / 3);

@@ -19,7 +19,7 @@ export function optionalKeyOf(headers: Record<string, unknown>): string | undefi
 }
 
 export interface IdempotentCall {
-  /** Whose keys these are: a key of one shopper never meets a key of another. */
+  /** Who the keys belong to: keys of two shoppers are never the same key. */
   scope: string;
   key: string;
   /** The body as it was validated. */

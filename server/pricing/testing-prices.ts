@@ -11,7 +11,7 @@ interface FormulaModel {
   markdown?: number;
 }
 
-/** So many equal pieces of one model, 3.42 g of 585 gold in class B, priced by the formula at the usual rate. */
+/** Adds a number of equal pieces of one model, 3.42 g of 585 gold in class B, priced by the formula at the usual rate. */
 export async function addFormulaPieces(
   db: Db,
   count: number,

@@ -22,7 +22,7 @@ export async function presentCallback({ db, secret }: PresentDeps, id: number): 
 
 export interface WhichAlert {
   id: number;
-  /** By which key it was opened. */
+  /** The kind of link that opened it. */
   kind: 'stock-alert' | 'stock-alert-message';
 }
 

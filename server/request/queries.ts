@@ -21,7 +21,7 @@ export const productColumns = [
   'p.slug_en',
 ] as const;
 
-/** Whose rows: a user's own, and those under the user's phone or email. */
+/** The owner of rows: a user, with those under the user's phone or email. */
 export interface Owner {
   userId: number;
   phone: string | null;

@@ -38,7 +38,7 @@ export interface Requester {
   now: Date;
 }
 
-/** Whose a request is, as it is stored: to them alone it is answered again. */
+/** The columns of a request's owner, who alone gets the same answer again. */
 export interface RequesterColumns {
   user_id: number | null;
   requester: Buffer | null;

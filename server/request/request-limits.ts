@@ -31,7 +31,7 @@ export async function takeRequestTurn(
   await takeTurn({ db, secret }, { limits, now });
 }
 
-/** Nobody is to be pestered in somebody else's name: one phone or email that nobody proved, or one user under their own. */
+/** Limits of one phone or email that nobody proved, or of one user, so that nobody is pestered in somebody else's name. */
 function contactWindows(kind: RequestKind, most: TurnDeps['limits']): Pick<Limit, 'max' | 'perMs'>[] {
   switch (kind) {
     case 'callback':

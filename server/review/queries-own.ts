@@ -89,7 +89,7 @@ export async function insertReview(
   return row?.id;
 }
 
-/** Whose it is; of a review that is not there, undefined. */
+/** The order of a review; undefined when there is no such review. */
 export async function findOrderOf(db: ReadDb, reviewId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('reviews as r')

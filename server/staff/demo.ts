@@ -91,7 +91,10 @@ export async function listDemoAccounts(db: ReadDb): Promise<{ id: number; name: 
     .execute();
 }
 
-/** Whose the link or the account is. Refuses GONE for a link that is used or over, NOT_FOUND for an account that is not the demo's. */
+/**
+ * The staff member of a link or an account. Refuses GONE for a link that is used or over, NOT_FOUND for an account that is not the
+ * demo's.
+ */
 export async function findDemoStaff(
   db: Db,
   { token, staffId, now }: { token?: string | undefined; staffId?: number | undefined; now: Date },

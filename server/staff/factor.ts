@@ -24,7 +24,7 @@ const recoveryLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const sealerOf = (secret: string) => createSealer(secret, 'staff-totp');
 
-/** So many wrong codes in a quarter of an hour, then a wait: six digits cannot be guessed. */
+/** The limit of wrong codes in a quarter of an hour; after it one waits, so that six digits cannot be guessed. */
 export const factorTriesOf = (staffId: number, { limits }: Pick<StaffDeps, 'limits'>): Limit[] => [
   {
     name: 'STAFF_FACTOR',

@@ -11,7 +11,7 @@ export interface StaffDeps extends SessionDeps {
   publicUrl: string;
   /** The demo's shop, not somebody's own: its accounts may be entered from the same machine. */
   isDemo: boolean;
-  /** From where the back-office may be reached. */
+  /** The networks from which the back-office may be reached. */
   networks: StaffNetworks;
   limits: Pick<Limits, 'staffLoginsPerNetwork' | 'staffLoginsPerEmail' | 'staffFactorTries' | 'staffKeys'>;
 }

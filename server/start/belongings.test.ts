@@ -104,12 +104,12 @@ async function lineIn(by: Shopper): Promise<string> {
 interface Row {
   /** The parameter of the path. */
   id: (of: Belongings) => string | number;
-  /** By which link a guest would come: of the things themselves, or of the caller's own. */
+  /** The link that a guest would come by: of the things themselves, or of the caller's own. */
   token?: (of: Belongings) => string | undefined;
   payload?: (of: Belongings) => object;
   /** What the owner is answered; left out = a success. */
   owner?: number;
-  /** Whose browser the owner's call comes from; left out = the logged-in one. */
+  /** The browser of the owner's call; left out = the logged-in one. */
   browser?: (of: Belongings) => Shopper;
 }
 

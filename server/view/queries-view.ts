@@ -41,7 +41,7 @@ interface NewView {
   name: string;
   query: string;
   now: Date;
-  /** So many a list; undefined is answered where there are. */
+  /** How many views a list may have; undefined is answered where there are as many. */
   most: number;
 }
 

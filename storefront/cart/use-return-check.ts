@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 /** A moment after it, because the hold ends at that very instant. */
 const graceMs = 1500;
-/** Nobody asks more often than that, whatever the clocks say. */
+/** The shortest time between two checks, whatever the clocks say. */
 const leastMs = 5000;
 // a longer wait than a day does not fit into a timer
 const mostMs = 24 * 60 * 60 * 1000;

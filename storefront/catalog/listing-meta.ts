@@ -19,7 +19,7 @@ interface Facts {
   crumbs: { label: string; href?: string }[];
   /** Left out = the category's rule (SEO-3). */
   isListed?: boolean;
-  /** Whose picture messengers show; left out = the shop's. */
+  /** What the picture in messengers shows; left out = the shop. */
   preview?: Preview;
 }
 

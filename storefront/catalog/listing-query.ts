@@ -151,7 +151,7 @@ export const noBounds: Bounds = { min: null, max: null };
 
 export const boundsOf = (query: ListingQuery, name: RangeName): Bounds => query.ranges[name] ?? noBounds;
 
-/** As it is typed: prices in soʻm or millions, measures in their unit. */
+/** Reads a bound as it is typed: prices in soʻm or millions, measures in their unit. */
 export function readBound(name: RangeName, text: string | null): number | null {
   return name === 'price' ? readMillions(text) : readNumber(text);
 }

@@ -5,7 +5,7 @@ import { readCertificateId } from '#domain/catalog/certificate-id.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import styles from './certificate.css?url';
 
-/** As much of the platform's detector as is used; TypeScript does not know it yet. */
+/** The part of the platform's detector that is used; TypeScript does not know it yet. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }

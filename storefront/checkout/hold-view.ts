@@ -20,7 +20,7 @@ export type HoldView =
   /** `canHold`: some pieces are free. */
   | { kind: 'NONE'; canHold: boolean };
 
-/** As many as one cart may hold (decisions 5). */
+/** How many pieces one cart may hold (decisions 5). */
 const mostPieces = 10;
 
 export function viewHold({ hold, count }: Pick<Cart, 'hold' | 'count'>, now: Date): HoldView {

@@ -3,7 +3,7 @@ import { type ListingData, loadListing } from '#storefront/catalog/load-listing.
 import { tileOf } from '#storefront/catalog/tiles/tile-data.ts';
 import type { Caller } from '#storefront/shell/caller.ts';
 
-/** As many as one call answers. */
+/** How many products one call answers. */
 const most = 100;
 
 interface Previewed {

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones another `display` takes the tags' own roles away */
 interface Props {
   head: readonly string[];
-  /** As long as the head; the first cell names the row. */
+  /** The rows, each as long as the head; the first cell names the row. */
   rows: readonly (readonly string[])[];
   caption?: string | undefined;
 }

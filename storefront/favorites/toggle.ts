@@ -5,7 +5,7 @@ import { callerContext } from '#storefront/shell/caller.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { ownPath } from '#storefront/shell/navigation/own-path.ts';
 
-/** Nobody comes here by a link. */
+/** Leads away, since no link leads here. */
 export const loader = ({ url }: LoaderFunctionArgs): Response =>
   redirect(linksIn(languageOfPath(url.pathname)).favorites());
 

@@ -1,4 +1,4 @@
-/** As much of a service worker's world as ours uses: the DOM's types know only the page's side of it. */
+/** The part of a service worker's scope that ours uses: the DOM's types know only the page's side of it. */
 export interface WorkerScope {
   addEventListener: <Name extends keyof WorkerEvents>(
     name: Name,

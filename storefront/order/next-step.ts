@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/order.ts';
 
-/** As much of an order as says what comes next. */
+/** The part of an order that decides what comes next. */
 export type ComingOrder = Pick<OrderSummary, 'state' | 'fulfillmentKind' | 'promisedFrom' | 'promisedTo'>;
 
 /** What comes next for an order, by the key of its words in texts/…/profile.json `orders.next`; null = nothing more comes. */

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { callerContext, reporterContext } from '#storefront/shell/caller.ts';
 import { viewReviews, type ReviewsView } from './review-view.ts';
 
-/** As many as stand on the product's own page; all are on a page of theirs. */
+/** How many reviews the product's own page shows; all of them are on a page of their own. */
 const onProductPage = 3;
 
 /** The newest reviews of a product with their summary. A product can be bought without them: what cannot be had is only reported. */

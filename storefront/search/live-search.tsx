@@ -83,7 +83,7 @@ function useNotedSearches(field: RefObject<HTMLInputElement | null>): void {
   }, [field]);
 }
 
-/** For those who do not see the list: how much there is of it, once it stands. */
+/** Says how many suggestions there are, to those who do not see the list. */
 function Status({ suggested, count }: { suggested: Suggested; count: number }) {
   const { t } = usePage();
   const { problem, view, isLoading } = suggested;

@@ -13,7 +13,7 @@ interface Named {
 /** A model, or a piece of it. */
 export interface ModelView extends Named {
   image: string | null;
-  /** Whose drawing stands in the place of a picture. */
+  /** The category whose drawing is shown in place of a picture. */
   categoryId: number;
   /** Whole soʻm; null = on request. */
   price: number | null;

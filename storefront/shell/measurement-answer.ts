@@ -13,7 +13,7 @@ export const paintAnswered = `{let d=document,f=()=>d.documentElement.dataset.me
 /** The shopper of this browser consented. */
 export const mayMeasure = (): boolean => document.cookie.includes(`${answered}yes`);
 
-/** At once, before the server has stored it: the next page is not to ask again. */
+/** Remembers the answer at once, before the server has stored it, so that the next page does not ask again. */
 export function rememberAnswer(answer: 'yes' | 'no'): void {
   document.documentElement.dataset['measurement'] = '1';
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -22,7 +22,7 @@ export const path = (d: string, { line = widths.outline, fill = 'none', color = 
 export const box = ([x, y]: [number, number], [width, height]: [number, number], look: Look = {}): string =>
   path(`M${x} ${y}h${width}v${height}h${-width}Z`, look);
 
-/** So many, drawn by their number. */
+/** Draws a number of parts, each by its index. */
 export const several = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (option: DropdownOption) => void;
 }
 
-/** So near to its end, px, the list gets its next page. */
+/** How near to the list's end, px, its next page is loaded. */
 const nearEndPx = 48;
 
 /** The options that were found, a page more whenever the list is scrolled to its end. */

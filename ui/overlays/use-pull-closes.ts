@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react';
 
 /** A sheet pulled farther than this part of its height closes (ui.md 3.7). */
 const farEnough = 0.25;
-/** So does one that is let go faster than this, px/s. */
+/** A pull that ends faster than this, px/s, closes as well. */
 const fastEnough = 600;
 
 export function isPulledClosed(pulledPx: number, heightPx: number, speedPxPerSecond: number): boolean {

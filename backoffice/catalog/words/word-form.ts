@@ -25,7 +25,7 @@ export interface WordForm {
   careRu: string;
   careUz: string;
   careEn: string;
-  /** As it is typed; empty = it is not in the menu. */
+  /** The place as it was typed; empty = the word is not in the menu. */
   menuPosition: string;
   preciousMetal: string;
   /** As they are typed: `375, 585, 750`. */

@@ -91,7 +91,7 @@ export function BannerEditor({ banner }: { banner: StaffBanner }) {
   );
 }
 
-/** As the field is labelled, with its language. */
+/** The label of a field, with its language. */
 function labelOf(name: string, t: T): string {
   const [, base = name, language = ''] = /^(title|text|alt)(Ru|Uz|En)$/.exec(name) ?? [];
   if (base === 'alt') return `${t('bo-shell:picture.alt')}, ${language.toUpperCase()}`;

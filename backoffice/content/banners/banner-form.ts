@@ -4,7 +4,7 @@ import { instantOf, localOf } from '../../shell/drafts/local-time.ts';
 /** Places that the shop's pages have. */
 export const placements = ['HOME_HERO', 'HOME_STRIP', 'CATALOG'] as const;
 
-/** As fields have it: times are local, an empty text is nothing. */
+/** A banner as the form's fields have it: times are local, an empty text means nothing. */
 export interface BannerForm extends Omit<BannerContent, 'activeFrom' | 'activeTo' | 'serialNumber'> {
   activeFrom: string;
   activeTo: string;

@@ -106,7 +106,7 @@ const words: Record<string, string> = {
   categoryId: 'category',
 };
 
-/** As the field is labelled, with its language. */
+/** The label of a field, with its language. */
 function labelOf(name: string, t: T): string {
   const [, base = name, language = ''] = /^(\w+?)(Ru|Uz|En)$/.exec(name) ?? [];
   const label = t(`bo-content:moments.${words[base] ?? base}`);

@@ -112,7 +112,7 @@ const actsOf = ({ slug, version }: StaffPage) => {
   };
 };
 
-/** As the field is labelled, with its language. */
+/** The label of a field, with its language. */
 function labelOf(name: string, t: T): string {
   const [, base = name, language = ''] = /^(\w+?)(Ru|Uz|En)$/.exec(name) ?? [];
   if (name === 'listedIn') return t('bo-content:pages.listedIn');

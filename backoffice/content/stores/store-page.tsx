@@ -121,7 +121,7 @@ function StoreNumbers() {
   );
 }
 
-/** As the field is labelled; `nameRu` is the name in Russian. */
+/** The label of a field; `nameRu` is the name in Russian. */
 function labelOf(field: string, t: T): string {
   const [, base = field, language = ''] = /^(\w+?)(Ru|Uz|En)?$/.exec(field) ?? [];
   const name = base === 'visitsPerHour' ? 'visits' : base;

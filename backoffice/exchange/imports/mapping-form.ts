@@ -71,7 +71,7 @@ export function withKind(
   return { ...mapping, kind, product: only('product'), piece: only('piece') };
 }
 
-/** Without the stone at a place; without any, the mapping says nothing of stones. */
+/** The mapping without the stone at a place; without its last stone it has no stones at all. */
 export function withoutStone(mapping: ImportMapping, place: number): ImportMapping {
   const stones = (mapping.stones ?? []).filter((_, at) => at !== place);
   if (stones.length > 0) return { ...mapping, stones };

@@ -5,7 +5,7 @@ export interface StoredDraft {
   staffId: number;
   /** The form's name, such as `order Z-261122-00061 REFUND`. */
   name: string;
-  /** For the list of all drafts. */
+  /** The title in the list of all drafts. */
   title: string;
   /** The screen that it was typed on. */
   address: string;
@@ -22,7 +22,7 @@ const keepDays = 30;
 const stores = { drafts: 'drafts' } as const;
 const state: { owner: number | null; opening: Promise<IDBDatabase> | null } = { owner: null, opening: null };
 
-/** Whose drafts are written and found. */
+/** Sets the staff member whose drafts are stored and found. */
 export const setDraftOwner = (staffId: number | null): void => void (state.owner = staffId);
 export const draftOwner = (): number | null => state.owner;
 

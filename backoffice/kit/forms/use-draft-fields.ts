@@ -11,7 +11,7 @@ import { type Draft, useDraft } from './use-draft.ts';
 interface FieldsOf {
   /** The form's name, such as `rate gold`. */
   name: string;
-  /** For the list of all drafts. */
+  /** The title in the list of all drafts. */
   title: string;
   /** What was typed is in the form again. */
   onRestore?: () => void;

@@ -6,7 +6,7 @@ import { deleteDraft, draftKey, draftOwner, findDraft, putDraft, type StoredDraf
 interface DraftOf {
   /** The form's name with its record, such as `piece ZR-001017 EDIT`. */
   name: string;
-  /** For the list of all drafts. */
+  /** The title in the list of all drafts. */
   title: string;
   version?: number | undefined;
   /** What was typed is in the form again. */

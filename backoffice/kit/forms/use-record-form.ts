@@ -5,7 +5,7 @@ import { type Draft, useDraft } from './use-draft.ts';
 interface RecordOf {
   /** The form's name with its record, such as `store 3 EDIT`. */
   name: string;
-  /** For the list of all drafts. */
+  /** The title in the list of all drafts. */
   title: string;
   version: number;
 }

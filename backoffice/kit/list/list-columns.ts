@@ -32,7 +32,7 @@ export function moved<Name extends string>(columns: readonly Name[], name: Name,
   return [...rest.slice(0, to), name, ...rest.slice(to)];
 }
 
-/** So many columns may stay in place: more would leave the rest no room. */
+/** How many columns may be pinned: more would leave the rest no room. */
 export const mostPinned = 4;
 
 /** How many of the first columns stay in place while the rest are scrolled sideways (`pin=2`); the first one always does. */

@@ -119,7 +119,7 @@ export function Component() {
   );
 }
 
-/** For somebody who calls. */
+/** The button of a new order, for somebody who calls. */
 function NewOrder() {
   const { t } = useWords();
   if (!hasPermission(useSession(), 'orders.write')) return null;

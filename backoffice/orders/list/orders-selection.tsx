@@ -18,7 +18,7 @@ import { queryOf } from './list-query.ts';
 
 type Chosen = Choice<ReturnType<typeof queryOf>>;
 
-/** As many slips as the API prints at once. */
+/** How many slips the API prints at once. */
 const slipsAtOnce = 50;
 
 interface Props {

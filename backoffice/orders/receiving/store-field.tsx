@@ -7,7 +7,7 @@ import type { ReceivingForm } from './receiving-form.ts';
 
 interface Props {
   stores: StaffStores;
-  /** From which day on it can be fetched, by store; one that is missing has no day. */
+  /** The first day on which the order can be collected, by store; a store that is missing has no day. */
   readyOn: ReadonlyMap<number, string>;
 }
 

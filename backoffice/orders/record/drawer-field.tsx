@@ -4,7 +4,7 @@ import { useWords } from '../../kit/words.tsx';
 import { useSession } from '../../shell/session.ts';
 import { loadStores, nameIn, type StaffStores } from '../../shell/stores.ts';
 
-/** From which store's drawer cash is given back. */
+/** The store whose cash drawer a refund is paid from. */
 export function DrawerField(field: ComponentProps<'select'>) {
   const { t, language } = useWords();
   const own = useSession()?.storeIds ?? [];

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const refreshMs = 5000;
-/** So many of one's own scans stay on the screen. */
+/** How many of the counter's own scans are shown. */
 const mostShown = 8;
 
 /** 3,42 and 3.42; null: no weight is typed. */

@@ -6,7 +6,7 @@ import { openStoredScans } from './stored-scans.ts';
 
 type Answer = StaffAnswer<'POST /api/admin/v1/stocktakes/:id/scans'>;
 
-/** So many go in one call. */
+/** How many scans one call sends. */
 const most = 100;
 const retryMs = 3000;
 /** What another attempt may change. */
@@ -121,7 +121,7 @@ async function storeScan(
   });
 }
 
-/** At once, every few seconds, and when the line is back. */
+/** Tries at once, every few seconds, and when the connection is back. */
 function useRetries(flush: () => Promise<void>): void {
   useEffect(() => {
     const again = () => void flush();

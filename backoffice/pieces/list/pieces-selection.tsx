@@ -14,7 +14,7 @@ import type { TravellingPiece } from '../transfer/travelling-piece.ts';
 import { queryOf } from './list-query.ts';
 import { type BulkProps, type Chosen, CodesMany, SellMany, TagMany, WithdrawMany } from './pieces-bulk.tsx';
 
-/** As many labels as the API prints at once. */
+/** How many labels the API prints at once. */
 const labelsAtOnce = 200;
 
 interface Props {

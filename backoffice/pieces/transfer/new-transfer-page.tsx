@@ -192,7 +192,7 @@ function useSending() {
   };
 }
 
-/** As the form has it: '' is the warehouse, which an address calls 0. */
+/** The place as the form has it: '' is the warehouse, which an address calls 0. */
 const placeNamed = (named: string | null): string | undefined =>
   named === null ? undefined : named.replace(/^0$/, '');
 

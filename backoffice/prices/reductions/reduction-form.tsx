@@ -18,7 +18,7 @@ import '../../kit/record.css';
 type Preview = PromotionPreview | PromoCodePreview;
 
 interface Props {
-  /** For the list of all drafts. */
+  /** The title in the list of all drafts. */
   title: string;
   initial: ReductionFields;
   /** What only this kind of reduction has. */

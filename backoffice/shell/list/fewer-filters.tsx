@@ -18,7 +18,7 @@ interface Fewer {
   found: Counted;
 }
 
-/** So many filters are tried: each is a count of its own. */
+/** How many filters are tried: each is a count of its own. */
 const mostTried = 6;
 
 /** Nothing is like that: which filter to leave out, and how many rows there would be. */

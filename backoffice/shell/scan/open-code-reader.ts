@@ -1,6 +1,6 @@
 import type { CodeReader } from './code-reader.ts';
 
-/** As much of the platform's detector as is used; TypeScript does not know it yet. */
+/** The part of the platform's detector that is used; TypeScript does not know it yet. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }

@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
 
 export const useChosenStore = (): number | null => useSyncExternalStore(subscribe, chosenStore);
 
-/** By which name the address of a screen names its store. */
+/** The name of the query parameter in which a screen's address has its store. */
 const params: Readonly<Record<string, string>> = {
   '/today': 'store',
   '/counter': 'store',

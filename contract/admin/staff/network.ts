@@ -4,7 +4,7 @@ import { Shape } from '../../primitives.ts';
 /** An address, or a network in CIDR notation such as `198.51.100.0/24`. */
 const Network = Type.String({ minLength: 2, maxLength: 45, pattern: '^[0-9A-Fa-f.:]+(/[0-9]{1,3})?$' });
 
-/** From where the staff may reach the back-office; `networks` empty: from everywhere. */
+/** The networks from which the staff may reach the back-office; `networks` empty: from everywhere. */
 export const StaffNetworks = Shape({
   networks: Type.Array(Type.String()),
   /** The caller's own address, which a list has to contain. */

@@ -4,7 +4,7 @@ import { createClickSimulator } from './click.ts';
 import { createPaymeSimulator } from './payme.ts';
 import { createUzumSimulator } from './uzum.ts';
 
-/** By which the simulators call the shop, and know its calls. With one of them anybody may report made-up payments to a demo. */
+/** The secrets with which the simulators call the shop and recognize its calls. Whoever has one can report made-up payments to a demo. */
 export interface PracticeSecrets {
   payme: string;
   click: string;

@@ -93,7 +93,10 @@ function newCode(): string {
   return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 }
 
-/** So many codes that somebody may be selling our SMS (integrations.md 4.4): staff should look; shoppers are not refused. */
+/**
+ * Raises the alarm when there are so many codes that somebody may be earning with our SMS (integrations.md 4.4): staff should look;
+ * shoppers are not refused.
+ */
 async function raiseAlarm(deps: CodeDeps, now: Date): Promise<void> {
   const { codesAlarm: perHour } = deps.limits;
   const turn = await tryTurn(deps, {

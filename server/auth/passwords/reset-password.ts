@@ -12,7 +12,7 @@ import { redeemCode } from '../codes/redeem-code.ts';
 import { type CodeDeps, sendCode } from '../codes/send-code.ts';
 import { endSessions, openSession } from '../sessions/sessions.ts';
 
-/** Whose password it is. */
+/** The user whose password is reset. */
 const Pending = Shape({ userId: Id });
 const compiled = Compile(Pending);
 

@@ -11,7 +11,7 @@ import { lockOrderHold, releasePieces, reservePieces } from './queries-hold.ts';
 export interface OfferedForOrder extends PlacedPiece {
   itemId: number;
   serialNumber: string;
-  /** Nobody holds it. One whose reservation is over is free within a minute, when the job has ended it. */
+  /** Whether nobody holds it. A piece whose reservation is over is free within a minute, when the job has ended it. */
   isFree: boolean;
   /** Whole soʻm; null = on request. */
   priceSom: number | null;

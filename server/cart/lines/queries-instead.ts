@@ -8,7 +8,7 @@ export interface SimilarRow {
   is_of_same_metal: boolean;
 }
 
-/** So many of each lost piece are looked at. */
+/** How many candidates are read for each lost piece. */
 const looked = 60;
 
 /** Free pieces of other models of the same category, within reach of the lost one's size, the nearest in price first; ranked by the domain. */

@@ -3,10 +3,10 @@ import type { Cookies } from '#server/kit/http/cookies.ts';
 import { sha256 } from '#server/kit/crypto/signing.ts';
 import { cartTokenOf, setCartCookie } from './cart-cookie.ts';
 
-/** Whose a cart is: a user's on all their devices, or a guest's who has the secret of its cookie; never both. */
+/** Who owns a cart: a user, on all their devices, or a guest who has the secret of its cookie; never both. */
 export type CartOwner = { userId: number } | { token: string };
 
-/** Whose cart the call is about: a user's own, else the cookie's; undefined: a guest without a cart. */
+/** The owner of the cart that the call is about: the user, else the cookie's guest; undefined: a guest without a cart. */
 export function cartOwnerOf({ user, cookies }: Pick<Caller, 'user' | 'cookies'>): CartOwner | undefined {
   if (user !== null) return { userId: user.id };
   const token = cartTokenOf(cookies);

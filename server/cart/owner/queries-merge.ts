@@ -69,7 +69,7 @@ export async function deleteCart(db: Db, cartId: string): Promise<void> {
   await db.deleteFrom('carts').where('id', '=', cartId).execute();
 }
 
-/** So many pieces from now on, in lines of one cart. */
+/** Sets the quantities of lines of one cart. */
 export async function setQuantities(
   db: Db,
   { cartId, lines }: { cartId: string; lines: readonly (LineName & { quantity: number })[] },

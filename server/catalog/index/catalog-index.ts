@@ -47,7 +47,7 @@ export interface CatalogIndexDeps {
   /** For a connection of its own, as LISTEN needs; behind PgBouncer, one to the server itself. */
   connection: PoolConfig;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Whose prices it lists, filters and sorts by; left out = everybody's. */
+  /** The prices that it lists, filters and sorts by; left out = everybody's. */
   priceType?: PriceType;
 }
 

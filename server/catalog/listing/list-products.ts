@@ -17,7 +17,7 @@ export interface CatalogDeps {
   pool: Pool;
   index: CatalogIndex;
   cards: CardRows;
-  /** Whose prices the index goes by. */
+  /** The prices that the index uses. */
   priceType: PriceType;
   now: () => Date;
 }

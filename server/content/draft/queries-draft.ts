@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { DraftKind } from './content-kind.ts';
 
-/** Whose draft it is. */
+/** The record that a draft belongs to. */
 export interface DraftOf {
   kind: DraftKind;
   id: string;

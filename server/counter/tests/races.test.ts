@@ -22,7 +22,7 @@ interface Counter {
   open: CounterSale;
 }
 
-/** So many sellers of one store, each at a counter of their own. */
+/** Opens counters for a number of sellers of one store, one for each. */
 async function openCounters(count: number): Promise<Counter[]> {
   const first = (await sale.db.selectFrom('staff').selectAll().where('role', '=', 'SELLER').execute())[0];
   if (first === undefined) throw new Error('no seller');

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** So many are let in and stay; their answers. */
+/** Lets a number of calls in, which stay; returns their answers. */
 async function enter(count: number, call: InjectOptions = {}) {
   const before = waiting.length;
   come = new Promise((resolve) => {

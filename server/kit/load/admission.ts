@@ -40,7 +40,7 @@ export interface AdmissionSettings {
   /** Limits of one network: requests in progress, and how many more wait for their turn. */
   inFlightPerNetwork: number;
   queuedPerNetwork: number;
-  /** Whose network is not counted. */
+  /** Whether an address belongs to a store: stores' networks are not counted. */
   isStore: (ip: string) => boolean;
   /** Never refused, and never waits. */
   isExempt: (request: FastifyRequest) => boolean;

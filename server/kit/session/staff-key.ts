@@ -9,7 +9,7 @@ import type { SessionDeps } from './staff-session.ts';
 
 /** What a key begins with, so that a scanner of published code knows one. */
 export const keyBeginning = 'zak_';
-/** So often at most a key's last use is written down. */
+/** How often a key's last use is written down at most, s. */
 const usedEverySeconds = 60;
 
 /** The key of an Authorization header; undefined: the header is none of ours. */

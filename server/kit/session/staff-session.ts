@@ -9,7 +9,7 @@ import type { Staff, StaffSession } from '../staff-operation.ts';
 export const idleMinutes = 30;
 const wholeHours = 12;
 const halfMinutes = 5;
-/** So often at most a session's last call is written down. */
+/** How often a session's last call is written down at most, s. */
 const seenEverySeconds = 60;
 
 export interface SessionDeps {

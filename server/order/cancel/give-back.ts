@@ -10,7 +10,7 @@ import { bookOrderRefunds } from './book-order-refunds.ts';
 interface GivenBack extends BookedBy {
   number: string;
   caller: StaffCaller;
-  /** Whose drawer cash was given from; null = of none. Left out = of the store that the order is received in. */
+  /** The store whose drawer the cash was paid from; null = from no drawer. Left out = the store that receives the order. */
   storeId?: number | null | undefined;
   now: Date;
 }

@@ -27,7 +27,7 @@ export interface MessageOrder {
   /** The path of the order's page, with the token. */
   path: string;
   number: string;
-  /** Whom the mail speaks to; null = its address is not proven, and what was typed as a name may be a stranger's words. */
+  /** The name that the mail addresses; null = the address is not proven, and the typed name may be a stranger's words. */
   name: string | null;
   placedAt: Date;
   /** It waits for an online payment. */

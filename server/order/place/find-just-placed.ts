@@ -6,7 +6,7 @@ import { findCartId } from '#server/cart/owner/find-cart-id.ts';
 import { type PresentDeps, presentOrder } from '../present-order.ts';
 import { withoutShopper } from '../wire.ts';
 
-/** As long as an order is reserved for an online payment (decisions 5). */
+/** How long an order counts as just placed: as long as it is reserved for an online payment (decisions 5). */
 const justNowMs = 30 * minuteMs;
 
 /**

@@ -26,7 +26,7 @@ export interface PlaceNewDeps extends PresentDeps {
 }
 
 export interface NewOrderCall {
-  /** Whose cart is ordered. */
+  /** The owner of the cart that is ordered. */
   owner: CartOwner;
   /** The account that the order belongs to; null = a guest's. */
   userId: number | null;

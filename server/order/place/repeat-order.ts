@@ -50,7 +50,7 @@ export async function repeatOrder(
 
 interface Added {
   line: Bought;
-  /** So many of its pieces the cart has now. */
+  /** How many of its pieces are in the cart now. */
   got: number;
 }
 
@@ -74,7 +74,7 @@ const isEngraved = ({ options }: Bought): boolean => options.engraving !== null;
 const nameOf = ({ key, options }: Bought): string => `${key} ${optionsText(options)}`;
 const isSame = (one: Bought, other: Bought): boolean => nameOf(one) === nameOf(other);
 
-/** So many of the line's pieces, each as a line of its own. */
+/** A number of the line's pieces, each as a line of its own, without engraving. */
 function withoutEngraving(line: Bought, count: number): Bought[] {
   const plain = { ...line, options: { ...line.options, engraving: null }, quantity: 1 };
   return Array.from({ length: count }, () => plain);

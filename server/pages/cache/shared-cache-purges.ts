@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Purges } from '#server/kit/cache-tags.ts';
 import { longestStaleMs } from './freshness.ts';
 
-/** As many as fit into one header of the caches that are known. */
+/** How many tags fit into one header of the caches that are known. */
 const tagsPerCall = 100;
 /** More than this is not worth naming: everything is purged instead. */
 const longestQueue = 5_000;

@@ -1,4 +1,4 @@
-/** As far as it is known who buys. */
+/** What is known of who buys. */
 export interface PromoShopper {
   userId: number | null;
   /** E.164 */

@@ -14,7 +14,7 @@ import {
   updatePrices,
 } from './queries-reprice.ts';
 
-/** As many as a shopper who wants one of them may wait for: some ten milliseconds. */
+/** How many pieces one transaction reprices: a shopper who wants one of them waits some ten milliseconds. */
 const usualBatch = 100;
 
 export interface RepriceOptions {

@@ -4,7 +4,7 @@ import { lateCallMs } from '#domain/request/call-hours.ts';
 /** A call that was due before that is late. */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - lateCallMs);
 
-/** Nobody has called yet, and the call was due before then. `c` is the call-back. */
+/** Whether a call-back, `c`, was due before then and nobody has called yet. */
 export const isCallDue = (before: Date): RawBuilder<boolean> =>
   sql`(c.callback_state = 'NEW' and c.due_at < ${before})`;
 

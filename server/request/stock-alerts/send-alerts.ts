@@ -21,7 +21,7 @@ import { claimMs, type RequestPost } from '../request-post.ts';
 export const sendAlertTask = 'tell-stock-alert';
 const Payload = Type.Object({ id: Type.Integer() });
 
-/** So many are made due in one go; the next minute takes the rest. */
+/** How many alerts are made due in one go; the next minute takes the rest. */
 const batchSize = 200;
 
 /** Who waits for a piece that can be bought now gets a message of the queue; a phone rings by day only. */

@@ -26,7 +26,7 @@ export interface FeedHub {
   close: () => Promise<void>;
 }
 
-/** So often a line that nothing passes is used, and every session is looked at. */
+/** How often an idle stream is used and every session is looked at. */
 const pingMs = 20_000;
 /** How often the feed is read unasked: what a lost notification may cost. */
 const catchUpMs = 5_000;

@@ -13,7 +13,7 @@ interface Listeners {
 }
 
 export interface FeedReading {
-  /** From where a browser reads on that has had everything; null = nothing was read yet. */
+  /** The position from which a browser that has everything reads on; null = nothing was read yet. */
   horizon: () => string | null;
   /** During a reading it asks for another one after it. */
   run: () => Promise<void>;

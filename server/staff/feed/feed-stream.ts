@@ -9,7 +9,7 @@ export interface FeedReader {
   idHash: Buffer;
 }
 
-/** Whom something of the feed is for. */
+/** Who gets an event of the feed. */
 export interface FeedAudience {
   permission: Permission | null;
   store_id: number | null;

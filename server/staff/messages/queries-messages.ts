@@ -5,7 +5,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 
 const most = 50;
 
-/** Whom a message goes to, and what it is about. */
+/** Who gets a message, and what it is about. */
 export interface Addressee {
   /** One of the two. */
   orderId: number | null;

@@ -14,7 +14,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** From where the staff may reach the back-office. */
+/** The networks from which the staff may reach the back-office. */
 export interface StaffNetworks {
   /** The list of the environment, which nobody changes here. */
   given: readonly string[] | undefined;

@@ -60,7 +60,7 @@ interface Planned {
   fate: Fate;
 }
 
-/** As many pieces as fates, copies of one, where they lie before the count. */
+/** Makes a piece for each fate, copies of one, in the places where they are before the count. */
 async function plan(wanted: readonly Fate[]): Promise<Planned[]> {
   const like = await addPiece(stock.db, { storeId: here });
   await sql`

@@ -74,7 +74,10 @@ function whereOf({ id, stores, states, storeIds }: StocktakeFilter): RawBuilder<
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
 
-/** Nobody else scans into it, ends or closes it until the transaction ends; `share`: who scans hinders no other who does. */
+/**
+ * Locks the stocktake: nobody else scans into it, ends or closes it until the transaction ends. With `share` SCAN several may scan at
+ * once.
+ */
 export async function lockStocktake(
   db: Db,
   { id, share }: { id: number; share: 'SCAN' | 'WHOLE' },

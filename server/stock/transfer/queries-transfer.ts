@@ -165,7 +165,7 @@ export async function insertTransfer(db: Db, given: NewTransfer): Promise<number
   return id;
 }
 
-/** Nobody else sends, receives or closes it until the transaction ends. */
+/** Locks the transfer: nobody else sends, receives or closes it until the transaction ends. */
 export async function lockTransfer(db: Db, id: number): Promise<void> {
   await db.selectFrom('transfers').select('id').where('id', '=', id).forUpdate().execute();
 }

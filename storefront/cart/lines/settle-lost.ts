@@ -44,7 +44,7 @@ export async function settleLost(caller: Caller, answer: LostAnswer): Promise<vo
   }
 }
 
-/** So many as it has, with the same options. */
+/** The line as it is: its quantity and its options. */
 function asItIs({ quantity, engraving, gift }: CartLine) {
   return {
     quantity,

@@ -97,7 +97,7 @@ function FacetGroup({ name, ...props }: FiltersProps & { name: FacetName }) {
 interface SwitchGroupProps extends FiltersProps {
   title: ReactNode;
   switches: readonly SwitchName[];
-  /** Whose values stand under the switches. */
+  /** The facet whose values are below the switches. */
   facet?: FacetName;
 }
 

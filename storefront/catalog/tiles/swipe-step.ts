@@ -1,6 +1,6 @@
 /** A picture that was moved farther than this part of its width gives way to the other (ui.md 3.7). */
 const farEnough = 0.25;
-/** So does one that is let go faster than this, px/s. */
+/** A swipe that ends faster than this, px/s, is a step as well. */
 const fastEnough = 600;
 /** What is pulled beyond the last picture follows the finger by this part of the way. */
 const reluctance = 0.25;

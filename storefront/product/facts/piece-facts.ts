@@ -17,7 +17,7 @@ export interface StoneView {
   care: string | null;
   origin: ProductItem['stones'][number]['origin'];
   treatment: string | null;
-  /** By which it is drawn. */
+  /** The shape by which it is drawn. */
   shape: string;
   shapeName: string;
   count: number;

@@ -1,6 +1,6 @@
 /** A whole turn is shown in so many steps (ui.md 1.4 asks for 24 to 36). */
 export const spinSteps = 36;
-/** So many CSS pixels under the finger are one step. */
+/** How many CSS pixels under the finger are one step. */
 const stepPx = 8;
 
 /** Any number of steps, as one within the turn. */

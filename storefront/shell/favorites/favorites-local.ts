@@ -2,7 +2,7 @@
 const key = 'favorites';
 /** Set while the stored list is a copy of a user's list from the server, not a guest's own. */
 export const copyKey = 'favorites-copy';
-/** As many as a user may save; beyond, the oldest leave. */
+/** How many products a user may save; beyond that the oldest are dropped. */
 const most = 1000;
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

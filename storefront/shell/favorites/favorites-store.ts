@@ -66,7 +66,7 @@ export async function keepUsers(ids: readonly number[], calls: FavoritesCalls): 
   }
 }
 
-/** Nobody is logged in any more. */
+/** Drops what belongs to a user, when nobody is logged in any more. */
 export async function dropUsers(): Promise<void> {
   const before = users;
   users = undefined;

@@ -11,7 +11,7 @@ export interface Favorites {
   /** The ids of the saved products. Only the browser knows a guest's: none while the server renders. */
   ids: readonly number[];
   isUser: boolean;
-  /** At once in sight. */
+  /** Changes what is saved; shown at once. */
   change: (change: Change) => void;
 }
 

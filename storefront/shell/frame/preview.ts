@@ -1,6 +1,6 @@
 import { pageLanguages, type PageLanguage } from '#contract/words.ts';
 
-/** Whose picture a messenger shows (server/preview draws it). */
+/** What the picture in messengers shows (server/preview draws it). */
 export interface Preview {
   kind: 'products' | 'categories' | 'collections' | 'moments';
   /** A product's id, a category's or a collection's English slug, a moment's name. */

@@ -3,7 +3,7 @@ import { declareStaffOperations } from '../staff-operation.ts';
 
 const path = '/api/admin/v1/settings/staff-networks';
 
-/** From where the staff may reach the back-office (backoffice.md 3.1, Network). */
+/** The networks from which the staff may reach the back-office (backoffice.md 3.1, Network). */
 export const networkOperations = declareStaffOperations({
   getStaffNetworks: {
     method: 'GET',

@@ -33,7 +33,7 @@ export interface LooseStone {
 const count = 96;
 const soldCount = 3;
 
-/** So many stones of each shape. */
+/** How many stones there are of each shape. */
 const shapes = [
   ['round', 44],
   ['oval', 11],

@@ -79,7 +79,7 @@ export async function selectTheirs(db: ReadDb, { provider, from, to }: Days): Pr
   return rows;
 }
 
-/** Whose of the providers these transactions are, by how many of them: the one with the most first. */
+/** The providers of these transactions, the one with the most first. */
 export async function findProviderOf(db: ReadDb, transactionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`
     select provider from payments where transaction_id = any(${transactionIds}::text[])
