@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What a state means for those who work (backoffice.md 5): its shape and its color say the same as its word. */
 export type Tone = 'waits' | 'works' | 'done' | 'bad' | 'over' | 'back';
 
-/** On a grid of 12. */
+/** The shape of each tone, on a grid of 12 by 12. */
 const shapes: Record<Tone, ReactNode> = {
   waits: <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   works: (

@@ -2,10 +2,10 @@
 // not, as people do, so that a shop that stops for a second makes everybody of that second wait.
 import { Agent, get } from 'node:http';
 
-/** Begin to shop, or stop and tell. */
+/** The orders to the process: begin to shop, or stop and report. */
 export type ToShoppers = { origin: string; paths: Record<string, string[]>; perSecond: number } | 'stop';
 
-/** By kind of call, how long each took from the moment it was due, ms; and what was not answered with 200. */
+/** The report: how long each call took from the moment it was due, ms, by kind of call, and the answers that were not 200. */
 export interface FromShoppers {
   times: Record<string, number[]>;
   failures: string[];

@@ -1,12 +1,12 @@
 /** A page of the storefront, as a browser asks for it. */
 export interface FuzzedPage {
-  /** Below the language's prefix, with `{name}` for its parameters. */
+  /** The path below the language's prefix, with `{name}` for its parameters. */
   path: string;
-  /** What it reads of its query. */
+  /** The query parameters that the page reads. */
   query?: readonly string[];
-  /** The fields of its forms, and what `intent` may be. */
+  /** The fields of its forms, and the values of `intent`. */
   form?: { fields: readonly string[]; intents?: readonly string[] };
-  /** An answer to a script or a picture: no page. */
+  /** The answer is for a script or is a picture, not a page. */
   isAnswer?: true;
 }
 
@@ -23,7 +23,7 @@ const options = ['text', 'lettering', 'ribbon', 'card', 'hidePrice'];
 const login = ['kind', 'phone', 'email', 'password', 'firstName', 'code', 'to', 'stay'];
 const orderIntents = ['prove', 'cancel', 'repeat', 'pay', 'resend'];
 
-/** Every address of the storefront (storefront/routes.ts); those without what they stand for in their path, too. */
+/** Every address of the storefront (storefront/routes.ts), also those that lack a parameter in their path. */
 export const pages: readonly FuzzedPage[] = [
   { path: '/', query: ['require-auth', 'utm_source', 'number'] },
   { path: '/catalog', query: listing },

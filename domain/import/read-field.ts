@@ -46,7 +46,7 @@ const problemOf = ({ code, detail }: { code: RowProblem['code']; detail?: string
 
 const betweenWords = /[,;|]/u;
 
-/** The shop's word for the file's; of a list each of its own, where the whole is no word of the file. */
+/** The shop's word for the file's word. In a field of several words each is looked up, unless the whole text is a word. */
 function meant({ values, otherwise, field: { form } }: BoundField, written: string): string {
   if (values === null) return written;
   const own = (word: string) => values.get(folded(word));

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs, secondMs } from '#domain/units/durations.ts';
 
-/** How long after an attempt that failed the next one comes; before the first there is none (backoffice.md 4.1, Webhooks). */
+/** The waits after the failed attempts, in their order; the first attempt has none before it (backoffice.md 4.1, Webhooks). */
 const waitsMs: readonly number[] = [
   5 * secondMs,
   5 * minuteMs,
@@ -13,14 +13,14 @@ const waitsMs: readonly number[] = [
   24 * hourMs,
 ];
 
-/** No attempt gets through for so long: the endpoint is switched off. */
+/** An endpoint is switched off after no attempt got through for this many days. */
 export const failingDays = 5;
 
-/** After another secret was made the old one signs, too, for so long. */
+/** For how many hours an old secret signs as well, after another one was made. */
 export const oldSecretHours = 24;
 
 /**
- * How long to wait after so many attempts failed, ms; null: that was the last. `chance` between 0 and 1 moves it by 10 % either way, so that
+ * How long to wait after this many failed attempts, ms; null: that was the last. `chance` between 0 and 1 moves it by 10 % either way, so that
  * endpoints that failed together do not all get their next attempt at one moment.
  */
 export function waitAfter(attempts: number, chance: number): number | null {
@@ -28,12 +28,12 @@ export function waitAfter(attempts: number, chance: number): number | null {
   return waitMs === undefined ? null : Math.round(waitMs * (0.9 + 0.2 * chance));
 }
 
-/** What comes of an attempt. GONE: the endpoint says that it is there no more. */
+/** The result of an attempt. GONE: the endpoint answered that it no longer exists. */
 export type AttemptResult = { state: 'DONE' | 'FAILED' | 'GONE' } | { state: 'WAITING'; waitMs: number };
 
 /**
- * `status` undefined: there was no answer. `attempts`: with this one. A message of a trial is sent once: who presses the button sees what
- * came of it.
+ * The result of an attempt. `status` undefined: there was no answer. `attempts` counts this one as well. A trial message is sent once,
+ * since whoever pressed the button sees its result.
  */
 export function attemptResult({
   status,

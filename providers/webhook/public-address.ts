@@ -41,7 +41,7 @@ for (const network of specialNetworks) {
   special[family].addSubnet(address, Number(bits), family);
 }
 
-/** Whether an address is a host's on the internet: not of this machine, of its network, or of the inside of a cloud. */
+/** Whether an address is one of the public internet: not of this machine, of its network, or of a cloud's inside. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;
@@ -49,7 +49,7 @@ export function isPublicAddress(address: string): boolean {
   return !special[name].check(address, name);
 }
 
-/** What a name leads to. */
+/** Finds the addresses of a name. */
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
 export const resolveByDns: Resolve = (host) =>
@@ -57,7 +57,7 @@ export const resolveByDns: Resolve = (host) =>
     lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
   );
 
-/** The name leads to where no call of ours may go. */
+/** The name has an address that the shop may not call. */
 class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS';
   constructor(host: string) {

@@ -4,12 +4,12 @@ import { som } from '#domain/units/som.ts';
 import { readFormula } from './formula/price-formula-schema.ts';
 import { selectTermsInForce } from './formula/queries-formula.ts';
 
-/** By what prices are computed now, and which formula that is. */
+/** What prices are computed with now, and the id of that formula. */
 export interface TermsInForce extends PriceTerms {
   formulaId: number;
 }
 
-/** The formula and the reference rates that are in force: of each the latest that was applied. One statement. */
+/** The formula and the reference rates in force: the latest of each that was applied. One statement. */
 export async function getPriceTerms(db: ReadDb): Promise<TermsInForce> {
   const { formula: row, rates } = await selectTermsInForce(db);
   const read = readFormula(row.params);

@@ -142,7 +142,7 @@ function describeAnswer({ answer, status }: StaffOperation, schemas: Schemas): J
 
 type Common = (typeof commonRefusals)[number] | (typeof commonStaffRefusals)[number];
 
-/** Its own refusals, and of those that any may answer the ones that its form makes possible. */
+/** The operation's own refusals, and the common ones that its body, permission and headers make possible. */
 function refusalsOf(operation: StaffOperation): ProblemCode[] {
   const { access, body, fileBytes, idempotency, ifMatch, limitPerMinute, refusals } = operation;
   const hasBody = body !== undefined || fileBytes !== undefined;

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is seen on a picture, in three languages: for those who do not see it, and for search engines; and what stays in sight of it. */
+/** A picture's text in three languages, for those who do not see it and for search engines, and the point that stays visible when it is cropped. */
 export function PictureSheet({ picture, onSave, onClose }: Props) {
   const { t } = useWords();
   const { altRu, altUz, altEn, focal, isModelPhoto, isInScale } = picture;

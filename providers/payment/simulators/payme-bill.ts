@@ -1,14 +1,14 @@
-/** What a link to Payme's page says (integrations.md 1.4); `tiyin` as it is written. */
+/** The contents of a link to Payme's page (integrations.md 1.4); `tiyin` is the sum in the link. */
 export interface PaymeBill {
   merchantId: string;
   orderNumber: string;
   tiyin: number;
   language: 'ru' | 'uz' | 'en';
-  /** Where the browser goes afterwards; null = nowhere. */
+  /** The address to which the browser goes after the payment; null = none. */
   back: string | null;
 }
 
-/** Undefined: no link to Payme's page. */
+/** Reads a link to Payme's page; undefined: the path is no such link. */
 export function readPaymeLink(path: string): PaymeBill | undefined {
   const text = Buffer.from(path, 'base64').toString('utf8');
   const pairs = new Map(

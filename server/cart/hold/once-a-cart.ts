@@ -18,8 +18,8 @@ export interface KeyedCall {
 const once = onceWithKey(Cart);
 
 /**
- * Once per key in the open transaction; a repeat gets the first answer, and one that another version of the shop gave is the cart as it
- * is now. Refuses IDEMPOTENCY_KEY_REUSED.
+ * Makes a call about a cart once per key, in the open transaction. A repeat gets the first answer; where another version of the shop gave
+ * that answer, it gets the cart as it is now. Refuses IDEMPOTENCY_KEY_REUSED.
  */
 export async function onceACart(
   db: Db,

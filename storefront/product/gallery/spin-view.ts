@@ -1,15 +1,15 @@
-/** A whole turn is shown in so many steps (ui.md 1.4 asks for 24 to 36). */
+/** How many steps a whole turn has (ui.md 1.4 asks for 24 to 36). */
 export const spinSteps = 36;
 /** How many CSS pixels under the finger are one step. */
 const stepPx = 8;
 
-/** Any number of steps, as one within the turn. */
+/** A step within the turn, for any number of steps. */
 export const withinTurn = (step: number): number => ((step % spinSteps) + spinSteps) % spinSteps;
 
-/** Where a drag from `start` by `px` leads: to the right the piece turns on. */
+/** The step after a drag of `px` from `start`; a drag to the right turns the piece forward. */
 export const draggedTo = (start: number, px: number): number => withinTurn(start + Math.round(px / stepPx));
 
-/** Turntables make one turn in so many seconds, whether the film shows one or several. */
+/** How long a turn of the turntable takes, s; a film may show several turns. */
 const turnSeconds = 2;
 
 /** The moment of the film for a step, s; a little inside its picture, not on its edge. */

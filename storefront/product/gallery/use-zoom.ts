@@ -3,8 +3,8 @@ import { useFingers } from './use-fingers.ts';
 import { clampedTo, movedBy, stepped, wholeView, type Point, type ZoomView } from './zoom-view.ts';
 
 /**
- * A picture that is pinched, double-tapped, pushed and swiped. `onSwipe`: a picture that lies there whole was pushed aside. What
- * the fingers do, `step` and `push` do for keys and buttons (WCAG 2.5.7).
+ * Zooms and moves a picture by pinching, double tap, drag and wheel. `onSwipe`: a picture that is shown whole was swiped to a side.
+ * `step` and `push` do the same for keys and buttons (WCAG 2.5.7).
  */
 export function useZoom(onSwipe: (step: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ const sidesOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({
   height: offsetHeight,
 });
 
-/** Counted from the middle of the stage. */
+/** A point of the window, relative to the middle of the stage, px. */
 function pointIn(
   stage: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },

@@ -14,15 +14,15 @@ interface OpenOrder {
   isPickup: boolean;
   /** 1 = it was placed yesterday. */
   daysAgo: number;
-  /** Its place among all of them. */
+  /** The order's place among all open orders. */
   nth: number;
 }
 
 const evening = 16 * 60;
 
 /**
- * How far the shop is with an order of the last days that its shopper does not have yet: yesterday's wait for the call or are confirmed,
- * the older ones are ready or on their way, but for a few that are still being assembled.
+ * The steps of an order of the last days that its shopper has not received yet: yesterday's orders wait for the call or are confirmed,
+ * older ones are ready or on their way, and a few are still being assembled.
  */
 export function stepsSoFar({ at, isPickup, daysAgo, nth }: OpenOrder): StepSoFar[] {
   const atWork = (hours: number) => nextWorkingTime(new Date(at.getTime() + hours * hourMs));
