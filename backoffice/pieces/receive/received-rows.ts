@@ -33,7 +33,7 @@ export function readNumber(typed: string): number | null {
 }
 
 /** 7270000 and 7 270 000; null: it is no whole sum above zero. */
-export function readSum(typed: string): number | null {
+function readSum(typed: string): number | null {
   const digits = typed.replaceAll(/\s/g, '');
   return /^[1-9]\d{0,10}$/.test(digits) ? Number(digits) : null;
 }

@@ -5,7 +5,7 @@ import { authorName } from '#domain/review/author-name.ts';
 /** By the language of the order. */
 const texts = {
   ru: 'Подарила сестре, носит не снимая. Застёжка держит крепко, вес совпал с биркой.',
-  uz: 'Opamga sovgʻa qildim, yechmay taqib yuribdi. Ilgagi mahkam, ogʻirligi birkadagidek chiqdi.',
+  uz: 'Opamga sovgʻa qildim, yechmay taqib yuribdi. Ilgagi mahkam, vazni yorliqdagidek chiqdi.',
   en: 'A gift for my sister, who has not taken it off since. The clasp is firm and the weight is as on the tag.',
 };
 
