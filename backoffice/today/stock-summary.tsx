@@ -61,7 +61,7 @@ export function StockSummary({ pieces, grams, retail, atMetal, cost, ages }: Sto
               <th scope="row">{ageName(age)}</th>
               <td className="age-bar">
                 <meter aria-hidden="true" max={most} value={age.pieces} />
-                {formatInteger(age.pieces, language)}
+                <span>{formatInteger(age.pieces, language)}</span>
               </td>
               <td>{formatInteger(age.cost ?? age.retail, language)}</td>
             </tr>

@@ -25,8 +25,13 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** Our own icons: 24 grid, 1.25 stroke, square caps (ui.md 3.8). Decorative: the words stand next to it. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+/** Our own icons. Decorative: the words stand next to it. */
+export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => (
+  <LineIcon path={paths[name]} size={size} />
+);
+
+/** A drawing in the shop's style: 24 grid, 1.25 stroke, square caps (ui.md 3.8). */
+export function LineIcon({ path, size }: { path: string; size: number }) {
   return (
     <svg
       aria-hidden="true"
@@ -40,7 +45,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       strokeLinecap="square"
       strokeLinejoin="miter"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

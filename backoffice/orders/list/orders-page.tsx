@@ -78,8 +78,8 @@ export function Component() {
     <div className="page list-page">
       <div className="page-head">
         <h1 className="title">{t('bo-shell:room.orders')}</h1>
-        <KeysButton />
         <div className="bar list-tools">
+          <KeysButton />
           <ColumnsButton shown={shown} usual={usualColumns} all={allColumns} columns={columns} />
           <ExportMenu
             count={list.count}

@@ -80,8 +80,8 @@ export function Component() {
     <div className="page list-page">
       <div className="page-head">
         <h1 className="title">{t('bo-shell:room.pieces')}</h1>
-        <KeysButton />
         <div className="bar list-tools">
+          <KeysButton />
           <ColumnsButton shown={shown} {...choice} columns={columns} />
           <ExportMenu
             count={list.count}

@@ -4,6 +4,7 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { isWithin, type Room } from '../rooms.ts';
 import { openScan } from '../scan/open-scan.ts';
+import { RoomIcon, ScanIcon } from './room-icon.tsx';
 import '../../kit/action-menu.css';
 
 /** What a phone's bar begins with, in this order; the scan stands after the first. The other rooms are in the menu. */
@@ -22,7 +23,7 @@ export function BottomLinks({ rooms }: { rooms: readonly Room[] }) {
       className="bottom-link"
       aria-current={isWithin(room, pathname) ? 'page' : undefined}
     >
-      <Icon name={room.icon} size={20} />
+      <RoomIcon name={room.name} size={20} />
       {t(`bo-shell:room.${room.name}`)}
     </Link>
   ));
@@ -30,7 +31,7 @@ export function BottomLinks({ rooms }: { rooms: readonly Room[] }) {
     <>
       {links.slice(0, 1)}
       <button type="button" className="bottom-link" onClick={openScan}>
-        <Icon name="search" size={20} />
+        <ScanIcon size={20} />
         {t('bo-shell:scan.short')}
       </button>
       {links.slice(1)}

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation, useLoaderData } from 'react-router';
 import { Wordmark } from '#ui/brand/brand.tsx';
-import { Icon } from '#ui/pictures/icon.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useSwitchLanguage } from '../../kit/switch-language.ts';
 import { chosenLanguage, useWords } from '../../kit/words.tsx';
@@ -15,6 +14,7 @@ import { StoreSwitch } from '../store/store-switch.tsx';
 import { BottomLinks } from './bottom-links.tsx';
 import { Gate } from './gate-sheet.tsx';
 import { LineBanner } from './line-banner.tsx';
+import { RoomIcon } from './room-icon.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 import { useRoomKeys } from './use-room-keys.ts';
 import { useSaleKey } from './use-sale-key.ts';
@@ -53,7 +53,7 @@ export function Component() {
               className="rail-link"
               aria-current={isWithin(room, pathname) ? 'page' : undefined}
             >
-              <Icon name={room.icon} size={18} />
+              <RoomIcon name={room.name} size={18} />
               {t(`bo-shell:room.${room.name}`)}
             </Link>
           ))}
