@@ -28,7 +28,7 @@ export function Component() {
   return (
     <SystemFrame tab="settings">
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      {(['approvals', 'counter', 'options', 'people'] as const).map((group) => (
+      {(['approvals', 'counter', 'options', 'people', 'figures'] as const).map((group) => (
         <section key={group}>
           <h2 className="section-title">{t(`bo-system:setting.group.${group}`)}</h2>
           <SettingsTable rows={rows.filter((row) => row.group === group)} onOpen={setOpen} group={group} />

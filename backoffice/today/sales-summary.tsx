@@ -4,7 +4,7 @@ import { formatShare } from '../kit/numbers/share.ts';
 import { formatCarats, formatInteger, formatSom, formatWeight } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
-interface Props extends Pick<SalesOfPeriod, 'now' | 'before'> {
+interface Props extends Pick<SalesOfPeriod, 'now' | 'before' | 'usdRate'> {
   /** No order was ever placed: there is nothing to count. */
   isEmpty: boolean;
   /** The list of the orders that make the difference between sold and money in; null: the role does not see orders. */
@@ -12,7 +12,7 @@ interface Props extends Pick<SalesOfPeriod, 'now' | 'before'> {
 }
 
 /** What the period sold, each figure with that of the period before. */
-export function SalesSummary({ now, before, isEmpty, orders }: Props) {
+export function SalesSummary({ now, before, usdRate, isEmpty, orders }: Props) {
   const { t, language } = useWords();
   const som = (value: number | null) =>
     value === null ? '–' : signed(value, (sum) => formatSom(sum, language));
@@ -44,6 +44,7 @@ export function SalesSummary({ now, before, isEmpty, orders }: Props) {
         <div key={name} className="figure">
           <dt>{t(`bo-today:figure.${name}`)}</dt>
           <dd>{isEmpty ? '–' : of(now)}</dd>
+          {!isEmpty && <InDollars som={sumOf(name, now)} usdRate={usdRate} />}
           {!isEmpty && <dd className="meta ink-2">{t('bo-today:before', { value: of(before) })}</dd>}
           {name === 'moneyIn' && orders !== null && now.moneyIn !== now.sold && (
             <dd className="meta">
@@ -56,6 +57,19 @@ export function SalesSummary({ now, before, isEmpty, orders }: Props) {
       ))}
     </dl>
   );
+}
+
+/** The figures that are money. */
+function sumOf(name: string, { sold, average, refunded, moneyIn }: SalesFigures): number | null {
+  return { sold, average, refunded, moneyIn }[name] ?? null;
+}
+
+/** The sum in whole dollars, only where today's rate is set. */
+function InDollars({ som, usdRate }: { som: number | null; usdRate: number | null }) {
+  const { t, language } = useWords();
+  if (som === null || usdRate === null) return null;
+  const dollars = signed(Math.round(som / usdRate), (sum) => formatInteger(sum, language));
+  return <dd className="meta ink-2">{t('bo-today:inDollars', { dollars })}</dd>;
 }
 
 /** −1 000 for a figure below 0: more was given back than came in. */

@@ -76,6 +76,7 @@ export function Component() {
           <SalesSummary
             now={figures.sales.now}
             before={figures.sales.before}
+            usdRate={figures.sales.usdRate}
             isEmpty={figures.sales.firstSteps !== null}
             orders={hasPermission(session, 'orders.read') ? ordersOf(period, storeOf(search)) : null}
           />

@@ -83,12 +83,16 @@ export const DaySold = Shape({
 /** What a new shop needs first, and whether it is done. */
 const FirstSteps = Shape({ staff: Type.Boolean(), model: Type.Boolean(), rate: Type.Boolean() });
 
-/** A period and the one of the same length before it. `firstSteps`: of a shop that never had an order; null = it had. */
+/**
+ * A period and the one of the same length before it. `firstSteps`: of a shop that never had an order; null = it had. `usdRate`: soʻm for a dollar,
+ * where the staff set it today.
+ */
 export const SalesOfPeriod = Shape({
   firstSteps: Nullable(FirstSteps),
   now: SalesFigures,
   before: SalesFigures,
   days: Type.Array(DaySold),
+  usdRate: Nullable(Som),
 });
 
 /** Who holds pieces that are not sold: an open checkout, a sale over a counter, an order, or the staff for a person. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFigures, SalesOfPeriod, StockFigures } from '#contract/admin/figures.ts';
 import { buy, walk } from '#server/order/testing-orders.ts';
@@ -214,6 +215,24 @@ it('separates a piece that is being sold over a counter from one at a checkout',
     { owner: 'COUNTER', pieces: 1 },
     { owner: 'ORDER', pieces: 5 },
   ]);
+});
+
+it('has a dollar only on the day that the staff set its rate', async () => {
+  const period = 'figures/sales?from=2026-04-08&to=2026-04-08';
+  const usdRate = async () => (await read<SalesOfPeriod>('OWNER', period)).usdRate;
+  expect(await usdRate()).toBeNull();
+  const owner = await staff.enter('OWNER');
+  expect((await owner.patch('settings/usd_rate_som', { value: 12_750 }, 0)).statusCode).toBe(200);
+  // the audit has the clock of the database
+  const setAt = (at: Date) =>
+    sale.db.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db);
+      await sql`update audit_entries set at = ${at} where record_id = 'usd_rate_som'`.execute(db);
+    });
+  await setAt(sale.parts.now());
+  expect(await usdRate()).toBe(12_750);
+  await setAt(new Date(sale.parts.now().getTime() - day * 60_000));
+  expect(await usdRate()).toBeNull();
 });
 
 it('BO-57: Today is at most twelve statements, not counting those of the session', async () => {

@@ -65,12 +65,13 @@ export const figureOperations = {
     };
   },
 
-  getSalesFigures: ({ db }, { caller, input: { from, to, storeId } }) =>
+  getSalesFigures: ({ db }, { caller, input: { from, to, storeId }, now }) =>
     readSales(db, {
       first: from,
       last: to,
       stores: seenStores(caller.stores, storeId),
       seesMargin: scopeOf(caller.staff, 'figures.margin') === 'ALL',
+      now,
     }),
 
   async getOrderHours({ db }, { caller, input: { from, to, storeId } }) {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import { paidWithoutVat } from './margin-of-lines.ts';
+import { usdRateOf } from './queries-usd.ts';
 
 /** Days of Tashkent, both inclusive. */
 export interface Period {
@@ -18,6 +19,8 @@ export interface SalesRow {
   refunded_som: number;
   /** The same in each row; null = there has been an order. */
   first_steps: { staff: boolean; model: boolean; rate: boolean } | null;
+  /** The same in each row. */
+  usd_rate: number | null;
 }
 
 /** Somebody else to work with, a model, and a rate that its price is made of: looked at where no order was ever placed. */
@@ -30,10 +33,10 @@ const firstSteps = sql`case when not exists (select from orders) then jsonb_buil
 export async function selectSales(
   db: ReadDb,
   periods: readonly Period[],
-  stores: Stores,
+  { stores, today }: { stores: Stores; today: string },
 ): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
-    select found.*, (select ${firstSteps}) as first_steps from ${table(periods)} cross join lateral (
+    select found.*, (select ${firstSteps}) as first_steps, ${usdRateOf(today)} as usd_rate from ${table(periods)} cross join lateral (
     select coalesce(sum(s.value_som + s.shipping_som) filter (where s.name = 'purchase'), 0)::float8 as sold_som,
       count(*) filter (where s.name = 'purchase')::integer as orders,
       coalesce(sum(s.value_som) filter (where s.name = 'refund'), 0)::float8 as refunded_som

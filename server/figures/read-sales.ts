@@ -1,6 +1,7 @@
 import type { DaySold, SalesFigures, SalesOfPeriod } from '#contract/admin/figures.ts';
 import { feastOn } from '#domain/calendar/feasts.ts';
-import { addDays, numberOfDay } from '#domain/units/tashkent-day.ts';
+import { som } from '#domain/units/som.ts';
+import { addDays, numberOfDay, tashkentDay } from '#domain/units/tashkent-day.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import {
@@ -19,16 +20,18 @@ const weeksBefore = [1, 2, 3, 4] as const;
 /** A period and the one of the same length before it. Four statements. Refuses VALIDATION_FAILED for a period that ends before it begins. */
 export async function readSales(
   db: ReadDb,
-  { first, last, stores, seesMargin }: Period & { stores: Stores; seesMargin: boolean },
+  { first, last, stores, seesMargin, now }: Period & { stores: Stores; seesMargin: boolean; now: Date },
 ): Promise<SalesOfPeriod> {
   const length = requireLength({ first, last });
   const before = { first: addDays(first, -length), last: addDays(first, -1) };
-  const { figures, firstSteps } = await readPeriods(db, [{ first, last }, before], { stores, seesMargin });
+  const today = tashkentDay(now);
+  const of = { stores, seesMargin, today };
+  const { figures, ...shop } = await readPeriods(db, [{ first, last }, before], of);
   const [ofNow, ofBefore] = figures;
   if (ofNow === undefined || ofBefore === undefined) throw new Error('each period has its figures');
   const days = await selectDays(db, { first: addDays(first, -28), last }, stores);
   return {
-    firstSteps,
+    ...shop,
     now: ofNow,
     before: ofBefore,
     days: daysOf({ first, length }, days),
@@ -45,9 +48,9 @@ export function requireLength({ first, last }: Period): number {
 async function readPeriods(
   db: ReadDb,
   periods: readonly Period[],
-  { stores, seesMargin }: { stores: Stores; seesMargin: boolean },
-): Promise<{ figures: SalesFigures[]; firstSteps: SalesOfPeriod['firstSteps'] }> {
-  const sales = await selectSales(db, periods, stores);
+  { stores, seesMargin, today }: { stores: Stores; seesMargin: boolean; today: string },
+): Promise<{ figures: SalesFigures[] } & Pick<SalesOfPeriod, 'firstSteps' | 'usdRate'>> {
+  const sales = await selectSales(db, periods, { stores, today });
   const pieces = await selectPiecesSold(db, periods, { stores, seesMargin });
   const moneyIn = await selectMoneyIn(db, periods, stores);
   const figures = sales.map(({ sold_som: sold, orders, refunded_som: refunded }, nth) => ({
@@ -61,7 +64,8 @@ async function readPeriods(
     carats: (pieces[nth]?.carat_thousandths ?? 0) / 1000,
     margin: marginOf(pieces[nth]),
   }));
-  return { figures, firstSteps: sales[0]?.first_steps ?? null };
+  const { first_steps: firstSteps = null, usd_rate: usdRate = null } = sales[0] ?? {};
+  return { figures, firstSteps, usdRate: usdRate === null ? null : som(usdRate) };
 }
 
 /** Null: not to be seen, or the cost of nothing that was sold is known. */

@@ -46,6 +46,8 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   engraving_days: number('options', 'DAYS', usualOptionTerms.engravingDays),
   gift_price_som: number('options', 'SOM', usualOptionTerms.giftSom),
   privacy_days: number('people', 'DAYS', usualPrivacyDays),
+  // nothing = the shop counts in soʻm alone
+  usd_rate_som: number('figures', 'SOM', 0),
 };
 
 /** Whether a setting may have this value. */

@@ -36,9 +36,21 @@ export function Component() {
       )}
       <RepricingLine repricing={repricing} isDue={isDue} />
       <InForce rates={rates} />
+      <DollarLine />
       {toCome.length > 0 && <ToCome rates={rates} />}
       <History rates={rates} seenAt={seenAt} />
     </PricesFrame>
+  );
+}
+
+/** The dollar prices nothing: it is for the figures, and is a setting. */
+function DollarLine() {
+  const { t } = useWords();
+  if (!hasPermission(useSession(), 'settings.read')) return null;
+  return (
+    <p className="meta ink-2">
+      {t('bo-prices:rate.dollar')} <Link to="/settings">{t('bo-prices:rate.dollarSet')}</Link>
+    </p>
   );
 }
 

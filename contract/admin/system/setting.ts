@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
 
-/** What the staff may decide (backoffice.md 2.5, 2.8): limits above which a second person decides, the counter, what options cost, when people get an answer. */
+/** What the staff may decide (backoffice.md 2.5, 2.8): limits above which a second person decides, the counter, what options cost, when people get an answer, the dollar of the figures. */
 export const settingNames = [
   'approval_refund_som',
   'approval_old_gold_som',
@@ -18,13 +18,14 @@ export const settingNames = [
   'engraving_days',
   'gift_price_som',
   'privacy_days',
+  'usd_rate_som',
 ] as const;
 const Value = Type.Union([Type.Integer(), Type.String({ maxLength: 100 })]);
 
 /** `usual`: where nothing was decided. `kind`: what the value counts; CHOICE: one of `words`. `version` 0: it has never been decided. */
 export const SettingRow = Shape({
   name: Words(settingNames),
-  group: Words(['approvals', 'counter', 'options', 'people']),
+  group: Words(['approvals', 'counter', 'options', 'people', 'figures']),
   kind: Words(['SOM', 'PERCENT', 'PIECES', 'DAYS', 'CHOICE']),
   minimum: Type.Integer(),
   maximum: Type.Integer(),
