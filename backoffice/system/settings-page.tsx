@@ -5,6 +5,8 @@ import type { EnvironmentRow, SettingRow } from '#contract/admin/system/setting.
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { formatInteger, formatSom } from '#ui/format.ts';
+import { DraftOffer } from '../kit/forms/draft-offer.tsx';
+import { useDraft } from '../kit/forms/use-draft.ts';
 import { formatInstant } from '../kit/instants.ts';
 import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -128,12 +130,20 @@ function SettingSheet({ row, act, onClose }: SheetProps) {
   const { t } = useWords();
   const shown = useShownValue();
   const { name, kind, words, minimum, maximum, usual, version } = row;
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { value: String(row.value) } });
+  const form = useForm({ defaultValues: { value: String(row.value) } });
+  const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, {
+    name: `setting ${name}`,
+    title: t(`bo-system:setting.names.${name}`),
+    version,
+  });
   const params = { name };
   const save = async (value: number | string) => {
     const send = () =>
       callApi('PATCH /api/admin/v1/settings/:name', { params, body: { value } }, { version });
-    if (await act('save', send)) onClose();
+    if (!(await act('save', send))) return;
+    draft.finish();
+    onClose();
   };
   const reset = async () => {
     const send = () => callApi('DELETE /api/admin/v1/settings/:name', { params }, { version });
@@ -142,6 +152,7 @@ function SettingSheet({ row, act, onClose }: SheetProps) {
   const submit = handleSubmit(({ value }) => save(kind === 'CHOICE' ? value : Number(value)));
   return (
     <Sheet title={t(`bo-system:setting.names.${name}`)} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         {kind === 'CHOICE' ? (
           <FieldFrame label={t('bo-system:setting.value')}>

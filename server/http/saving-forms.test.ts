@@ -43,3 +43,19 @@ it('BO-19, BO-20: each save of a record names the version it saw, so that a seco
   const unused = saves.filter((call) => !sources.some(({ text }) => text.includes(call)));
   expect(unused, 'an operation that no form calls').toEqual([]);
 });
+
+/** Those in which nothing is typed: a picture or a model is put at its place, or something is switched. */
+const withoutWords = [
+  'catalog/collections/collection-models.tsx',
+  'catalog/media/media-item.tsx',
+  'catalog/record/photos.tsx',
+  'pieces/record/piece-photos.tsx',
+  'shell/list/shared-view.tsx',
+  'system/webhooks/webhook-acts.tsx',
+];
+
+it('BO-20: each form of a record stores what is typed until it is saved, over a reload, a crash and a logout', () => {
+  const isStored = (text: string) => /useRecordForm[<(]|use(?:Order)?Draft(?:Fields)?[<(]/.test(text);
+  const without = saving.filter(({ text }) => !isStored(text)).map(({ file }) => file);
+  expect(without.toSorted()).toEqual(withoutWords.toSorted());
+});
