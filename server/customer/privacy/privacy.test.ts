@@ -58,14 +58,14 @@ it('an export ends the request that waits; one that nobody wrote down is listed 
   ]);
 });
 
-it('an export holds what the staff noted about the person, not who of them did', async () => {
+it('BO-53: an export holds what the staff noted about the person, not who of them did', async () => {
   const { userId, headers } = await addCustomer();
   await owner.post(`notes/customer/${userId}`, { body: 'Prefers white gold', mentions: [] });
   const own = (await sale.app.inject({ url: '/api/v1/me/export', headers })).json<{ notes: object[] }>();
   expect(own.notes).toEqual([{ text: 'Prefers white gold', writtenAt: expect.any(String) }]);
 });
 
-it('an erasure waits for its approval, and then says who did it and who agreed', async () => {
+it('BO-53: an erasure waits for its approval, and then says who did it and who agreed', async () => {
   const { userId } = await addCustomer();
   await request(userId, 'ERASE');
   const answer = await manager.post(`customers/${userId}/erase`, { reason: 'Letter 12' });
