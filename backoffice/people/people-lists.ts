@@ -52,4 +52,4 @@ export const visitsList: DeclaredList<VisitColumn> = {
 };
 
 /** Next to an open record there is a place for so many columns. */
-export const besideRecord = 4;
+export const columnsWithRecord = 4;

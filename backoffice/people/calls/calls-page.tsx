@@ -15,7 +15,7 @@ import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { PeopleFrame } from '../people-frame.tsx';
-import { besideRecord, callsList } from '../people-lists.ts';
+import { columnsWithRecord, callsList } from '../people-lists.ts';
 import { reloadsList, useOpenRecord } from '../use-open-record.ts';
 import { useCallColumns } from './call-columns.tsx';
 import { useCallFilters } from './call-filters.tsx';
@@ -70,7 +70,7 @@ export function Component() {
               caption={t('bo-people:tab.calls')}
               counted="bo-people:call.count"
               {...{ found, columns, keyOf, filters }}
-              {...(chosen && { most: besideRecord })}
+              {...(chosen && { most: columnsWithRecord })}
               isChosen={({ id }) => id === chosen?.id}
               empty={{ title: t('bo-people:call.nobodyWaits') }}
               permission="requests.work"

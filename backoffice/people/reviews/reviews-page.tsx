@@ -16,7 +16,7 @@ import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { PeopleFrame } from '../people-frame.tsx';
-import { besideRecord, reviewsList } from '../people-lists.ts';
+import { columnsWithRecord, reviewsList } from '../people-lists.ts';
 import { reloadsList, useOpenRecord } from '../use-open-record.ts';
 import { OpenReview, type ReviewAct } from './open-review.tsx';
 import { useReviewColumns } from './review-columns.tsx';
@@ -82,7 +82,7 @@ export function Component() {
               caption={t('bo-people:tab.reviews')}
               counted="bo-people:review.count"
               {...{ found, columns, keyOf, filters }}
-              {...(chosen && { most: besideRecord })}
+              {...(chosen && { most: columnsWithRecord })}
               isChosen={({ id }) => id === chosen?.id}
               empty={{ title: t('bo-people:review.empty') }}
             />

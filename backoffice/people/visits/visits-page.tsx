@@ -14,7 +14,7 @@ import { withPermission } from '../../shell/load-session.ts';
 import { loadStores } from '../../shell/stores.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { PeopleFrame } from '../people-frame.tsx';
-import { besideRecord, visitsList } from '../people-lists.ts';
+import { columnsWithRecord, visitsList } from '../people-lists.ts';
 import { reloadsList, useOpenRecord } from '../use-open-record.ts';
 import { OpenVisit, type VisitAct } from './open-visit.tsx';
 import { RescheduleSheet } from './reschedule-sheet.tsx';
@@ -103,7 +103,7 @@ export function Component() {
               caption={t('bo-people:tab.visits')}
               counted="bo-people:visit.count"
               {...{ found, columns, keyOf, filters }}
-              {...(chosen && { most: besideRecord })}
+              {...(chosen && { most: columnsWithRecord })}
               isChosen={({ id }) => id === chosen?.id}
               empty={{ title: t('bo-people:visit.empty') }}
               permission="requests.work"
