@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { StocktakeRow } from '#contract/admin/stock/stocktake.ts';
+import { Link, useLoaderData } from 'react-router';
+import type { StocktakeColumn, StocktakeRow } from '#contract/admin/stock/stocktake.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { filtersIn, queryOfAddress } from '../../kit/list/list-address.ts';
-import { WordFilter } from '../../kit/list/list-filters.tsx';
+import { FilterBar } from '../../kit/list/filter-bar.tsx';
+import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { formatInstant } from '../../kit/instants.ts';
-import { MoreButton } from '../../kit/more-button.tsx';
-import { Nothing } from '../../kit/notice.tsx';
 import { Status } from '../../kit/status.tsx';
-import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import type { DeclaredList } from '../../shell/list/declared-list.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
+import { ListTools } from '../../shell/list/list-tools.tsx';
+import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { useShown } from '../../shell/list/use-declared.ts';
+import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { loadStores, type StaffStores } from '../../shell/stores.ts';
 import { useTitle } from '../../shell/use-title.ts';
 import { loadGoodsWords } from '../list/load-words.ts';
@@ -22,34 +24,43 @@ import { stateWordOf, toneOfStocktake } from './count-words.ts';
 import { StartSheet } from './start-sheet.tsx';
 import '../pieces.css';
 
-const address = { words: ['sort', 'state', 'storeId'], switches: [], sort: '-startedAt' };
+const stocktakesList: DeclaredList<StocktakeColumn> = {
+  name: 'stocktakes',
+  path: '/stocktakes',
+  address: { words: ['sort', 'state', 'storeId'], switches: [], sort: '-startedAt' },
+  columns: ['number', 'state', 'place', 'found', 'started', 'closed', 'startedBy'],
+  usual: ['number', 'state', 'place', 'found', 'started', 'closed', 'startedBy'],
+};
 const states = Object.keys(toneOfStocktake);
 
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/stocktakes', { query }, options);
+
 export const loader = withPermission('pieces.count', async ({ request }) => {
-  const query = queryOfAddress(new URL(request.url).searchParams, address);
+  const url = new URL(request.url);
+  const saved = await viewsOfList(stocktakesList, url);
   const [list, stores, goods] = await Promise.all([
-    callApi('GET /api/admin/v1/stocktakes', { query }),
+    load(queryOfAddress(url.searchParams, stocktakesList.address)),
     loadStores(),
     loadGoodsWords(),
   ]);
-  return { list, stores, goods };
+  return { list, stores, goods, saved };
 });
+
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: StocktakeRow) => String(id);
 
 /** Stocktakes of the stores, the latest first. */
 export function Component() {
-  const { t, language } = useWords();
-  const { list, stores, goods } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const places = [null, ...stores.map(({ id }) => id)].map((id) => ({
-    id: String(id ?? 0),
-    label: placeName(id, { stores, language, t }),
-  }));
+  const { t } = useWords();
+  const { list, stores, goods, saved } = useLoaderData<typeof loader>();
   const [isStarting, setStarting] = useState(false);
-  const isBusy = useNavigation().state === 'loading';
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/stocktakes', { query: { ...queryOfAddress(search, address), cursor } }),
-  );
   useTitle(t('bo-stocktakes:title'));
+  const columns = useStocktakeColumns(stores);
+  const shown = useShown(stocktakesList);
+  const found = useListRows(stocktakesList, { list, load });
+  const filters = useFilters(stores);
   const begin = <Button onClick={() => setStarting(true)}>{t('bo-stocktakes:new')}</Button>;
   return (
     <div className="page list-page">
@@ -58,78 +69,72 @@ export function Component() {
       </Link>
       <div className="page-head">
         <h1 className="title">{t('bo-stocktakes:title')}</h1>
-        {rows.length > 0 && begin}
+        <ListTools declared={stocktakesList} {...{ columns, shown, saved }} count={list.count}>
+          {found.rows.length > 0 && begin}
+        </ListTools>
       </div>
-      <div className="bar">
-        <WordFilter name="storeId" label={t('bo-stocktakes:column.place')} options={places} />
-        <WordFilter
-          name="state"
-          label={t('bo-stocktakes:column.state')}
-          options={states.map((id) => ({ id, label: t(`bo-stocktakes:state.${id}`) }))}
-        />
-      </div>
-      {rows.length > 0 ? (
-        <StocktakesTable rows={rows} stores={stores} isBusy={isBusy} />
-      ) : (
-        <Nothing
-          title={t(filtersIn(search, address).length > 0 ? 'bo-stocktakes:noneFound' : 'bo-stocktakes:empty')}
-        >
-          {begin}
-        </Nothing>
-      )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      <FilterBar filters={filters} />
+      <DeclaredRows
+        declared={stocktakesList}
+        caption={t('bo-stocktakes:title')}
+        {...{ found, columns, keyOf, filters }}
+        empty={{ title: t('bo-stocktakes:empty'), action: begin }}
+      />
       {isStarting && <StartSheet stores={stores} goods={goods} onClose={() => setStarting(false)} />}
     </div>
   );
 }
 
-interface TableProps {
-  rows: StocktakeRow[];
-  stores: StaffStores;
-  isBusy: boolean;
+function useFilters(stores: StaffStores) {
+  const { t, language } = useWords();
+  const { word } = useFilterMakers();
+  const places = [null, ...stores.map(({ id }) => id)].map((id) => ({
+    id: String(id ?? 0),
+    label: placeName(id, { stores, language, t }),
+  }));
+  return [
+    word('storeId', t('bo-stocktakes:column.place'), places),
+    word(
+      'state',
+      t('bo-stocktakes:column.state'),
+      states.map((id) => ({ id, label: t(`bo-stocktakes:state.${id}`) })),
+    ),
+  ].map(usual);
 }
 
-function StocktakesTable({ rows, stores, isBusy }: TableProps) {
+function useStocktakeColumns(
+  stores: StaffStores,
+): Readonly<Record<StocktakeColumn, ListColumn<StocktakeRow>>> {
   const { t, language } = useWords();
-  const columns: DataColumn<StocktakeRow>[] = [
-    {
-      head: t('bo-stocktakes:column.number'),
+  const head = (name: string) => ({ head: t(`bo-stocktakes:column.${name}`) });
+  return {
+    number: {
+      ...head('number'),
       cell: ({ id }) => <Link to={String(id)} className="row-link">{`S-${id}`}</Link>,
     },
-    {
-      head: t('bo-stocktakes:column.state'),
+    state: {
+      ...head('state'),
       cell: (row) => (
         <Status tone={toneOfStocktake[row.state]}>{t(`bo-stocktakes:state.${stateWordOf(row)}`)}</Status>
       ),
     },
-    {
-      head: t('bo-stocktakes:column.place'),
-      cell: ({ storeId }) => placeName(storeId, { stores, language, t }),
-    },
-    {
-      head: t('bo-stocktakes:column.found'),
-      className: 'num',
+    place: { ...head('place'), cell: ({ storeId }) => placeName(storeId, { stores, language, t }) },
+    found: {
+      ...head('found'),
+      isNumber: true,
       cell: ({ found, expected }) => (found === null ? '—' : `${found} / ${expected}`),
     },
-    {
-      head: t('bo-stocktakes:column.started'),
-      className: 'wide-only ink-2',
-      cell: ({ startedAt, startedBy }) => `${formatInstant(startedAt, language)}, ${startedBy}`,
+    started: {
+      ...head('started'),
+      sort: 'startedAt',
+      className: 'ink-2',
+      cell: ({ startedAt }) => formatInstant(startedAt, language),
     },
-    {
-      head: t('bo-stocktakes:column.closed'),
-      className: 'wide-only ink-2',
+    closed: {
+      ...head('closed'),
+      className: 'ink-2',
       cell: ({ closedAt }) => (closedAt === null ? '—' : formatInstant(closedAt, language)),
     },
-  ];
-  return (
-    <DataTable
-      caption={t('bo-stocktakes:title')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-    />
-  );
+    startedBy: { ...head('startedBy'), className: 'ink-2', cell: ({ startedBy }) => startedBy },
+  };
 }

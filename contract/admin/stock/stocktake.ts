@@ -41,6 +41,17 @@ export const StocktakeRow = Shape({
   found: Nullable(Count),
 });
 
+export const stocktakeColumns = [
+  'number',
+  'state',
+  'place',
+  'found',
+  'started',
+  'closed',
+  'startedBy',
+] as const;
+export type StocktakeColumn = (typeof stocktakeColumns)[number];
+
 /** A scan that is not simply found, or a difference once the count has ended. Of a piece: where the books say that it is. */
 export const StocktakeLine = Shape({
   /** The id of the difference; null: the count goes on. */

@@ -18,6 +18,7 @@ export const exportedLists = [
   'reviews',
   'calls',
   'visits',
+  'stocktakes',
 ] as const;
 
 export const ExportListParams = Shape({ list: Words(exportedLists) });

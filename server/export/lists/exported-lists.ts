@@ -3,6 +3,7 @@ import { AuditQuery } from '#contract/admin/audit.ts';
 import { CertificatesQuery } from '#contract/admin/catalog/certificate.ts';
 import { StaffPaymentsQuery, StaffRefundsQuery } from '#contract/admin/money.ts';
 import { PromoCodesQuery, PromotionsQuery } from '#contract/admin/prices/reduction.ts';
+import { StocktakesQuery } from '#contract/admin/stock/stocktake.ts';
 import { TransfersQuery } from '#contract/admin/stock/transfer.ts';
 import { Shape } from '#contract/primitives.ts';
 import type { ExportedListName } from '#contract/admin/system/list-export.ts';
@@ -22,12 +23,13 @@ import type { Count } from '#server/kit/list-page.ts';
 import { moneyOperations } from '#server/order/money/operations.ts';
 import { reductionOperations } from '#server/pricing/reductions/operations.ts';
 import { staffRequestOperations } from '#server/request/staff/operations.ts';
+import { stocktakeOperations } from '#server/stock/count/operations.ts';
 import { transferOperations } from '#server/stock/transfer/operations.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { selectCustomerContacts, selectRequestContacts } from '../queries-export.ts';
 import type { SheetColumns } from './list-sheet.ts';
 import { auditSheet } from './wire-audit.ts';
-import { certificateSheet, transferSheet } from './wire-goods.ts';
+import { certificateSheet, stocktakeSheet, transferSheet } from './wire-goods.ts';
 import { paymentSheet, receiptSheet, refundSheet } from './wire-money.ts';
 import { businessSheet, callSheet, reviewSheet, visitSheet } from './wire-people.ts';
 import { waitSheet } from './wire-waits.ts';
@@ -107,6 +109,12 @@ export const exportedLists: Record<ExportedListName, AnyExportedList> = {
     query: TransfersQuery,
     read: (deps, call) => transferOperations.listTransfers(deps, call),
     columns: transferSheet,
+  }),
+  stocktakes: list({
+    permission: 'pieces.count',
+    query: StocktakesQuery,
+    read: (deps, call) => stocktakeOperations.listStocktakes(deps, call),
+    columns: stocktakeSheet,
   }),
   audit: list({
     permission: 'audit.read',

@@ -1,4 +1,5 @@
 import type { CertificateColumn, CertificateRow } from '#contract/admin/catalog/certificate.ts';
+import type { StocktakeColumn, StocktakeRow } from '#contract/admin/stock/stocktake.ts';
 import type { TransferColumn, TransferRow } from '#contract/admin/stock/transfer.ts';
 import { placeOf, type SheetColumns } from './list-sheet.ts';
 import { nameOf } from './wire-names.ts';
@@ -64,4 +65,39 @@ export const transferSheet: SheetColumns<TransferRow, TransferColumn> = {
     value: ({ arrivesOn }) => arrivesOn,
   },
   sentBy: { kind: 'text', head: ({ pieces }) => pieces.transfers.sentBy, value: ({ sentBy }) => sentBy },
+};
+
+export const stocktakeSheet: SheetColumns<StocktakeRow, StocktakeColumn> = {
+  number: { kind: 'text', head: ({ stocktakes }) => stocktakes.column.number, value: ({ id }) => `S-${id}` },
+  state: {
+    kind: 'text',
+    head: ({ stocktakes }) => stocktakes.column.state,
+    value: ({ state, pausedAt }, { words }) => words.stocktakes.state[pausedAt === null ? state : 'PAUSED'],
+  },
+  place: {
+    kind: 'text',
+    head: ({ stocktakes }) => stocktakes.column.place,
+    value: ({ storeId }, shown) => placeOf(storeId, shown),
+  },
+  // with spaces that do not break, as those of transfers
+  found: {
+    kind: 'text',
+    head: ({ stocktakes }) => stocktakes.column.found,
+    value: ({ found, expected }) => (found === null ? null : `${found}\u00A0/\u00A0${expected ?? 0}`),
+  },
+  started: {
+    kind: 'instant',
+    head: ({ stocktakes }) => stocktakes.column.started,
+    value: ({ startedAt }) => startedAt,
+  },
+  closed: {
+    kind: 'instant',
+    head: ({ stocktakes }) => stocktakes.column.closed,
+    value: ({ closedAt }) => closedAt,
+  },
+  startedBy: {
+    kind: 'text',
+    head: ({ stocktakes }) => stocktakes.column.startedBy,
+    value: ({ startedBy }) => startedBy,
+  },
 };
