@@ -17,7 +17,7 @@ const tabs = [
 
 interface Props {
   tab: (typeof tabs)[number]['name'];
-  /** Of its list: views, columns, files. */
+  /** The tools of the page's list: views, columns, files. */
   tools?: ReactNode;
   children: ReactNode;
 }

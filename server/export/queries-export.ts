@@ -28,7 +28,7 @@ export async function selectCustomerContacts(
   return rows;
 }
 
-/** Of calls or visits; one a row, in their order. */
+/** The contacts of calls or visits, one row for each, in their order. */
 export async function selectRequestContacts(
   db: ReadDb,
   table: 'callbacks' | 'visits',

@@ -5,7 +5,7 @@ import { getPriceTerms } from './get-price-terms.ts';
 import { newPricesOf } from './new-prices.ts';
 import { type PieceRow, pieceColumns, pieceTables, selectPromotionsAt } from './repricing/queries-reprice.ts';
 
-/** Of one piece, as the promotions of a time will make them. */
+/** The prices of one piece, as the promotions of a time will make them. */
 export interface PricesAt extends PiecePrices {
   id: number;
 }

@@ -8,7 +8,7 @@ export interface TypedRow {
   /** Ring size in mm, or length in cm. */
   measure: string;
   serial: string;
-  /** Of its own; '' = the formula's, or as the like piece has it. */
+  /** The piece's own price, as it was typed; '' = the formula's, or the price of the piece it is like. */
   price: string;
 }
 

@@ -11,7 +11,7 @@ import { RequestedNotice } from './requested-notice.tsx';
 import { useApply } from './use-apply.ts';
 
 interface Props {
-  /** Of the job, such as `models.promotion`. */
+  /** The kind of the job, such as `models.promotion`. */
   kind: string;
   preview: BulkPreview & { prices: PricePreview & { needsApproval: boolean } };
   nameOf: NameOf;

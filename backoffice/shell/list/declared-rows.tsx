@@ -51,7 +51,7 @@ interface Props<Row, Name extends string> {
   filters: readonly { name: string; label: string }[];
   /** There was never a row; or nothing waits in a list of work. With the way to the first one. */
   empty: { title: string; action?: ReactNode };
-  /** Of the screen: who has it in their own stores sees what is there. */
+  /** The permission of the screen; who has it in their own stores sees the records of these stores. */
   permission?: Permission;
   isChosen?: (row: Row) => boolean;
   act?: { head: string; cell: (row: Row) => ReactNode };

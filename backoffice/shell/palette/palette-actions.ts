@@ -5,7 +5,7 @@ export interface PaletteAction {
   id: string;
   label: string;
   run: () => void;
-  /** Of one row of a list that has no screens for its records: offered only to those who type its words. */
+  /** Whether it acts on one row of a list that has no screens for its records: offered only to those who type its words. */
   isOfRow?: true;
 }
 

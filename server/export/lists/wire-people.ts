@@ -12,7 +12,7 @@ interface OfPerson {
   createdAt: string;
 }
 
-/** Of a request that somebody made. */
+/** The columns of a request that somebody made. */
 const person: SheetColumns<OfPerson, 'name' | 'phone' | 'language' | 'createdAt'> = {
   name: { kind: 'text', head: ({ people }) => people.column.name, value: ({ name }) => shortened(name) },
   phone: { kind: 'text', head: ({ people }) => people.column.phone, value: ({ phone }) => phone },

@@ -19,7 +19,7 @@ export interface ReductionFilter {
   /** Days of Tashkent. */
   begins?: Range<string> | undefined;
   ends?: Range<string> | undefined;
-  /** Of codes alone. */
+  /** Whether a code is used up; for codes alone. */
   isUsedUp?: boolean | undefined;
   isLimited?: boolean | undefined;
   uses?: Range<number> | undefined;
@@ -70,7 +70,7 @@ const commonWhere = (owner: Owner, filter: ReductionFilter) => [
 const allOf = (parts: readonly (RawBuilder<unknown> | undefined)[]) =>
   sql<boolean>`(${sql.join([sql`true`, ...parts.filter((part) => part !== undefined)], sql` and `)})`;
 
-/** Of `promotions r`. */
+/** The condition of the filter for `promotions r`. */
 export const promotionsWhere = (filter: ReductionFilter): RawBuilder<boolean> =>
   allOf([
     ...commonWhere('promotion_id', filter),
@@ -79,7 +79,7 @@ export const promotionsWhere = (filter: ReductionFilter): RawBuilder<boolean> =>
       : sql`concat_ws(' ', r.name ->> 'ru', r.name ->> 'uz', r.name ->> 'en') ilike ${likeOf(filter.q)}`,
   ]);
 
-/** Of `promo_codes r`. */
+/** The condition of the filter for `promo_codes r`. */
 export const codesWhere = (filter: ReductionFilter): RawBuilder<boolean> =>
   allOf([
     ...commonWhere('promo_code_id', filter),
