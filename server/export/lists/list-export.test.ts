@@ -84,14 +84,18 @@ describe('BO-25: lists as files, by their declaration', () => {
   });
 
   it('what the list does not know is refused, and each file is an entry of the audit', async () => {
+    // twenty files a minute are each member's own
+    const manager = await staff.enter('MANAGER');
     for (const body of [
       { columns: ['password_hash'] },
       { columns: ['toString'] },
       { columns: ['name'], query: { nobody: '1' } },
       { columns: ['name'], query: { 'orders.from': 'many' } },
     ])
-      expect((await exportOf(owner, 'customers', body)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
-    const { name } = (await exportOf(owner, 'customers', { columns: ['total'] })).json<ExportedList>();
+      expect((await exportOf(manager, 'customers', body)).json()).toMatchObject({
+        code: 'VALIDATION_FAILED',
+      });
+    const { name } = (await exportOf(manager, 'customers', { columns: ['total'] })).json<ExportedList>();
     const entries = await shop.db
       .selectFrom('audit_entries')
       .select('action')
