@@ -25,7 +25,7 @@ export function MakeFields({ resizable, isEngravable }: Props) {
         }))}
         field={resizable}
       />
-      <label className="check">
+      <label className="choice">
         <input type="checkbox" {...isEngravable} /> {t('bo-pieces:canEngrave')}
       </label>
     </div>

@@ -31,16 +31,16 @@ export function Component() {
     <SystemFrame tab="settings">
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       {(['approvals', 'counter', 'options', 'people', 'figures'] as const).map((group) => (
-        <section key={group}>
+        <section key={group} className="setting-group">
           <h2 className="section-title">{t(`bo-system:setting.group.${group}`)}</h2>
           <SettingsTable rows={rows.filter((row) => row.group === group)} onOpen={setOpen} group={group} />
         </section>
       ))}
-      <section>
-        <h2 className="section-title">{t('bo-system:setting.environment')}</h2>
+      <details className="setting-group">
+        <summary className="section-title">{t('bo-system:setting.environment')}</summary>
         <p className="ink-2">{t('bo-system:setting.environmentLead')}</p>
         <EnvironmentTable rows={environment} />
-      </section>
+      </details>
       {chosen && <SettingSheet key={chosen.version} row={chosen} act={act} onClose={() => setOpen(null)} />}
     </SystemFrame>
   );
@@ -94,7 +94,8 @@ function SettingsTable({ group, rows, onOpen }: TableProps) {
 /** A value with its unit. */
 function useShownValue() {
   const { t, language } = useWords();
-  return ({ kind }: SettingRow, value: number | string): string => {
+  return ({ name, kind }: SettingRow, value: number | string): string => {
+    if (name === 'usd_rate_som' && value === 0) return t('bo-system:setting.notSet');
     if (typeof value === 'string') return t(`bo-system:setting.word.${value}`);
     if (kind === 'SOM') return formatSom(value, language);
     return t(`bo-system:setting.unit.${kind}`, { value: formatInteger(value, language) });

@@ -16,13 +16,12 @@ const awaitedEveryMs = 5000;
 
 /** The sale that is being made, and what can be done with it. `error` is of the last act. */
 export function useSale(opened: CounterSale) {
-  const [sale, setSale] = useState(opened);
+  const { sale, setSale, params } = useLatestSale(opened);
   const [finished, setFinished] = useState<Finished | null>(null);
   // the serials that were in it when their time ran out
   const [lost, setLost] = useState<readonly string[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useTurns();
-  const params = { id: sale.id };
   const act = (send: () => Promise<CounterSale>) => attempt(async () => setSale(await send()));
   const open = async () => {
     const next = await callApi('POST /api/admin/v1/counter/sales', { body: { storeId: sale.storeId } });
@@ -41,7 +40,7 @@ export function useSale(opened: CounterSale) {
         })
         // the next act says what is wrong
         .catch(() => undefined),
-    [],
+    [setSale],
   );
   useRenewal(sale, renew);
   const { awaited, setAwaited } = useAwaitedDiscount(sale, renew);
@@ -53,18 +52,20 @@ export function useSale(opened: CounterSale) {
     isBusy,
     scan: (serial: string) => {
       setLost([]);
-      return act(() => callApi('POST /api/admin/v1/counter/sales/:id/pieces', { params, body: { serial } }));
+      return act(() =>
+        callApi('POST /api/admin/v1/counter/sales/:id/pieces', { params: params(), body: { serial } }),
+      );
     },
     remove: (serial: string) =>
       act(() =>
-        callApi('DELETE /api/admin/v1/counter/sales/:id/pieces/:serial', { params: { ...params, serial } }),
+        callApi('DELETE /api/admin/v1/counter/sales/:id/pieces/:serial', { params: { ...params(), serial } }),
       ),
     /** A discount that a second person decides on, in percent; null = none waits. */
     awaited,
     change: async (body: Change) => {
       setAwaited(null);
       try {
-        setSale(await callApi('PATCH /api/admin/v1/counter/sales/:id', { params, body }));
+        setSale(await callApi('PATCH /api/admin/v1/counter/sales/:id', { params: params(), body }));
       } catch (error) {
         const isRequested = isApiProblem(error) && error.problem.code === 'APPROVAL_NEEDED';
         if (!isRequested || !body.manualDiscount) throw error;
@@ -73,15 +74,28 @@ export function useSale(opened: CounterSale) {
     },
     finish: (body: Finish) =>
       attempt(async () =>
-        setFinished(await callApi('POST /api/admin/v1/counter/sales/:id/done', { params, body }, { key })),
+        setFinished(
+          await callApi('POST /api/admin/v1/counter/sales/:id/done', { params: params(), body }, { key }),
+        ),
       ),
     drop: () =>
       attempt(async () => {
-        await callApi('DELETE /api/admin/v1/counter/sales/:id', { params });
+        await callApi('DELETE /api/admin/v1/counter/sales/:id', { params: params() });
         await open();
       }),
     next: () => attempt(open),
   };
+}
+
+/** Acts wait for the ones before: a scan that comes while a sale is dropped belongs to the sale that is open when its turn comes. */
+function useLatestSale(opened: CounterSale) {
+  const [sale, setShown] = useState(opened);
+  const latest = useRef(opened);
+  const setSale = useCallback((next: CounterSale) => {
+    latest.current = next;
+    setShown(next);
+  }, []);
+  return { sale, setSale, params: () => ({ id: latest.current.id }) };
 }
 
 /** The discount in percent that a second person decides on; the sale is read again and again until it has it. */

@@ -37,7 +37,7 @@ export function ReceiveForm({ like, stores }: Props) {
         <ReceiveRows measure={measureOf(like)} unusual={placesOf(error)} />
         <ProblemLine error={error} />
         {isUnusual && (
-          <label className="check">
+          <label className="choice">
             <input type="checkbox" {...form.register('isWeightSure')} /> {t('bo-pieces:receive.sure')}
           </label>
         )}

@@ -99,7 +99,7 @@ function StoneField({ nth, words, onRemove }: StoneProps) {
         </div>
       </details>
       <div className="stone-foot">
-        <label className="check">
+        <label className="choice">
           <input type="checkbox" {...register(`stones.${nth}.isMain`)} /> {t('bo-pieces:stone.main')}
         </label>
         {onRemove !== null && (

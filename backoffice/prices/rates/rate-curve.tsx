@@ -21,7 +21,7 @@ export function RateCurve({ rates, now }: { rates: readonly RateRow[]; now: numb
   return (
     <figure className="rate-curve">
       <figcaption className="meta ink-2">
-        <span>{t('bo-prices:rate.curve', { days })}</span>
+        <span>{t('bo-prices:rate.curve', { count: days })}</span>
         <span className="repriced-key">{t('bo-prices:rate.repriced')}</span>
         <span>{`${formatSom(lowest, language)} – ${formatSom(highest, language)}`}</span>
       </figcaption>

@@ -49,3 +49,33 @@ test(
     await expect(page.getByText(words('empty'))).toBeVisible();
   },
 );
+
+test(
+  'a piece that is scanned while a sale is dropped is in the next sale',
+  { tag: '@once' },
+  async ({ page }) => {
+    const artikuls = Array.from({ length: 15 }, (_, nth) => `ZR-${String(45 + nth).padStart(3, '0')}`);
+    const piece = await takePieceIn(page.request, { slug: 'samarqand', artikuls });
+    const [store] = await rowsOf<{ id: number }>(`select id from stores where slug = 'samarqand'`);
+    await enterAs(page, 'MANAGER');
+    await page.goto(`/admin/counter?store=${store?.id}`);
+    const scan = async () => {
+      await page.getByLabel(words('scan')).fill(piece.serialNumber);
+      await page.getByLabel(words('scan')).press('Enter');
+    };
+    await scan();
+    await expect(page.getByText(piece.serialNumber, { exact: true })).toBeVisible();
+    // the next sale is opened only once the second scan has been typed
+    const scanned = Promise.withResolvers<void>();
+    await page.route('**/api/admin/v1/counter/sales', async (route) => {
+      await scanned.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: words('drop') }).click();
+    const answer = page.waitForResponse((response) => /\/sales\/\d+\/pieces$/.test(response.url()));
+    await scan();
+    scanned.resolve();
+    expect((await answer).ok()).toBe(true);
+    await expect(page.getByText(piece.serialNumber, { exact: true })).toBeVisible();
+  },
+);
