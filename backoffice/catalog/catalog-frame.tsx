@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { RoomTabs } from '../shell/frame/room-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { type CatalogTab, catalogTabs } from './catalog-tabs.ts';
 import '../kit/record.css';
-import '../kit/room-tabs.css';
 import './catalog.css';
 
 interface Props {
@@ -24,13 +24,13 @@ export function CatalogFrame({ tab, action, children }: Props) {
         <h1 className="title">{t('bo-shell:room.catalog')}</h1>
         {action}
       </header>
-      <nav className="room-tabs" aria-label={t('bo-catalog:screens')}>
+      <RoomTabs label={t('bo-catalog:screens')}>
         {Object.entries(catalogTabs).map(([name, path]) => (
           <NavLink key={name} to={path}>
             {t(`bo-catalog:tab.${name}`)}
           </NavLink>
         ))}
-      </nav>
+      </RoomTabs>
       {children}
     </div>
   );

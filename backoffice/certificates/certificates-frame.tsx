@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { RoomTabs } from '../shell/frame/room-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useTitle } from '../shell/use-title.ts';
-import '../kit/room-tabs.css';
 import '../kit/record.css';
 import './certificates.css';
 
@@ -22,12 +22,12 @@ export function CertificatesFrame({ action, children }: Props) {
         <h1 className="title">{t('bo-certificates:title')}</h1>
         {action}
       </header>
-      <nav className="room-tabs" aria-label={t('bo-certificates:screens')}>
+      <RoomTabs label={t('bo-certificates:screens')}>
         <NavLink to="/certificates" end>
           {t('bo-certificates:register')}
         </NavLink>
         <NavLink to="/certificates/misses">{t('bo-certificates:misses')}</NavLink>
-      </nav>
+      </RoomTabs>
       {children}
     </div>
   );

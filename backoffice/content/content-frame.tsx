@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { RoomTabs } from '../shell/frame/room-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { type ContentTab, tabsOf } from './tabs.ts';
-import '../kit/room-tabs.css';
 import '../kit/record.css';
 import './content.css';
 
@@ -26,13 +26,13 @@ export function ContentFrame({ tab, action, children }: Props) {
         <h1 className="title">{t('bo-shell:room.content')}</h1>
         {action}
       </header>
-      <nav className="room-tabs" aria-label={t('bo-content:screens')}>
+      <RoomTabs label={t('bo-content:screens')}>
         {tabs.map((name) => (
           <NavLink key={name} to={`/content/${name}`}>
             {t(`bo-content:tab.${name}`)}
           </NavLink>
         ))}
-      </nav>
+      </RoomTabs>
       {children}
     </div>
   );

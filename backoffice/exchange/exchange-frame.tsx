@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { RoomTabs } from '../shell/frame/room-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { type ExchangeTab, tabsOf } from './tabs.ts';
-import '../kit/room-tabs.css';
 import '../kit/record.css';
 import '../kit/pictures/drop-field.css';
 import './exchange.css';
@@ -24,13 +24,13 @@ export function ExchangeFrame({ tab, children }: Props) {
       <header className="page-head">
         <h1 className="title">{t('bo-shell:room.exchange')}</h1>
       </header>
-      <nav className="room-tabs" aria-label={t('bo-exchange:screens')}>
+      <RoomTabs label={t('bo-exchange:screens')}>
         {tabs.map((name) => (
           <NavLink key={name} to={`/exchange/${name}`}>
             {t(`bo-exchange:tab.${name}`)}
           </NavLink>
         ))}
-      </nav>
+      </RoomTabs>
       {children}
     </div>
   );

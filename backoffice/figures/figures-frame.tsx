@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { NavLink, useNavigation } from 'react-router';
+import { RoomTabs } from '../shell/frame/room-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { type FiguresTab, tabsOf } from './tabs.ts';
-import '../kit/room-tabs.css';
 import '../kit/list/list.css';
 import './figures.css';
 
@@ -19,13 +19,13 @@ export function FiguresFrame({ tab, children }: { tab: FiguresTab; children: Rea
       <header className="page-head">
         <h1 className="title">{t('bo-shell:room.figures')}</h1>
       </header>
-      <nav className="room-tabs" aria-label={t('bo-figures:screens')}>
+      <RoomTabs label={t('bo-figures:screens')}>
         {tabsOf(session).map(({ name }) => (
           <NavLink key={name} to={`/figures/${name}`}>
             {t(`bo-figures:tab.${name}`)}
           </NavLink>
         ))}
-      </nav>
+      </RoomTabs>
       <div className="figures-page" aria-busy={isBusy}>
         {children}
       </div>

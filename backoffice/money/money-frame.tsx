@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { RoomTabs } from '../shell/frame/room-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
-import '../kit/room-tabs.css';
 import './money.css';
 
 const tabs = ['refunds', 'discrepancies', 'receipts', 'payments', 'days'] as const;
@@ -28,13 +28,13 @@ export function MoneyFrame({ tab, tools, children }: Props) {
         <h1 className="title">{t('bo-shell:room.money')}</h1>
         {tools}
       </header>
-      <nav className="room-tabs" aria-label={t('bo-money:screens')}>
+      <RoomTabs label={t('bo-money:screens')}>
         {shown.map((name) => (
           <NavLink key={name} to={`/money/${name}`}>
             {t(`bo-money:tab.${name}`)}
           </NavLink>
         ))}
-      </nav>
+      </RoomTabs>
       {children}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { RoomTabs } from '../shell/frame/room-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { type PeopleTab, tabsOf } from './tabs.ts';
-import '../kit/room-tabs.css';
 import './people.css';
 
 interface Props {
@@ -25,13 +25,13 @@ export function PeopleFrame({ tab, tools, children }: Props) {
         <h1 className="title">{t('bo-shell:room.people')}</h1>
         {tools}
       </header>
-      <nav className="room-tabs" aria-label={t('bo-people:screens')}>
+      <RoomTabs label={t('bo-people:screens')}>
         {tabsOf(session).map(({ name, to }) => (
           <NavLink key={name} to={to}>
             {t(`bo-people:tab.${name}`)}
           </NavLink>
         ))}
-      </nav>
+      </RoomTabs>
       {children}
     </div>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { RoomTabs } from '../shell/frame/room-tabs.tsx';
 import { useWords } from '../kit/words.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { useTitle } from '../shell/use-title.ts';
-import '../kit/room-tabs.css';
 import './prices.css';
 
 /** Each with what its screen needs. */
@@ -33,7 +33,7 @@ export function PricesFrame({ tab, tools, children }: Props) {
         <h1 className="title">{t('bo-shell:room.prices')}</h1>
         {tools}
       </header>
-      <nav className="room-tabs" aria-label={t('bo-prices:screens')}>
+      <RoomTabs label={t('bo-prices:screens')}>
         {tabs
           .filter(({ permission }) => hasPermission(session, permission))
           .map(({ name }) => (
@@ -41,7 +41,7 @@ export function PricesFrame({ tab, tools, children }: Props) {
               {t(`bo-prices:tab.${name}`)}
             </NavLink>
           ))}
-      </nav>
+      </RoomTabs>
       {children}
     </div>
   );

@@ -17,6 +17,7 @@ import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
 import { type Act, useAct } from '../shell/use-act.ts';
+import './system.css';
 
 export const loader = withPermission('settings.read', () => callApi('GET /api/admin/v1/settings', {}));
 

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { RoomTabs } from '../frame/room-tabs.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { useSession } from '../session.ts';
 import { useTitle } from '../use-title.ts';
 import { type SystemTab, systemTabsOf } from './system-tabs.ts';
-import '../../kit/room-tabs.css';
 
 interface Props {
   tab: SystemTab;
@@ -18,27 +18,19 @@ export function SystemFrame({ tab, act, children }: Props) {
   const { t } = useWords();
   const session = useSession();
   useTitle(t(`bo-shell:system.${tab}`));
-  const tabs = useRef<HTMLElement>(null);
-  // on a phone the tabs are wider than the screen
-  useEffect(() => {
-    // newer browsers answer a promise, which is no clean-up of an effect
-    tabs.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
   return (
     <div className="page list-page">
       <header className="page-head">
         <h1 className="title">{t('bo-shell:room.system')}</h1>
         {act}
       </header>
-      <nav ref={tabs} className="room-tabs" aria-label={t('bo-shell:system.screens')}>
+      <RoomTabs label={t('bo-shell:system.screens')}>
         {systemTabsOf(session).map((name) => (
           <NavLink key={name} to={`/${name}`}>
             {t(`bo-shell:system.${name}`)}
           </NavLink>
         ))}
-      </nav>
+      </RoomTabs>
       {children}
     </div>
   );

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import './room-tabs.css';
+
+interface Props {
+  label: string;
+  /** Links. */
+  children: ReactNode;
+}
+
+/** The screens of a room in one row. The open one is in view, also on a phone, where the row is wider than the screen. */
+export function RoomTabs({ label, children }: Props) {
+  const { pathname } = useLocation();
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // newer browsers answer a promise, which is no clean-up of an effect
+    tabs.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav ref={tabs} className="room-tabs" aria-label={label}>
+      {children}
+    </nav>
+  );
+}
