@@ -8,7 +8,7 @@ import { useWords } from '../kit/words.tsx';
 import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
 
-/** Records that are looked for most; an entry leads to those of its own record, whatever it is. */
+/** The kinds of records that the filter offers. Entries of other kinds are found by the link in an entry of the same record. */
 const resources = [
   'order',
   'piece',

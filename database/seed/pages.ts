@@ -4,7 +4,7 @@ import { insertRows } from './insert-rows.ts';
 import type { LocalizedText } from '../schema.ts';
 import { type PageText, readPage } from './read-page.ts';
 
-/** The pages that the shop itself leads to; the texts of each lie in `pages/<language>/<slug>.md`. */
+/** The pages that the shop's own screens link to. The texts of each are in `pages/<language>/<slug>.md`. */
 export const seededPages = contentPages;
 
 export async function insertPages(client: ClientBase): Promise<void> {

@@ -82,3 +82,7 @@ export function metalRateSom(
 function finenessE3({ probe }: Pick<FormulaPiece, 'probe'>, { rateIs }: MakingFactors): bigint {
   return rateIs === 'PURE' ? BigInt(probe) : 1000n;
 }
+
+/** What the grams of a piece come to, whole soʻm, down. `perGramE5`: soʻm a gram, times 100,000. */
+export const gramsSom = ({ weight }: Pick<FormulaPiece, 'weight'>, perGramE5: bigint): Som =>
+  somFromBigInt(divideDown(BigInt(weight) * perGramE5, 100_000_000n));

@@ -1,6 +1,6 @@
 import { divideDown } from '#domain/units/decimal.ts';
 import { type Som, som, somFromBigInt } from '#domain/units/som.ts';
-import { type FormulaPiece, formulaPrices, metalWorthE5 } from './metal-formula.ts';
+import { type FormulaPiece, formulaPrices, gramsSom, metalWorthE5 } from './metal-formula.ts';
 import { planTerms, type PriceTerms } from './price-formula.ts';
 import { stonesSomE7 } from './stone-rates.ts';
 
@@ -32,11 +32,9 @@ export function composePrice(piece: FormulaPiece, terms: PriceTerms = planTerms)
   if (prices === null || stonesE7 === null || factors === undefined || rateSom === undefined) return null;
   if (worthE5 === null) return null;
   const of = BigInt(factors.of);
-  const grams = (perGramE5: bigint) =>
-    somFromBigInt(divideDown(BigInt(piece.weight) * perGramE5, 100_000_000n));
   const added = factors[piece.make] - factors.of;
-  const metalSom = grams(worthE5);
-  const makingSom = grams(divideDown(worthE5 * BigInt(factors[piece.make]), of)) - metalSom;
+  const metalSom = gramsSom(piece, worthE5);
+  const makingSom = gramsSom(piece, divideDown(worthE5 * BigInt(factors[piece.make]), of)) - metalSom;
   const stonesSom = somFromBigInt(divideDown(stonesE7, 10_000_000n));
   const fixedSom = som(terms.formula.fixedPartSom);
   return {

@@ -1,6 +1,6 @@
 import { divideDown } from '#domain/units/decimal.ts';
 import { type Som, som, somFromBigInt } from '#domain/units/som.ts';
-import { type FormulaPiece, formulaPrices, metalRateSom } from './metal-formula.ts';
+import { type FormulaPiece, formulaPrices, gramsSom, metalRateSom } from './metal-formula.ts';
 import { makeClasses, planTerms, type PriceTerms } from './price-formula.ts';
 import { stonesSomE7 } from './stone-rates.ts';
 
@@ -32,7 +32,7 @@ export function priceParts(
   const rate = make === undefined ? null : metalRateSom({ ...piece, make }, terms);
   if (rate === null || stonesE7 === null) return null;
   const { perGramE5, isMadeByTheGram } = rate;
-  const metalSom = somFromBigInt(divideDown(BigInt(piece.weight) * perGramE5, 100_000_000n));
+  const metalSom = gramsSom(piece, perGramE5);
   const stonesSom = somFromBigInt(divideDown(stonesE7, 10_000_000n));
   return {
     metalRateSom: somFromBigInt(divideDown(perGramE5, 100_000n)),

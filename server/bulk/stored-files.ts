@@ -25,7 +25,7 @@ export async function listStoredFiles(db: ReadDb, { staff, now }: Viewer): Promi
   }));
 }
 
-/** Before it expires by itself. Refuses NOT_FOUND: another's, none, or expired. */
+/** Deletes a stored file before it expires. Refuses NOT_FOUND where there is none, it has expired, or it is another's and the caller may not retry jobs of others. */
 export async function dropStoredFile(db: Db, { id, staff, now }: Viewer & { id: string }): Promise<void> {
   const dropped = await deleteFile(db, { jobId: id, staffId: mayDropAny(staff) ? null : staff.id, now });
   if (!dropped) throw new Refusal('NOT_FOUND');

@@ -7,7 +7,7 @@ import { callApi } from '../../shell/api.ts';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { SavingProblem } from '../../shell/saving.tsx';
 
-/** Removes a page that no link leads to; links that do are listed. */
+/** Removes a page. While other pages link to it, it stays, and those links are listed. */
 export function PageRemoval({ page: { slug, version, isOfShop, uses } }: { page: StaffPage }) {
   const { t } = useWords();
   const navigate = useNavigate();

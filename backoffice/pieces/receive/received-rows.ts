@@ -52,7 +52,7 @@ export function rowsOfPaste(text: string): TypedRow[] {
     .filter(({ weight }) => readNumber(weight) !== null);
 }
 
-/** The row once more: another piece has another number. */
+/** A copy of the row without its serial number, which each piece has for itself. */
 export const copyOf = (row: TypedRow): TypedRow => ({ ...row, serial: '' });
 
 const typedIn = (rows: readonly TypedRow[]): TypedRow[] =>

@@ -32,7 +32,7 @@ describe('the store that all screens show', () => {
   it('stays away from a screen whose filter was taken away, until another store is chosen', () => {
     chooseStore(3);
     expect(arrive('/pieces', 'sort=price', 'sort=price&storeId=3')).toBeNull();
-    // the filter does not come back by itself
+    // a removed filter is not set again
     expect(arrive('/pieces', 'sort=weight', 'sort=price')).toBeNull();
     // another view of the list is no such wish
     expect(arrive('/orders', 'state=NEW', 'sort=total&storeId=3')).toBe('state=NEW&storeId=3');
