@@ -18,7 +18,7 @@ export interface BusyShop {
   cpu: PreparedShop['cpu'];
   /** Resident memory of the shop's own process. Linux only. */
   residentMb: PreparedShop['residentMb'];
-  /** Until the shop has its demo staff, which it adds after it opened. */
+  /** Waits until the shop has its demo staff, which it adds after it opened. */
   waitForStaff: PreparedShop['waitForStaff'];
   /** Shoppers come while `during` goes on, as usual or to other pages; answers how long each of them waited. */
   shopWhile: (during: () => Promise<unknown>, visits?: Visits) => Promise<FromShoppers>;

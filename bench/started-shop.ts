@@ -90,7 +90,7 @@ export interface PreparedShop extends StartedShop {
   folder: string;
   /** The shop's own database, next to it. */
   database: OpenDatabase;
-  /** Until the shop has its demo staff, which it adds after it opened. */
+  /** Waits until the shop has its demo staff, which it adds after it opened. */
   waitForStaff: () => Promise<unknown>;
   /** Ends the shop and removes its data. */
   close: () => Promise<void>;

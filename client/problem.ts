@@ -11,6 +11,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** By its name and not by its class: the server throws such errors into loaders and actions, and its build has a class of its own. */
+/** Recognized by its name, not by its class: loaders and actions get errors thrown by the server, whose build has a class of its own. */
 export const isApiProblem = (error: unknown): error is Error & { problem: Problem } =>
   error instanceof Error && error.name === 'ApiProblem' && 'problem' in error;

@@ -132,7 +132,7 @@ export const CartLine = Shape({
   state: Words(lineStates),
   /** Who has what the line lost: a buyer who pays now, an order, its new owner. Null = nothing is lost. */
   lostTo: Nullable(Words(['PAYING', 'ORDERED', 'SOLD'] as const)),
-  /** With PAYING: the instant at which it may be free again. */
+  /** With PAYING: the instant at which the piece may be free again. */
   mayReturnAt: Nullable(Instant),
   /** The price when the shopper last saw it, if it is another now; soʻm. */
   previousPrice: Nullable(Som),
@@ -162,7 +162,7 @@ export const CartPromo = Shape({
   problem: Nullable(Words(promoProblems)),
   missing: Som,
 });
-/** As it was typed: spaces and small letters are no matter. */
+/** The code as it was typed: spaces and case do not matter. */
 export const PutPromoCode = Shape({ code: Type.String({ minLength: 1, maxLength: 60 }) });
 
 export const Cart = Shape({
@@ -225,7 +225,7 @@ export const ReservedPieces = Type.Array(
     itemId: Id,
     /** A buyer is at the checkout or pays; or an order stands. */
     lostTo: Words(['PAYING', 'ORDERED'] as const),
-    /** With PAYING: the instant at which it may be free again. */
+    /** With PAYING: the instant at which the piece may be free again. */
     mayReturnAt: Nullable(Instant),
   }),
 );

@@ -8,7 +8,7 @@ export const DeliveryTerms = Shape({
   /** No courier carries a piece that costs so much, or pieces that cost so much together. */
   insuredPiece: Som,
   insuredParcel: Som,
-  /** From this sum on the courier asks for a code besides the document. */
+  /** From this sum on, the courier needs a code in addition to the document. */
   handoverCodeFrom: Som,
 });
 

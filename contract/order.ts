@@ -153,16 +153,16 @@ export const Order = Shape({
     redirectUrl: Nullable(Type.String()),
     failure: Nullable(Words(['DECLINED', 'TIMED_OUT', 'CANCELLED'] as const)),
   }),
-  /** Until when the pieces are reserved for this order; null = until the shop acts. */
+  /** The end of the order's reservation; null = it has no end until the shop acts. */
   reservedUntil: Nullable(Instant),
-  /** Until when the shop confirms an order that is paid at the hand-over, or else it is EXPIRED; null = confirmed, or paid online. */
+  /** The instant by which the shop confirms an order that is paid at the hand-over, or else the order is EXPIRED; null = confirmed, or paid online. */
   confirmBy: Nullable(Instant),
   /** Promised day of hand-over or earliest pick-up. */
   promisedFrom: Day,
   promisedTo: Day,
   /** The promised days are over, and it is not with its shopper. */
   late: Type.Boolean(),
-  /** Until when the store reserves it for pickup; null = it is not there. */
+  /** The end of the reservation for pickup in the store; null = the order is not in a store. */
   keptUntil: Nullable(Instant),
   /** The courier hands it over for a code of six digits, which was sent to its phone; null = without one, or not shown. */
   handoverCode: Nullable(Type.String()),

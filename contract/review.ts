@@ -54,7 +54,7 @@ export const ReviewsPage = Shape({ ...Page(Review).properties, summary: ReviewSu
 export const ReviewedParams = Shape({ id: Id });
 export const ReviewsQuery = Shape(pageQuery({ maximum: 50 }));
 export const RatingsQuery = Shape({ ids: Type.String({ pattern: '^[0-9]{1,15}(,[0-9]{1,15}){0,23}$' }) });
-/** In the order of the request; products without reviews are left out. */
+/** The summaries in the order of the request; products without reviews are left out. */
 export const Ratings = Type.Array(Shape({ productId: Id, ...Rated.properties }));
 
 const written = {

@@ -6,7 +6,7 @@ import { statementPreparer } from './prepare-statements.ts';
 
 /** The shop's database, or an open transaction of it. */
 export type Db = Kysely<DB>;
-/** For readers: it selects and cannot insert, update or delete. */
+/** A connection for reading: it selects and cannot insert, update or delete. */
 export type ReadDb = Pick<Db, 'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor'>;
 
 export interface Connected {

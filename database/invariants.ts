@@ -104,7 +104,7 @@ export async function findBroken(db: Db): Promise<string[]> {
   return broken;
 }
 
-/** For the end of each test: throws what is broken. */
+/** Called at the end of each test. Throws when an invariant is broken. */
 export async function requireSound(db: Db): Promise<void> {
   const broken = await findBroken(db);
   if (broken.length > 0) throw new Error(broken.join('\n'));

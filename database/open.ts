@@ -15,7 +15,7 @@ export interface OpenOptions {
 }
 
 export interface OpenDatabase extends Connected {
-  /** For a client of one's own, as LISTEN needs. */
+  /** Settings for a client outside the pool, as LISTEN needs. */
   connection: PoolConfig;
 }
 

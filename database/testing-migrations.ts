@@ -37,7 +37,7 @@ async function databaseBefore(number: string): Promise<OldDatabase> {
   };
 }
 
-/** For the tests of one file: makes a database as `databaseBefore` does, and removes it after the test. */
+/** Makes a database as `databaseBefore` does for the tests of one file, and removes it after each test. */
 export function oldDatabases(): (number: string) => Promise<OldDatabase> {
   let old: OldDatabase | null = null;
   afterEach(async () => {

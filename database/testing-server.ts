@@ -20,7 +20,7 @@ export function toDatabase(connection: PoolConfig, name: string): PoolConfig {
   return { ...connection, connectionString: url.href };
 }
 
-/** As DATABASE_URL has it. */
+/** The connection as a URL, in the form of DATABASE_URL. */
 export function urlOf({ connectionString, user, password, host, port, database }: PoolConfig): string {
   if (connectionString !== undefined) return connectionString;
   const login = typeof password === 'string' ? `${user}:${password}` : user;

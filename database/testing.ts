@@ -9,7 +9,7 @@ import { seedIfEmpty } from './seed/seed-if-empty.ts';
 import { administer, ensureDatabase, type TestServer, toDatabase } from './testing-server.ts';
 
 export interface TestDatabase extends Connected {
-  /** For a client of one's own, as LISTEN needs. */
+  /** Settings for a client outside the pool, as LISTEN needs. */
   connection: PoolConfig;
   /** An empty folder of this database's own, to be its DATA_DIR. */
   folder: string;

@@ -9,7 +9,7 @@ export const withPictures: LaunchOptions = found;
 /** Most tests look at words and forms: no picture is made by the shop, and none unpacked by the browser, for them. */
 export const withoutPictures = launch([...found.args, '--blink-settings=imagesEnabled=false']);
 
-/** With a camera that plays this file, over and over (Chromium's y4m). */
+/** Starts the browser with a camera that plays this file in a loop (Chromium's y4m). */
 export const withCamera = (file: string): LaunchOptions =>
   launch([
     ...found.args,

@@ -9,7 +9,7 @@ export interface Call {
   body?: unknown;
   /** Travels as it is, instead of a body; `headers` say what it is. */
   bytes?: Uint8Array;
-  /** For all of it, connection and answer. */
+  /** Limit for the whole call, connection and answer. */
   timeoutMs?: number;
 }
 
@@ -63,7 +63,7 @@ export interface StreamCall {
   url: string;
   headers?: Record<string, string>;
   body?: Uint8Array;
-  /** Until the answer begins, and then for each silence in it. */
+  /** Longest wait for the beginning of the answer, and for each pause within it. */
   timeoutMs?: number;
 }
 
@@ -74,7 +74,7 @@ export interface StreamAnswer {
   body: Readable;
 }
 
-/** As `callHttp`, without its limit of size. */
+/** Calls as `callHttp` does, without its limit of size. */
 export async function openHttp({
   method,
   url,

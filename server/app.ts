@@ -62,7 +62,7 @@ export interface Shop {
   config: Config;
   db: Db;
   pool: Pool;
-  /** For a connection of one's own, as LISTEN needs. */
+  /** Settings for a connection outside the pool, as LISTEN needs. */
   connection: PoolConfig;
   /** Left out = the clock on the wall. */
   now?: () => Date;
@@ -70,7 +70,7 @@ export interface Shop {
   logTo?: { write: (line: string) => void };
   /** Development, where Vite compiles on the shop's own thread, and tests on a busy machine: never answers OVERLOADED. */
   isPatient?: boolean;
-  /** In tests: a refusal that an operation does not declare, or an answer that does not fit its schema, is a bug. */
+  /** True in tests: a refusal that an operation does not declare, or an answer that does not match its schema, throws. */
   isStrict?: boolean;
 }
 

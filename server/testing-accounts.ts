@@ -22,7 +22,7 @@ export interface NewLogin {
 export interface LoggedIn {
   userId: number;
   sessionId: string;
-  /** For `app.inject`: they make the call this user's. */
+  /** Headers for `app.inject`: the call is this user's. */
   headers: { authorization: string };
 }
 

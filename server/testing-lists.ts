@@ -14,7 +14,7 @@ export interface PlainList<Fact> {
   /** Every row that the caller may see, as the database has it. */
   facts: () => readonly Fact[];
   filters: () => readonly PlainFilter<Fact>[];
-  /** By the name of the sort; rows that are equal by it stand by `id`. */
+  /** The sorts by name; rows with equal values are sorted by `id`. */
   sorts: Readonly<Record<string, (fact: Fact) => number | string>>;
   id: (fact: Fact) => number;
   /** The key of a fact, which is also the key of a row of the answer. */

@@ -56,7 +56,7 @@ export function staffBrowser(app: App, ip = '127.0.0.1'): StaffBrowser {
   };
 }
 
-/** As a browser keeps the cookie, and a page the token of its session. */
+/** Stores the cookie as a browser does, and the token of the session as a page does. */
 function remember(headers: StaffBrowser['headers'], answer: StaffAnswer): void {
   const [line] = [answer.headers['set-cookie'] ?? []].flat();
   if (line !== undefined) headers['cookie'] = line.split(';', 1)[0];

@@ -15,7 +15,7 @@ import { mapTilesContext, type MapTiles } from './shell/map-tiles.ts';
 import { NonceContext, nonceContext } from './shell/nonce.ts';
 import { tokensContext, userContext, userOnce, type TokenStore } from './shell/login/user.ts';
 
-/** For the server that mounts the built storefront: what loaders and actions find in their context. */
+/** Makes the context that loaders and actions find, for the server that mounts the built storefront. */
 export function createLoadContext(url: URL, given: Given): RouterContextProvider {
   const { api, report, nonce, tokens, step, partnerSiteUrl, mapTiles } = given;
   const context = new RouterContextProvider();

@@ -87,7 +87,7 @@ function buildLinks(language: PageLanguage) {
     /** Up to four products side by side; the query in its canonical order. */
     compare: (ids: readonly number[] = [], query = '') =>
       at(ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}${query && `&${query}`}`),
-    /** With ids: that list, for anybody to look at. */
+    /** With ids in the query: a list to share, which anybody may open. */
     favorites: (query = '') => at(`/favorites${query && `?${query}`}`),
     favoritesToggle: () => at('/favorites/toggle'),
     favoritesSync: () => at('/favorites/sync'),

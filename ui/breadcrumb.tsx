@@ -14,7 +14,7 @@ interface LinkProps {
 
 const maxCrumbs = 8;
 
-/** At most 8 (product-spec 9): the first ones of a longer path give way to an ellipsis after the very first. */
+/** Keeps at most 8 links (product-spec 9): in a longer path an ellipsis replaces the links after the first one. */
 export function fitCrumbs(crumbs: readonly Crumb[]): Crumb[] {
   const [first] = crumbs;
   if (crumbs.length <= maxCrumbs || first === undefined) return [...crumbs];

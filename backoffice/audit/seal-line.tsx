@@ -3,7 +3,7 @@ import { formatInstant } from '../kit/instants.ts';
 import { Notice } from '../kit/notice.tsx';
 import { useWords } from '../kit/words.tsx';
 
-/** Until when the entries are sealed, and when their chain was verified; a broken chain is announced. */
+/** Shows up to which instant the entries are sealed, and when their chain was verified; a broken chain is announced. */
 export function SealLine({ seal: { sealedAt, verifiedAt, isWhole } }: { seal: AuditSeal }) {
   const { t, language } = useWords();
   const said = (at: string | null, some: string, none: string) =>

@@ -34,13 +34,13 @@ const beginOf = ({ reportNumber, checkUrl }: StaffCertificate): Form => ({
 
 interface Props {
   certificate: StaffCertificate;
-  /** With a new one in its place, or without. */
+  /** Replaced by a new certificate, or withdrawn. */
   way: 'replace' | 'withdraw';
   onDone: () => void;
   onClose: () => void;
 }
 
-/** A certificate is valid no more, for a reason that its page says. */
+/** Ends the validity of a certificate; the reason is shown on its public page. */
 export function EndSheet({ certificate, way, onDone, onClose }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ export interface ReportForm {
   checkUrl: string;
 }
 
-/** As the API takes it: an empty text is nothing. */
+/** The fields as the API takes them: an empty text becomes null. */
 export const reportOf = ({ reportNumber, issuedOn, checkUrl }: ReportForm) => ({
   reportNumber: reportNumber.trim() === '' ? null : reportNumber.trim(),
   issuedOn,

@@ -11,7 +11,7 @@ export interface PageWords {
 }
 
 const files = import.meta.glob<Words>('../../texts/*/bo-*.json', { import: 'default' });
-/** By language and namespace, `ru:bo-orders`. */
+/** The texts by language and namespace: the key is `ru:bo-orders`. */
 const texts = new Map<string, Words>();
 /** Namespaces that some screen uses: another language loads them all. */
 const wanted = new Set<string>();

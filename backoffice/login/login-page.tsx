@@ -52,7 +52,7 @@ function useDemoAccounts(): Demo {
   return accounts;
 }
 
-/** On the machine that runs the demo: one press for each role. */
+/** In the demo, on the machine that runs it: a button to log in as each role. */
 function DemoAccounts({ accounts }: { accounts: Demo }) {
   const { t } = useWords();
   const { attempt, error } = useAttempt();

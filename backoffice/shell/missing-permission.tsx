@@ -6,7 +6,7 @@ import { callApi } from './api.ts';
 
 type Holders = StaffAnswer<'GET /api/admin/v1/permissions/:permission'>;
 
-/** In the place of a screen that the role may not open: which permission it needs, which roles have it, and who gives it. */
+/** Replaces a screen that the role may not open: names the permission it needs, the roles that have it, and who can grant it. */
 export function MissingPermission({ permission }: { permission: string }) {
   const { t } = useWords();
   const [holders, setHolders] = useState<Holders | null>(null);

@@ -6,7 +6,7 @@ import { useWords } from '../kit/words.tsx';
 import { PermissionMissing } from './load-session.ts';
 import { MissingPermission } from './missing-permission.tsx';
 
-/** In the place of a screen that could not be had: why, the id of the request for the person who examines it, and another try. */
+/** Replaces a screen that failed to load: the reason, the request id for support, and a button to try again. */
 export function ScreenError() {
   const { t } = useWords();
   const error = useRouteError();

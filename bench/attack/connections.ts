@@ -17,7 +17,7 @@ import { statusOf } from './status-of.ts';
 
 const connections = 110;
 const rounds = 5;
-/** Of each part of a round: nobody attacks, made-up carts, a real one. */
+/** Length of each part of a round. */
 const seconds = 4;
 const everyMs = 40;
 

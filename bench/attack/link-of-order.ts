@@ -57,7 +57,7 @@ export const linkOfOrder: Attack = {
   },
 };
 
-/** As the staff do in several steps. */
+/** Hands an order over, which takes the staff several steps. */
 async function handOver(database: Db, number: string): Promise<void> {
   await database
     .updateTable('orders')

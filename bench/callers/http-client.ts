@@ -2,7 +2,7 @@ import { request as send } from 'node:http';
 
 export interface Call {
   method?: string;
-  /** From the slash on. */
+  /** The path and the query, from the slash on. */
   url: string;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;

@@ -9,7 +9,7 @@ type Method = NonNullable<InjectOptions['method']>;
 /** One route of the API document, or one that is not in it. */
 export interface Operation {
   method: Method;
-  /** With `{name}` for its parameters. */
+  /** The path, with `{name}` for its parameters. */
   path: string;
   parameters: { name: string; in: string; schema: Schema }[];
   /** The schema of the body; undefined = the operation takes none. */

@@ -103,7 +103,7 @@ function makeForm({ fields, intents = [] }: NonNullable<FuzzedPage['form']>, mak
   return oddForm(pairs, random);
 }
 
-/** As parts, as a file, cut off, or as something that no form sends. */
+/** A body in parts, with a file, cut off, or of a type that no form sends. */
 function oddForm(pairs: [string, string][], random: Random): MadeForm {
   const parts = pairs.map(
     ([name, value]) =>

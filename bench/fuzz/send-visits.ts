@@ -7,7 +7,7 @@ import { pages } from './page-list.ts';
 import type { Fuzzed } from './send-requests.ts';
 
 export interface VisitedShop {
-  /** With its storefront mounted. */
+  /** A shop with the storefront mounted. */
   app: ShopClient;
   known: Known;
   /** Where its pages may lead besides to themselves. */

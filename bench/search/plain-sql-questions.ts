@@ -38,7 +38,7 @@ export interface PlainAnswer {
   pieces: number;
   /** The page. */
   ids: number[];
-  /** By the number of the value; a value without models is not there. */
+  /** Number of models by the id of the facet value; values without models are missing. */
   counts: Map<number, number>;
 }
 

@@ -52,7 +52,7 @@ async function measureMany(shop: MeasuredShop): Promise<void> {
   console.log(`  plain SQL: rebuilding ${ids.length} products: ${milliseconds(plain)}`);
 }
 
-/** From the commit to the moment when the index answers with the new prices of all these products, ms. */
+/** Milliseconds from the commit until the index answers with the new prices of all these products. */
 async function untilAnswered({ index, pool, today }: MeasuredShop, ids: number[]): Promise<number> {
   const before = pricesOf(index, ids, today);
   const { promise, resolve } = Promise.withResolvers<undefined>();

@@ -44,7 +44,7 @@ export const AuditQuery = Shape({
   'at.from': Type.Optional(Day),
   'at.to': Type.Optional(Day),
 });
-/** Until when entries are sealed, and when the chain was last verified; null = never. `isWhole`: nothing was changed. */
+/** Instants: the latest sealed entry, and the last verification of the chain; null = never. `isWhole`: nothing was changed. */
 export const AuditSeal = Shape({
   sealedAt: Nullable(Instant),
   verifiedAt: Nullable(Instant),

@@ -63,7 +63,7 @@ export const CounterSale = Shape({
 
 export const OpenSale = Shape({ storeId: Id });
 export const SaleParams = Shape({ id: Id });
-/** As it was typed or scanned. */
+/** The text as it was typed or scanned. */
 export const AddSalePiece = Shape({ serial: Line(80) });
 /** `isWaiting` false: nobody has it any more, and a scan takes it. */
 export const PieceWatch = Shape({ isWaiting: Type.Boolean() });

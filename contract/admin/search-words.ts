@@ -70,7 +70,7 @@ export const TrySearchQuery = Shape({
 export const SearchResults = Shape({
   total: Type.Integer({ minimum: 0 }),
   models: Type.Array(SearchModel),
-  /** As the words were read. */
+  /** The words of the query, as the search understood them. */
   reading: Type.String(),
 });
 export const TriedSearch = Shape({ before: SearchResults, after: SearchResults });

@@ -12,7 +12,7 @@ export const Card = Shape({
   provider: Line(20),
   /** `8600 •••• •••• 1234` */
   maskedPan: Type.String(),
-  /** As printed, MM/YY. */
+  /** Printed on the card: MM/YY. */
   expiry: Type.String(),
   expiryState: Words(expiryStates),
   brand: Words(cardBrands),

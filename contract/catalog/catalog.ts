@@ -160,7 +160,7 @@ export const Product = Shape({
   metal: Nullable(Metal),
   gender: Nullable(Type.String()),
   occasions: Type.Array(Code),
-  /** As the facet `style` has them; none = not given, or a loose stone. */
+  /** Values of the facet `style`; empty = none was given, or it is a loose stone. */
   styles: Type.Array(Code),
   stockState: StockState,
   mainItem: Shape({ b2BFixed: Nullable(Som), b2CFixed: Nullable(Som) }),

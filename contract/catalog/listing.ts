@@ -35,7 +35,7 @@ export const ListProductsQuery = Shape({
   length: Type.Optional(Values),
   gender: Type.Optional(Values),
   occasion: Type.Optional(Values),
-  /** In which style a design is made. */
+  /** The style of a design. */
   style: Type.Optional(Values),
   laboratory: Type.Optional(Values),
   storeId: Type.Optional(Values),
@@ -110,7 +110,7 @@ export const ProductList = Shape({
   switches: Type.Array(Shape({ name: Words(switchNames), count: Type.Integer({ minimum: 0 }) })),
   /** Pieces that match (a model may have several). */
   totalItems: Type.Integer({ minimum: 0 }),
-  /** For an empty result: which single filter to drop, and how many models that gives (PLP-10). */
+  /** For an empty result: the filter whose removal gives the most models, and how many (PLP-10). */
   relaxations: Type.Array(Shape({ name: Type.String(), count: Type.Integer() })),
   /** Left out without `q`, and where `q` is a style or serial number. */
   reading: Type.Optional(TextReading),

@@ -7,7 +7,6 @@ import { Shape, Slug } from '#contract/primitives.ts';
 import { PreviewQuery } from '../preview.ts';
 import { declareOperations } from './operation.ts';
 
-/** As a link of the staff has it. */
 const SlugParams = Shape({ slug: Slug });
 
 /** Categories, collections, products and their search (product-spec 7). */

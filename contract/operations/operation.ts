@@ -19,7 +19,7 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters are written `:name` and are fields of `params`. */
   path: `/api/${string}`;
-  /** For the API document. */
+  /** Text for the API document. */
   summary: string;
   actor: Actor;
   params?: TObject;

@@ -19,7 +19,7 @@ export interface Manifest {
   jobsVersion: number;
   tables: TableBackup[];
   sequences: SequenceFacts[];
-  /** By their paths in DATA_DIR, with slashes. */
+  /** The files by their paths in DATA_DIR, with slashes. */
   files: FileFacts[];
   /** A fingerprint that identifies a secret key without revealing it. */
   secretMark: string;

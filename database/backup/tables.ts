@@ -62,7 +62,7 @@ export async function sumUp(
   return { rows: Number(found?.rows), checksum: found?.checksum ?? '' };
 }
 
-/** With its schema, for SQL. */
+/** The quoted name of a table with its schema, for SQL. */
 export function nameOf({ schema, name }: { schema: string; name: string }): string {
   return `${quoted(schema)}.${quoted(name)}`;
 }

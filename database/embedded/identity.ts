@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Binaries, copyBinaries } from './binaries.ts';
 import { DatabaseProblem } from '../problems.ts';
 
-/** As whom PostgreSQL's programs run: it refuses to be root. `prefix` goes before a command, `owner` owns the data folder. */
+/** The system account that runs PostgreSQL's programs, which refuse to run as root. `prefix` is put in front of a command, `owner` owns the data folder. */
 export interface Identity {
   name: string;
   prefix: string[];
@@ -46,7 +46,7 @@ export function rootCandidates(): Identity[] {
     const account = systemAccount(name);
     return account ? [{ name: `user ${name}`, prefix: [], account, owner: account }] : [];
   });
-  // In a namespace without a mapping root is seen as "nobody", while its files stay root's.
+  // in a namespace without a mapping root is seen as "nobody", while its files remain root's
   const namespace = {
     name: 'root in a user namespace',
     prefix: ['unshare', '-U'],

@@ -9,7 +9,7 @@ import { DatabaseProblem, errorCode } from '../problems.ts';
 
 export const superuser = 'shop';
 
-// With lc_ctype=C pg_trgm silently drops every Cyrillic letter, so each system gets the name of its UTF-8 locale.
+// with lc_ctype=C pg_trgm silently drops every Cyrillic letter, so each system gets the name of its UTF-8 locale
 const ctypes: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8', win32: 'en-US' };
 
 export interface InitializeOptions {

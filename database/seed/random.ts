@@ -1,6 +1,6 @@
 /** Repeatable chance: the same seed gives the same shop on every machine. */
 export interface Random {
-  /** From 0 up to and without 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next: () => number;
   /** A whole number from `min` to `max`, both included. */
   whole: (min: number, max: number) => number;

@@ -39,7 +39,7 @@ function userOf({
   return { connectionString: url.href };
 }
 
-/** As a start with DATABASE_OWNER_URL has it: the role serves, and owns nothing. */
+/** Adds the role of a start with DATABASE_OWNER_URL: it serves the shop and owns nothing. */
 export async function addServingRole(database: TestDatabase): Promise<ServingRole> {
   const added = await addRole(database);
   await grantToServing(database.pool, added.role);

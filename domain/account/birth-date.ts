@@ -1,6 +1,6 @@
 import type { TashkentDay } from '../units/tashkent-day.ts';
 
-/** From 14 one may buy with the parents' consent (Civil Code, article 27). */
+/** People of 14 and older may buy with the consent of their parents (Civil Code, article 27). */
 const youngest = 14;
 /** The greatest age that is accepted: nobody got older than 122. */
 const oldest = 122;

@@ -3,7 +3,7 @@ import { hourMs, secondMs } from '#domain/units/durations.ts';
 /** How long a code is valid and how many wrong tries it allows (decisions 6). */
 export const otpPolicy = { goodForSeconds: 180, attempts: 5 } as const;
 
-/** At most `max` within any `perMs`. */
+/** A limit: at most `max` events within any `perMs` milliseconds. */
 export interface Window {
   max: number;
   perMs: number;

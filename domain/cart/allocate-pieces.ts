@@ -30,7 +30,7 @@ export interface Allocation<P extends OfferedPiece> {
   /** How many the line could have. */
   maxQuantity: number;
   state: 'OK' | 'REDUCED' | 'UNAVAILABLE';
-  /** For a lost piece: free ones of the same model, the nearest in size and weight (PDP-4). */
+  /** For a lost piece: available pieces of the same model, the nearest in size and weight first (PDP-4). */
   nearest: P[];
 }
 

@@ -20,7 +20,7 @@ export interface Unordered {
   network: number;
 }
 
-/** For how long a hold is, in minutes: checkouts that came to no order make the next one shorter, never longer. */
+/** Length of a hold in minutes. Checkouts that did not end in an order make the next hold shorter, never longer. */
 export function holdMinutes({ own, network }: Unordered, limits: HoldLimits): number {
   const steps = own + Math.floor(network / limits.unorderedHoldsPerNetwork);
   if (steps === 0) return holdRules.minutes;

@@ -70,7 +70,7 @@ function isInReach(piece: ComparablePiece, lost: LostPiece): boolean {
   return isKindred && sizeApart(piece, lost) <= (lost.sizeMm === null ? sizeReach.cm : sizeReach.mm);
 }
 
-/** In mm of a ring or cm of a chain; a size against none is far. */
+/** Difference of two sizes: mm for rings, cm for chains. A size compared with none counts as far. */
 function sizeApart(piece: Pick<ComparablePiece, 'sizeMm' | 'lengthCm'>, lost: LostPiece): number {
   const [one, other] = [piece.sizeMm ?? piece.lengthCm, lost.sizeMm ?? lost.lengthCm];
   if (one === null || other === null) return one === other ? 0 : Infinity;

@@ -8,7 +8,7 @@ export interface DiscountLimits {
 }
 
 export const usualDiscountLimits: DiscountLimits = { seller: 3, manager: 10 };
-/** As of a promotion: nobody gives a piece away. */
+/** The greatest discount in percent, the same as for promotions: no piece is given away. */
 const mostOfAll = 90;
 
 /** How many percent this role may take off at the counter, with a reason. */

@@ -16,7 +16,7 @@ export interface Hours {
 }
 
 export interface StoreHours {
-  /** By weekday, 1 = Monday … 7 = Sunday. */
+  /** Opening hours by weekday, 1 = Monday … 7 = Sunday. */
   week: readonly (Hours & { weekday: number })[];
   /** Days that differ from the week. */
   exceptions: readonly (Hours & { day: TashkentDay })[];

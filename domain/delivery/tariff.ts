@@ -12,7 +12,7 @@ export interface Tariff {
 /** No courier carries a piece that costs so much, in whole soʻm (catalogue-plan 8); the shop's setting wins. */
 export const courierInsuredLimitSom = 50_000_000;
 
-/** From which price on no courier carries a piece, and from which sum on no parcel of several; whole soʻm. */
+/** Insurance limits in whole soʻm: the price from which no courier carries a piece, and the sum from which no courier carries a parcel of several. */
 export interface InsuredLimits {
   pieceSom: number;
   parcelSom: number;

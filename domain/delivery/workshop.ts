@@ -4,7 +4,7 @@ import { addWorkDays, dispatchDay } from './working-days.ts';
 
 /** A piece on its way to its owner. */
 export interface PreparedPiece {
-  /** In transit to us until that day. */
+  /** The day on which a piece in transit arrives at our warehouse. */
   arrivesOn: TashkentDay | null;
   /** Days of work it spends in the workshop, for its engraving. */
   workshopDays: number;

@@ -3,7 +3,7 @@ import type { Decimal, DecimalMark, Factor } from './read-number.ts';
 
 /** A field of a mapping, tied to the columns of the file it is used on. */
 export interface BoundField {
-  /** As the mapping has it: `piece.weightGrams`, `stones.0.color`. */
+  /** The field's path in the mapping: `piece.weightGrams`, `stones.0.color`. */
   path: string;
   /** Its name in the group. */
   name: string;

@@ -23,7 +23,7 @@ export interface ImportedRow {
   line: number;
   artikul: string;
   serialNumber: string;
-  /** By column; names and descriptions by language: `name.uz`. */
+  /** The facts by column; names and descriptions have the language in their key: `name.uz`. */
   product: Facts;
   piece: Facts;
   /** b2cSom, b2bSom; empty = the mapping has no prices. */

@@ -26,7 +26,7 @@ export interface RowProblem {
   code: ProblemCode;
   /** A field's name as mappings have it; empty = the row as a whole. */
   field: string;
-  /** As it stands in the file. */
+  /** The value as it stands in the file. */
   value: string;
   /** Legal words, a limit, a line of the file. */
   detail?: string;

@@ -8,7 +8,7 @@ export interface PhoneFacts {
   phone: string;
   /** The verified phone of the user who orders. */
   ownPhone: string | null;
-  /** By a code at this checkout. */
+  /** The phone that was proven by a code at this checkout; null = none. */
   proof: { phone: string; provenAt: Date } | null;
 }
 

@@ -3,7 +3,7 @@ import { hourMs } from '#domain/units/durations.ts';
 /** How long a store reserves an order for pickup (decisions 5). */
 const pickupTimeMs = 48 * hourMs;
 
-/** Until when a store waits for the pick-up of an order that is ready since that instant. */
+/** The end of the time in which a store waits for the pickup of an order that became ready at `readyAt`. */
 export function pickupDeadline(readyAt: Date): Date {
   return new Date(readyAt.getTime() + pickupTimeMs);
 }

@@ -16,13 +16,13 @@ export interface PlacedOrder {
   channel: OrderChannel;
 }
 
-/** At most so much can be paid online for one order, in whole soʻm. */
+/** The greatest total of an order that can be paid online, in whole soʻm. */
 export const onlineTotalLimitSom = 500_000_000;
 
 /** After an attempt that failed there is at least so much time for another. */
 const retryMinutes = 10;
 
-/** Until when the pieces of an order that is placed now are reserved; null = until the shop acts. */
+/** The end of the reservation of an order's pieces; null = it has no end until the shop acts. */
 export function reservedUntil({ placedAt, channel }: PlacedOrder, isOnline: boolean): Date | null {
   return isOnline ? new Date(placedAt.getTime() + minutesOf(channel) * minuteMs) : null;
 }
@@ -32,7 +32,7 @@ export function latestReservation({ placedAt, channel }: PlacedOrder, hours: num
   return new Date(placedAt.getTime() + (minutesOf(channel) + hours * 60) * minuteMs);
 }
 
-/** Until when the shop confirms an order that is paid at the hand-over; then it expires. */
+/** The instant by which the shop confirms an order that is paid at the hand-over; after it the order expires. */
 export function confirmBy(now: Date, hours: number): Date {
   return new Date(now.getTime() + hours * 60 * minuteMs);
 }
@@ -42,7 +42,7 @@ export function lapsesSince(now: Date): Date {
   return new Date(now.getTime() - 30 * 24 * 60 * minuteMs);
 }
 
-/** Until when the pieces of an order stay reserved when a provider's transaction ends without payment at `now`. */
+/** The end of the reservation after a provider's transaction ended without payment at `now`. */
 export function reservedAfterFailure({ placedAt, channel }: PlacedOrder, now: Date): Date {
   const usual = placedAt.getTime() + minutesOf(channel) * minuteMs;
   return new Date(Math.max(usual, now.getTime() + retryMinutes * minuteMs));

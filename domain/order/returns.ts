@@ -1,7 +1,7 @@
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import { dayMs } from '#domain/units/durations.ts';
 
-/** For how many days after the hand-over a piece may be returned without a fault (decisions 9). */
+/** Days after the hand-over within which a piece without a fault may be returned (decisions 9). */
 const returnDays = 10;
 
 /** An engraved piece is its owner's for good: it is neither exchanged nor resized nor taken back when it has no fault (decisions 9). */

@@ -5,7 +5,7 @@ export interface OurMovement {
   orderNumber: string;
   /** Whole soʻm, more than 0. */
   amountSom: number;
-  /** In Tashkent, YYYY-MM-DD. */
+  /** A day in Tashkent, YYYY-MM-DD. */
   day: string;
   /** A refund that the staff gave back themselves: its provider knows nothing of it. */
   isManual: boolean;
@@ -33,7 +33,7 @@ export type ReconciledState =
   | 'BY_HAND'
   | 'UNREPORTED';
 
-/** At least one of both is there. */
+/** A pair of movements that belong together; at least one of them is there. */
 export interface Reconciled<Ours extends OurMovement, Theirs extends TheirMovement> {
   state: ReconciledState;
   ours: Ours | null;

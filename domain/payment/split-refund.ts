@@ -9,7 +9,7 @@ export interface RefundablePayment {
 export interface RefundParts {
   lines: readonly { orderLineId: number; amountSom: number }[];
   deliverySom: number;
-  /** Beyond lines and delivery. */
+  /** Given back in addition to lines and delivery, whole soʻm. */
   goodwillSom: number;
 }
 

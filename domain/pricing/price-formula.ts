@@ -15,7 +15,7 @@ export interface MakingFactors extends Readonly<Record<MakeClass | 'of', number>
 
 /** The parameters of the metal formula: a row of `price_formulas`, in force from its time on. Money in whole soʻm. */
 export interface PriceFormula {
-  /** By precious metal; one that is not here is priced by hand. */
+  /** Factors by precious metal; pieces of other metals are priced by hand. */
   metals: Readonly<Record<string, MakingFactors>>;
   /** Hallmarking and packing, of every piece. */
   fixedPartSom: number;
@@ -29,7 +29,7 @@ export interface PriceFormula {
   gradePercent: Readonly<Record<string, number>>;
   /** The price of a laboratory-grown diamond, % of a natural one's. */
   labGrownPercent: number;
-  /** By kind of stone. */
+  /** Price per carat by kind of stone. */
   somPerCarat: Readonly<Record<string, number>>;
   somPerStone: Readonly<Record<string, number>>;
 }
@@ -37,7 +37,7 @@ export interface PriceFormula {
 /** Reference rates by precious metal, soʻm a gram: of what the formula says the rate is of. */
 export type MetalRates = Readonly<Record<string, Som>>;
 
-/** By what a price is computed. */
+/** What a price is computed from. */
 export interface PriceTerms {
   formula: PriceFormula;
   rates: MetalRates;

@@ -46,7 +46,7 @@ export function wakingMoment(now: Date): Date {
 const instantOf = (day: TashkentDay, hour: number): Date =>
   new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+05:00`);
 
-/** From when on we call who asks at `now`: at once, or when the hours that they like begin. */
+/** The instant from which a caller is due, requested at `now`: at once, or at the beginning of the hours that they prefer. */
 export function callDue(now: Date, bestTime: BestTime): Date {
   const { day, from } = callWindow(now, bestTime);
   const opens = instantOf(day, from);

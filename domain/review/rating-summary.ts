@@ -3,7 +3,7 @@ export type StarCounts = readonly [number, number, number, number, number];
 
 export interface RatingSummary {
   count: number;
-  /** In tenths of a star, 10 to 50, half up; null = nobody wrote. */
+  /** The average in tenths of a star, 10 to 50, half up; null = there are no reviews. */
   averageTenths: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** In the order in which they come off; `leave`: letters that must be left (integrations.md 8.5, step 6). */
+/** Uzbek endings in the order in which they are removed; `leave`: the least number of letters that must remain (integrations.md 8.5, step 6). */
 export const uzbekEndings: readonly { endings: readonly string[]; leave: number }[] = [
   // question and particle
   { endings: ['mi', 'ku'], leave: 4 },

@@ -16,7 +16,7 @@ function russianStems(key: string): string[] {
 }
 
 interface Endings {
-  /** By their last letter: most words need no other check. */
+  /** The endings by their last letter: most words need no other check. */
   byLast: ReadonlyMap<string, readonly string[]>;
   leave: number;
 }

@@ -5,7 +5,7 @@ export function typosAllowed(letters: number): number {
 }
 
 export interface Typos {
-  /** To the whole word, and to its best beginning, for a word that is still being typed; infinite beyond what is allowed. */
+  /** Distance to the whole word, and to its best beginning, for a word that is still being typed; infinite beyond what is allowed. */
   whole: number;
   beginning: number;
 }

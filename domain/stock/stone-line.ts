@@ -12,7 +12,7 @@ export interface LabelledStone {
   clarity: string | null;
 }
 
-/** As the trade writes them on a label; what is not here is written out. */
+/** Abbreviations of the trade for labels; other kinds are written out. */
 const shortKinds: Readonly<Record<string, string>> = {
   diamond: 'бр',
   'lab-diamond': 'бр выращ.',

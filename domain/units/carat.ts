@@ -11,7 +11,7 @@ export function caratThousandths(value: number): CaratThousandths {
   return value as CaratThousandths;
 }
 
-/** From carats written with at most 3 decimals: `0.05`. */
+/** Reads carats with at most 3 decimals: `0.05`. */
 export function caratWeightFrom(carats: string): CaratThousandths {
   return caratThousandths(stepsOfDecimal(carats, 3));
 }

@@ -10,7 +10,7 @@ export function weightMg(value: number): WeightMg {
   return value as WeightMg;
 }
 
-/** From grams written with at most 3 decimals: `3.42`. */
+/** Reads grams with at most 3 decimals: `3.42`. */
 export function weightFromGrams(grams: string): WeightMg {
   return weightMg(stepsOfDecimal(grams, 3));
 }

@@ -16,7 +16,7 @@ const waitsMs: readonly number[] = [
 /** An endpoint is switched off after no attempt got through for this many days. */
 export const failingDays = 5;
 
-/** For how many hours an old secret signs as well, after another one was made. */
+/** Hours for which the old secret signs as well after a new one was made. */
 export const oldSecretHours = 24;
 
 /**

@@ -10,7 +10,7 @@ const tiles = (page: Page): Locator => page.getByRole('main').getByRole('article
 const localCount = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('favorites') ?? '[]') as number[]).length); // written by the page
 
-/** Until the shop knows of it. */
+/** Presses a heart and waits until the shop has saved it. */
 async function press(page: Page, place: number): Promise<void> {
   const heard = page.waitForResponse('**/favorites/toggle');
   await hearts(page).nth(place).click();

@@ -19,7 +19,7 @@ async function change(statement: string, phone: string): Promise<void> {
 
 const ofPhone = '(select id from users where phone = $1)';
 
-/** As if the shopper had logged in eleven minutes ago. */
+/** Sets the shopper's login back by eleven minutes. */
 const makeOlder = (phone: string): Promise<void> =>
   change(
     `update sessions set created_at = created_at - interval '11 minutes' where user_id = ${ofPhone}`,

@@ -8,7 +8,7 @@ const own = '/uz/profile/my-cards';
 /** Cards of the fake bank, as it lists them on its page. */
 const [humo, visa] = ['9860 0000 0000 0011', '4000 0000 0000 0013'];
 
-/** From the page of the cards to the bank's form and back. */
+/** Goes from the page of the cards to the bank's form, fills it in and comes back. */
 async function typeAtBank(page: Page, number: string): Promise<void> {
   await page.locator('a[href^="/fake-bank/"]').click();
   await page.getByRole('button', { name: number }).click();

@@ -24,7 +24,7 @@ function filesOf(names: string[], found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** As they are sent: kilobytes of brotli. A file that does not shrink has none. */
+/** Kilobytes as they are sent, compressed with brotli; files that do not shrink are sent as they are. */
 const kilobytes = (files: Set<string>): number =>
   [...files]
     .map((file) => join(folder, file))

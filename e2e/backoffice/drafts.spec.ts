@@ -8,7 +8,7 @@ const shell = (key: string) => word('ru', 'bo-shell', key);
 const ofPieces = (key: string) => word('ru', 'bo-pieces', key);
 const ofOrders = (key: string) => word('ru', 'bo-orders', key);
 
-/** Within a second of the last key what was typed is safe. */
+/** Expects that what was typed is stored within a second of the last key. */
 async function expectStored(page: Page, words: string): Promise<void> {
   const read = () =>
     page.evaluate(

@@ -18,7 +18,7 @@ export function screenOf(href: string): string {
   return screenPaths.find((path) => path === address) ?? screenPaths.find(isOf) ?? address;
 }
 
-/** By the path of a screen; the demo does not change while its screens are walked. */
+/** Addresses by the path of a screen; the demo does not change while its screens are opened. */
 const knownAddresses = new Map<string, string | null>();
 
 /** The address of a screen; that of a record is one of its list's rows, null: the demo has none. */

@@ -3,7 +3,7 @@ import { putIntoBag } from '../support/bag.ts';
 import { orderBag, proveByCode } from '../support/checkout.ts';
 import { startOf, word } from '../support/words.ts';
 
-// With the simulators that the shop opens for itself: real links, real calls, another origin.
+// uses the simulators that the shop opens for itself: real links, real calls, another origin
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'the way is the same on a wide screen'));
 
 const checkout = (key: string) => word('ru', 'checkout', key);

@@ -69,7 +69,7 @@ export function guestScreens(language: PageLanguage): Screen[] {
   ];
 }
 
-/** With a piece in the cart. */
+/** Screens that need a piece in the cart. */
 export const cartScreens: readonly Screen[] = [
   named('cart', '/cart'),
   named('checkout-not-held', '/checkout'),

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 
-/** As the API answers it. */
+/** A piece in the form of the API's answer. */
 export interface Piece {
   id: number;
   lineKey: string;

@@ -6,7 +6,7 @@ export interface MailDriver {
   provider: MailProvider;
   /** What arrived, as a mail program would show it, the oldest first. */
   taken: () => Promise<Mail[]>;
-  /** From now on no mail is taken, for this reason; as far as this way knows the reason. */
+  /** `begin` makes the adapter refuse every mail for the reason `why`, for each reason that it can tell apart. */
   refusals: readonly { why: MailFailure; begin: () => void }[];
 }
 

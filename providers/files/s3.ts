@@ -12,7 +12,7 @@ export interface S3Account {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** For the beginning of an answer, and for each silence in it. */
+  /** Longest wait for the beginning of an answer, and for each pause within it. */
   timeoutMs?: number;
 }
 

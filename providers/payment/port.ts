@@ -176,7 +176,7 @@ export interface VaultCard {
   /** The first four digits of the number, and the last four. */
   firstDigits: string;
   lastDigits: string;
-  /** As printed, MM/YY. */
+  /** Printed on the card: MM/YY. */
   expiry: string;
   brand: 'HUMO' | 'UZCARD' | 'VISA' | 'MASTERCARD';
   /** True: the provider asks no code of this card any more. */
@@ -223,9 +223,9 @@ export interface PaymentProvider {
   begin(bill: Bill): { redirectUrl: string };
   /** The provider's own endpoints: verify, parse, call the handlers, answer in its dialect. */
   endpoints(handlers: PaymentHandlers): FastifyPluginAsync;
-  /** For reconciliation. Throws when the provider cannot be reached; a retry is safe. Left out = the provider only calls, and cannot be queried. */
+  /** For reconciliation. Throws when the provider cannot be reached; a retry is safe. Left out = the provider only calls us and cannot be queried. */
   fetchState?(transaction: ProviderTransaction): Promise<ProviderState>;
-  /** By its own rule a transaction that did not settle within this time is over. For providers that cannot be queried: reconciliation ends it. */
+  /** For providers that cannot be queried: a transaction that is not settled within this time is over by the provider's own rule, and reconciliation ends it. */
   openForMs?: number;
   /**
    * Gives money back. `key` names this refund: with the same key it is one refund. `MANUAL`: the provider does it for people only (in its

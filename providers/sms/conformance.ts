@@ -6,7 +6,7 @@ export interface SmsDriver {
   provider: SmsProvider;
   /** What arrived at the gateway, in the port's words, the oldest first. */
   taken: () => Sms[];
-  /** From now on the gateway takes nothing, for this reason; as far as it knows the reason. */
+  /** `begin` makes the gateway refuse every message for the reason `why`, for each reason that it can tell apart. */
   refusals: readonly { why: SmsFailure; begin: () => void }[];
 }
 

@@ -13,7 +13,7 @@ export interface Reach {
   toLoopback: boolean;
   /** Left out = by DNS. */
   resolve?: Resolve;
-  /** For a whole call. Left out = 15 seconds. */
+  /** Limit for the whole call. Left out = 15 seconds. */
   timeoutMs?: number;
 }
 

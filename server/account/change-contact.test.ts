@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** From an address of the user's own: how many codes one address asks for is limited. */
+/** Each user calls from an address of their own, because the codes of one address are limited. */
 const post = ({ userId, headers }: LoggedIn, path: string, payload: object) =>
   shop.app.inject({
     method: 'POST',

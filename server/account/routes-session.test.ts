@@ -23,7 +23,7 @@ const endingOf = async ({ sessionId }: LoggedIn) => {
   return row.ended_because;
 };
 
-/** As if the user had shown by a code a moment ago that it is them. */
+/** Makes the session one whose user has just proven by a code who they are. */
 async function prove({ sessionId }: LoggedIn): Promise<void> {
   await shop.db.updateTable('sessions').set({ proven_at: new Date() }).where('id', '=', sessionId).execute();
 }

@@ -9,11 +9,11 @@ export interface ApprovalLimits {
   refundSom: number;
   /** Setting `approval_old_gold_som`. */
   oldGoldSom: number;
-  /** By how much a rate may differ from the one in force, %. Setting `approval_rate_percent`. */
+  /** The greatest difference between a new rate and the one in force that needs no second person, in percent. Setting `approval_rate_percent`. */
   ratePercent: number;
   /** Pieces that are priced together. Setting `approval_price_pieces`. */
   pricePieces: number;
-  /** By how much one of the prices may change, %. Setting `approval_price_percent`. */
+  /** The greatest change of one price that needs no second person, in percent. Setting `approval_price_percent`. */
   pricePercent: number;
   /** That a promotion or a code takes off. Setting `approval_reduction_percent`. */
   reductionPercent: number;

@@ -13,7 +13,7 @@ export interface Approved {
 
 /** Does what was approved. */
 export interface ApprovalExecutor {
-  /** In the transaction of the decision. A Refusal that it throws is the answer to the yes, and the request goes on waiting. */
+  /** Runs in the transaction of the decision. A Refusal that it throws answers the approval, and the request goes on waiting. */
   run: (db: Db, payload: unknown, approved: Approved) => Promise<void>;
   /** The effect as it is now, for kinds whose effect changes with prices and stock. Left out = it is as it was requested. */
   assess?: (db: ReadDb, payload: unknown, now: Date) => Promise<ApprovalEffect>;

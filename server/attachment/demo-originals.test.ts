@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** For every picture of the demo: the size in its row, compared with the size of the full picture. */
+/** The sizes of the full pictures, to be compared with the sizes in the rows. */
 async function fullSizes(path: string): Promise<{ key: string; width: number; height: number }[]> {
   const { rows } = await shop.pool.query<{ key: string }>(
     "select key from attachments where kind = 'IMAGE' and key like $1 order by key",

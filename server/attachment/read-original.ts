@@ -8,7 +8,7 @@ export const largestOriginalBytes = 64 * 1024 * 1024;
 export interface OriginalFacts {
   kind: OriginalKind;
   contentType: string;
-  /** In px, as it is seen; null where a film does not say. */
+  /** Displayed size in px; null where a film does not say. */
   size: { width: number; height: number } | null;
   /** Itself, `placeholderSide` px long and of quality 10, as the base64 of a WebP; empty = there is none. */
   placeholder: string;

@@ -42,7 +42,7 @@ async function seal(entries: number): Promise<void> {
   );
 }
 
-/** As somebody does who has the database's own rights, and writes past the triggers. */
+/** Writes past the triggers, which takes the rights of the database's owner. */
 async function forge(...statements: string[]): Promise<void> {
   const client = await shop.pool.connect();
   try {

@@ -14,7 +14,7 @@ const count = async (table: 'sessions' | 'refresh_tokens' | 'code_challenges' | 
 const counts = () =>
   Promise.all((['sessions', 'refresh_tokens', 'code_challenges', 'limit_events'] as const).map(count));
 
-/** As the worker would, at so many seconds after noon. */
+/** Runs the worker's task so many seconds after noon. */
 async function forgetLogins(seconds: number): Promise<void> {
   const { tasks } = authTasks({ db: shop.db, now: () => new Date(noon.getTime() + seconds * 1000) });
   const task = tasks['forget-logins'];

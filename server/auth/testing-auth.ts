@@ -70,7 +70,7 @@ export async function testAuth({ environment = {}, processes = 1, logTo }: AuthO
     db: database.db,
     pool: database.pool,
     post,
-    /** To so many seconds after noon. */
+    /** Sets the clock to so many seconds after noon. */
     turnClock: (seconds: number) => {
       clock.now = new Date(noon.getTime() + seconds * 1000);
     },

@@ -13,7 +13,7 @@ export type BulkRefusal = ProblemCode | ModelRefusal | FormulaRefusal;
 /** A record as it is now. */
 export interface BulkRow {
   id: number;
-  /** As people call it: a serial number, the number of an order. */
+  /** The name that people use: a serial number, the number of an order. */
   name: string;
   version: number;
   storeId: number | null;
@@ -26,7 +26,7 @@ export interface Change<Row, RowFacts> {
 
 /** One change of many records of a kind: the feature that owns them says what; the engine says which, when and how often. */
 export interface BulkSpec<Row extends BulkRow, RowFacts extends Facts, Parameters> {
-  /** As the audit names each batch: what the same change of one record is called. */
+  /** The audit entry of each batch: the same action as that of a single change. */
   entry: { action: string; resource: string };
   permission: Permission;
   /** Records of one transaction; 200 unless said. */

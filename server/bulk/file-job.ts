@@ -35,7 +35,7 @@ export interface FileJob {
   run: (db: Db, part: Run) => Promise<MadeFile | null>;
 }
 
-/** By their names, which stored jobs contain: a name never changes. */
+/** The jobs by name. Stored jobs contain these names, so a name never changes. */
 export type FileJobs = Readonly<Record<string, FileJob>>;
 
 /** How long a file can be downloaded by the person who began its job. */

@@ -67,7 +67,7 @@ export function requireAction(actions: BulkActions, name: string): BulkActions[s
   return action;
 }
 
-/** By reason, the most frequent first; `missing` are names that nothing has. */
+/** Counts refused records by reason, the most frequent first; `missing` names belong to no record. */
 function refusedBy(decisions: readonly Decision[], missing: number): BulkPreview['refused'] {
   const names = new Map<string, string[]>();
   for (const decision of decisions) {

@@ -67,7 +67,7 @@ interface Chosen {
   action: string;
   staffId: number;
   parameters: object;
-  /** In the order of their ids. */
+  /** Sorted by id. */
   records: readonly Expected[];
   now: Date;
 }
@@ -94,7 +94,7 @@ export async function startChosen(
   return jobId;
 }
 
-/** Until when a job may be undone; null: it may not, or not yet. */
+/** The instant until which a job may be undone; null: it may not, or not yet. */
 export function undoUntil(
   actions: BulkActions,
   job: Pick<JobRow, 'kind' | 'undo_of' | 'ended_at'>,

@@ -14,7 +14,7 @@ const Payload = Type.Object({
   cards: Type.Array(Type.Object({ provider: Type.String(), tokenSealed: Type.String() })),
 });
 
-/** In the transaction that took the cards away: their providers are notified after it, and again until that succeeds. */
+/** Called in the transaction that removes the cards. The providers are notified after it, and again until that succeeds. */
 export async function enqueueForgetTokens(db: Db, rows: readonly TokenRow[]): Promise<void> {
   if (rows.length === 0) return;
   const cards = rows.map((row) => ({

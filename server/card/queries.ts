@@ -223,7 +223,7 @@ export async function deleteCardsOf(db: Db, userId: number): Promise<TokenRow[]>
     .execute();
 }
 
-/** At most `limit` cards whose code did not come since `before`. */
+/** Deletes at most `limit` cards whose code was not confirmed since `before`. */
 export async function deleteUnverifiedBefore(
   db: Db,
   { before, limit }: { before: Date; limit: number },

@@ -25,7 +25,7 @@ export async function sendCardCode(deps: CardDeps, by: OwnCard): Promise<void> {
   if (!turn.ok) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(turn.waitMs / 1000) });
 }
 
-/** As `sendCardCode`, for whom it is no reason to refuse that a code has just been sent. */
+/** Sends a code as `sendCardCode` does, but does not refuse when one has just been sent. */
 export async function trySendCode(
   deps: CardDeps,
   { by, row }: { by: OwnCard; row: TokenRow },

@@ -19,7 +19,7 @@ interface PromoTryDeps extends LimitDeps {
 
 interface Tried {
   owner: CartOwner | undefined;
-  /** As it was typed. */
+  /** The code as it was typed. */
   typed: string;
   ip: string;
   now: Date;

@@ -19,7 +19,7 @@ export interface CashDayRow {
 }
 
 export interface CashMovementRow {
-  /** As JSON writes it. */
+  /** An instant in the form of JSON. */
   at: string;
   kind: CashMovementsTable['kind'];
   amount_som: number;

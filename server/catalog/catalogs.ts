@@ -8,7 +8,7 @@ export interface Catalogs {
   retail: CatalogDeps;
   /** That of the caller: a business's own, the public one for everybody else. */
   of: (user: User | null) => Promise<CatalogDeps>;
-  /** At the prices of a business. */
+  /** The catalogue with business prices. */
   business: () => Promise<CatalogDeps>;
   /** The ids of products that the caller saved; null = a guest. */
   favoritesOf: (user: User | null) => Promise<ReadonlySet<number> | null>;
@@ -16,7 +16,7 @@ export interface Catalogs {
 }
 
 interface Parts {
-  /** By everybody's prices. */
+  /** The index with retail prices. */
   index: CatalogIndex;
   findFavorites: (userId: number) => Promise<ReadonlySet<number>>;
   now: () => Date;

@@ -21,7 +21,7 @@ export interface DocumentDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** As the look-ups: nobody reads the register out by trying numbers (CRF-3). */
+/** The same limit as for look-ups: nobody copies the register by trying numbers (CRF-3). */
 const documentsPerMinute = 30;
 /** Increased when the layout changes, so that cached documents are drawn again. */
 const version = 1;
@@ -59,7 +59,7 @@ function sendPdf(reply: FastifyReply, { name, bytes }: { name: string; bytes: Bu
     .send(bytes);
 }
 
-/** From the disk, or drawn now; the file name includes a hash of its content, so that a correction is drawn again. */
+/** Reads the file from the disk, or draws it; the file name includes a hash of the content, so that a correction is drawn again. */
 async function drawnOnce(shown: CertificateDocument, { folder, log }: DocumentDeps): Promise<Buffer> {
   const tag = sha256(JSON.stringify([version, shown]))
     .toString('hex')

@@ -70,7 +70,7 @@ const numbers = {
   /** Tries of one user within an hour to change the password, and wrong passwords of one login where it must be proven again. */
   passwordChanges: ['PASSWORD_CHANGES', 10],
   proofsPerLogin: ['PROOFS_PER_LOGIN', 10],
-  /** Within 15 minutes: passwords of the staff for one email from one network, and second factors of one person. */
+  /** In 15 minutes: passwords of the staff for one email from one network, and second factors of one person. */
   staffLoginsPerEmail: ['STAFF_LOGINS_PER_EMAIL', 5],
   staffFactorTries: ['STAFF_FACTOR_TRIES', 5],
   /** Calls by one API key of the staff within a minute. */
@@ -88,7 +88,7 @@ const numbers = {
   orderLinksPerPhoneHour: ['ORDER_LINKS_PER_PHONE_HOUR', 3],
   orderLinksPerPhoneDay: ['ORDER_LINKS_PER_PHONE_DAY', 6],
   orderLinksPerOrder: ['ORDER_LINKS_PER_ORDER', 3],
-  /** From one network within an hour: wrong last digits of phones of orders, and links of orders by SMS. */
+  /** In an hour from one network: wrong last digits of phones of orders, and links of orders by SMS. */
   orderDigitsPerNetwork: ['ORDER_DIGITS_PER_NETWORK', 20],
   orderLinksPerNetwork: ['ORDER_LINKS_PER_NETWORK', 20],
   /** Call-backs, visits and waits together from one network, within an hour and a day. */

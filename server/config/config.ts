@@ -72,7 +72,7 @@ export interface Config extends AddressSettings {
   secrets: {
     /** Signs cookies and links. */
     secretKey: string;
-    /** For `npm run keys` alone, after a change of the other. */
+    /** The former key, for `npm run keys` only. */
     secretKeyBefore: string | undefined;
     /** May hold a password; undefined = the embedded PostgreSQL. */
     databaseUrl: string | undefined;

@@ -31,7 +31,7 @@ const StoreFile = Type.Object(
     longitude: Type.Number({ minimum: 55, maximum: 74 }),
     /** A region's code. */
     regionId: Type.String(),
-    /** For each day of the week, 1 is Monday; null = closed. */
+    /** Hours for each day of the week, 1 is Monday; null = closed. */
     hours: Type.Array(
       Type.Object(
         { weekday: Type.Integer({ minimum: 1, maximum: 7 }), opens: Time, closes: Time },

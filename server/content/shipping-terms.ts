@@ -10,7 +10,7 @@ import { selectTerms } from '#server/kit/queries-settings.ts';
 export interface ShippingTerms {
   calendar: WorkCalendar;
   insured: InsuredLimits;
-  /** From this sum on an order is handed over by a code only (decisions 9); whole soʻm. */
+  /** From this sum on, an order is handed over for a code only (decisions 9); whole soʻm. */
   handoverCodeFromSom: number;
 }
 
@@ -28,7 +28,7 @@ const storedSettings = Compile(
 );
 const storedCalendar = Compile(Type.Array(Type.Object({ day: Day, works: Type.Boolean() })));
 
-/** From what the database has of both; a setting that is missing has its usual value, a malformed one is a bug and stops here. */
+/** Reads the settings and the calendar as they are stored. A missing setting has its default; throws for a malformed one. */
 export function readShippingTerms(stored: { settings: unknown; calendar: unknown }): ShippingTerms {
   const settings = storedSettings.Parse(stored.settings ?? {});
   const pieceSom = settings.courier_insured_limit_som ?? courierInsuredLimitSom;

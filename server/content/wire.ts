@@ -87,7 +87,7 @@ export function storeToWire(row: StoreRow): Store {
   };
 }
 
-/** With what it shows. Null = there is none. */
+/** A photo with its description. Null = there is none. */
 function photoToWire(key: string | null, words: LocalizedText | null): StorePhoto | null {
   if (key === null) return null;
   const alt = wordsOf(words);

@@ -17,7 +17,7 @@ export interface LoadedSale {
   sums: { goodsSom: number; discountSom: number; manualSom: number; totalSom: number };
 }
 
-/** At most seven statements, however many pieces. The caller has locked the sale. */
+/** Loads a sale with at most seven statements, however many pieces it has. The caller has locked the sale. */
 export async function loadSale(db: Db, row: SaleRow, now: Date): Promise<LoadedSale> {
   const { buyer_phone: phone } = row;
   const buyer = phone === null ? undefined : await findBuyer(db, phone);

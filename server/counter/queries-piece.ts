@@ -10,7 +10,7 @@ export interface ScannedRow {
   /** It is on its way until then. */
   arrives_on: string | null;
   price_b2c_som: number | null;
-  /** Until when the hold keeps it; null = until the shop acts, or nobody keeps it. */
+  /** The end of the hold on the piece; null = it has no end until the shop acts, or there is no hold. */
   held_until: Date | null;
   /** The order that keeps it, or bought it. */
   order_number: string | null;

@@ -58,7 +58,7 @@ const columns = sql`u.id, u.version, u.phone, u.email, u.first_name, u.last_name
 /** Who ordered nothing stands before all of them. */
 const lastOrder = sql`coalesce(t.last_order_at, '-infinity'::timestamptz)`;
 
-/** By the name of the sort. */
+/** Columns by the name of the sort. */
 export const customerSorts = {
   createdAt: { by: sql`u.created_at`, type: 'timestamptz' },
   orders: { by: sql`t.orders`, type: 'bigint' },

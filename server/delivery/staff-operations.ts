@@ -69,7 +69,7 @@ const readTable = async (db: Db, now: Date) =>
 interface Change {
   seen: number;
   now: Date;
-  /** As the audit names it. */
+  /** The names used in the audit. */
   record: [resource: string, id: string | null];
 }
 

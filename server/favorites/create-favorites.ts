@@ -36,7 +36,7 @@ async function seenNow(catalog: CatalogDeps, productIds: number[]): Promise<NewF
   return cards.map(favoriteOfCard);
 }
 
-/** Beyond what a user may keep, the oldest leave: a heart is never refused. Refuses UNAUTHENTICATED: the account was closed meanwhile. */
+/** Saves a favourite; beyond the limit the oldest ones are removed instead of refusing. Refuses UNAUTHENTICATED: the account was closed meanwhile. */
 async function keep(
   db: Db,
   args: { userId: number; favorites: readonly NewFavorite[]; now: Date },

@@ -35,7 +35,7 @@ export async function findFavoriteIds(db: ReadDb, userId: number): Promise<Reado
   return new Set(rows.map((row) => row.product_id));
 }
 
-/** For the user to take along: all of them, also of products that are not public any more. */
+/** All favourites for the export of a user's data, including products that are no longer public. */
 export async function exportFavorites(
   db: ReadDb,
   userId: number,

@@ -18,7 +18,7 @@ export function element(name: string, text: string | number | null): string {
   return text === null || text === '' ? '' : `<${name}>${escapeXml(String(text))}</${name}>\n`;
 }
 
-/** At most `length` characters, cut at a word. */
+/** Cuts a text at a word, to at most `length` characters. */
 export function shortened(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;

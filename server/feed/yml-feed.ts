@@ -19,7 +19,7 @@ type Tariff = Awaited<ReturnType<typeof findCapitalTariff>>;
 /** How a courier brings a piece. */
 interface Courier {
   tariff: Tariff;
-  /** From this price on none carries it; whole soʻm. */
+  /** From this price on no courier carries a piece; whole soʻm. */
   insuredSom: number;
 }
 

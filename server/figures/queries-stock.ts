@@ -5,7 +5,7 @@ import type { Stores } from './queries-sales.ts';
 
 export interface StockOf {
   stores: Stores;
-  /** In Tashkent. */
+  /** A day in Tashkent. */
   today: string;
   seesCost: boolean;
 }

@@ -23,7 +23,7 @@ export interface WorkOf {
   seesOrders: boolean;
   /** Pick-ups of these stores; null = all orders. */
   stores: readonly number[] | null;
-  /** In Tashkent. */
+  /** A day in Tashkent. */
   today: string;
   /** Discrepancies and missing receipts are counted for those who may read of money; the receipts since then. */
   money: { isSeen: boolean; since: Date };
@@ -42,7 +42,7 @@ export interface WorkOf {
   /** Cash days of these stores; null = of any. */
   cash: { isSeen: boolean; stores: readonly number[] | null };
   seesWebhooks: boolean;
-  /** For approvals: the kinds that the caller decides; their own requests are left out. */
+  /** For approvals: the kinds that the caller may decide; the caller's own requests are left out. */
   decider: { staffId: number; kinds: readonly string[] };
 }
 

@@ -34,7 +34,7 @@ export interface StaffMountParts {
   now: () => Date;
   /** Stores what a second person has to agree to; answers its id. */
   requestApproval: (db: Db, request: ApprovalRequest & { requestedBy: number; now: Date }) => Promise<number>;
-  /** In tests: a refusal that is not declared, and an answer that does not fit its schema, is a bug. */
+  /** True in tests: a refusal that is not declared, or an answer that does not match its schema, throws. */
   isStrict: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface RunnerParts {
   now: () => Date;
   /** The shop is reached by https: cookies are sent by nothing else. */
   isHttps: boolean;
-  /** In tests: a refusal that is not declared, and an answer that does not fit its schema, is a bug. */
+  /** True in tests: a refusal that is not declared, or an answer that does not match its schema, throws. */
   isStrict: boolean;
 }
 
@@ -112,7 +112,7 @@ function runOf(parts: RunnerParts, name: string, operation: Operation): Runnable
   };
 }
 
-/** In tests a refusal that the declaration does not name is a bug, so that the API document stays true. */
+/** In tests a refusal that the declaration does not name throws, so that the API document stays true. */
 export function undeclared(
   name: string,
   {
@@ -127,7 +127,7 @@ export function undeclared(
   return new Error(`The operation ${name} refused ${error.code}, which its declaration does not name`);
 }
 
-/** In tests: pages get answers as values, which no serializer strips of what the schema does not know. */
+/** For tests: pages get answers as values, from which no serializer removes what the schema does not know. */
 export function answerCheck(name: string, schema: TSchema): (answer: unknown) => void {
   const compiled = Compile(schema);
   return (answer) => {

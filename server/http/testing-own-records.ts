@@ -25,7 +25,7 @@ export interface OwnRecords {
   /** Free, in the store. */
   serial: string;
   otherSerial: string;
-  /** In the warehouse, wanted in the store. */
+  /** The serial number of a piece in the warehouse that the store has requested. */
   requestedSerial: string;
   transferId: number;
   transferSerial: string;

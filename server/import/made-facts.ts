@@ -30,7 +30,7 @@ function givenOr(given: Facts, { column, base }: { column: string; base: Facts }
   return column in given ? (given[column] ?? null) : (base[column] ?? null);
 }
 
-/** As the price rules read a stone. */
+/** The stones in the form that the price rules read. */
 export function pricedStones(stones: readonly Facts[]): StoneRow[] {
   return stones.map((stone) => ({
     kind: textAt(stone, 'kind') ?? '',

@@ -11,7 +11,7 @@ const Source = Type.Object(
     template: Type.Optional(Type.String()),
     /** The file's word → the shop's. */
     values: Type.Optional(Type.Record(Type.String(), Type.String())),
-    /** For words that `values` lacks. */
+    /** The value for words that `values` does not contain. */
     otherwise: Type.Optional(Type.String()),
     unit: Type.Optional(Type.String()),
     /** Soʻm for one of the money that prices are in; left out = they are in soʻm. */

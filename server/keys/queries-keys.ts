@@ -38,7 +38,7 @@ export async function updateSealed(
     where t.id = given.id`.execute(db);
 }
 
-/** By what a card is recognized, made of the secret as well. */
+/** Updates the hashes that recognize cards; they are made with the secret, too. */
 export async function updateTokenHmacs(
   db: Db,
   rows: readonly { id: number; tokenHmac: Buffer }[],

@@ -63,7 +63,7 @@ const refuseReused = async (): Promise<never> => {
   throw new Refusal('IDEMPOTENCY_KEY_REUSED');
 };
 
-/** As `onceOnly`, for calls that may come without a key: such a call runs each time. */
+/** Works as `onceOnly`, for calls that may have no key: a call without one runs each time. */
 export function onceWithKey<S extends TSchema>(
   schema: S,
 ): (

@@ -14,12 +14,12 @@ export class JsonText<Answer> {
     return new JsonText([start, ...this.parts, end]);
   }
 
-  /** As bytes, ready to send. */
+  /** The bytes, ready to send. */
   toBuffer(): Buffer {
     return bytesOf(this.parts);
   }
 
-  /** As a value, for a page. */
+  /** The value, for a page. */
   parse(): Answer {
     return JSON.parse(bytesOf(this.parts).toString()) as Answer; // ready-answers.test.ts proves that it fits the schema
   }

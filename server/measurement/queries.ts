@@ -84,7 +84,7 @@ export interface ItemRow {
   weight_mg: number | null;
   store_id: number | null;
   stone: string | null;
-  /** For guests; of the model the lowest that can be bought. */
+  /** The guest price; for a model the lowest one that can be bought. */
   price_som: number | null;
 }
 

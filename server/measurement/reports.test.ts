@@ -35,7 +35,7 @@ async function openShop({ status = 200 }: { status?: number } = {}) {
 }
 
 const bytes = Buffer.from([0x78, 0x9c, 0x00, 0xff, 0x0a, 0x01]);
-/** As the library writes it: a line that says for whom, a line about the item, the item. */
+/** An envelope as the library writes it: a header line, a line about the item, the item. */
 const envelopeFor = (dsn: unknown) =>
   Buffer.concat([
     Buffer.from(`${JSON.stringify({ event_id: '9ec79c33ec9942ab8353589fcb2e04dc', dsn })}\n`),

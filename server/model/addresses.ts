@@ -10,9 +10,9 @@ const languages = ['uz', 'ru', 'en'] as const;
 type LanguageWord = (typeof languages)[number];
 
 interface Readdressed {
-  /** As it was. */
+  /** The product before the change. */
   known: MadeProduct;
-  /** As it will be, with the addresses that it had. */
+  /** The product after the change, with its former addresses. */
   made: MadeProduct;
   /** Addresses that are given. */
   given: GivenText;

@@ -27,7 +27,7 @@ interface Fact {
   codes: (string | null)[];
   texts: string[];
   pictures: { isInScale: boolean; alt: string[] }[];
-  /** In stock. */
+  /** The pieces in stock. */
   pieces: { state: string; oldPrice: number | null; codes: (string | null)[]; isCertified: boolean }[];
 }
 

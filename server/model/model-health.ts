@@ -4,7 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 
 export const languages = ['uz', 'ru', 'en'].map((language) => sql.lit(language));
 
-/** In any language. */
+/** True where the text is empty in any language. */
 const isEmptyIn = (textOf: (language: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${sql.join(
     languages.map((language) => textOf(language)),

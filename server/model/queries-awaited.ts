@@ -4,7 +4,7 @@ import type { LocalizedText } from '#database/schema.ts';
 
 export interface MetalRow {
   precious_metal: string;
-  /** In which it is sold. */
+  /** The finenesses in which the model is sold. */
   probes: readonly number[];
 }
 

@@ -32,7 +32,7 @@ export interface ModelListRow extends EdgeRow {
 export interface ModelFilter {
   q?: string;
   states?: readonly string[];
-  /** With those below them. */
+  /** The categories with their subcategories. */
   categoryIds?: readonly number[];
   collectionIds?: readonly number[];
   metals?: readonly string[];
@@ -64,7 +64,7 @@ const facts = sql`
     from product_attachments pa join attachments a on a.id = pa.attachment_id where pa.product_id = p.id
   ) media`;
 
-/** With what is counted of each, so that a list can be sorted by it. */
+/** The models with their counts, so that a list can be sorted by them. */
 const models = sql`(
   select p.*, coalesce(f.views, 0) as views, coalesce(f.sold, 0) as sold
   from products p left join model_figures f on f.product_id = p.id) p`;

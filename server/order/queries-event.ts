@@ -12,7 +12,7 @@ export interface OrderEventRow {
   amount_som: number | null;
 }
 
-/** As their shopper may read them. */
+/** The events that the shopper may read. */
 export async function selectOrderEvents(db: ReadDb, orderIds: readonly number[]): Promise<OrderEventRow[]> {
   return db
     .selectFrom('order_events')

@@ -39,7 +39,7 @@ export interface NewOrder {
   userId: number | null;
   /** When the phone of the contact was proven; null = it was not. */
   phoneVerifiedAt: Date | null;
-  /** Until when the shop confirms an order that is paid at the hand-over; null = it is paid online. */
+  /** The instant by which the shop confirms an order that is paid at the hand-over; null = it is paid online. */
   confirmBy: Date | null;
   state: 'NEW' | 'PENDING_PAYMENT' | 'CONFIRMED' | 'DELIVERED';
   paymentState: 'NONE' | 'PENDING' | 'PAID';

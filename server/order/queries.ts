@@ -40,7 +40,7 @@ export interface OrderRow {
   handover_tries: number;
   /** An order that is paid at the hand-over expires then unless it was confirmed; null = it does not. */
   confirm_by: Date | null;
-  /** Until when the order's hold lasts; null = until the shop acts, or the pieces are no longer held (`is_held`). */
+  /** The end of the order's hold; null = it has no end until the shop acts, or the pieces are no longer held (`is_held`). */
   held_until: Date | null;
   is_held: boolean;
 }

@@ -103,7 +103,7 @@ export function sharePage(
   return { status: page.status, headers, brotli, tags };
 }
 
-/** For a page that stays in the cache: the smallest form, made in the background. */
+/** Compresses a page that stays in the cache to its smallest form, in the background. */
 export async function improvePage(page: CachedPage): Promise<CachedPage> {
   const bytes = await decompress(page.brotli);
   return { ...page, brotli: ownBuffer(await compress(bytes, { params: brotliParams(11, bytes) })) };

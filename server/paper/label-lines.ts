@@ -6,7 +6,7 @@ import { filled, paperWords } from './paper-words.ts';
 /** A label as it is printed. */
 export interface PrintedLabel {
   name: string;
-  /** In small letters under the name. */
+  /** Lines in small type below the name. */
   lines: string[];
   price: string;
   /** The text of the DataMatrix. */

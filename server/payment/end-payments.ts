@@ -58,7 +58,7 @@ export interface RequestedRefund {
   orderId: number;
   lines: readonly RefundedLine[];
   deliverySom: number;
-  /** Beyond lines and delivery. Left out = 0. */
+  /** Given back in addition to lines and delivery. Left out = 0. */
   goodwillSom?: number;
   /** The reason that the staff gave. */
   reason?: string | null;

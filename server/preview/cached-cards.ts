@@ -18,7 +18,7 @@ export interface CardDeps {
 }
 
 export interface CachedCards {
-  /** From disk or drawn now, one at a time; concurrent callers of the same picture share one drawing. Refuses OVERLOADED. */
+  /** Reads a card from the disk or draws it, one at a time; concurrent callers for the same card share one drawing. Refuses OVERLOADED. */
   get: (subject: Subject, options: { shape: Shape; tag: string }) => Promise<Buffer>;
 }
 

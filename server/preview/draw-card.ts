@@ -185,7 +185,7 @@ function signSvg(width: number): Buffer {
   );
 }
 
-/** In place of a picture: the sign alone, large and quiet. */
+/** Drawn where there is no picture: the sign alone, large and pale. */
 function emblemSvg(width: number): Buffer {
   const emblem = width * 0.4;
   return Buffer.from(

@@ -105,7 +105,7 @@ export interface NewCode {
   mostUsesEach?: number;
   beginsAt?: Date;
   endsAt?: Date;
-  /** For its pieces only. */
+  /** Limits the promotion to the pieces of a product. */
   productId?: number;
 }
 

@@ -53,7 +53,7 @@ interface Booked {
   startsAt: Date;
   /** Opens the visit, to call it off. */
   key: string;
-  /** To another hour than the shopper booked. */
+  /** True: the visit was moved to another hour than the shopper booked. */
   isMoved: boolean;
 }
 

@@ -5,7 +5,7 @@ import { selectCallbacksOf } from './callbacks/queries-callback.ts';
 import { selectPiecesOf, selectVisitsOf } from './visits/queries-visit.ts';
 import { alertToWire, callbackToWire, visitToWire } from './wire.ts';
 
-/** For the export of a user's data, the newest first. Requests made without a login may be somebody else's, and are left out. */
+/** The requests for the export of a user's data, the newest first. Requests made without a login may be somebody else's and are left out. */
 export async function exportRequests(
   db: ReadDb,
   { userId, secret, now }: { userId: number; secret: string; now: Date },

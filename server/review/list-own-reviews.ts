@@ -20,7 +20,7 @@ export async function listOrderReviews(db: ReadDb, orderNumber: string): Promise
   }));
 }
 
-/** For the user to take along: everything they wrote, the newest first. */
+/** All reviews of a user for the export of their data, the newest first. */
 export async function exportReviews(db: ReadDb, userId: number): Promise<ExportedReview[]> {
   return (await selectReviewsOf(db, userId)).map(exportedReviewToWire);
 }

@@ -54,7 +54,7 @@ export function reviewOf({ order, piece }: AddedOrder, fields: Partial<WriteRevi
   return { orderNumber: order.number, serialNumber: piece.serialNumber, ...praise, ...fields };
 }
 
-/** By the link of the order. */
+/** Writes a review by the link of the order. */
 export function write(
   by: Shopper,
   received: Received,

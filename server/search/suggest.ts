@@ -18,7 +18,7 @@ import { articleToWire, namedToWire, nameOfCard, pieceToWire } from './wire.ts';
 const most = { products: 6, categories: 4, collections: 3, articles: 4 };
 
 interface Typed {
-  /** As it was typed. */
+  /** The text as it was typed. */
   text: string;
   language: PageLanguage;
 }

@@ -58,7 +58,7 @@ const shown: Partial<Record<string, string>> = {
   Macintosh: 'macOS',
 };
 
-/** In a person's words: `Chrome, Windows`; a program that names itself otherwise as it does. */
+/** The names of browser and system: `Chrome, Windows`; a program that gives another name, by that name. */
 export function browserIn(device: string): string {
   const found = [browsers, systems].flatMap((names) => names.find((name) => device.includes(name)) ?? []);
   if (found.length === 0) return device.slice(0, 60).trim() || '?';

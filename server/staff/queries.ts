@@ -37,7 +37,7 @@ export async function findStaff(db: ReadDb, id: number): Promise<StaffRow | unde
   return db.selectFrom('staff').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Until the end of the transaction nobody else changes it. */
+/** Locks the row, so that nobody else changes it until the transaction ends. */
 export async function lockStaff(db: Db, id: number): Promise<StaffRow | undefined> {
   return db.selectFrom('staff').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 }

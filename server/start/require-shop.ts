@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { databaseFolder } from './claim.ts';
 import { exitCodes, StopReason } from './process/stop-reason.ts';
 
-/** For a command that works on a shop and makes none: stops with exit code 4 where no shop was ever opened in the data folder. */
+/** For commands that work on an existing shop: stops with exit code 4 where no shop was ever opened in the data folder. */
 export function requireOpened(config: Config): void {
   if (config.secrets.databaseUrl !== undefined) return;
   if (existsSync(path.join(databaseFolder(config), 'PG_VERSION'))) return;

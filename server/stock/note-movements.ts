@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
 import { insertMovements, type NewMovement } from './queries-movement.ts';
 
-/** For features that move pieces: what was done with them stays. */
+/** Records movements of pieces; for features outside of the stock. */
 export const noteMovements = (db: Db, movement: NewMovement): Promise<void> => insertMovements(db, movement);

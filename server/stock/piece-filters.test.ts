@@ -93,7 +93,7 @@ function eachOf(name: string, valueOf: (fact: Fact) => string | number | null): 
   return values.map((value) => ({ query: `${name}=${value}`, holds: (fact) => valueOf(fact) === value }));
 }
 
-/** From the lower third of what the facts have, and to the upper one; pairs of filters are between them. `unit`: how many of the column's the address's is. */
+/** Filters from the lower third of the values, up to the upper third, and pairs of both. `unit`: how many units of the column are one of the address. */
 function rangesOf(name: string, valueOf: (fact: Fact) => number | null, unit = 1): PlainFilter<Fact>[] {
   const known = facts.flatMap((fact) => valueOf(fact) ?? []).toSorted((one, other) => one - other);
   const at = (part: number) => known[Math.floor(known.length * part)] ?? 0;

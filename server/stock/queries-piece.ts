@@ -90,7 +90,7 @@ export interface HoldRow {
   order_number: string | null;
   /** Store of the order's pick-up. */
   order_store_id: number | null;
-  /** For whom it was put aside, and by whom; null = it was not. */
+  /** The person for whom the piece was set aside, and by whom; null = it was not. */
   person: string | null;
   aside_by: string | null;
 }

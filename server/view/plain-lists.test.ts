@@ -15,7 +15,7 @@ let shop: Awaited<ReturnType<typeof testApp>>;
 let browser: StaffBrowser;
 const facts: Record<string, Fact[]> = {};
 
-/** In microseconds: a number that sorts. */
+/** Microseconds: a number that can be sorted. */
 const micros = (column: RawBuilder<unknown>) => sql`(extract(epoch from ${column}) * 1000000)::float8`;
 
 /** The demo has few of some, and one kind of others: each list gets a few hundred rows of every kind, none on the edge of "now". */

@@ -61,7 +61,7 @@ export interface LockedEndpoint {
   secret_sealed: Buffer;
 }
 
-/** Until the end of the transaction nobody else changes it. */
+/** Locks the row, so that nobody else changes it until the transaction ends. */
 export async function lockEndpoint(db: Db, id: number): Promise<LockedEndpoint | undefined> {
   return db
     .selectFrom('webhook_endpoints')
@@ -140,7 +140,7 @@ export async function deleteEndpoint(db: Db, id: number): Promise<void> {
   await db.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
 }
 
-/** By the shop itself; false: it was off. */
+/** Switches an endpoint off on the shop's own decision; false: it was off. */
 export async function switchOffEndpoint(
   db: Db,
   { id, because }: { id: number; because: 'GONE' | 'FAILING' },

@@ -157,7 +157,7 @@ const callerOf = ({ context }: Attempt): Caller => context.get(callerContext);
 const stepOf = ({ context }: Attempt): StepStore => context.get(stepContext);
 const wordsOf = (attempt: Attempt) => tIn(callerOf(attempt).language);
 
-/** As it was typed: a space is a letter of it. */
+/** The password as it was typed: spaces belong to it. */
 function passwordOf(form: FormData): string {
   const typed = form.get('password');
   return typeof typed === 'string' ? typed : '';

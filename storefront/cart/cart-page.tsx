@@ -33,7 +33,7 @@ export const links = () => [{ rel: 'stylesheet', href: promoStyles }];
 export const handle = { texts: ['cart'], noindex: true } satisfies PageHandle;
 export const clientLoader = withTexts('cart');
 
-/** At Back a browser may show a stored page: an empty cart of a shopper who has added pieces since. */
+/** On Back a browser may show a stored page: an empty cart of a shopper who has added pieces since. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export const meta = ({ location }: { location: { pathname: string } }) => [

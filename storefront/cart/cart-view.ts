@@ -7,7 +7,7 @@ import { viewOptions, viewOptionSums, type OptionsView, type OptionSums } from '
 import { viewLost, type LostView } from './lines/lost-view.ts';
 import { viewPiece, type PieceView } from './lines/piece-view.ts';
 
-/** Until the shopper chooses a region, the delivery is guessed for the capital (CRT-3). */
+/** Until the shopper chooses a region, the delivery is estimated for the capital (CRT-3). */
 const guessedRegion = 'tashkent-city';
 
 export type CartLineView = Pick<
@@ -34,9 +34,9 @@ export interface CartView {
   engravedOn: string | null;
   /** The first store that can hand everything over, and whether it all lies there. */
   pickup: { store: string; on: string; isToday: boolean; isAllHere: boolean } | null;
-  /** Until when a checkout that was begun holds the pieces; an instant. */
+  /** The end of the hold of a checkout that has begun. */
   heldUntil: string | null;
-  /** To the chosen or guessed region; null when a courier cannot take the cart. */
+  /** Delivery to the chosen or estimated region; null when a courier cannot take the cart. */
   delivery: { region: string; city: string; cost: number; on: string } | null;
   /** Where couriers go; `region` is its code. */
   cities: { region: string; name: string }[];

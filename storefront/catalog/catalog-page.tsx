@@ -21,7 +21,7 @@ import { loadListing, type ListingData } from './load-listing.ts';
 import { canonicalListing } from './search-engines.ts';
 import { tileOf, type TileData } from './tiles/tile-data.ts';
 
-/** With a query the catalog is a listing over all categories; without one, their index. */
+/** With a query the catalogue is a listing over all categories; without one, an index of them. */
 type Loaded =
   | { kind: 'index'; popular: TileData[]; note: Note | null; pictures: CategoryPictures }
   | { kind: 'listing'; listing: ListingData };

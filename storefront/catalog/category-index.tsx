@@ -14,7 +14,7 @@ export interface Note {
   href: string;
 }
 
-/** By the category's id: its picture. */
+/** Pictures by the category's id. */
 export type CategoryPictures = Readonly<Record<number, string>>;
 
 interface Props {

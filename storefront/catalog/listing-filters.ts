@@ -30,7 +30,7 @@ export function toggleValue(query: ListingQuery, name: FacetName, value: string)
   return { ...query, page: 1, facets: values.length > 0 ? { ...rest, [name]: values } : rest };
 }
 
-/** With these bounds instead of what they were; on the first page again. */
+/** Sets the bounds of a range, and goes back to the first page. */
 export function withRange(query: ListingQuery, name: RangeName, bounds: Bounds): ListingQuery {
   const ranges = { ...query.ranges };
   delete ranges[name];

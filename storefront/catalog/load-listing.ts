@@ -56,9 +56,9 @@ export interface ListingData {
   reading: ReadingView | null;
   /** Loose stones as a table; null = tiles. */
   table: StonesTableView | null;
-  /** In a list of loose stones: the link to its table, or back to its tiles. */
+  /** In a list of loose stones: the link to the table, or back to the tiles. */
   otherView: { href: string; label: string } | null;
-  /** For an empty result: what comes nearest. */
+  /** For an empty result: the nearest models. */
   closest: TileData[];
 }
 

@@ -3,7 +3,7 @@ import { onCompareChange, storedCompare, noStoredCompare } from '#storefront/she
 
 const Bar = lazy(async () => ({ default: (await import('./compare-bar.tsx')).CompareBar }));
 
-/** On every page: brings the bar as soon as there are two to compare, and until then next to nothing. */
+/** Stands on every page: loads the comparison bar as soon as two models are chosen, and next to nothing before. */
 export function CompareWatch() {
   const hasTwo = useSyncExternalStore(onCompareChange, storedCompare, noStoredCompare).includes(',');
   return (

@@ -17,7 +17,7 @@ import { Story } from './story.tsx';
 export const handle = { texts: ['pages'] } satisfies PageHandle;
 export const clientLoader = withTexts('pages');
 
-/** By themselves, not in the one file of all pages' styles: few shoppers look up a rule, and all of them look at rings. */
+/** Loaded apart from the styles that all pages share: few shoppers read these pages. */
 export const links = () =>
   [contentStyles, storyStyles, hallmarkStyles].map((href) => ({ rel: 'stylesheet', href }));
 

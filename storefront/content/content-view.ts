@@ -32,7 +32,7 @@ export interface StoreLine {
   phone: string;
 }
 
-/** With which finenesses a metal may be sold, ‰. */
+/** The finenesses in which a metal may be sold, ‰. */
 export interface FinenessLine {
   metal: string;
   probes: number[];

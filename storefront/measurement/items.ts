@@ -33,7 +33,7 @@ export function itemNear(element: Element): MeasuredItem | undefined {
   return (link && itemOfLink(link)) ?? itemOfPage();
 }
 
-/** In which list of the shop an element stands: the nearest one that has a name, else the page's own. */
+/** The name of the list in which an element stands: that of the nearest ancestor with a name, else the page's own. */
 export function listOf(element: Element, pageType: string): List {
   const named = element.closest<HTMLElement>('[data-list]')?.dataset['list'] ?? pageType;
   return measuredLists.find((list) => list === named) ?? 'other';

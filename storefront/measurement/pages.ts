@@ -29,7 +29,7 @@ export function watchPages(): void {
   settle();
 }
 
-/** On a product's page another piece is no other page; in a list other filters are. */
+/** On a product page another piece is not another page view; in a list other filters are. */
 function turn(): void {
   const { pathname, search } = location;
   const before = reported;

@@ -19,7 +19,7 @@ function inTurn(task: () => Promise<void>): Promise<void> {
 
 const known = (): Promise<CachedEntry[]> => (list ??= readCacheList());
 
-/** From the cache, and recorded as used; undefined when it is not stored. */
+/** Reads a response from the cache and notes that it was used; undefined when it is not stored. */
 export async function findCached(
   shelf: Shelf,
   key: string,

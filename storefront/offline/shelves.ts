@@ -58,7 +58,7 @@ function overflow(cached: readonly CachedEntry[], shelf: Shelf, now: number): Ca
   return out;
 }
 
-/** At a logout this browser forgets what somebody looked at; what the shop is made of stays. */
+/** What a logout removes from this browser: everything that shows what somebody looked at. The shop's own files stay. */
 export const leavingAtLogout = (
   cached: readonly CachedEntry[],
   isOffline: (key: string) => boolean,

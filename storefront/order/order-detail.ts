@@ -30,9 +30,9 @@ export type OrderDetail = OrderView &
     | 'handoverCode'
     | 'receipts'
   > & {
-    /** In the page's language; null = it is fetched from the store, or the visitor may not see it. */
+    /** The address in the page's language; null = picked up in the store, or the visitor may not see it. */
     address: string | null;
-    /** Until when the store reserves its pieces for their buyer; null = they do not lie there. */
+    /** The end of the reservation for pickup in the store; null = the pieces are not in the store. */
     collectBy: Order['keptUntil'];
     /** Null = a courier brings it. */
     pickup: OrderStore | null;

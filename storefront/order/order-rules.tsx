@@ -4,7 +4,7 @@ import { usePage } from '#storefront/shell/page.ts';
 import { isOver } from './next-step.ts';
 import type { OrderDetail } from './order-detail.ts';
 
-/** Until when it may be called off, what comes back and what does not, and how the pieces are cared for, in words. */
+/** Says until when an order may be cancelled, what can be returned and what cannot, and how to care for the pieces. */
 export function OrderRules({ order }: { order: OrderDetail }) {
   const { t, links } = usePage();
   const mayCancel = !order.proven || order.allowedActions.includes('CANCEL');

@@ -28,7 +28,7 @@ export interface PieceView extends ChoosablePiece {
   oldPrice: number | null;
   /** A store's id; null = the warehouse. */
   store: number | null;
-  /** In transit until that day, `YYYY-MM-DD`. */
+  /** The day until which it is in transit, `YYYY-MM-DD`. */
   arrivesOn: string | null;
   /** What distinguishes it from the other pieces except size and weight, e.g. its letter. */
   note: string | null;
@@ -43,9 +43,9 @@ export interface PieceView extends ChoosablePiece {
 
 /** The metal of a product in words. */
 export interface MetalView {
-  /** In which it is drawn; null = a plain one. */
+  /** The color in which it is drawn; null = plain. */
   color: string | null;
-  /** With its color. */
+  /** The name, with its color. */
   name: string;
   /** What it is made of, without the color. */
   preciousMetal: string;
@@ -89,7 +89,7 @@ export interface NeighborView extends TileData {
   sizes?: number[];
 }
 
-/** For a model that is gone: all that may take its place (PDP-15). */
+/** Numbers of tiles: in a row, and on the page of a model that is gone, which shows all that may replace it (PDP-15). */
 const tilesShown = { row: 4, alternatives: 6 };
 
 export function viewProduct(product: Product, words: PageWords): ProductView {
@@ -201,7 +201,7 @@ function mediaOf({ url, kind, altUz, altRu, altEn }: Attachment, language: PageL
 /** Only rings are made in half sizes: a whole number may as well be the length of a bracelet, cm. */
 const isHalf = (size: number) => size % 1 !== 0 && isRingSize(size);
 
-/** On the wire a missing text is the Russian one. */
+/** The languages in which a text was written: the API fills in the Russian text where one is missing. */
 function writtenIn(product: Product): PageLanguage[] {
   const { nameRu, nameUz, nameEn, descriptionRu, descriptionUz, descriptionEn } = product;
   const isWritten = (name: string, description: string) =>

@@ -27,7 +27,7 @@ interface Props {
   token?: string;
 }
 
-/** In the page of an order that was received: what may be written, and how it stands with what was. */
+/** On the page of a received order: the pieces to review, and the state of the reviews that were written. */
 export function OrderReviews({ reviews, order, token }: Props) {
   const { t, links } = usePage();
   if (reviews.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { ReviewsView } from './review-view.ts';
 
-/** For a product's JSON-LD: the rating and the reviews its page shows; nothing where nobody wrote (ui.md SEO-8). */
+/** JSON-LD of a product: the rating and the reviews that its page shows; empty when there are no reviews (ui.md SEO-8). */
 export function structuredReviews(view: ReviewsView | null, words: { buyer: string }): object {
   if (view === null) return {};
   return {

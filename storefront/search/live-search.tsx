@@ -98,7 +98,7 @@ function Status({ suggested, count }: { suggested: Suggested; count: number }) {
   return <output className="visually-hidden">{words}</output>;
 }
 
-/** In the place of the list where there is none. */
+/** Shown when there are no suggestions. */
 function Words({ suggested, isReplacing }: { suggested: Suggested; isReplacing: boolean }) {
   const { t, links } = usePage();
   const { problem, view, query } = suggested;

@@ -7,7 +7,7 @@ const longest = 100;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** At most 6 texts; whatever else somebody put there counts as nothing. */
+/** At most 6 texts; any other content of the storage is ignored. */
 export function readSearches(store: Store | undefined = storage()): readonly string[] {
   try {
     const stored: unknown = JSON.parse(store?.getItem(key) ?? '[]');

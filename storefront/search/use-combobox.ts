@@ -12,7 +12,7 @@ interface Listed {
 
 interface Combobox {
   isOpen: boolean;
-  /** By Esc, or because the focus is elsewhere. */
+  /** Closed by Esc, or because the focus is elsewhere. */
   isClosed: boolean;
   activeId: string | null;
 }

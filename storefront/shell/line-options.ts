@@ -34,7 +34,7 @@ export function readOptionValues(form: FormData): OptionValues {
 
 type Options = Required<Pick<PutCartLine, 'engraving' | 'gift'>>;
 
-/** For the call that puts a line: nothing typed is no engraving. */
+/** The options in the form of the API; an empty text means no engraving. */
 export function toOptions({ text, lettering, hasGift, ribbon, card, hidePrice }: OptionValues): Options {
   return {
     engraving: text === '' ? null : { text, lettering: lettering as Engraving['lettering'] }, // an unknown word is the API's to refuse

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePage } from './page.ts';
 
-/** On the server in production only: browsers render their own, and in development everything may change. */
+/** Only on the server in production: browsers render their own, and in development everything may change. */
 const markupOf =
   import.meta.env.SSR && import.meta.env.PROD ? (await import('./memoized-markup.tsx')).markupOf : null;
 

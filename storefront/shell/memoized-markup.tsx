@@ -10,7 +10,7 @@ interface Part {
 
 /** The limit of all cached markup together, in characters; a character takes two bytes of memory. */
 const maxLength = 2_000_000;
-/** By key, the least recently used first. */
+/** HTML by key, the least recently used first. */
 const cache = new Map<string, string>();
 let length = 0;
 const encoder = new TextEncoder();

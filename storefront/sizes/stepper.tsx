@@ -3,7 +3,7 @@ import { Icon } from '#ui/pictures/icon.tsx';
 interface Props {
   label: string;
   value: number;
-  /** As it is read aloud: "17 mm". */
+  /** The value for screen readers: "17 mm". */
   valueText: string;
   min: number;
   max: number;

@@ -20,7 +20,7 @@ export interface StoreView {
   latitude: number;
   longitude: number;
   hours: Store['hours'];
-  /** From today on, the nearest first. */
+  /** Exceptions from today on, the nearest first. */
   exceptions: Store['exceptions'];
   services: string[];
   photo: string | null;

@@ -6,7 +6,7 @@ const most = 12;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** At most 12 ids; whatever else somebody put there counts as nothing. */
+/** At most 12 ids; any other content of the storage is ignored. */
 export function readViewed(store: Store | undefined = storage()): readonly number[] {
   try {
     const stored: unknown = JSON.parse(store?.getItem(key) ?? '[]');

@@ -36,7 +36,7 @@ export function pageTexts(): Plugin {
   };
 }
 
-/** By language and namespace, `ru.cart`. */
+/** The texts by language and namespace: `ru.cart`. */
 function readTexts(): Map<string, string> {
   const texts = new Map<string, string>();
   for (const language of ['ru', 'uz', 'en'])

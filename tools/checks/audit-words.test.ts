@@ -8,7 +8,7 @@ const audited = operations.flatMap(([name, { audit }]) =>
   audit === undefined ? [] : [[name, audit] as const],
 );
 
-/** As i18next finds it: a dot leads one level down. */
+/** Looks a key up as i18next does: a dot leads one level down. */
 const find = (texts: unknown, key: string): unknown =>
   key
     .split('.')

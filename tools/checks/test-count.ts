@@ -42,7 +42,7 @@ function testsOf(suite: unknown): unknown[] {
   ];
 }
 
-/** From the report of vitest. A file that could not be read or whose hooks failed has no test that says so: it counts as one failure. */
+/** Counts the tests in Vitest's report. A file that could not be loaded or whose hooks failed counts as one failure. */
 export function countVitest(report: unknown): Count {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = numbers(report);
   const failed = numFailedTests ?? 0;
@@ -54,7 +54,7 @@ export function countVitest(report: unknown): Count {
   };
 }
 
-/** From the report of playwright. What passed at the second try, which a build server gives it, has passed. */
+/** Counts the tests in Playwright's report. A test that passed at its second try has passed. */
 export function countPlaywright(report: unknown): Count {
   const { expected, unexpected, flaky, skipped } = numbers(property(report, 'stats'));
   return {

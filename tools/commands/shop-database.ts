@@ -21,7 +21,7 @@ export function withShopDatabase(work: Work): Promise<string> {
   });
 }
 
-/** For a command that may run while the shop is open, on a shop that was opened before: exit code 4 where none was, 5 where its tables are older. */
+/** Opens the database of a shop that was opened before and may be running now: exit code 4 where there is none, 5 where its tables are older. */
 export async function withOpenedShop(work: Work): Promise<string> {
   const config = readConfig(environment);
   requireOpened(config);

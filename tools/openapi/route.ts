@@ -12,9 +12,9 @@ export interface Route {
   security?: Json[];
   limitPerMinute?: number;
   parameters?: JsonObject[];
-  /** By media type. */
+  /** Schemas by media type. */
   body?: JsonObject;
-  /** By status. */
+  /** Schemas by status. */
   answers: JsonObject;
   refusals?: ProblemCode[];
 }

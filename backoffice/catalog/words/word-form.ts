@@ -28,7 +28,7 @@ export interface WordForm {
   /** The place as it was typed; empty = the word is not in the menu. */
   menuPosition: string;
   preciousMetal: string;
-  /** As they are typed: `375, 585, 750`. */
+  /** As typed, separated by commas: `375, 585, 750`. */
   probes: string;
   /** How many colors its circle has: `0`, `1`, `2`. */
   colorCount: string;

@@ -100,7 +100,7 @@ function labelOf(name: string, t: T): string {
   return [t(`bo-content:banners.${base}`), language.toUpperCase()].filter((part) => part !== '').join(', ');
 }
 
-/** By whom the period of this banner is covered, or whom it covers. */
+/** The overlaps of this banner's period with others; `hidden`: the title of the banner that is not shown meanwhile. */
 const overlapsOf = ({ overlaps, draft, published }: StaffBanner, language: Language) => {
   const { titleRu, titleUz, titleEn } = draft?.content ?? published;
   const own = { titleRu, titleUz, titleEn };

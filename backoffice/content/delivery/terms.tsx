@@ -16,7 +16,7 @@ import { SavingProblem, useSaving } from '../../shell/saving.tsx';
 type AllTerms = DeliveryTable['terms'];
 const sums = ['insuredPiece', 'insuredParcel', 'handoverCodeFrom'] as const;
 
-/** Until when an order leaves the same day, what couriers insure, from which sum on the receiver names a code. */
+/** The terms of delivery: the hour until which an order leaves on the same day, the insured sum of each courier, and the sum from which the receiver gives a code. */
 export function Terms({ terms, onDone }: { terms: AllTerms; onDone: () => void }) {
   const { t, language } = useWords();
   const [isOpen, setOpen] = useState(false);

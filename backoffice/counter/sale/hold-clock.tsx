@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../kit/words.tsx';
 
-/** For how long the pieces are still held: 9:41. */
+/** How long the pieces are still held, as minutes and seconds: 9:41. */
 export function HoldClock({ until }: { until: string }) {
   const { t } = useWords();
   const [now, setNow] = useState(() => Date.now());

@@ -11,7 +11,7 @@ export type Finished = StaffAnswer<'POST /api/admin/v1/counter/sales/:id/done'>;
 
 /** Pieces are renewed while somebody works at the sale, at most so often. */
 const renewEveryMs = 90_000;
-/** While a second person decides on a discount, the sale is read so often. */
+/** Interval of reading the sale while a second person decides on a discount. */
 const awaitedEveryMs = 5000;
 
 /** The sale that is being made, and what can be done with it. `error` is of the last act. */

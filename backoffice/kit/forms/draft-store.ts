@@ -11,7 +11,7 @@ export interface StoredDraft {
   address: string;
   /** The version of the record that filled the form; null = the form makes a new record. */
   version: number | null;
-  /** In milliseconds. */
+  /** Milliseconds since the epoch. */
   at: number;
   /** The fields that were changed, and what stood in them before. */
   values: Record<string, unknown>;

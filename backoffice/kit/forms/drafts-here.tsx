@@ -14,7 +14,7 @@ interface Props {
   onOpen: (form: string) => void;
 }
 
-/** On a record whose forms are closed: what was typed into one of them before. */
+/** On a record whose forms are closed: offers what was typed into one of them earlier and not saved. */
 export function DraftsHere({ record, isShown, onOpen }: Props) {
   const { t, language } = useWords();
   const [drafts, setDrafts] = useState<readonly StoredDraft[]>([]);

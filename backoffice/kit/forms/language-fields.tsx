@@ -11,7 +11,7 @@ interface Props<Form extends FieldValues> {
   maxLength: number;
   /** Several lines. */
   isLong?: boolean;
-  /** In every language. */
+  /** Each of the three languages must be filled in. */
   isRequired?: boolean;
 }
 

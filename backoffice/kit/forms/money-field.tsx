@@ -28,7 +28,7 @@ export function MoneyField({ value, onChange, ...field }: Props) {
   );
 }
 
-/** At most fifteen digits: more is no sum of money. */
+/** Keeps at most fifteen digits: no sum of money has more. */
 const readSom = (typed: string): number | null => {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 15);
   return digits === '' ? null : Number(digits);

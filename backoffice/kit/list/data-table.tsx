@@ -6,7 +6,7 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The class of the column's cells; `num` is given to its head as well. */
   className?: 'num' | 'wide-only' | 'wide-only ink-2' | 'row-act';
-  /** On a phone, where there are no heads, its head stands before it: a number that would say nothing alone. */
+  /** Phones show no column heads, so the head is repeated in front of the value: for numbers that say nothing alone. */
   isLabelled?: true;
 }
 

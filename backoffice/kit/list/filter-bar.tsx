@@ -4,7 +4,7 @@ import { ChoiceMenu } from '../choice-menu.tsx';
 import { useWords } from '../words.tsx';
 
 export interface ListFilter {
-  /** In the address. */
+  /** Name of the filter's parameter in the address. */
   name: string;
   label: string;
   /** Shown from the start; the others are added by their name. */

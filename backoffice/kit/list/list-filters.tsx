@@ -32,7 +32,7 @@ export function ViewMenu({
 }
 
 interface FilterProps {
-  /** In the address. */
+  /** Name of the filter's parameter in the address. */
   name: string;
   label: string;
   options: readonly Option[];

@@ -4,7 +4,7 @@ import { numberTyped, withFilter } from './list-address.ts';
 interface Props {
   name: string;
   label: string;
-  /** With up to three decimals. */
+  /** Accepts up to three decimals. */
   isDecimal?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface Selection {
   /** null: all of more than were counted. */
   count: number | null;
   isChosen: (key: string) => boolean;
-  /** With `isRange` also all rows from the one that was chosen last. */
+  /** With `isRange`, all rows between the last chosen one and this one are chosen as well. */
   choose: (key: string, how: { isChosen: boolean; isRange: boolean }) => void;
   chooseAll: () => void;
   choiceOf: <Query>(query: Query) => Choice<Query>;

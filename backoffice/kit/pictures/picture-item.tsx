@@ -7,7 +7,7 @@ import { PictureView } from './picture-view.tsx';
 
 interface Props {
   photo: PictureOfRecord;
-  /** From 0. */
+  /** Position, counted from 0. */
   place: number;
   count: number;
   onMove: (to: number) => void;

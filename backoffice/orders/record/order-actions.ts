@@ -1,7 +1,7 @@
 import type { StaffOrder, StaffOrderAction } from '#contract/admin/order.ts';
 import { callApi } from '../../shell/api.ts';
 
-/** In the order of an order's life. */
+/** The actions on an order, sorted by when they occur in its life. */
 export const actions = [
   'CONFIRM',
   'ASSEMBLE',

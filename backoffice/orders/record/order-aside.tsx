@@ -76,7 +76,7 @@ export function OrderAside({ order, stores, places }: Props) {
   );
 }
 
-/** From the region to the flat; what was left empty is left out. */
+/** The address from the region down to the flat; empty parts are left out. */
 const addressLine = (
   { street, house, apartment, landmark }: NonNullable<StaffOrder['address']>,
   places: string[],

@@ -18,12 +18,12 @@ import { useOrderDraft } from './use-order-draft.ts';
 interface Wish {
   serials: string[];
   delivery: boolean;
-  /** As typed. */
+  /** The sum as it was typed. */
   goodwill: string;
   reason: string;
 }
 
-/** At most fifteen digits: more is no sum of money. */
+/** Keeps at most fifteen digits: no sum of money has more. */
 const readSom = (typed: string): number => Number(typed.replaceAll(/\D/g, '').slice(0, 15));
 
 /** What goes back of an order, and how, before it is sent; one key for every try, so that the money goes back once. */

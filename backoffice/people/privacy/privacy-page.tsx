@@ -85,7 +85,7 @@ export function Component() {
   );
 }
 
-/** In the address: the customer whose record one came from; empty = the number is typed; null = nothing is added. */
+/** The parameter of the address: the customer from whose record the form was opened; empty = the number is typed in the form; null = the form is closed. */
 function useAdding() {
   const [search, setSearch] = useSearchParams();
   const setAdding = (customer: string | null) =>

@@ -11,7 +11,7 @@ import type { Act } from '../../shell/use-act.ts';
 
 interface Props {
   wait: WaitedModel;
-  /** In words. */
+  /** The size that they wait for, formatted. */
   size: string;
   act: Act<'END'>;
   onClose: () => void;

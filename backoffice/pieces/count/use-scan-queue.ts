@@ -94,7 +94,7 @@ export function useScanQueue(stocktakeId: number, onAnswer: (answer: Answer) => 
   return { queued, isCut, refusal, isPaused, add };
 }
 
-/** While the count rests, what was scanned since stays in the browser; answers whether something does. */
+/** While the count is paused, scans made since the pause stay in the browser. Returns whether there are any. */
 async function sendUnlessPaused(stocktakeId: number, progress: Progress): Promise<boolean> {
   try {
     await sendStored(stocktakeId, progress);

@@ -85,7 +85,7 @@ function RowsHead({ measure, hasPrice }: Pick<RowProps, 'measure' | 'hasPrice'>)
 }
 
 interface RowProps {
-  /** From 0. */
+  /** Position of the row, counted from 0. */
   nth: number;
   measure: Props['measure'];
   hasPrice: boolean;

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** To which workshop a piece goes, what is done there, and until when. */
+/** Sends a piece to a workshop: which one, what is done there, and until when. */
 export function RepairSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({

@@ -15,7 +15,7 @@ interface Props {
 
 const choices = [2, 6, 24, 48];
 
-/** For whom a piece is set aside, and for how long. */
+/** Sets a piece aside: for whom, and for how long. */
 export function SetAsideSheet({ piece, act, onClose }: Props) {
   const { t } = useWords();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { person: '', hours: '24' } });

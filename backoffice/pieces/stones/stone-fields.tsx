@@ -55,7 +55,7 @@ export function StoneFields({ words, isOne = false }: Props) {
 }
 
 interface StoneProps extends Pick<Props, 'words'> {
-  /** From 0. */
+  /** Position of the stone, counted from 0. */
   nth: number;
   /** null: it is the only one. */
   onRemove: (() => void) | null;

@@ -6,7 +6,7 @@ interface Props {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** In a table, whose heads say what it is. */
+  /** True within a table, whose column heads serve as labels. */
   isBare?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { FieldFrame } from '#ui/controls/field.tsx';
 interface Props {
   label: string;
   helper?: string;
-  /** As the wall clock in Tashkent says it, `2026-11-24T09:00`; empty = none. */
+  /** A local time in Tashkent, `2026-11-24T09:00`; empty = none. */
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;

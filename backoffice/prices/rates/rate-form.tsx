@@ -17,7 +17,7 @@ import { PricePreviewPart } from '../preview/price-preview.tsx';
 
 interface Props {
   metal: string;
-  /** In force; null = none. */
+  /** The rate in force; null = none. */
   current: number | null;
 }
 

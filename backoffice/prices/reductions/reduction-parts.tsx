@@ -61,7 +61,7 @@ export function OffFields({ fields, set }: Props) {
   );
 }
 
-/** From when and until when. */
+/** The beginning and the end of a reduction. */
 export function PeriodFields({ fields, set }: Props) {
   const { t } = useWords();
   return (

@@ -20,7 +20,7 @@ export interface News {
   kind: NewsKind;
   /** The record's id; of a note, its record, such as `order/Z-261122-00061`. */
   id: string;
-  /** In milliseconds. */
+  /** Milliseconds since the epoch. */
   at: number;
   isRead: boolean;
 }

@@ -11,7 +11,7 @@ import { instantOf, localOf } from './local-time.ts';
 export interface PreviewOf {
   kind: 'page' | 'moment' | 'banner' | 'collection';
   id: string;
-  /** From when a banner is shown, where that is to come. */
+  /** The instant from which a banner is shown, if that is in the future. */
   from?: string | null;
 }
 

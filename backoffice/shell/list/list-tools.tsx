@@ -15,7 +15,7 @@ import { ViewsButton } from './views-button.tsx';
 
 interface Props<Name extends string> {
   declared: DeclaredList<Name>;
-  /** In their order. */
+  /** The columns in the order in which they are shown. */
   shown: readonly Name[];
   /** Left out: the screen shows all of them, and the file has them. */
   columns?: Readonly<Record<Name, { head: string }>>;

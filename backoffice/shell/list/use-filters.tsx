@@ -32,15 +32,15 @@ export function useFilterMakers() {
       label,
       node: <WordFilter name={name} label={label} options={options} mode="single" />,
     }),
-    /** On or off; `yes` says what is on. */
+    /** A switch; `yes` is the text shown when it is on. */
     flag: (name: string, label: string, yes: string): ListFilter => ({
       name,
       label,
       node: <SwitchFilter label={label} options={[{ id: name, label: yes }]} />,
     }),
-    /** From a day to a day. */
+    /** A range of days. */
     days: (name: string, label: string) => limits(name, label, 'day'),
-    /** From a number to a number. */
+    /** A range of numbers. */
     numbers: (name: string, label: string) => limits(name, label, 'range'),
   };
 }

@@ -15,7 +15,7 @@ interface Props {
   messages: StaffMessages;
 }
 
-/** By SMS or mail, as far as there is a contact. */
+/** Choice between SMS and mail, as far as the customer has a phone or an address. */
 export function ChannelField({ form, messages: { phone, email } }: Props) {
   const { t } = useWords();
   return (

@@ -32,7 +32,7 @@ const replaced = (text: string, by: ReadonlyMap<string, string>): string =>
 /** What the same keys write in the other layout of the keyboard: `яК-001` is `zr-001`, `pfrfps` is `заказы`. */
 export const inOtherLayout = (text: string): string => replaced(text, layout);
 
-/** In Latin letters and without apostrophes, whatever script it is written in. */
+/** Transliterated to Latin, without apostrophes, whatever script was typed. */
 export const inLatin = (text: string): string => replaced(text, letters).replaceAll(/['`ʻʼ‘’]/g, '');
 
 /** What may have been meant by what was typed: as it is, in the other layout, in Latin letters. */

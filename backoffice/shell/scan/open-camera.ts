@@ -8,7 +8,7 @@ export const openCamera = (): void => openers.at(-1)?.();
 /** Whether this device can show a camera at all: an address without https cannot. */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** While the component stands, `openCamera` does this. */
+/** While the component is mounted, `openCamera` calls this. */
 export function useCameraOpener(open: () => void): void {
   useEffect(() => {
     openers.push(open);

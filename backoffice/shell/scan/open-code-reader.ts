@@ -9,7 +9,7 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** On our labels and papers, and on fiscal receipts. */
+/** Formats of the codes on our labels and papers, and on fiscal receipts. */
 const formats = ['code_128', 'data_matrix', 'qr_code'];
 
 /** The platform's reader where it knows these codes; else our own, which is loaded now. */

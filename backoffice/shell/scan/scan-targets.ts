@@ -8,7 +8,7 @@ const targets: Target[] = [];
 /** Whether a part of the screen took this scan: the one opened last is tried first. */
 export const takeScan = (text: string): boolean => targets.toReversed().some((take) => take(text));
 
-/** While the component stands and `take` is there, scans are its own: they open nothing. `take` answers whether it wanted this one. */
+/** While the component is mounted and `take` is not null, scans go to `take` instead of opening a record. `take` returns whether it used the scan. */
 export function useScanTarget(take: Target | null): void {
   const current = useRef(take);
   useEffect(() => {

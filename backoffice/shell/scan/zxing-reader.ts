@@ -2,7 +2,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { CodeReader } from './code-reader.ts';
 
-/** As wide as the codes of a label stay sharp; a larger frame costs time and finds no more. */
+/** Width at which the codes of a label are still sharp; a larger frame costs time and finds no more. */
 const mostWidth = 960;
 
 /** Reads frames by a library of 330 KB that our own address serves (docs/decisions/0066-camera-scans.md). */

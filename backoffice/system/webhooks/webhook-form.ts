@@ -7,7 +7,7 @@ export interface WebhookForm {
   hasContacts: boolean;
 }
 
-/** In the order in which they are offered. */
+/** The events in the order in which the form offers them. */
 export const webhookEvents = Object.keys({
   'order.placed': 0,
   'order.moved': 0,

@@ -32,7 +32,7 @@ export const StaffCategory = Shape({
   icon: Nullable(CategoryPicture),
   models: Type.Integer({ minimum: 0 }),
 });
-/** In the order of the shop: a category, then what is below it. */
+/** The categories in the shop's order: each category is followed by its subcategories. */
 export const StaffCategories = Type.Array(StaffCategory);
 
 /** What is left out stays. A picture is one that was given to the shop (`attachments`); null: none. */

@@ -29,7 +29,7 @@ export const StaffParam = Shape({
   /** The values of a choice, in their order. */
   values: Type.Array(ParamValue),
 });
-/** In the order of the table of facts. */
+/** The parameters in the order of the table of facts. */
 export const StaffParams = Type.Array(StaffParam);
 
 export const NewParam = Shape({
@@ -49,7 +49,7 @@ export const ChangeParam = Shape({
   unit: Type.Optional(Unit),
   filterable: Type.Optional(Type.Boolean()),
 });
-/** From 0; one past the last puts it last. */
+/** Position counted from 0; one past the last puts it at the end. */
 export const MoveParam = Shape({ place: Place });
 
 /** `code`: as pieces have it; it stays. */

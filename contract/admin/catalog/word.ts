@@ -7,7 +7,7 @@ const WordList = Words(wordLists);
 
 const Care = Type.String({ maxLength: 400 });
 const Probes = Type.Array(Probe, { minItems: 1, maxItems: 30 });
-/** As browsers write colors. Two: a circle of two halves. */
+/** CSS colors. Two colors: a circle of two halves. */
 const Colors = Type.Array(Type.String({ pattern: '^#[0-9a-f]{6}$' }), { maxItems: 2 });
 const MenuPosition = Nullable(Type.Integer({ minimum: 1, maximum: 40 }));
 
@@ -34,7 +34,7 @@ export const StaffWord = Shape({
   /** The place of an occasion in the menu; null = it is in the filter only. */
   menuPosition: Nullable(Type.Integer()),
 });
-/** In their order. */
+/** The words in their order. */
 export const StaffWords = Type.Array(StaffWord);
 
 /** `code` stands in addresses and stays. `preciousMetal`: of a metal; `probes`: of a precious metal, which needs them. */

@@ -7,5 +7,5 @@ export const NewContentPreview = Shape({
   id: Type.String({ minLength: 1, maxLength: 100, pattern: '^[a-z0-9-]+$' }),
   at: Type.Optional(Instant),
 });
-/** For the query `preview` of `path`, which has no language. */
+/** `token` is the value of the query parameter `preview` of `path`, which has no language prefix; `until`: the end of its validity. */
 export const ContentPreview = Shape({ token: Type.String(), path: Type.String(), until: Instant });

@@ -4,7 +4,7 @@ import { Day, Id, Instant, Line, names, Nullable, RegionId, Shape } from '../../
 
 const Time = Nullable(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }));
 const Text = Type.String({ maxLength: 400 });
-/** Within Uzbekistan, with a margin. */
+/** Coordinates within Uzbekistan, with a margin. */
 const Latitude = Type.Number({ minimum: 37, maximum: 46 });
 const Longitude = Type.Number({ minimum: 55, maximum: 74 });
 

@@ -57,7 +57,7 @@ export const DemoEntry = Shape({ token: Type.Optional(Token), staffId: Type.Opti
 
 export const AcceptInvitation = Shape({ token: Token, password: NewPassword });
 
-/** For an authenticator app: `uri` (otpauth://) as a QR code, `secret` to be typed. */
+/** Secret for an authenticator app: `uri` (otpauth://) is shown as a QR code, `secret` can be typed. */
 export const NewTotpFactor = Shape({ secret: Type.String(), uri: Type.String() });
 
 /** Each works once; they are shown now and never again. */

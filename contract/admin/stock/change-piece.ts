@@ -5,7 +5,7 @@ import { TypedParams } from './piece-param.ts';
 import { TypedStones } from './stone.ts';
 import { TypedCm, TypedGrams, TypedMm } from './typed-measures.ts';
 
-/** By how many sizes a ring can be made larger or smaller. */
+/** How many sizes larger or smaller a ring can be made. */
 export const resizes = ['none', '0.5', '1', '2'] as const;
 
 const measure = Nullable(TypedMm);

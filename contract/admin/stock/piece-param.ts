@@ -12,7 +12,7 @@ export const PieceParam = Shape({
   /** The values of a choice, in their order. */
   values: Type.Array(Shape({ code: Type.String(), ...names })),
 });
-/** In the order of the table of facts. */
+/** The parameters in the order of the table of facts. */
 export const PieceParams = Type.Array(PieceParam);
 
 /** What a piece has of a characteristic: the code of a choice, else a text or a number as it is written. */

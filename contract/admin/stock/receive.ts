@@ -69,7 +69,7 @@ export type ReceiveLooseStone = Static<typeof ReceiveLooseStone>;
 
 export type ReceiveFirstPieces = Static<typeof ReceiveFirstPieces>;
 
-/** In the order of the pieces. */
+/** Serial numbers, in the order of the pieces. */
 export const ReceivedPieces = Shape({ serials: Type.Array(Type.String()) });
 
 export type ReceivePieces = Static<typeof ReceivePieces>;

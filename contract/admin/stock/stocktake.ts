@@ -110,7 +110,7 @@ export const StocktakeScan = Shape({
   weightGrams: Type.Optional(TypedGrams),
 });
 export const SendScans = Shape({ scans: Type.Array(StocktakeScan, { minItems: 1, maxItems: 200 }) });
-/** In the order of the scans. */
+/** The results, in the order of the scans. */
 export const CountedScans = Shape({
   scans: Type.Array(
     Shape({

@@ -2,9 +2,9 @@ import type { LocalizedText, ProductsTable } from '../../schema.ts';
 import type { MetalMix } from './model.ts';
 
 interface MetalWords {
-  /** As shoppers filter by it; rose counts as red, two colors as two-tone. */
+  /** The metal of the filter; rose gold counts as red, two colors as two-tone. */
   metal: ProductsTable['metal'];
-  /** In a sentence, without the fineness: «жёлтое золото». */
+  /** The name in the middle of a sentence, without the fineness: «жёлтое золото». */
   name: LocalizedText;
 }
 

@@ -7,7 +7,7 @@ export interface SampleReport {
 
 const excellent = { cut: 'Excellent', polish: 'Excellent', symmetry: 'Excellent' };
 
-/** By artikul. */
+/** The reports by artikul. */
 export const samples: Readonly<Record<string, SampleReport>> = {
   'ZR-017': {
     number: 101,

@@ -7,7 +7,7 @@ export interface Stock {
   state: PieceState;
   /** Null = the warehouse. */
   store: string | null;
-  /** On its way there for so many days more; null = it is there. */
+  /** Days until it arrives in the store; null = it is there. */
   arrivesInDays: number | null;
   receivedDaysAgo: number;
 }

@@ -7,7 +7,7 @@ import { enterAs, onThisMachine } from '../enter.ts';
 test.use(onThisMachine);
 
 const people = (key: string) => word('ru', 'bo-people', key);
-/** As a price is written: thousands parted by spaces that do not break. */
+/** Matches a formatted price: thousands are separated by non-breaking spaces. */
 const written = (som: number) => new RegExp(String(som).replaceAll(/\B(?=(\d{3})+$)/g, '\\s'));
 
 test(

@@ -10,7 +10,7 @@ test.use(onThisMachine);
 const order = (key: string) => word('ru', 'bo-orders', key);
 const money = (key: string) => word('ru', 'bo-money', key);
 
-/** From paid to handed over. */
+/** Takes a paid order through its states until it is handed over. */
 async function handOver(page: Page, number: string, serials: readonly string[]): Promise<void> {
   const act = (action: string) => page.getByRole('button', { name: order(`action.${action}`), exact: true });
   await page.goto(`/admin/orders/${number}`);

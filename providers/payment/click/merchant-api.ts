@@ -7,7 +7,7 @@ import type { ClickSettings } from '../settings.ts';
 /** Click's Merchant API (integrations 2.3). A call that was refused is an answer; one that nobody answered, or not as Click, throws. */
 export interface MerchantApi {
   settings: ClickSettings;
-  /** For each call; left out = the usual of all providers. */
+  /** Limit for each call; left out = the default of all providers. */
   timeoutMs?: number;
 }
 

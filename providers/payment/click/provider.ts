@@ -7,7 +7,7 @@ import type { ClickSettings } from '../settings.ts';
 
 interface ClickOptions {
   now?: () => Date;
-  /** For each call of its Merchant API. */
+  /** Limit for each call of its Merchant API. */
   timeoutMs?: number;
 }
 

@@ -4,7 +4,7 @@ export interface ClickFields {
   service_id: string;
   click_paydoc_id: string;
   merchant_trans_id: string;
-  /** In a Complete call: what Prepare was answered with. */
+  /** In a Complete call: the id that Prepare was answered with. */
   merchant_prepare_id: string;
   amount: string;
   action: string;

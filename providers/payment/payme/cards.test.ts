@@ -25,7 +25,7 @@ const vault = () => {
   return cards;
 };
 
-/** As the page does in the browser. */
+/** Sends a card number as the page in the browser does. */
 async function typeNumber(number: string): Promise<Response> {
   return fetch(`${settings.checkoutUrl}/api`, {
     method: 'POST',

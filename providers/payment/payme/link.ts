@@ -21,7 +21,7 @@ export function paymeLink(
   return `${checkoutUrl}/${inBase64(pairs)}`;
 }
 
-/** As a part of a path: base64 has two signs that mean something else there. */
+/** Encodes the pairs for a path; two characters of base64 are replaced because they have a meaning there. */
 export function inBase64(pairs: Record<string, string>): string {
   const text = Object.entries(pairs).map(([name, value]) => {
     if (value.includes(';')) throw new Error(`Payme's link cannot carry a semicolon in ${name}`);

@@ -6,7 +6,7 @@ export type Choice = 'pay' | 'decline' | 'leave' | (typeof troubles)[number];
 
 /** A bill as a provider's page shows it. */
 export interface SimulatedBill {
-  /** As shoppers know the provider. */
+  /** The provider's name as shoppers know it. */
   provider: string;
   language: 'ru' | 'uz' | 'en';
   orderNumber: string;

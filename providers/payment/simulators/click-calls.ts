@@ -9,7 +9,7 @@ export interface ClickPayment {
   /** `click_trans_id`. */
   transactionId: string;
   orderNumber: string;
-  /** As the link wrote it. */
+  /** The amount in the form of the link. */
   amount: string;
   /** Negative = failed or given back, 0 created, 1 being processed, 2 paid. */
   status: number;
@@ -19,7 +19,7 @@ export interface ClickPayment {
   refusesReversal: boolean;
 }
 
-/** By payment id. It lives as long as the process. */
+/** Payments by their id; they live as long as the process. */
 export type ClickLedger = Map<string, ClickPayment>;
 
 let payments = 0;

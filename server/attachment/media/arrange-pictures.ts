@@ -5,7 +5,7 @@ import { changedPicture, type DescribedPicture } from '../picture-marks.ts';
 import { updateWordsAndMarks } from './queries-arranged.ts';
 
 export interface ArrangedPicture extends DescribedPicture {
-  /** From 0. */
+  /** Counted from 0. */
   position: number;
 }
 

@@ -106,7 +106,7 @@ export async function selectPending(
   return row?.pending ?? null;
 }
 
-/** Until when the code is good that this requester was sent last. */
+/** The end of the validity of the code that this requester was sent last. */
 export async function selectCodeExpiry(
   db: ReadDb,
   { purpose, destination, requester }: CodeKey,
@@ -133,7 +133,7 @@ export async function countWrongTry(
     .execute();
 }
 
-/** With `hmac`: only if it is still that code. */
+/** Deletes a code; with `hmac` only if it is still that code. */
 export async function deleteCode(
   db: Db,
   { purpose, destination, requester, hmac }: CodeKey & { hmac?: Buffer },

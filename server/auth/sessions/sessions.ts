@@ -22,13 +22,13 @@ export const sessionMs = 30 * 24 * 60 * minuteMs;
 /** How long a login is valid at most, however often it is used (ASVS 7.3.2). */
 const longestMs = 365 * 24 * 60 * minuteMs;
 
-/** Until when a login lives that is used now. */
+/** The end of a login that is used at `now`. */
 export const sessionEnd = ({ createdAt, now }: { createdAt: Date; now: Date }): Date =>
   new Date(Math.min(now.getTime() + sessionMs, createdAt.getTime() + longestMs));
 
 export interface NewSession {
   userId: number;
-  /** As the browser sent it; stored as the names of browser and system. */
+  /** The header as sent by the browser; the names of browser and system are stored. */
   userAgent: string | undefined;
   /** The refresh token of the login that the browser has, anybody's: it ends. */
   replaces: string | undefined;

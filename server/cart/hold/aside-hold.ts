@@ -8,7 +8,7 @@ import { enqueueExpiry } from './start-hold.ts';
 
 interface WishedAside {
   itemId: number;
-  /** For whom. */
+  /** The person for whom the piece is set aside. */
   person: string;
   hours: number;
   staffId: number;

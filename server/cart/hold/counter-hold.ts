@@ -23,7 +23,7 @@ export interface CounterPiece {
   priceSom: number;
   /** Its retail price before any reduction. */
   listSom: number;
-  /** As the contract shows it. */
+  /** The piece in the form of the contract. */
   piece: Piece;
 }
 

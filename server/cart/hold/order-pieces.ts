@@ -99,7 +99,7 @@ export async function passToOrder(
   if (args.expiresAt !== null) await enqueueExpiry(db, { holdId, expiresAt: args.expiresAt });
 }
 
-/** Until when the order's pieces are reserved: null = until the shop acts, undefined = they are not. Locks the hold. */
+/** The end of the reservation of an order's pieces: null = it has no end until the shop acts, undefined = they are not reserved. Locks the hold. */
 export async function lockOrderPieces(db: Db, orderId: number): Promise<Date | null | undefined> {
   const hold = await lockOrderHold(db, orderId);
   return hold?.expires_at;

@@ -15,7 +15,7 @@ export interface OfferedForOrder extends PlacedPiece {
   isFree: boolean;
   /** Whole soʻm; null = on request. */
   priceSom: number | null;
-  /** As the contract shows it, to be stored with the order. */
+  /** The piece in the form of the contract, to be stored with the order. */
   piece: Piece;
 }
 

@@ -10,7 +10,7 @@ import { touchCart } from '../queries.ts';
 import { type LineToStore, upsertLines } from './queries-line.ts';
 
 export interface NewWish {
-  /** In the form without a weight: any such piece, the cheapest first. */
+  /** A line key without a weight: any piece of that kind, the cheapest first. */
   key: string;
   options: LineOptions;
   productId: number;
@@ -49,7 +49,7 @@ export async function addWishes(
   return wishes.map((wish) => Math.min(wish.quantity, gotOf.get(idOf(wish)) ?? 0));
 }
 
-/** With the price of now; null for a line that can have no piece. */
+/** The line with its present price; null for a line that can have no piece. */
 function lineToKeep(
   { wish, allocation, addedAt }: LoadedLine,
   productId: number | undefined,

@@ -64,7 +64,7 @@ export async function passCheckout(db: Db, { from, to }: { from: string; to: str
     update holds set cart_id = ${to} where cart_id = ${from}`.execute(db);
 }
 
-/** With its lines. Its holds were ended before, or are another's. */
+/** Deletes a cart with its lines. Its holds have ended before, or belong to another cart. */
 export async function deleteCart(db: Db, cartId: string): Promise<void> {
   await db.deleteFrom('carts').where('id', '=', cartId).execute();
 }

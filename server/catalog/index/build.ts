@@ -16,7 +16,7 @@ export async function buildIndex(
   return { state, horizon };
 }
 
-/** For all there is and a tenth more; a fifth of the slots stays free where a model's pieces do not fit into what is left of a word. */
+/** Room for all models and pieces and a tenth more; a fifth of the slots stays empty where a model's pieces do not fit into the rest of a word. */
 function roomFor({ models, pieces }: { models: number; pieces: number }): Room {
   return { models: models * 1.1, words: (pieces / 32) * 1.3 };
 }

@@ -44,7 +44,7 @@ export interface CatalogIndex {
 export interface CatalogIndexDeps {
   db: ReadDb;
   pool: Pool;
-  /** For a connection of its own, as LISTEN needs; behind PgBouncer, one to the server itself. */
+  /** Settings for a connection outside the pool, as LISTEN needs; behind PgBouncer, to the server itself. */
   connection: PoolConfig;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** The prices that it lists, filters and sorts by; left out = everybody's. */

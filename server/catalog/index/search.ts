@@ -30,7 +30,7 @@ export interface CatalogAnswer extends FirstModels {
   priceRange: Range | null;
   weightRange: Range | null;
   caratRange: Range | null;
-  /** For an empty answer: which one filter to drop, and how many models that gives; the most first. */
+  /** For an empty answer: the filters whose removal gives models, and how many; the most first. */
   relaxations: { name: FilterName; count: number }[];
 }
 

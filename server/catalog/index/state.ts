@@ -39,7 +39,7 @@ export interface IndexState {
   models: ModelColumns;
   bounds: ModelBounds;
   tiles: MemoizedTiles;
-  /** By product id, filled on demand; dropped when any model changes. */
+  /** Neighbours by product id, filled on demand; dropped when any model changes. */
   neighbors: Map<number, Neighbors>;
   /** Words of slots given out, and how many slots of the last one are taken. */
   wordCount: number;

@@ -14,7 +14,7 @@ async function valuesOf(facet: string, query = ''): Promise<string[] | undefined
   return facets.find(({ name }) => name === facet)?.values.map(({ value }) => value);
 }
 
-/** As the staff mark a hoop: by a parameter of the piece. */
+/** Marks a piece as a hoop as the staff do: by a parameter. */
 async function markHoop(itemId: number): Promise<void> {
   await shop.pool.query(`
     insert into params (id, code, name, type, unit, position)

@@ -47,7 +47,7 @@ export async function findPinsVersion(db: ReadDb, query: string): Promise<number
   return row?.version ?? 0;
 }
 
-/** In the place of what was pinned for the query. */
+/** Replaces the pins of a query. */
 export async function replacePins(
   db: Db,
   { query, productIds }: { query: string; productIds: readonly number[] },

@@ -44,7 +44,7 @@ export function cardJson(row: CardRow, shown: Shown): Json {
 }
 
 interface Memo extends Pick<Tile, 'model'> {
-  /** With its closing brace left open. */
+  /** JSON without its closing brace. */
   start: Buffer;
   whole?: { tile: Tile; json: Json };
 }

@@ -62,7 +62,7 @@ function inCyrillic(name: string): string {
   return cyrillicOf.reduce((text, [latin, cyrillic]) => text.replace(latin, cyrillic), name.toLowerCase());
 }
 
-/** As people without a Russian keyboard write. */
+/** How people without a Russian keyboard write. */
 const latinOf: Record<string, string> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'j', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n',
   о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'x', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '',

@@ -186,7 +186,7 @@ export async function replaceModels(
       where collection_products.position <> excluded.position`.execute(db);
 }
 
-/** In their order; locked, so that two who move them do so one after the other. */
+/** The ids in their order, locked: two members who move collections do so one after the other. */
 export async function lockOrder(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('collections')

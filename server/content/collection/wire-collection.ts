@@ -15,7 +15,7 @@ const stored = Compile(CollectionContent);
 
 export const readCollectionContent = (body: unknown): CollectionContent => stored.Parse(body);
 
-/** As it is written: no language stands in for another one. */
+/** The texts as they are stored: a missing language is not filled in from another one. */
 export function contentOfCollection(
   row: PublishedCollectionRow,
   { detailIds, pictures }: { detailIds: readonly number[]; pictures: readonly AttachmentRow[] },

@@ -10,7 +10,7 @@ import {
 } from './queries-moment.ts';
 import { momentToWire, readScenes, slugOfMoment } from './wire-moment.ts';
 
-/** By its address without `-moments`, or one it had before. Refuses GONE for a story that was deleted (SEO-10), NOT_FOUND for one that never was. */
+/** Finds a moment by its address without `-moments`, or by a former one. Refuses GONE for a moment that was deleted (SEO-10), NOT_FOUND for one that never existed. */
 export async function findMoment(db: ReadDb, product: string): Promise<MomentRow> {
   const slug = slugOfMoment(product);
   const row = await selectMoment(db, slug);

@@ -172,7 +172,7 @@ export async function updatePositions(db: Db, ids: readonly number[]): Promise<v
     where m.id = given.id and m.position <> given.place - 1`.execute(db);
 }
 
-/** In their order; locked, so that two who move them do so one after the other. */
+/** The ids in their order, locked: two members who move moments do so one after the other. */
 export async function lockOrder(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('moments')

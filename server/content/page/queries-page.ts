@@ -94,7 +94,7 @@ export async function insertPage(
   return rows.length > 0;
 }
 
-/** With its draft and its versions. */
+/** Deletes a page with its draft and its versions. */
 export async function deletePage(db: Db, slug: string): Promise<void> {
   await sql`delete from content_drafts where kind = 'PAGE' and record_id = ${slug}`.execute(db);
   await sql`delete from content_versions where kind = 'PAGE' and record_id = ${slug}`.execute(db);

@@ -41,7 +41,7 @@ const wordsOf = (uz?: string, ru?: string, en?: string): Partial<LocalizedText> 
   ...(en !== undefined && { en }),
 });
 
-/** As it is written: a language without words stays empty. */
+/** The texts as they are stored: a missing language stays empty. */
 export function storeToStaff(row: StaffStoreRow): StaffStore {
   const { name, address } = row;
   const none: LocalizedText = { uz: '', ru: '', en: '' };

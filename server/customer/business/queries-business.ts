@@ -57,7 +57,7 @@ export async function findBusiness(db: ReadDb, id: number): Promise<BusinessRow 
   return rows[0];
 }
 
-/** Until the transaction ends, nobody else decides it. */
+/** Locks the row, so that nobody else decides it until the transaction ends. */
 export async function lockBusiness(db: Db, id: number): Promise<void> {
   await sql`select from businesses where id = ${id} for update`.execute(db);
 }

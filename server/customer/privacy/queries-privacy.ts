@@ -65,7 +65,7 @@ export async function findPrivacyRequest(db: ReadDb, id: number): Promise<Privac
   return rows[0];
 }
 
-/** Until the transaction ends, nobody else decides it. */
+/** Locks the row, so that nobody else decides it until the transaction ends. */
 export async function lockPrivacyRequest(db: Db, id: number): Promise<void> {
   await sql`select from privacy_requests where id = ${id} for update`.execute(db);
 }

@@ -47,7 +47,7 @@ const movements = ({ from, to }: MonthDays) => sql`
   left join receipts r on r.payment_id = l.payment_id and r.refund_id is not distinct from l.refund_id
   where l.at >= ${from}::date::timestamp at time zone 'Asia/Tashkent' and l.at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`;
 
-/** By day and way of paying, the earliest first; at most so many. */
+/** Movements by day and payment method, the earliest first; at most `limit` rows. */
 export async function selectMovements(
   db: ReadDb,
   { limit, ...days }: MonthDays & { limit: number },

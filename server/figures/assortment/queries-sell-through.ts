@@ -8,7 +8,7 @@ import type { Period, Stores } from '../queries-sales.ts';
 export interface SellThroughOf extends Period {
   stores: Stores;
   by: AssortmentPart;
-  /** In Tashkent. */
+  /** A day in Tashkent. */
   today: string;
 }
 

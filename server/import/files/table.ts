@@ -4,7 +4,7 @@ import type { FileRow } from '#domain/import/bound-field.ts';
 export interface Table {
   header: string[];
   rows: AsyncIterable<FileRow>;
-  /** From 0 to 1: how much of the file has been read. */
+  /** The part of the file that has been read, from 0 to 1. */
   share: () => number;
   close: () => Promise<void>;
 }

@@ -19,7 +19,7 @@ const titles = ['Артикул', 'Серийный номер', 'Вес, г'];
 /** The columns of a file that cannot be read to its end. */
 const unread = titles.map((title) => ({ title, samples: [] }));
 
-/** As the warehouse weighs what came in. */
+/** The mapping of the list that the warehouse makes when it weighs a delivery. */
 const mapping = checkMapping(
   {
     about: 'Вес после взвешивания на складе',

@@ -24,7 +24,7 @@ export interface ImportRecord extends EdgeRow {
   counts: (RunCounts & { position: number }) | null;
 }
 
-/** With what a record shows, and a list does not. */
+/** An import with the columns that only a record shows. */
 export interface WholeImport extends ImportRecord {
   columns: { title: string; samples: string[] }[];
   /** JSON. */

@@ -19,7 +19,7 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** From Accept-Language: uz, uz-Cyrl, ru or en; anything else counts as ru (api.md). */
+    /** The language from Accept-Language: uz, uz-Cyrl, ru or en; anything else counts as ru (api.md). */
     language: PageLanguage;
   }
 }

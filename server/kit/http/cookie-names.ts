@@ -10,7 +10,7 @@ import { measuredSessionCookie, measurementCookie } from '#contract/words.ts';
  */
 const prefix = '__Host-';
 
-/** Until then the bare names are read over https, too: 30 days after the prefix came, when what was set before is over. */
+/** Until this instant the names without prefix are read over https, too: 30 days after the prefix was introduced all earlier cookies have expired. */
 export const bareNamesUntil = Date.UTC(2026, 11, 24);
 
 /** The tokens of a login, in the browser that logged in by a page. */
@@ -25,7 +25,7 @@ export const isHidden = (name: string): boolean => !readByPages.has(name);
 export const cookieName = (name: string, isHttps: boolean): string =>
   isHttps && isHidden(name) ? prefix + name : name;
 
-/** By what names it is read, the first that is there. */
+/** The names under which a cookie is looked for; the first one that is there counts. */
 export function namesToRead(name: string, isHttps: boolean, now = Date.now()): string[] {
   if (!isHidden(name)) return [name];
   return isHttps && now >= bareNamesUntil ? [prefix + name] : [prefix + name, name];

@@ -6,7 +6,7 @@ import type { LimitName } from './limit-names.ts';
 import { Refusal } from '../refusal.ts';
 import { hmac } from '../crypto/signing.ts';
 
-/** At most `max` events of a subject within any `perMs`, in all processes together. */
+/** A limit: at most `max` events of a subject within any `perMs`, in all processes together. */
 export interface Limit {
   /** What is counted and of whom, e.g. `otp-phone:+998901234567`; the database gets its HMAC only. */
   subject: string;
@@ -45,7 +45,7 @@ export async function takeTurn(deps: LimitDeps, args: TurnArgs): Promise<number>
   return turn.nextInMs;
 }
 
-/** As `takeTurn`, for whom a full limit is no reason to refuse. */
+/** Works as `takeTurn`, but reports the wait instead of refusing when the limit is reached. */
 export async function tryTurn({ db, secret }: LimitDeps, { limits, now }: TurnArgs): Promise<Turn> {
   const counted = bySubject(secret, limits);
   return withTransaction(db, async (db) => {

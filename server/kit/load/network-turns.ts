@@ -1,9 +1,9 @@
 /** How many requests of one network are in progress in this process, and how many more wait for their turn. */
 export interface TurnLimits {
   inFlight: number;
-  /** While other networks come, too; left out = nothing changes. */
+  /** Limits that apply while other networks send requests, too; left out = the same limits. */
   contended?: {
-    /** Instead of `inFlight`. */
+    /** Replaces `inFlight`. */
     inFlight: number;
     /** A network of which more requests wait than this is crowded: one of them is in progress at a time, */
     crowdedFrom: number;

@@ -13,5 +13,5 @@ export function throttle(times: number): () => Promise<void> {
   };
 }
 
-/** For a staff command in its own process: requests get the CPU first. */
+/** Lowers the priority of a staff command in its own process: requests get the CPU first. */
 export const lowerPriority = (): void => os.setPriority(os.constants.priority.PRIORITY_LOW);

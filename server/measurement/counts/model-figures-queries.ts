@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
 interface Counting {
-  /** In Tashkent; the day itself counts whole. */
+  /** A day in Tashkent; the whole day is counted. */
   today: string;
   viewedDays: number;
   soldDays: number;

@@ -4,7 +4,7 @@ import type { User } from '#server/kit/session/session.ts';
 import { opensOrder } from './order-link.ts';
 import { isOrderOf } from '../lists/queries-list.ts';
 
-/** By what one came to an order: as its user, or with its link. */
+/** How a visitor has access to an order: as its user, or by its link. */
 export type Access = 'USER' | 'LINK';
 
 /** Requires the order's user or its signed link. Refuses everybody else with NOT_FOUND, as if there were none. */

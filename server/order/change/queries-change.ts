@@ -97,7 +97,7 @@ export async function selectSerials(db: ReadDb, serials: readonly string[]): Pro
   return new Map(rows.map((row) => [row.serial_number, row.id]));
 }
 
-/** At which prices the order's shopper buys; a guest buys as everybody does. */
+/** The price type of an order's shopper; a guest has retail prices. */
 export async function findPriceType(db: ReadDb, userId: number | null): Promise<PriceType> {
   if (userId === null) return 'B2C';
   const row = await db.selectFrom('users').select('price_type').where('id', '=', userId).executeTakeFirst();

@@ -28,7 +28,7 @@ const lettersOf = {
 };
 const words = (uz: string, ru: string) => ({ uz, ru, en: uz });
 
-/** With everything that makes a text long. */
+/** An order with everything that makes a text long. */
 const longest: MessageOrder = {
   message: 'PLACED',
   language: 'ru',

@@ -32,9 +32,9 @@ export interface MessageOrder {
   placedAt: Date;
   /** It waits for an online payment. */
   isOnline: boolean;
-  /** Until when its pieces are reserved for a payment, or the store waits for the pick-up. */
+  /** The end of the reservation for a payment, or of the store's wait for the pickup. */
   until: Date | null;
-  /** For the courier; null = without one. */
+  /** The code for the courier; null = none is needed. */
   code: string | null;
   /** Goes or went back; null = nothing. */
   amountSom: number | null;
@@ -47,7 +47,7 @@ export interface MessageOrder {
   store: { name: LocalizedText; address: LocalizedText; phone: string } | null;
 }
 
-/** In the letters that an SMS has room for: in Russian two parts at most, in the other languages one (integrations.md 4.4). */
+/** The SMS of an event, in the characters of its parts: in Russian two parts at most, in the other languages one (integrations.md 4.4). */
 export function orderSms(messageFacts: MessageOrder): string {
   const { sms } = words[messageFacts.language].order;
   return plainSms(

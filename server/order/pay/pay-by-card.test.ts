@@ -46,7 +46,7 @@ async function buyerWithPiece(): Promise<UserShopper> {
 const byCard = (card: Card | number, method: Method = 'FAKE') =>
   orderForm(sale, { payment: { method, cardId: typeof card === 'number' ? card : card.id } });
 
-/** As the page and the shopper's phone do it. */
+/** Saves a card as the page and the shopper's phone do. */
 async function paymeCard(by: UserShopper, number: string): Promise<Card> {
   const answer = await payme.inject({
     method: 'POST',

@@ -24,7 +24,7 @@ export interface PayDeps extends PresentDeps, Pick<LimitPiecesDeps, 'limits'> {
 export interface PayCall {
   number: string;
   payment: PayOrder;
-  /** By its user, or by those who know its phone: they alone may choose to pay at the hand-over. */
+  /** True for the order's user and for those who have proven its phone: only they may choose to pay at the hand-over. */
   isProven: boolean;
   idempotencyKey: string;
   now: Date;

@@ -27,7 +27,7 @@ async function placed(): Promise<Placed> {
 
 const again = async ({ buyer, key }: Placed) => (await place(buyer, orderForm(sale), key)).json<unknown>();
 
-/** As a shop of another version left it. */
+/** Stores an answer as an earlier version of the shop did. */
 const leave = (key: string, answer: object) =>
   sale.db
     .updateTable('idempotency_keys')

@@ -14,7 +14,7 @@ export interface TypedCode {
   /** The order's phone, E.164. */
   phone: string;
   ownPhone: string | null;
-  /** As it came with the order. */
+  /** The code that came with the order. */
   code: string;
   now: Date;
 }

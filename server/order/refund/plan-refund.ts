@@ -12,7 +12,7 @@ export interface RefundWish {
   serials: readonly string[];
   /** What is left of the delivery's price goes back. */
   delivery: boolean;
-  /** Beyond that, whole soʻm. */
+  /** Given back in addition, whole soʻm. */
   goodwillSom: number;
 }
 

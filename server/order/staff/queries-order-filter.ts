@@ -27,7 +27,7 @@ export interface StaffOrderFilter {
   /** Soʻm, both inclusive. */
   totalFrom?: number | undefined;
   totalTo?: number | undefined;
-  /** In these days its sale is another sum than what the ledger booked for it; null = from the first day, until the last. */
+  /** Orders whose sale in these days differs from what the ledger booked for it; null = no first, or no last day. */
   moneyDiffersIn?: { first: string | null; last: string | null };
   /** Promised for a day before this one. */
   lateBefore?: string;
@@ -56,7 +56,7 @@ export function whereOf(filter: StaffOrderFilter): RawBuilder<boolean> {
 
 type Part = RawBuilder<unknown> | string | boolean | null | undefined;
 
-/** From when it is promised, and what it costs. */
+/** Conditions for the promised day and for the total. */
 const limitParts = ({ promisedFrom, promisedTo, totalFrom, totalTo }: StaffOrderFilter): Part[] => [
   promisedFrom && sql`o.promised_to >= ${promisedFrom}::date`,
   promisedTo && sql`o.promised_to <= ${promisedTo}::date`,

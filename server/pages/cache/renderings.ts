@@ -19,7 +19,7 @@ export interface Renderings<Result, Change> {
 
 /** Renderings under way: at most one of a key that new callers join, and what changes meanwhile. */
 export function createRenderings<Result, Change>(): Renderings<Result, Change> {
-  /** By key, the one that callers join. */
+  /** By key, the rendering in progress that other callers join. */
   const joined = new Map<string, Rendering<Result, Change>>();
   const underWay = new Set<Rendering<Result, Change>>();
   return {

@@ -14,7 +14,7 @@ interface Options {
   /** Calls one cache; throws where that failed. */
   purge: (url: string, tags: readonly string[]) => Promise<void>;
   warn: (error: unknown, message: string) => void;
-  /** Until the second time. Left out = as long as this process may answer with a page of before the change, ms. */
+  /** Milliseconds until the second purge. Left out = the time in which this process may still answer with a page from before the change. */
   againAfterMs?: number;
   /** After a failure, doubled each time up to half a minute, ms. */
   retryAfterMs?: number;

@@ -56,7 +56,7 @@ export interface ManualDiscrepancyRow {
   order_state: string;
   provider: string;
   transaction_id: string | null;
-  /** As recorded by the shop. */
+  /** The state recorded by the shop. */
   payment_state: string;
   amount_som: number;
   noted_at: Date;

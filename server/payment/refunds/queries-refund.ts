@@ -15,7 +15,7 @@ export interface NewRefund {
   lines: readonly RefundedLine[];
   /** The refunded part of the delivery's price. */
   deliverySom: number;
-  /** Beyond lines and delivery. */
+  /** Given back in addition to lines and delivery. */
   goodwillSom: number;
   reason: string | null;
   approvalId: number | null;

@@ -50,7 +50,7 @@ export async function selectPastFormulas(db: ReadDb, { except }: { except: numbe
     .execute();
 }
 
-/** By a member of the staff, under their name. */
+/** Inserts a formula under the name of the member who entered it. */
 export async function insertFormula(
   db: Db,
   formula: { formula: PriceFormula; validFrom: Date; setBy: number; approvalId: number },

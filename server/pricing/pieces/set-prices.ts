@@ -63,6 +63,6 @@ export async function effectOf(
   return { ...effect, serials: planned.map(({ serial }) => serial) };
 }
 
-/** In any language: 7 270 000. */
+/** A sum in the form that all languages read: 7 270 000. */
 const written = (som: number | null): string =>
   som === null ? '—' : String(som).replaceAll(/\B(?=(\d{3})+$)/g, '\u00A0');

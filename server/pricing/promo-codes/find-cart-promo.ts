@@ -11,7 +11,7 @@ export interface CartPromo {
   problem: PromoProblem | null;
   /** What the goods lack for it, whole soʻm. */
   missingSom: number;
-  /** By id of the piece, whole soʻm; empty with a problem. */
+  /** Discounts by id of the piece, whole soʻm; empty when there is a problem. */
   discounts: ReadonlyMap<number, number>;
 }
 

@@ -15,7 +15,7 @@ import type { PriceTally } from '../preview/tally-prices.ts';
 import { repriceTask } from '../tasks.ts';
 import { insertRate, selectPreciousMetals, selectRatesInForce } from './queries-rate.ts';
 
-/** From this change on the sum is typed twice. */
+/** From this change in percent on, the sum is typed twice. */
 const surprisingPercent = 30;
 
 interface Rate {

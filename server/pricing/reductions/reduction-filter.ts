@@ -26,7 +26,7 @@ export interface ReductionFilter {
   now: Date;
 }
 
-/** By the clock, which the job of the minute follows. */
+/** The state by the clock; the job that runs each minute follows it. */
 export const stateOf = (
   now: Date,
 ): RawBuilder<'PLANNED' | 'RUNNING' | 'OVER'> => sql`(case when r.ends_at <= ${now} then 'OVER'

@@ -56,7 +56,7 @@ export interface NewCallback extends SubjectColumns, RequesterColumns {
   best_time: CallbacksTable['best_time'];
   comment: string;
   language: CallbacksTable['language'];
-  /** From when on they may be called. */
+  /** The instant from which they may be called. */
   due_at: Date;
 }
 

@@ -74,7 +74,7 @@ export async function findStaffCallback(
   return rows[0];
 }
 
-/** Until the transaction ends, nobody else moves it. */
+/** Locks the row, so that nobody else changes its state until the transaction ends. */
 export async function lockCallback(db: Db, id: number): Promise<void> {
   await sql`select from callbacks where id = ${id} for update`.execute(db);
 }

@@ -68,7 +68,7 @@ export async function findStaffVisit(
   return rows[0];
 }
 
-/** Until the transaction ends, nobody else moves it. */
+/** Locks the row, so that nobody else changes its state until the transaction ends. */
 export async function lockVisit(db: Db, id: number): Promise<void> {
   await sql`select from visits where id = ${id} for update`.execute(db);
 }

@@ -157,7 +157,7 @@ export const mayReschedule = (
 const mostHours = 48;
 const stayHours = 2;
 
-/** For how many hours a piece is kept for a visit from now on; null = it is too early, or over. */
+/** Hours for which a piece is set aside for a visit, counted from now; null = it is too early, or over. */
 export function hoursAside(startsAt: Date, now: Date): number | null {
   const hours = Math.ceil((startsAt.getTime() - now.getTime()) / hourMs) + stayHours;
   return hours > mostHours || hours <= stayHours ? null : hours;

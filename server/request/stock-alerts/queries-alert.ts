@@ -133,7 +133,7 @@ function alerts(db: ReadDb) {
     .select(productColumns);
 }
 
-/** As the table of moves allows; false: it was in another state. */
+/** Changes the state as the table of transitions allows; false: it was in another state. */
 export async function moveAlert(
   db: Db,
   { id, to, by, now }: { id: number; to: AlertState; by: RequestActor; now: Date },

@@ -166,7 +166,7 @@ function visits(db: ReadDb) {
     .select(['v.comment', 'v.language', 'v.created_at', 'v.rescheduled_at']);
 }
 
-/** As the table of moves allows; false: it was in another state. */
+/** Changes the state as the table of transitions allows; false: it was in another state. */
 export async function moveVisit(
   db: Db,
   { id, to, by, now }: { id: number; to: VisitState; by: RequestActor; now: Date },

@@ -174,7 +174,7 @@ export async function settleStaffMessage(
     .execute();
 }
 
-/** With the account goes what was written to its owner, of their orders too. */
+/** Called when an account is closed: deletes the messages to its owner, those about their orders included. */
 export async function deleteMessagesTo(db: Db, userId: number): Promise<void> {
   await sql`
     delete from staff_messages where user_id = ${userId} or order_id in (select id from orders where user_id = ${userId})`.execute(

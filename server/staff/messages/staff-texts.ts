@@ -20,7 +20,7 @@ interface SmsFacts {
   language: PageLanguage;
   /** The number of the order that the message is about. */
   number: string | null;
-  /** In a PASSPORT: the piece, and the address at which it is read. */
+  /** In a PASSPORT: the piece, and the address of its page. */
   serial?: string;
   url?: string;
 }

@@ -32,7 +32,7 @@ export function openFeeds(app: App, { config, db, index, now }: Parts): CachedFi
   return feeds;
 }
 
-/** By the documented call: its derivatives are cached, limited in number at once, and read from any store. */
+/** Fetches a photo by the documented call, which caches derivatives, limits how many are made at once, and reads from any file store. */
 async function photoOf(app: App, { key, host }: { key: string; host: string }): Promise<Buffer | null> {
   const answer = await app.inject({
     url: '/api/v1/attachments/download',

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { environment } from './environment.ts';
 
-/** As pino names them. */
+/** pino's numbers of the levels. */
 const levels = { info: 30, fatal: 60 } as const;
 
 /** Whether lines go to a collector of logs instead of a person: NODE_ENV=production. */

@@ -6,7 +6,7 @@ import { insertMovements, type NewMovement } from '../queries-movement.ts';
 import { selectTravels } from '../transfer/queries-transfer.ts';
 import { type DecisionRow, selectDecisions } from './queries-decision.ts';
 
-/** As it stands on papers and in movements. */
+/** The number of a stocktake on papers and in movements. */
 const stocktakeNumber = (id: number): string => `S-${id}`;
 
 interface Closing {

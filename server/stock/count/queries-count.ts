@@ -117,7 +117,7 @@ const linesOf = (rows: Sql): Sql => sql`
   from (${rows}) r left join product_items i on i.id = r.item_id left join products p on p.id = i.product_id
   order by r.grp, r.text limit 500`;
 
-/** While it is counted: what was scanned and is not simply found. */
+/** The lines of an open count that need attention: everything scanned that is not simply found. */
 export async function selectOpenLines(db: ReadDb, id: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`${linesOf(sql`
     select null::bigint as id, g.item_id, coalesce(g.serial_number, g.text) as text, g.weight_mg as scanned_mg,

@@ -6,7 +6,7 @@ import type { MakeClass } from '#domain/pricing/price-formula.ts';
 export interface ReceivedModelRow {
   id: number;
   precious_metal: string;
-  /** In which its metal is sold. */
+  /** The finenesses in which its metal is sold. */
   probes: readonly number[];
   make: MakeClass | null;
   markdown_percent: number | null;

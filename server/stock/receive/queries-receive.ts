@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { SerialSeries } from '#domain/stock/serial-series.ts';
 
-/** Until the transaction ends nobody else gives out serial numbers. */
+/** Locks the series: nobody else assigns serial numbers until the transaction ends. */
 export async function lockSerials(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('serial-series'))`.execute(db);
 }

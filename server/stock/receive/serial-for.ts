@@ -8,7 +8,7 @@ import { findLastSerial, lockSerials, selectTakenSerials } from './queries-recei
 const firstSerials = { jewel: 'ZR-000000', 'loose-stone': 'ZD-000000' } as const;
 
 interface Wanted {
-  /** In the order of the pieces; undefined: the next one of the series. */
+  /** Typed serial numbers in the order of the pieces; undefined: the next number of the series. */
   given: readonly (string | undefined)[];
   /** A number of the series. */
   latest: string;

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { findTransfer, lockTransfer, selectTransferPieces, setTransferState } from './queries-transfer.ts';
 
-/** As it stands on papers and in movements. */
+/** The number of a transfer on papers and in movements. */
 export const transferNumber = (id: number): string => `T-${id}`;
 
 /**

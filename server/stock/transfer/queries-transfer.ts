@@ -118,7 +118,7 @@ export interface TravelRow {
   pickup_store_id: number | null;
 }
 
-/** For pieces that are locked: whether they are in a transfer, and the store at which their order is collected. */
+/** For locked pieces: whether they are in a transfer, and the store in which their order is picked up. */
 export async function selectTravels(db: ReadDb, itemIds: readonly number[]): Promise<TravelRow[]> {
   const { rows } = await sql<TravelRow>`
     select i.id,

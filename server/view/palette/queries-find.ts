@@ -64,7 +64,7 @@ const contains = (column: RawBuilder<unknown>, words: readonly string[]) =>
 /** The digits of an order's number or a phone; '' where letters show that it is something else. */
 const digitsOf = (words: readonly string[]): string =>
   words.find((word) => /^(?:z-?)?[\d\s+()-]+$/i.test(word))?.replaceAll(/\D/g, '') ?? '';
-/** For what is compared from its end. */
+/** A pattern for a column that is compared from its end. */
 const endOf = (digits: string): string => `${digits.split('').toReversed().join('')}%`;
 const none = sql`select null::text as kind, null::text as key, null::text as label, null::text as note where false`;
 const inLanguage = (column: RawBuilder<unknown>, language: Language) =>
@@ -72,7 +72,7 @@ const inLanguage = (column: RawBuilder<unknown>, language: Language) =>
 const inAny = (column: RawBuilder<unknown>, words: readonly string[]) =>
   any((['ru', 'uz', 'en'] as const).map((language) => contains(sql`${column}->>${language}::text`, words)));
 
-/** By the end of the number or of the phone. */
+/** Finds orders by the end of their number or of the phone. */
 function ordersOf(words: readonly string[], { stores }: { stores: readonly number[] | null }) {
   const digits = digitsOf(words);
   if (digits.length < 3) return none;

@@ -112,7 +112,7 @@ function differenceWords(som: number, { t, language }: Page): string {
   return t(som > 0 ? 'cart:dearerBy' : 'cart:cheaperBy', { sum: formatSom(Math.abs(som), language) });
 }
 
-/** In words, also for a line that still has other pieces. */
+/** Says what happened to the lost pieces, also of a line that still has other pieces. */
 function lostWords(lost: LostView, t: Page['t']): string {
   const who =
     lost.lostTo === 'PAYING' && lost.mayReturnAt !== null

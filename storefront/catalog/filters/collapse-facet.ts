@@ -29,7 +29,7 @@ export function collapseFacet(facet: FacetView, { facets, expanded }: ListingQue
   };
 }
 
-/** With all values of a facet in sight, or with the first ones only. */
+/** Shows all values of a facet, or the first ones only. */
 export function toggleExpanded(query: ListingQuery, name: FacetName): ListingQuery {
   const isToBeExpanded = (one: FacetName) => query.expanded.includes(one) !== (one === name);
   return { ...query, expanded: facetNames.filter(isToBeExpanded) };

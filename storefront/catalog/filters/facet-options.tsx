@@ -90,7 +90,7 @@ interface OptionProps extends Omit<SwitchProps, 'name'> {
   children: ReactNode;
 }
 
-/** With the models that it would give (PLP-1). */
+/** A value of a facet, with the number of models that it would give (PLP-1). */
 function Option({ look, name, value, count, checked, onToggle, children }: OptionProps) {
   return (
     <label className={`option option-${look}`}>

@@ -3,7 +3,7 @@ import type { FacetName } from '#contract/words.ts';
 /** One value of a facet. */
 export interface FacetOption {
   value: string;
-  /** In the page's language. */
+  /** The label in the page's language. */
   label: string;
   /** Models that would be listed with it. */
   count: number;

@@ -1,6 +1,6 @@
 /** One filter less: how many models that gives (PLP-10). */
 export interface Relaxation {
-  /** As the API calls it: a facet, a range, a switch. */
+  /** The name in the API: of a facet, a range or a switch. */
   name: string;
   /** What is dropped, as its chip says it. */
   label: string;

@@ -12,7 +12,7 @@ export interface TileData {
   href: string;
   name: string;
   image: string | null;
-  /** For a loose stone, which has no picture: its drawing to scale, and its facts in short. */
+  /** For a loose stone without a picture: its drawing to scale, with its main facts. */
   drawing?: string;
   measures?: string;
   hover: string | null;

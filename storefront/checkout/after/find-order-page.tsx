@@ -11,7 +11,7 @@ import { findIntent, type FindOutcome } from './find-order.ts';
 import './order-page.css';
 
 interface Props {
-  /** As the address names it; it may be anything. */
+  /** The number in the address; it may be any text. */
   number: string;
   outcome: FindOutcome | undefined;
 }

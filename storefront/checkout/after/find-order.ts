@@ -43,7 +43,7 @@ export async function findOrder(
   }
 }
 
-/** As people type or copy it: in small letters, with spaces, without the Z, with another dash. Null = it cannot be one. */
+/** Reads a number as people type or copy it: in lower case, with spaces, without the Z, with another dash. Null = it cannot be a number of an order. */
 export function readOrderNumber(typed: string): string | null {
   const plain = typed
     .toUpperCase()

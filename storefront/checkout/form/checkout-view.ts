@@ -62,11 +62,11 @@ export interface CheckoutView {
   hold: HoldView;
   pickupOnly: boolean;
   pickupReason: Cart['pickupReason'];
-  /** From this sum on a courier asks for a code; whole soʻm. */
+  /** From this sum on, a courier needs a code; whole soʻm. */
   handoverCodeFrom: number;
   stores: StoreChoice[];
   regions: RegionChoice[];
-  /** By the id of their region. */
+  /** Districts by the id of their region. */
   districts: Record<string, DistrictEntry[]>;
   methods: PaymentMethod[];
   /** The user's cards that can be charged at once. */

@@ -61,7 +61,7 @@ export function courierNote(address: Address, t: T): string {
     .slice(0, 300);
 }
 
-/** For the book. */
+/** The address in the form in which the address book saves it. */
 export function toSaveAddress(
   values: OrderFormValues,
   districts: Parameters<typeof chosenPlace>[1],

@@ -14,7 +14,7 @@ export interface SavedCard {
   expiry: string;
 }
 
-/** As the systems write their names. */
+/** The names of the card systems, in their own spelling. */
 const brandNames = {
   HUMO: 'Humo',
   UZCARD: 'Uzcard',

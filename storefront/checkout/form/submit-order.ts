@@ -35,7 +35,7 @@ interface Submission {
   phone: string;
   /** The code that the form has a field for. */
   sent: SentCode | null;
-  /** As it was typed; undefined = none was required, or the shopper wants a new one: then the order is sent without it. */
+  /** The code as it was typed; undefined = none was required, or the shopper wants a new one: then the order is sent without it. */
   phoneCode: string | undefined;
   now: number;
   t: T;

@@ -20,7 +20,7 @@ export interface OrderFormState {
   set: <F extends OrderFormField>(field: F, value: OrderFormValues[F]) => void;
   /** Several fields at once. */
   change: (next: (values: OrderFormValues) => OrderFormValues) => void;
-  /** On blur: from then on the field's message shows. */
+  /** Called on blur: from then on the field's message is shown. */
   touch: (field: OrderFormField) => void;
   /** Keys of texts, or the API's own words. */
   errors: OrderFormErrors;

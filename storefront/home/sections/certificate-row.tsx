@@ -11,7 +11,7 @@ const ScanDialog = lazy(async () => ({
   default: (await import('#storefront/certificate/scan-dialog.tsx')).ScanDialog,
 }));
 
-/** On ganch: a number from a tag, or its code before the camera, leads to what the register knows of it (HOM-5). */
+/** A number typed from a tag, or a code held before the camera, leads to its page in the register (HOM-5). */
 export function CertificateRow() {
   const { t, links, language } = usePage();
   const navigate = useNavigate();

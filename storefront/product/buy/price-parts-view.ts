@@ -3,7 +3,7 @@ import type { PriceParts } from '#contract/catalog/price-parts.ts';
 /** Sums of a piece's price in soʻm: the rate of a gram, metal, stones, work. */
 type Sums = [rate: number, metal: number, stones: number, work: number];
 
-/** By the piece's id; `isMadeByTheGram` is the same for all pieces of a metal. */
+/** Price parts by the piece's id; `isMadeByTheGram` is the same for all pieces of a metal. */
 export interface PricePartsView {
   isMadeByTheGram: boolean;
   pieces: Record<string, Sums>;

@@ -62,7 +62,7 @@ function Resizing({ piece: { resizable }, stores }: { piece: PieceView; stores: 
   );
 }
 
-/** On which terms and where it is done; the stores' own pages say when they are open. */
+/** The terms, and the stores where it is done; opening hours are on the stores' own pages. */
 function Places({ terms, stores }: { terms: string; stores: string[] }) {
   const { t, links } = usePage();
   const places = stores.length > 0 ? [t('product:serviceStores', { stores: stores.join(', ') })] : [];

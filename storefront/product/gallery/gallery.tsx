@@ -93,7 +93,7 @@ export function Gallery({ slides, alone }: Props) {
   );
 }
 
-/** In the place of pictures that are still to be made: the outline of what it is. */
+/** Shown when pictures are still to be made: the outline of the category. */
 export function NoGallery({ categoryId }: { categoryId: number }) {
   return (
     <p className="picture">
@@ -157,7 +157,7 @@ function StillSlide({ slide, label, sizes, isFirst, onOpen, onReal }: StillProps
 
 const largeUrl = ({ kind, url }: Slide) => (kind === 'drawing' ? url : `${url}&w=1200&fm=jpeg`);
 
-/** On wide screens it is brought into the middle, in the strip of a phone to its place. */
+/** Scrolls a slide into the middle on wide screens, and to its place in the strip of a phone. */
 function showSlide(strip: HTMLElement | null, index: number): void {
   strip?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
 }

@@ -26,7 +26,7 @@ interface Facts {
   view: ZoomView;
   pointOf: (event: PointerEvent) => Point;
   onView: (view: ZoomView) => void;
-  /** While a finger pushes the whole picture aside, before it is known where it goes. */
+  /** Called while a finger moves the whole picture, before it is known where it goes. */
   onLoose: (view: ZoomView) => void;
   onSwipe: (step: 1 | -1) => void;
 }

@@ -12,7 +12,7 @@ import type { PieceView, ProductView } from '../product-view.ts';
 
 /** Google's single-page design: at most so many variants (ui.md 5.2). */
 const maxVariants = 12;
-/** As the section on exchange and returns says. */
+/** The same as in the section on exchange and returns. */
 const returnDays = 10;
 
 /** JSON-LD: a group of unique pieces, each with its own offer; a model with one piece is a plain product. Only what the page shows. */

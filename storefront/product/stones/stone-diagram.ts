@@ -40,7 +40,7 @@ export function drawStone(stone: Stone, language: PageLanguage): string {
   );
 }
 
-/** From the side: the crown a quarter of the depth, the pavilion below the girdle to a point. */
+/** The side view: the crown is a quarter of the depth, the pavilion below the girdle ends in a point. */
 function profile({
   width,
   depth,

@@ -18,7 +18,7 @@ export type CardsOutcome =
 
 export interface Refused {
   status: number;
-  /** In the shopper's language, unless one of the two below says it better. */
+  /** The message in the shopper's language, unless one of the two below says it better. */
   message: string;
   code: string;
   attemptsLeft?: number;

@@ -6,7 +6,7 @@ import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { CardCode } from './cards-code.tsx';
 
-/** As the systems write their names. */
+/** The names of the card systems, in their own spelling. */
 const brandNames = {
   HUMO: 'Humo',
   UZCARD: 'Uzcard',

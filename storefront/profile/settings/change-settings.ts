@@ -30,7 +30,7 @@ export interface SettingsOutcome {
   codeSentTo?: string;
   /** The change needs a fresh proof: the form asks for it and is sent again. */
   proof?: RequestedProof;
-  /** As it was typed; passwords and codes are never sent back. */
+  /** The typed values, which the form shows again; passwords and codes are never sent back. */
   typed?: Record<string, string>;
 }
 
@@ -115,7 +115,7 @@ function refused(form: FormData, problem: Problem, t: T): Refused {
   };
 }
 
-/** With the tries that are left, or when one may try again. */
+/** Says how many tries are left, or when the next one is allowed. */
 function whatIsLeft(problem: Problem, t: T): string {
   const { title, facts } = problem;
   const [left, seconds] = [facts?.['attemptsLeft'], facts?.['retryAfterSeconds']];
@@ -132,7 +132,7 @@ function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
 }
 
-/** As it was typed: a space is a letter of it. */
+/** The password as it was typed: spaces belong to it. */
 function passwordIn(form: FormData, name: string): string {
   const typed = form.get(name);
   return typeof typed === 'string' ? typed : '';

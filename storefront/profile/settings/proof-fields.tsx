@@ -5,7 +5,7 @@ import { PasswordField } from '#ui/controls/password-field.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { SettingsOutcome } from './change-settings.ts';
 
-/** Within a form that a login of before may not send: the code or the password of its user. What the form has already stays. */
+/** Asks for the code or the password of the user, within a form that a login of some time ago may not send. The other fields stay as they are. */
 export function ProofFields({ outcome, intent }: { outcome: SettingsOutcome | undefined; intent: string }) {
   const { t } = usePage();
   const proof = outcome?.proof;

@@ -38,7 +38,7 @@ export function SettingsSection({ name, title, outcome, children }: Props) {
 
 const sectionId = (name: string) => `settings-${name}`;
 
-/** For the forms of a section: without JavaScript too the answer is in sight. */
+/** Fragment for the action of a section's forms: without JavaScript, too, the page shows the section with the answer. */
 export const atSection = (name: string) => `#${sectionId(name)}`;
 
 /** Moves the focus to the error or the code's field; to the heading when the focused element is gone. */

@@ -4,7 +4,7 @@ import { Link } from '../navigation/link.tsx';
 import { usePage } from '../page.ts';
 import './favorites-link.css';
 
-/** In the header, from 992 px on: a heart, where there is room its word, and how many. */
+/** In the header from 992 px on: a heart, its word where there is room, and the number of favourites. */
 export function SavedLink() {
   const { t, links } = usePage();
   return (
@@ -18,7 +18,7 @@ export function SavedLink() {
   );
 }
 
-/** In the bar of a phone: the heart, its number, the word. */
+/** In the tab bar of a phone: the heart, the number, the word. */
 export function SavedBarLink({ isHere }: { isHere: boolean }) {
   const { t, links } = usePage();
   return (

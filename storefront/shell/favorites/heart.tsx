@@ -7,7 +7,7 @@ interface Props {
   id: number;
   /** The name of the product, for those who do not see the heart's place. */
   name: string;
-  /** With a frame, as high as the button next to it. */
+  /** With a border, as high as the button next to it. */
   framed?: boolean;
   /** It stands inside another form, which it does not send. */
   inForm?: boolean;

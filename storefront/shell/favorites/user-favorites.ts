@@ -19,7 +19,7 @@ export interface UserFavorites {
   merge: (ids: readonly number[]) => Promise<void>;
   /** What the page's loader read: where it differs from what is shown, one of them is out of date, and the list is fetched again. */
   compare: (ids: readonly number[]) => void;
-  /** From now on the list is copied into local storage. Only after `merge`: what a guest saved lies in its place. */
+  /** Starts copying the list into local storage. Only after `merge`: until then the guest's list is stored there. */
   keepCopy: () => void;
   /** Nothing is shown any more, whatever is still on its way. */
   stop: () => void;

@@ -6,7 +6,7 @@ import { translate, type TextOptions, type Words } from '#client/translate.ts';
 /** The version of the files of texts (tools/builder/page-texts.ts), the same for all of them. */
 declare const pageTextsVersion: string;
 
-/** By language and namespace, `ru:cart`. */
+/** Texts by language and namespace: `ru:cart`. */
 const texts = new Map<string, Words>();
 const noWords: Words = {};
 

@@ -13,7 +13,7 @@ export interface MetaContext {
 }
 
 interface PageMeta {
-  /** As it stands in the tab, the name of the shop included: at most 65 characters. */
+  /** The title of the tab, including the shop's name: at most 65 characters. */
   title: string;
   /** Made 130–155 characters long: what is missing is filled up, what is too long is cut (SEO-4). */
   description?: string;

@@ -11,7 +11,7 @@ import './list-table.css';
 /** A column of a list whose columns are chosen. */
 export interface ListColumn<Row> {
   head: string;
-  /** As the API sorts by it. */
+  /** The name of the column's sort in the API. */
   sort?: string;
   isNumber?: boolean;
   className?: string;
@@ -36,7 +36,7 @@ interface Props<Row, Name extends string> {
   act?: { head: string; cell: (row: Row) => ReactNode };
 }
 
-/** On a phone an entry is made of the first four. */
+/** On a phone a row shows the first four columns. */
 const onPhones = 4;
 
 /** The rows of a list in the columns, widths and pins of its address; heads sort it. Of a long list those rows stand in the document that a screen needs. */

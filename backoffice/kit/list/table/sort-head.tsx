@@ -4,7 +4,7 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { withFilter } from '../list-address.ts';
 
 interface Props {
-  /** As the API sorts by it; undefined: it does not. */
+  /** The name of the column's sort in the API; undefined = the column cannot be sorted. */
   column: string | undefined;
   label: string;
   /** The order of the list where the address names none. */

@@ -7,7 +7,7 @@ interface Props<Name extends string> {
   name: Name;
   all: readonly Name[];
   head: string;
-  /** In px; undefined: as wide as what it shows. */
+  /** Width in px; undefined = the width of the content. */
   width: number | undefined;
 }
 

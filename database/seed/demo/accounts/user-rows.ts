@@ -37,7 +37,7 @@ export const userRows = (
 const birthDay = (random: Random): string =>
   `${String(random.whole(1968, 2003))}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`;
 
-/** By the end of the family name, where it says so. */
+/** The gender told by the ending of a family name; null where the ending does not tell. */
 function genderOf(name: string): 'FEMALE' | 'MALE' | null {
   if (/(?:ova|eva|yeva|ова|ева|ина)$/i.test(name)) return 'FEMALE';
   return /(?:ov|ev|iev|ов|ев)$/i.test(name) ? 'MALE' : null;

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import { authorName } from '#domain/review/author-name.ts';
 
-/** By the language of the order. */
+/** The review's text by the language of the order. */
 const texts = {
   ru: 'Подарила сестре, носит не снимая. Застёжка держит крепко, вес совпал с биркой.',
   uz: 'Opamga sovgʻa qildim, yechmay taqib yuribdi. Ilgagi mahkam, vazni yorliqdagidek chiqdi.',

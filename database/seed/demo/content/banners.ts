@@ -6,7 +6,7 @@ export interface BannerText {
   title: LocalizedText;
   body: LocalizedText;
   alt: LocalizedText;
-  /** From this width of the window on, this picture. */
+  /** Each picture is used from a width of the window on. */
   pictures: readonly (readonly [fromWidth: 0 | 768 | 992 | 1200 | 1288 | 1536, key: string])[];
   video: string | null;
   link: string;

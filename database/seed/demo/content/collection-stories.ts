@@ -7,7 +7,7 @@ export interface CollectionStoryText {
   pictures: readonly string[];
 }
 
-/** By the collection's Latin name. */
+/** The stories by the collection's slug. */
 export const collectionStories: Readonly<Record<string, CollectionStoryText>> = {
   qosh: {
     story: {

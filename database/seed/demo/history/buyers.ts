@@ -5,7 +5,7 @@ const firstNames = {
   uz: ['Nilufar', 'Sevara', 'Kamola', 'Jahongir', 'Otabek', 'Feruza', 'Lola', 'Bekzod', 'Mohira', 'Ulugʻbek'],
   ru: ['Светлана', 'Ольга', 'Тимур', 'Мария', 'Виктор', 'Алина', 'Наталья', 'Фарход', 'Дарья', 'Камиля'],
 } as const;
-/** As a woman bears it. */
+/** Family names in their female form. */
 const lastNames = {
   uz: [
     'Aliyeva',

@@ -14,7 +14,7 @@ interface HappenedRow extends Pick<MessageEvent, 'kind' | 'from' | 'to'> {
 
 /** One of so many messages was not sent: the gateway refused the number. */
 const refusedEvery = 61;
-/** From the event to the gateway’s answer, ms; not the same for each. */
+/** Milliseconds from the event to the gateway’s answer; they differ from message to message. */
 const sentAfterMs = (id: number): number => 3_000 + (id % 40) * 700;
 
 /**

@@ -11,7 +11,7 @@ export interface DemoReview {
   rating: 1 | 2 | 3 | 4 | 5;
   fit: 'SMALL' | 'TRUE' | 'LARGE' | null;
   isNamed: boolean;
-  /** By a courier; otherwise it was fetched from a store. */
+  /** True: delivered by courier; false: picked up in a store. */
   isBrought: boolean;
   text: string;
   answer: string | null;

@@ -7,7 +7,7 @@ import { minutesAfter, nextId, pastInstant } from './past.ts';
 import type { IncompleteTransfer } from './transfers.ts';
 
 interface Approval extends Omit<SeedRow<'approvals'>, 'id' | 'payload_hash'> {
-  /** As JSON carries bytes. */
+  /** Bytes in the text form that PostgreSQL reads. */
   payload_hash: string;
 }
 

@@ -36,7 +36,7 @@ export interface DrawnDay {
 const historyDays = 90;
 /** What stays in the drawer for change. */
 const changeSom = 1_000_000;
-/** From this on the evening's collection takes the rest to the bank. */
+/** Above this sum the rest is taken to the bank in the evening. */
 const muchSom = 6_000_000;
 const differences: readonly [[number, string], ...[number, string][]] = [
   [-20_000, 'Недостача при размене'],

@@ -45,7 +45,7 @@ interface Held {
 
 /** Several changes at once are read together; well within the second in which the index must know. */
 const gatherMs = 30;
-/** While an import or a new rate changes many products a second: each look makes the pages of all lists stale, and they cost more than it. */
+/** Interval while an import or a new rate changes many products a second: each refresh makes the pages of all lists stale, which costs more than the refresh. */
 const gatherManyMs = 500;
 const many = 50;
 /** How often the log is read unasked: what a lost notification may cost. */
@@ -54,7 +54,7 @@ const catchUpEveryMs = 5_000;
 const atOnce = 50;
 /** A change of price outweighs one of words, and that one of stock: it allows the least. */
 const weight: Record<ChangeKind, number> = { STOCK: 1, CONTENT: 2, PRICE: 3 };
-/** As if it were the payload of a notification. */
+/** Stands for the payload of a notification. */
 const anyContent = '* hide *';
 /** After a longer gap the whole catalogue is read again: the log holds one day (tasks.ts). */
 const logReachesBackMs = 12 * 60 * 60 * 1_000;

@@ -49,7 +49,7 @@ function dropWord({ table }: IndexState, ordinal: number, id: number): void {
   if (posting) dropModel(posting, ordinal);
 }
 
-/** In their old place when they fit there, else at the end. */
+/** Writes the words in their old place when they fit there, else at the end. */
 function keepWords({ models, names }: IndexState, ordinal: number, ids: number[]): void {
   if (ids.length > (models.nameWords[ordinal] ?? 0)) {
     models.firstNameWord[ordinal] = names.used;

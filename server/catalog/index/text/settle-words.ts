@@ -65,7 +65,7 @@ function mend(state: IndexState, word: FoldedWord): SettledWord {
   };
 }
 
-/** In the letters in which the shopper writes. */
+/** The word in the alphabet in which the shopper types. */
 function spellingFor(typed: string, { key, written }: { key: string; written: string }): string {
   return isCyrillic(typed) === isCyrillic(written) ? written : key;
 }

@@ -9,7 +9,7 @@ const most = 3;
 /** Shorter words are near to too many. */
 const fewestLetters = 4;
 
-/** At most three other queries that find something: with another word for a mistyped one, or without one that is too much. */
+/** At most three other queries that find something: a mistyped word replaced, or a superfluous one left out. */
 export function suggestQueries(
   state: IndexState,
   { settled, parts, conditions }: { settled: SettledWord[]; parts: Part[]; conditions: Condition[] },

@@ -15,7 +15,7 @@ export interface NamedValue {
 /** Which values of facets are meant by words, by phrases and by groups of synonyms. */
 export interface ValueWords {
   ofKey: Map<string, NamedValue[]>;
-  /** By the phrase's writings (domain/search/vocabulary.ts). */
+  /** Values by the spellings of the phrase (domain/search/vocabulary.ts). */
   ofPhrase: Map<string, NamedValue[]>;
   ofConcept: Map<Concept, NamedValue[]>;
   /** All words of the values and of the vocabulary. */

@@ -12,7 +12,7 @@ import { emptyPosting, type Posting } from './postings.ts';
 export interface WordTable {
   idOf: Map<string, number>;
   keys: string[];
-  /** As people read it. */
+  /** The words as people read them. */
   written: string[];
   /** What a word has of letters, and how many: by number, with room to grow. */
   shapes: { masks: Int32Array; lengths: Int32Array };
@@ -20,7 +20,7 @@ export interface WordTable {
   postings: Posting[];
   byStem: Map<string, number[]>;
   bySound: Map<string, number[]>;
-  /** By key; those that came since stand in `late`, so that a word that comes costs no sorting. */
+  /** Sorted by key; newer words stand in `late`, so that adding a word needs no sorting. */
   inOrder: number[];
   late: number[];
   /** Words of values and of the vocabulary: known, though no name may have them. */

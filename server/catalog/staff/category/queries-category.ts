@@ -23,7 +23,7 @@ export interface StaffCategoryRow {
   models: number;
 }
 
-/** In the order of the shop; `id` left out: all of them. */
+/** The categories in the shop's order; without `id` all of them. */
 export async function selectStaffCategories(db: ReadDb, id?: number): Promise<StaffCategoryRow[]> {
   const picture = (column: string) => sql`(
     select json_build_object('id', a.id, 'address', a.address) from attachments a where a.id = ${sql.ref(column)})`;
@@ -51,7 +51,7 @@ export async function lockCategory(
   return row?.version;
 }
 
-/** In their order; locked, so that two who move categories do so one after the other. */
+/** The categories in their order, locked: two members who move categories do so one after the other. */
 export async function lockTree(db: Db): Promise<TreeNode[]> {
   return db
     .selectFrom('categories')

@@ -5,7 +5,7 @@ import { attachmentUrl } from '#server/attachment/url.ts';
 import { slugs } from '#server/kit/wire.ts';
 import type { StaffCategoryRow } from './queries-category.ts';
 
-/** As it is written: no language stands in for another one. */
+/** The texts as they are stored: a missing language is not filled in from another one. */
 export const categoryToStaff = (row: StaffCategoryRow): StaffCategory => ({
   id: row.id,
   version: row.version,

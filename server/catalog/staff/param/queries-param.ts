@@ -15,7 +15,7 @@ export interface StaffParamRow {
   values: { code: string; version: number; name: LocalizedText; pieces: number }[];
 }
 
-/** In the order of the table of facts; `id` left out: all of them. */
+/** The parameters in the order of the table of facts; without `id` all of them. */
 export async function selectStaffParams(db: ReadDb, id?: number): Promise<StaffParamRow[]> {
   const { rows } = await sql<StaffParamRow>`
     with used as (
@@ -43,7 +43,7 @@ export async function lockParam(db: Db, id: number): Promise<number | undefined>
   return row?.version;
 }
 
-/** In their order; locked, so that two who move them do so one after the other. */
+/** The ids in their order, locked: two members who move parameters do so one after the other. */
 export async function lockOrder(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('params')

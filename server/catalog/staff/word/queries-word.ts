@@ -64,7 +64,7 @@ export interface StaffWordRow {
   colors: string[];
 }
 
-/** In their order. */
+/** The words of a list in their order. */
 export async function selectWords(db: ReadDb, list: WordListName): Promise<StaffWordRow[]> {
   const { table, key, uses, preciousMetal, care, menuPosition, probes, colors } = tables[list];
   const { rows } = await sql<StaffWordRow>`

@@ -6,7 +6,7 @@ import { type StaffOrderFilter, whereOf } from '../queries-order-filter.ts';
 export interface BulkOrderRow {
   id: number;
   name: string;
-  /** As the lists count it: the number of its events and one. */
+  /** The version as in the lists: the number of events plus one. */
   version: number;
   storeId: number | null;
   state: OrderState;

@@ -18,7 +18,7 @@ interface Props {
   quote: ShownQuote;
 }
 
-/** In a store or by courier; the form shows the fields of the chosen way by its own radios, with or without JavaScript. */
+/** Choice between store and courier; CSS shows the fields of the chosen radio, with or without JavaScript. */
 export function ReceiveBlock({ form, view, quote }: Props) {
   const { t } = usePage();
   return (

@@ -13,7 +13,7 @@ interface Props {
   watched: RefObject<HTMLElement | null>;
 }
 
-/** On phones: the button with its price once the main one has left the screen upwards (PDP-14). */
+/** On phones: the button with its price, shown once the main button has scrolled out of view at the top (PDP-14). */
 export function BuyBar({ product, piece, bag, form, watched }: Props) {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   color: string | null;
   /** Rings and bangles are engraved inside, along their curve; other pieces on a plate. */
   isRound: boolean;
-  /** As it will be cut; '' = nothing yet. */
+  /** The text as it will be engraved; '' = nothing yet. */
   text: string;
   lettering: string;
 }

@@ -67,7 +67,7 @@ export function sizesOf(pieces: readonly ChoosablePiece[]): { size: number; isBu
     .map((size) => ({ size, isBuyable: inSize(pieces, size).some(isBuyable) }));
 }
 
-/** For a size without a piece to buy: the next smaller and the next larger that have one (PDP-3). */
+/** For a size that has no piece to buy: the next smaller and the next larger size that have one (PDP-3). */
 export function nearestSizes(pieces: readonly ChoosablePiece[], wished: number): NearSize[] {
   const sizes = sizesOf(pieces).filter((entry) => entry.isBuyable);
   const below = sizes.findLast(({ size }) => size < wished);
@@ -83,7 +83,7 @@ export function nearestSizes(pieces: readonly ChoosablePiece[], wished: number):
   });
 }
 
-/** In place of a piece that is gone: one that can be bought, of the same size if there is one, nearest in weight (PDP-4). */
+/** The piece offered instead of one that is gone: of the same size if there is one, else the nearest in weight (PDP-4). */
 export function nearestByWeight<P extends ChoosablePiece>(
   pieces: readonly P[],
   lost: ChoosablePiece,

@@ -15,7 +15,7 @@ import './footer.css';
 /** What the tills take; names of brands are the same in every language. */
 const paymentMarks = ['Uzcard', 'Humo', 'Visa', 'Mastercard'];
 
-/** On shahtut: where everything is, how to reach us, in which language. `#menu` is where the menu leads without JavaScript. */
+/** Links, contacts and languages, on the ground `shahtut`. `#menu` is the target of the menu button without JavaScript. */
 export function Footer() {
   const { t, links } = usePage();
   return (

@@ -10,9 +10,9 @@ interface LateSheet {
   /** Null until its code is there. */
   Sheet: ComponentType<SheetProps> | null;
   sheetProps: SheetProps;
-  /** For the link: a finger or the pointer is on it. */
+  /** Handler for the link: a finger or the pointer is on it. */
   prepare: () => void;
-  /** For the link. */
+  /** Handler for the link. */
   onPress: (event: MouseEvent) => void;
 }
 

@@ -16,7 +16,7 @@ export function useSheet() {
   return {
     isOpen,
     close: () => setOpen(false),
-    /** For the link: toggles, unless it opens in a new tab. */
+    /** Handler for the link: toggles the sheet, unless the link opens in a new tab. */
     onPress: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
