@@ -61,7 +61,7 @@ async function setTriggers(pool: Pool, word: 'enable' | 'disable'): Promise<void
   for (const { statement } of rows) await pool.query(statement);
 }
 
-/** Answers how long each order took, ms. */
+/** Returns how long each order took, ms. */
 async function placeAll(buyers: readonly Buyer[]): Promise<number[]> {
   const waiting = [...buyers];
   const times: number[] = [];

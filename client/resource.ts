@@ -11,7 +11,7 @@ const state = { changes: 0 };
 const fresh = new Map<string, { answer: unknown; until: number }>();
 
 /**
- * For the browser: asks our own pages' server, which alone has the login's token, and answers the route's JSON; undefined where it
+ * For the browser: asks our own pages' server, which alone has the login's token, and returns the route's JSON; undefined where it
  * sends none. Throws on every answer that is no success. Every request is tried, whatever the browser thinks of its connection, and
  * none is repeated when the window gets the focus again (product-spec 9).
  */

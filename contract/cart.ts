@@ -181,7 +181,7 @@ export const Cart = Shape({
   /** Nothing leaves before that day: a piece is in transit or being engraved until then. Null = all can leave now. */
   readyOn: Nullable(Day),
   hold: Nullable(Hold),
-  /** Every store, with the first day its counter can hand over the whole cart; `allHere` = all pieces lie there now. */
+  /** Every store, with the first day its counter can hand over the whole cart; `allHere` = all pieces are there now. */
   pickups: Type.Array(Shape({ storeId: Id, readyOn: Day, allHere: Type.Boolean() })),
   /** No courier insures it: pick-up only. */
   pickupOnly: Type.Boolean(),

@@ -114,7 +114,7 @@ export const DownloadQuery = Shape({
   h: Type.Optional(Width),
   q: Type.Optional(Type.Literal(10)),
   fit: Type.Optional(Words(['cover', 'contain'] as const)),
-  /** The focal point, percents from the left and from the top: it stays in sight where `w`, `h` and `fit=cover` crop the picture. */
+  /** The focal point, percents from the left and from the top: it stays visible where `w`, `h` and `fit=cover` crop the picture. */
   at: Type.Optional(Type.String({ pattern: '^(100|[1-9]?[0-9])-(100|[1-9]?[0-9])$' })),
   fm: Type.Optional(Words(['avif', 'webp', 'jpeg'] as const)),
 });

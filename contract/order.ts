@@ -167,7 +167,7 @@ export const Order = Shape({
   /** The courier hands it over for a code of six digits, which was sent to its phone; null = without one, or not shown. */
   handoverCode: Nullable(Type.String()),
   events: Type.Array(OrderEvent),
-  /** What follows, the next first; nothing when it is over. */
+  /** What follows, the next first; nothing when it has ended. */
   nextSteps: Type.Array(ComingStep),
   /** The receipts in the tax committee's register: of the sale and of each refund. */
   receipts: Type.Array(Shape({ kind: Words(['SALE', 'REFUND'] as const), url: Type.String(), at: Instant })),

@@ -117,7 +117,7 @@ export const engravingLimit = 18;
 export const giftCardLimit = 140;
 
 /**
- * Why a promo code takes nothing off: its time has not come or is over; as many orders as may have used it, or this shopper has; nothing
+ * Why a promo code takes nothing off: its time has not come or has ended; as many orders as may have used it, or this shopper has; nothing
  * in the cart is of its kind, or everything is reduced by more already; the goods are too few for it.
  */
 export const promoProblems = [

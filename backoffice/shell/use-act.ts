@@ -10,7 +10,7 @@ export interface Outcome {
   words: string;
 }
 
-/** Does something with a record. Answers whether it was done; `send` answers false where nothing was, and says so itself. */
+/** Does something with a record. Returns whether it was done; `send` answers false where nothing was, and says so itself. */
 export type Act<Action extends string> = (action: Action, send: () => Promise<unknown>) => Promise<boolean>;
 
 /** One act at a time; afterwards the record is read again, also after an error. `doneWords`: the message of success. */

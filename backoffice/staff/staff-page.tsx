@@ -26,7 +26,7 @@ export const loader = withPermission('staff.read', async () => {
   return { members, stores, networks };
 });
 
-/** Who works in the shop, with which role and where. */
+/** A member who works in the shop, with which role and where. */
 export function Component() {
   const { t } = useWords();
   const session = useSession();

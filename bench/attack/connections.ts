@@ -106,7 +106,7 @@ async function watch(
   agent.destroy();
 }
 
-/** Answers how many answers the attacker got. */
+/** Returns how many answers the attacker got. */
 function flood(
   shop: AttackedShop,
   { path, cookie }: { path: string; cookie: string | undefined },

@@ -27,7 +27,7 @@ interface CounterSaleInChaos {
 
 /**
  * Sales over the counter, each paid with old gold and cash, are done all at once, and goodwill is agreed to for each; in the middle the shop
- * is killed, or loses its database; everybody repeats what got no answer, with the same key. Answers what is wrong, as sentences: a sale that
+ * is killed, or loses its database; everybody repeats what got no answer, with the same key. Returns what is wrong, as sentences: a sale that
  * is not one order, gold that did not pay exactly it, goodwill that is not given once (backoffice.md, BO-39). The invariants are looked at
  * with the rest.
  */
@@ -54,7 +54,7 @@ export async function cutCounter(chaos: Pick<StaffChaos, 'shop' | 'db'>): Promis
   return broken;
 }
 
-/** Answers what brings the shop back, once nobody waits for it any more. */
+/** Returns what brings the shop back, once nobody waits for it any more. */
 async function cutOff(
   { shop, db }: Pick<StaffChaos, 'shop' | 'db'>,
   round: number,
@@ -68,7 +68,7 @@ async function cutOff(
   return () => Promise.resolve();
 }
 
-/** Sends all at once, cuts them off, opens the shop again, and repeats until each has an answer. Answers how many had none at first. */
+/** Sends all at once, cuts them off, opens the shop again, and repeats until each has an answer. Returns how many had none at first. */
 async function throughCut(
   sales: readonly CounterSaleInChaos[],
   {

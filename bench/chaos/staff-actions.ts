@@ -29,7 +29,7 @@ interface Act {
 
 /**
  * The staff withdraw pieces and cancel paid orders, all at once; in the middle the shop is killed, or loses its database; everybody repeats
- * what got no answer. Answers what is wrong, as sentences: an action that was not done left an entry of the audit, one that was done left
+ * what got no answer. Returns what is wrong, as sentences: an action that was not done left an entry of the audit, one that was done left
  * none or several (backoffice.md, BO-14).
  */
 export async function cutStaffOff(chaos: StaffChaos): Promise<string[]> {

@@ -12,7 +12,7 @@ const rounds = 5;
 
 /**
  * Mixes of filters as shoppers make them. A question is a page of 24 with its exact total, every facet and switch with its counts,
- * each with its own choice left out, and the bounds of price, weight and carats. Answers the numbers of the values in plain SQL.
+ * each with its own choice left out, and the bounds of price, weight and carats. Returns the numbers of the values in plain SQL.
  */
 export async function measureListing({ index, pool, models, today }: MeasuredShop): Promise<Marks> {
   const whole = index.search(wholeCatalog, today);

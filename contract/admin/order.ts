@@ -55,7 +55,7 @@ export const staffOrderSorts = ['createdAt', 'promisedTo', 'total', 'number'] as
 
 /**
  * Days are of Tashkent. `regionId`: of the address it is delivered to; `staffId`: who took the order. `late`: promised for a day
- * that is over; `money`: in these days its sale is another sum than what the ledger booked; `uncollected`: it has waited in its store for longer than stores wait; `discrepancy`: a payment of it differs from its
+ * that has ended; `money`: in these days its sale is another sum than what the ledger booked; `uncollected`: it has waited in its store for longer than stores wait; `discrepancy`: a payment of it differs from its
  * provider's record; `code`: the courier asks for one; `b2b`: its user buys at the prices of businesses.
  */
 export const StaffOrdersQuery = Shape({

@@ -46,7 +46,7 @@ export const ListProductsQuery = Shape({
   /** All stones of a piece together. */
   minCarat: Type.Optional(CaratWeight),
   maxCarat: Type.Optional(CaratWeight),
-  /** Only pieces that lie in a store. */
+  /** Only pieces that are in a store. */
   inStore: Type.Optional(Type.Boolean()),
   /** Hides models without a piece that can be bought now. */
   inStock: Type.Optional(Type.Boolean()),

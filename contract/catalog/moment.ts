@@ -56,7 +56,7 @@ export const Moment = Shape({
   productIds: Type.Array(Id),
 });
 
-/** How a scene lies in the database. */
+/** How a scene is in the database. */
 export const StoredScenes = Type.Array(
   Shape({
     text: Shape({ uz: Type.String(), ru: Type.String(), en: Type.String() }),

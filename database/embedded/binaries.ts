@@ -43,7 +43,7 @@ function binariesIn(folder: string, spareFolder: string): Binaries {
   };
 }
 
-/** A copy of the programs (60 MB) in a folder that every user may enter, because the package lies in one that only root may. Made once. */
+/** A copy of the programs (60 MB) in a folder that every user may enter, because the package is in one that only root may. Made once. */
 export function copyBinaries({ folder }: Binaries, into: string): Binaries {
   const copy = path.join(into, 'postgres-programs', 'native');
   if (!existsSync(copy)) {
@@ -83,7 +83,7 @@ function nativeFolder(): string {
 
 /**
  * npm packages carry no symbolic links, so the package lists them for its install script, which npm may be configured not to run.
- * Answers the environment that makes the libraries findable: empty when the links stand where they belong.
+ * Returns the environment that makes the libraries findable: empty when the links stand where they belong.
  */
 function linkLibraries(native: string, spareFolder: string): Record<string, string> {
   const missing = libraryLinks(native).filter(({ link }) => !existsSync(link));

@@ -8,7 +8,7 @@ const additionsSetting = 'demo_additions';
 interface Addition {
   /** The name of what is added. It is remembered for ever: what was added once and then deleted by an editor does not come back. */
   name: string;
-  /** Answers how many rows it put there. Puts only what is not there, and changes nothing that is. */
+  /** Returns how many rows it put there. Puts only what is not there, and changes nothing that is. */
   add: (client: ClientBase) => Promise<number>;
 }
 

@@ -9,7 +9,7 @@ export const cartRules = { lines: 20, piecesPerLine: 10, heldPieces: 10 } as con
 export interface OfferedPiece extends ComparablePiece {
   /** Null = a loose stone. */
   probe: number | null;
-  /** This cart may have it: AVAILABLE, held by this very cart, or held by somebody whose time is over. */
+  /** This cart may have it: AVAILABLE, held by this very cart, or held by somebody whose time has ended. */
   isFree: boolean;
   /** This cart holds it now. */
   isHeld: boolean;

@@ -27,7 +27,7 @@ export type FacetName = keyof typeof facetLevels;
 export const facetNames = Object.keys(facetLevels) as FacetName[]; // Object.keys forgets the names of a constant
 
 /**
- * The filters that are on or off, in the canonical order of the URL: lies in a store, can be bought now, is the last piece of its
+ * The filters that are on or off, in the canonical order of the URL: is in a store, can be bought now, is the last piece of its
  * model, came within the last days, costs less than it did, has a laboratory's report (ui.md 1.3, PLP-8).
  */
 export const switchLevels = {

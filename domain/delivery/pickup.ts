@@ -22,7 +22,7 @@ export interface StoreHours {
   exceptions: readonly (Hours & { day: TashkentDay })[];
 }
 
-/** Days of work for a piece that lies elsewhere to reach the store. */
+/** Days of work for a piece that is elsewhere to reach the store. */
 const transferDays = { min: 2, max: 3 };
 /** The staff need that long before closing to prepare a piece. */
 const prepareMinutes = 60;
@@ -30,7 +30,7 @@ const prepareMinutes = 60;
 const horizonDays = 60;
 
 /**
- * When the pieces can be collected: today if all of them lie in that store and it closes no sooner than in an hour,
+ * When the pieces can be collected: today if all of them are in that store and it closes no sooner than in an hour,
  * otherwise on its next open day; with a transfer 2 to 3 days of work later. Null: the store is closed for good.
  */
 export function pickupDays(args: {

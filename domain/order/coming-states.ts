@@ -19,7 +19,7 @@ export interface ComingOrder {
   promisedTo: TashkentDay;
 }
 
-/** A state that an order comes to, between which days; both null = no day is promised, or the promised one is over. */
+/** A state that an order comes to, between which days; both null = no day is promised, or the promised one has ended. */
 export interface ComingState {
   state: OrderState;
   from: TashkentDay | null;

@@ -8,7 +8,7 @@ export interface Traveller extends PieceFacts {
   pickupStoreId: number | null;
 }
 
-/** Withdrawn for one of these reasons, it lies in no store. */
+/** Withdrawn for one of these reasons, it is in no store. */
 const away: ReadonlySet<string> = new Set(['REPAIR', 'LOST', 'WRITTEN_OFF']);
 
 /**

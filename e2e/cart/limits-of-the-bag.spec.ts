@@ -38,7 +38,7 @@ test('eleven of the same piece: the bag says that ten is the most, and leads to 
   isMobile,
 }) => {
   const twins = await addTwins('ZR-116', isMobile ? 'TP' : 'TD');
-  // a piece that lies there already makes the line no longer
+  // a piece that is there already makes the line no longer
   const lying = async (): Promise<number[]> => {
     const { lines } = (await (await page.request.get('/api/v1/cart')).json()) as Cart;
     return lines.flatMap(({ pieces }) => pieces.map(({ itemId }) => itemId));

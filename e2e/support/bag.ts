@@ -51,7 +51,7 @@ function isFirstToTake(serialNumber: string): boolean {
   }
 }
 
-/** A piece that lies in a store, with its artikul, for this test alone. */
+/** A piece that is in a store, with its artikul, for this test alone. */
 export async function takePieceIn(
   request: APIRequestContext,
   { slug, artikuls }: { slug: string; artikuls: readonly string[] },

@@ -36,7 +36,7 @@ export async function enterCheckout(page: Page, language: Language = 'ru'): Prom
 }
 
 /**
- * Fills in the order of the bag in Russian, fetched from the first store and paid so, and sends it: a code goes to its phone. Answers that
+ * Fills in the order of the bag in Russian, fetched from the first store and paid so, and sends it: a code goes to its phone. Returns that
  * phone, E.164.
  */
 export async function orderBag(page: Page, method: 'CASH' | 'UZUM' | 'PAYME' | 'CLICK'): Promise<string> {

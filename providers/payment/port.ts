@@ -90,7 +90,7 @@ export interface PaymentHandlers {
   describeSale(call: { orderNumber: string }): Promise<FiscalSale | null>;
   /** The provider begins: the order's pieces stay reserved. A known transaction is answered in its current state. */
   open(call: NewTransaction): Promise<TransactionAnswer<Refused>>;
-  /** The money is there. Unless it answers ok, the provider must not take it. `CLOSED`: the transaction is over. */
+  /** The money is there. Unless it answers ok, the provider must not take it. `CLOSED`: the transaction has ended. */
   settle(call: { id: string }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED'>>;
   /**
    * The attempt ended without money or, when it was PAID, all of its money went back, by the provider's own deed. `CLOSED`: the order is
@@ -105,7 +105,7 @@ export interface PaymentHandlers {
     onlyOpen?: true;
   }): Promise<TransactionAnswer<'UNKNOWN' | 'CLOSED' | 'REFUNDED_BY_STAFF'>>;
   /**
-   * The provider's word contradicts what is written down: it may have taken money for an attempt that is over, or has none for one that is
+   * The provider's word contradicts what is written down: it may have taken money for an attempt that has ended, or has none for one that is
    * PAID. It is queried until it says which; money without an open order is refunded. Changes nothing of the attempt. Unknown: nothing.
    */
   reportDiscrepancy(call: { id: string }): Promise<void>;
@@ -225,7 +225,7 @@ export interface PaymentProvider {
   endpoints(handlers: PaymentHandlers): FastifyPluginAsync;
   /** For reconciliation. Throws when the provider cannot be reached; a retry is safe. Left out = the provider only calls us and cannot be queried. */
   fetchState?(transaction: ProviderTransaction): Promise<ProviderState>;
-  /** For providers that cannot be queried: a transaction that is not settled within this time is over by the provider's own rule, and reconciliation ends it. */
+  /** For providers that cannot be queried: a transaction that is not settled within this time has ended by the provider's own rule, and reconciliation ends it. */
   openForMs?: number;
   /**
    * Gives money back. `key` names this refund: with the same key it is one refund. `MANUAL`: the provider does it for people only (in its

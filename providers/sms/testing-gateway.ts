@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 
-/** A gateway of this test's own, on a port of its own, which is closed after the test. Answers its address. */
+/** A gateway of this test's own, on a port of its own, which is closed after the test. Returns its address. */
 export async function listenForTest(app: FastifyInstance): Promise<string> {
   onTestFinished(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });

@@ -123,7 +123,7 @@ export async function markNewest(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Answers whether it was the default one; undefined when the user has no such address. */
+/** Returns whether it was the default one; undefined when the user has no such address. */
 export async function deleteAddressRow(db: Db, by: OwnAddress): Promise<boolean | undefined> {
   const row = await db
     .deleteFrom('addresses')

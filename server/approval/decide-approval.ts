@@ -14,7 +14,7 @@ interface Decision {
 }
 
 /**
- * Approves a request and does it, in one transaction: of two who approve at once, the second is refused. Refuses NOT_FOUND,
+ * Approves a request and does it, in one transaction: of two members who approve at once, the second is refused. Refuses NOT_FOUND,
  * PERMISSION_MISSING, APPROVAL_DECIDED, APPROVER_SAME (facts.soleFrom: when the only person with the right may approve their own),
  * CHANGED_SINCE (facts.amount) where the effect is no longer `seenSom`, and what the executor refuses.
  */

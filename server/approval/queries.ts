@@ -74,7 +74,7 @@ function whereOf({ seer, states, kinds }: ApprovalFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Answers its id; undefined: the same request waits. */
+/** Returns its id; undefined: the same request waits. */
 export async function insertApproval(
   db: Db,
   request: ApprovalRequest & { hash: Buffer; requestedBy: number; now: Date },

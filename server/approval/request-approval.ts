@@ -4,7 +4,7 @@ import { findWaiting, insertApproval } from './queries.ts';
 import { payloadHash } from './payload-hash.ts';
 
 /**
- * Stores a request that waits for a second person, and answers its id. The same request (kind and payload) waits once: a repeat answers
+ * Stores a request that waits for a second person, and returns its id. The same request (kind and payload) waits once: a repeat answers
  * the one that waits.
  *
  * Two ways to use approvals:

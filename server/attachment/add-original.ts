@@ -29,7 +29,7 @@ export async function addOriginal(
 }
 
 /**
- * Stores the file of a picture or a video, and answers what its row says: detects its kind, encodes still
+ * Stores the file of a picture or a video, and returns what its row says: detects its kind, encodes still
  * pictures again without the metadata of a camera or a stranger in them. Refuses as `addOriginal` does.
  */
 export async function storeOriginal(

@@ -6,7 +6,7 @@ import { attachmentUrl } from './url.ts';
 /** A picture or video as the queries of several features read it. */
 export interface AttachmentRow {
   id: number;
-  /** Or its address: the key with its focal point, so that places which crop the picture leave that in sight. */
+  /** Or its address: the key with its focal point, so that places which crop the picture leave that visible. */
   key: string;
   kind: 'IMAGE' | 'VIDEO';
   alt: LocalizedText;

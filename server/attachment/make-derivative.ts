@@ -14,7 +14,7 @@ import { PictureUnreadable, type Variant } from './variant.ts';
 export interface DerivativeDeps {
   limits: Pick<Limits, 'newPicturesPerMinute' | 'pictureQueue'>;
   files: FileStore;
-  /** Derivatives lie here; it may be emptied at any time. */
+  /** Derivatives are here; it may be emptied at any time. */
   folder: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }

@@ -13,7 +13,7 @@ const waitForShoppersMs = 250;
 
 /**
  * Makes the AVIF derivatives of these originals before anybody asks, one after the other, and stands back while a
- * shopper's picture is made. Ends early when `signal` aborts. Answers how many there are now.
+ * shopper's picture is made. Ends early when `signal` aborts. Returns how many there are now.
  */
 export async function warmDerivatives(
   deps: WarmDeps,

@@ -7,7 +7,7 @@ const lock = 'audit';
 
 /**
  * Puts every entry of the audit whose transaction has ended, with all that ended before it, into the next block of the chain. Waits for
- * nobody and makes nobody wait: an entry of a transaction that began before one which is still open comes with the next block. Answers how
+ * nobody and makes nobody wait: an entry of a transaction that began before one which is still open comes with the next block. Returns how
  * many entries it sealed.
  */
 export async function sealAudit(db: Db): Promise<number> {

@@ -53,7 +53,7 @@ interface Part<Row, RowFacts> extends Batch {
   judge: (row: Row) => Verdict<RowFacts>;
 }
 
-/** Locks the records, changes those that are as they were, and answers what became of each, with the version that it has now. */
+/** Locks the records, changes those that are as they were, and returns what became of each, with the version that it has now. */
 async function change<Row extends BulkRow, RowFacts extends Facts, Parameters>(
   spec: BulkSpec<Row, RowFacts, Parameters>,
   db: Db,

@@ -59,7 +59,7 @@ export async function selectFiles(
   return rows;
 }
 
-/** Answers whether there was one; `staffId`: only theirs. */
+/** Returns whether there was one; `staffId`: only theirs. */
 export async function deleteFile(
   db: Db,
   { jobId, staffId, now }: { jobId: string; staffId: number | null; now: Date },

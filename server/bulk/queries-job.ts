@@ -76,7 +76,7 @@ export interface NewJob {
   now: Date;
 }
 
-/** Answers its id; undefined: that job is being undone already. */
+/** Returns its id; undefined: that job is being undone already. */
 export async function insertJob(
   db: Db,
   { kind, staffId, payload, total, undoOf, now }: NewJob,
@@ -159,7 +159,7 @@ export async function endJob(
     .execute();
 }
 
-/** Answers whether there was something to cancel. */
+/** Returns whether there was something to cancel. */
 export async function cancelJob(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('staff_jobs')

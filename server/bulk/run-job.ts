@@ -60,7 +60,7 @@ async function runFile({ db, fileJobs, now }: JobDeps, jobId: string): Promise<b
   return true;
 }
 
-/** Answers whether the job has ended. */
+/** Returns whether the job has ended. */
 async function runNextBatch({ db, bulkActions, now: clock }: JobDeps, jobId: string): Promise<boolean> {
   return withTransaction(db, async (db) => {
     const job = await lockOpenJob(db, jobId);

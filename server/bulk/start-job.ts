@@ -17,7 +17,7 @@ import { runJobTask } from './run-job.ts';
 
 const undoHours = 24;
 
-/** A job of any kind (run-job.ts): it runs once the transaction commits. Answers its id; undefined: `undoOf` is being undone already. */
+/** A job of any kind (run-job.ts): it runs once the transaction commits. Returns its id; undefined: `undoOf` is being undone already. */
 export async function startJob(db: Db, job: NewJob): Promise<string | undefined> {
   const jobId = await insertJob(db, job);
   if (jobId !== undefined)

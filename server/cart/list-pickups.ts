@@ -18,7 +18,7 @@ export interface PlacedPiece extends PreparedPiece {
 export interface Pickup {
   storeId: number;
   days: DayRange;
-  /** Every piece lies there now and can be taken away. */
+  /** Every piece is there now and can be taken away. */
   isAllHere: boolean;
 }
 
@@ -29,7 +29,7 @@ interface PickupRequest {
 }
 
 /**
- * Every store that can hand these pieces over, or just the one of `storeId`, with the days; what lies elsewhere is brought there.
+ * Every store that can hand these pieces over, or just the one of `storeId`, with the days; what is elsewhere is brought there.
  * None for no pieces.
  */
 export async function listPickups(

@@ -36,7 +36,7 @@ export interface LoadedCart extends CartSettings {
   seenAt: Date;
   proof: PhoneProof | null;
   hold: LiveHold | null;
-  /** The cart's own hold whose time is over. */
+  /** The cart's own hold whose time has ended. */
   expiredHoldId: number | null;
   lines: LoadedLine[];
   pieces: CartPiece[];

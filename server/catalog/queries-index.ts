@@ -117,7 +117,7 @@ const priceColumns: Record<PriceType, { priceSom: string; oldPriceSom: string }>
 /** The stone whose grades are filtered: a pair is graded alike, and small stones around it are not what shoppers choose by. */
 const isMainDiamond = `s.is_main and s.kind in ('diamond', 'lab-diamond')`;
 
-/** A piece on its way lies in no store yet (`noteArrivals`). */
+/** A piece on its way is in no store yet (`noteArrivals`). */
 const storeWhereItLies =
   "case when i.arrives_on is null or i.arrives_on <= (now() at time zone 'Asia/Tashkent')::date then i.store_id end";
 

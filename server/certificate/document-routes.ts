@@ -16,7 +16,7 @@ import { findCertificate } from './queries.ts';
 export interface DocumentDeps {
   db: ReadDb;
   publicUrl: string;
-  /** Documents lie here; it may be emptied at any time. */
+  /** Documents are here; it may be emptied at any time. */
   folder: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }

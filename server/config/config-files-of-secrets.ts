@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Secrets that stand in files instead of variables, as a vault or a container's runtime mounts them: `SECRET_KEY_FILE=/run/secrets/key` is
- * SECRET_KEY without the line break at its end. Answers them by the names of the variables, and what is wrong as sentences.
+ * SECRET_KEY without the line break at its end. Returns them by the names of the variables, and what is wrong as sentences.
  */
 export function readMountedSecrets(
   env: Record<string, string | undefined>,

@@ -16,7 +16,7 @@ export interface NewStore {
   services: string[];
 }
 
-/** Answers whether the region is known; where not, nothing was written. */
+/** Returns whether the region is known; where not, nothing was written. */
 export async function upsertStore(db: Db, store: NewStore): Promise<boolean> {
   const { rows } = await sql`
     insert into stores (slug, name, address, city, directions, phone, latitude, longitude, hours, services, region_id, position)
@@ -48,7 +48,7 @@ export async function upsertPage(db: Db, { slug, title, description, body }: New
   );
 }
 
-/** Answers whether there is such a page. */
+/** Returns whether there is such a page. */
 export async function updatePageState(
   db: Db,
   { slug, state }: { slug: string; state: 'DRAFT' | 'PUBLISHED' },

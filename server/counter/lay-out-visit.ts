@@ -9,7 +9,7 @@ import { requestTransfer } from '#server/stock/transfer/drafts.ts';
 
 /**
  * Lays out what the visitor wants to see (backoffice.md 2.9): a free piece of the visit's store is kept for them until two hours after the
- * visit begins, one that lies elsewhere is requested from there. What somebody else has, or took meanwhile, stays as it is, and the visit
+ * visit begins, one that is elsewhere is requested from there. What somebody else has, or took meanwhile, stays as it is, and the visit
  * says so. Refuses NOT_FOUND, REQUEST_STATE_CONFLICT (facts: state), PIECE_STATE_CONFLICT where somebody was faster.
  */
 export async function layOutVisit(

@@ -49,7 +49,7 @@ const discountPayloads = Compile(
   Type.Object({ saleId: Type.Integer(), percent: Type.Integer(), reason: Type.String() }),
 );
 
-/** Gives the sale the discount that was agreed to. Refuses NOT_FOUND for a sale that is over. */
+/** Gives the sale the discount that was agreed to. Refuses NOT_FOUND for a sale that has ended. */
 export const discountExecutor = approvalExecutor({
   payloads: discountPayloads,
   run: async (db, { saleId, percent, reason }, { approvalId }) => {

@@ -3,7 +3,7 @@ import { type AddedPiece, addPiece, type NewPiece } from '#server/testing-goods.
 import type { Sale } from '#server/testing-sale.ts';
 import type { StaffAnswer, StaffBrowser } from '#server/testing-staff.ts';
 
-/** A piece that lies in the store of the demo's first seller. */
+/** A piece that is in the store of the demo's first seller. */
 export const addHere = (sale: Sale, piece: NewPiece = {}): Promise<AddedPiece> =>
   addPiece(sale.db, { storeId: sale.places.amirTemur, ...piece });
 

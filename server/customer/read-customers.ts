@@ -78,7 +78,7 @@ function filterOf(query: Static<typeof StaffCustomersQuery>): CustomerFilter {
   };
 }
 
-/** Who works in some stores finds by a whole phone alone; who sees no contacts finds by the number alone. */
+/** A member who works in some stores finds by a whole phone alone; who sees no contacts finds by the number alone. */
 function foundBy(q: string | undefined, reader: Reader): CustomerFilter {
   const digits = (q ?? '').replaceAll(/\D/g, '');
   const whole = /^(?:998)?(\d{9})$/.exec(digits)?.[1];

@@ -9,7 +9,7 @@ import { selectStoreHours } from './queries.ts';
 const storedWeek = Compile(Store.properties.hours);
 const storedExceptions = Compile(Store.properties.exceptions);
 
-/** When each store could hand over a piece that lies elsewhere and leaves at `now`; a store that is closed for good is left out. */
+/** When each store could hand over a piece that is elsewhere and leaves at `now`; a store that is closed for good is left out. */
 export async function listPickupDays(db: ReadDb, now: Date): Promise<PickupDay[]> {
   const { calendar } = await loadShippingTerms(db);
   const stores = await selectStoreHours(db);

@@ -9,7 +9,7 @@ import { changeTariffs, loadTariffTable, type TariffChange } from './tariff-tabl
 import { quoteToWire } from './wire.ts';
 import { firstDayShown, numbersFromWire, tableToWire } from './wire-tariff-table.ts';
 
-/** What the staff do with delivery: each changes one thing, and answers the whole table. */
+/** What the staff do with delivery: each changes one thing, and returns the whole table. */
 export const staffDeliveryOperations = {
   getDeliveryTable: ({ db }, { now }) => readTable(db, now),
 

@@ -21,7 +21,7 @@ export async function createFavorite(
   await keep(deps.db, { userId, favorites, now });
 }
 
-/** Saves several, in the order in which they were saved; unknown ones are skipped. Answers how many were new. */
+/** Saves several, in the order in which they were saved; unknown ones are skipped. Returns how many were new. */
 export async function createFavorites(
   deps: Deps,
   { userId, productIds, now }: { userId: number; productIds: readonly number[]; now: Date },

@@ -42,7 +42,7 @@ export interface NewFavorite {
   priceSom: number | null;
 }
 
-/** Answers how many were new. Of several, a later one counts as saved later, by a microsecond. */
+/** Returns how many were new. Of several, a later one counts as saved later, by a microsecond. */
 export async function insertFavorites(
   db: Db,
   { userId, favorites, now }: { userId: number; favorites: readonly NewFavorite[]; now: Date },

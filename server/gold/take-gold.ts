@@ -17,7 +17,7 @@ interface Taking {
 }
 
 /**
- * Writes down what was weighed and who sells it; above the limit it waits for a second person. Answers its id. Refuses GOLD_OFF, NOT_FOUND
+ * Writes down what was weighed and who sells it; above the limit it waits for a second person. Returns its id. Refuses GOLD_OFF, NOT_FOUND
  * (a metal or a fineness that is not bought), GOLD_WEIGHT_WRONG, GOLD_CHANGED (facts.amount).
  */
 export async function takeGold(db: Db, { form, staffId, secret, now }: Taking): Promise<number> {

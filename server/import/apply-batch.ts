@@ -75,7 +75,7 @@ function certificatesOf({ papers, row }: PiecePlan, itemId: number | undefined):
   return papers.map((paper) => ({ ...paper, itemId }));
 }
 
-/** Answers every product of the batch by its artikul, with its id. */
+/** Returns every product of the batch by its artikul, with its id. */
 async function writeProducts(db: Db, { rows, before }: BatchPlan): Promise<Map<string, MadeProduct>> {
   // the first row of a new product makes it, and only the first row of one that changes differs from it
   const plans = new Map<string, ProductPlan>();
@@ -132,7 +132,7 @@ function leftSlugs(changed: readonly MadeProduct[], before: ReadonlyMap<string, 
   return { left, current };
 }
 
-/** Answers the certificates that go with them. */
+/** Returns the certificates that go with them. */
 async function addPieces(
   db: Db,
   plans: readonly PiecePlan[],
@@ -185,7 +185,7 @@ function comingPiece(
   return { kind: product.kind, priced };
 }
 
-/** Answers what could not be changed, because somebody holds, ordered or bought it since the plan was made. */
+/** Returns what could not be changed, because somebody holds, ordered or bought it since the plan was made. */
 async function changePieces(db: Db, plans: readonly PiecePlan[]): Promise<FoundProblem[]> {
   const free = await lockFreePieces(
     db,

@@ -29,7 +29,7 @@ const assigned = (columns: readonly string[]) =>
 
 const newProductColumns = [...productColumns, 'artikul', 'kind', 'is_diamond'];
 
-/** Answers the new ids by artikul. */
+/** Returns the new ids by artikul. */
 export async function insertProducts(db: Db, products: readonly MadeProduct[]): Promise<Map<string, number>> {
   if (products.length === 0) return new Map();
   const columns = listed(newProductColumns);
@@ -95,7 +95,7 @@ const newPieceColumns = [
   'promotion_id',
 ];
 
-/** Answers the new ids by serial number. */
+/** Returns the new ids by serial number. */
 export async function insertPieces(db: Db, pieces: readonly NewPieceRow[]): Promise<Map<string, number>> {
   if (pieces.length === 0) return new Map();
   const columns = listed(newPieceColumns);

@@ -10,7 +10,7 @@ export async function findProduct(db: ReadDb, artikul: string): Promise<MadeProd
   return known;
 }
 
-/** Answers the id of the new product. */
+/** Returns the id of the new product. */
 export async function addProduct(db: Db, made: MadeProduct): Promise<number> {
   const id = (await insertProducts(db, [made])).get(made.artikul);
   if (id === undefined) throw new Error(`${made.artikul} was added without an id`);

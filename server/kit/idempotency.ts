@@ -76,7 +76,7 @@ export function onceWithKey<S extends TSchema>(
     key === undefined ? once.run() : onlyOnce(db, { ...call, key }, once);
 }
 
-/** Removes keys older than that; a replay after two days is a new call. Answers how many went. */
+/** Removes keys older than that; a replay after two days is a new call. Returns how many went. */
 export async function forgetIdempotencyKeys(db: Db, olderThan: Date): Promise<number> {
   const result = await db
     .deleteFrom('idempotency_keys')

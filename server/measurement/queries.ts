@@ -38,7 +38,7 @@ export async function deleteNetworksBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('measured_networks').where('day', '<', day).execute();
 }
 
-/** Writes events down; one that is there already stays as it is. Answers how many were new. */
+/** Writes events down; one that is there already stays as it is. Returns how many were new. */
 export async function insertEvents(
   db: Db,
   { events, network, now }: { events: readonly NewEvent[]; network: Buffer | null; now: Date },
@@ -124,7 +124,7 @@ export async function insertMeasuredOrder(
     .execute();
 }
 
-/** Takes the oldest events before that day away, at most `limit`. Answers how many went. */
+/** Takes the oldest events before that day away, at most `limit`. Returns how many went. */
 export async function deleteEventsBefore(
   db: Db,
   { day, limit }: { day: string; limit: number },

@@ -35,7 +35,7 @@ export async function touchModel(db: Db, id: number): Promise<void> {
   await sql`update products set updated_at = clock_timestamp() where id = ${id}`.execute(db);
 }
 
-/** The model is in these collections and in no others; in a new one it stands last. Answers whether that changed anything. */
+/** The model is in these collections and in no others; in a new one it stands last. Returns whether that changed anything. */
 export async function replaceCollections(
   db: Db,
   { id, collectionIds }: { id: number; collectionIds: readonly number[] },

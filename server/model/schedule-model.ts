@@ -56,7 +56,7 @@ function instantToCome(at: string, now: Date): Date {
 
 /**
  * Publishes and archives the models whose time has come (BO-49). One that lacks something by now stays a draft, and is published when it
- * lacks nothing any more. Answers how many changed.
+ * lacks nothing any more. Returns how many changed.
  */
 export async function applySchedules(db: Db, now: Date): Promise<number> {
   const due = await selectDue(db, now);

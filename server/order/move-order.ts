@@ -20,7 +20,7 @@ export interface Move {
 
 /**
  * The only way an order changes its state: by the table, with its event, in the transaction that locked it. One that comes to nothing
- * gives its use of a promo code back. Answers the event's id. Refuses ORDER_STATE_CONFLICT.
+ * gives its use of a promo code back. Returns the event's id. Refuses ORDER_STATE_CONFLICT.
  */
 export async function moveOrder(db: Db, move: Move): Promise<number> {
   const { order, to, by, now } = move;

@@ -24,7 +24,7 @@ export interface NotedEvent {
 
 /**
  * Writes down what happened to an order, with the messages that come of it, in the open transaction: they are sent if and only if it
- * commits. The caller has locked the order and moves it. Answers the event's id.
+ * commits. The caller has locked the order and moves it. Returns the event's id.
  */
 export async function noteEvent(db: Db, noted: NotedEvent): Promise<number> {
   const { order, kind = 'MOVED', to = order.order_state, now } = noted;

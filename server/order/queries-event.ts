@@ -52,7 +52,7 @@ export interface NewOrderEvent {
   now: Date;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertOrderEvent(db: Db, event: NewOrderEvent): Promise<number> {
   const row = await db
     .insertInto('order_events')

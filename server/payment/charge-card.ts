@@ -14,7 +14,7 @@ export interface ChargeDeps extends ProviderCallDeps {
 /**
  * Charges the waiting attempt of this provider to a saved card. Never inside a transaction: the provider is called, which
  * takes seconds. What came of it stands with the order: paid, declined, or open until reconciliation knows. Nothing waits (any more):
- * nothing happens, so that a repeat is no second charge. Answers why nothing could begin; the attempt is over then.
+ * nothing happens, so that a repeat is no second charge. Returns why nothing could begin; the attempt is over then.
  */
 export async function chargeCard(
   deps: ChargeDeps,

@@ -37,7 +37,7 @@ export interface TakenTender {
   givenSom: number | null;
 }
 
-/** The money of a sale over the counter, by one or several tenders. Answers the first one's id. The caller has made the order. */
+/** The money of a sale over the counter, by one or several tenders. Returns the first one's id. The caller has made the order. */
 export async function bookTenders(
   db: Db,
   { orderId, tenders, now }: { orderId: number; tenders: readonly TakenTender[]; now: Date },

@@ -33,7 +33,7 @@ export interface PayableOrders {
   markPaymentOpen(db: Db, args: { orderId: number; method: string; keepUntil: Date }): Promise<void>;
   /** The payment is settled: the order becomes PAID, its pieces stay reserved. */
   markPaid(db: Db, args: { orderId: number; now: Date }): Promise<void>;
-  /** This attempt brought no money; the order waits for another until its time is over. */
+  /** This attempt brought no money; the order waits for another until its time has ended. */
   markPaymentFailed(db: Db, args: { orderId: number; now: Date }): Promise<void>;
   /** Money went back, all that was left of it or a part, in whole soʻm. */
   markRefunded(

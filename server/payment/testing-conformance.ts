@@ -30,7 +30,7 @@ export interface ProviderDriver {
   /** It ends without money; or gives all of it back, where `returnsMoney`. */
   cancel: (call: ProviderCall) => Promise<Verdict>;
   returnsMoney: boolean;
-  /** The protocol refuses a transaction whose name it knows, or that is over, by the code for a repeat. */
+  /** The protocol refuses a transaction whose name it knows, or that has ended, by the code for a repeat. */
   repeatIsRefused?: true;
   /** How its own transaction stands, where the protocol has a call for it. */
   status?: (call: ProviderCall) => Promise<'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED'>;

@@ -9,7 +9,7 @@ import { cardVersion, type Shape } from './card.ts';
 import type { Subject } from './find-subject.ts';
 
 export interface CardDeps {
-  /** Pictures lie here; it may be emptied at any time. */
+  /** Pictures are here; it may be emptied at any time. */
   folder: string;
   /** A picture's bytes at some 1200 px; null = it cannot be had. */
   photoOf: (key: string) => Promise<Buffer | null>;

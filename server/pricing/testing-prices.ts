@@ -111,7 +111,7 @@ export interface NewCode {
 
 let codes = 0;
 
-/** A code that began an hour ago. Answers how it is written. */
+/** A code that began an hour ago. Returns how it is written. */
 export async function addPromoCode(db: Db, { productId, ...facts }: NewCode): Promise<string> {
   codes += 1;
   const code = `CODE${codes}`;

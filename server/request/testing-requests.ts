@@ -12,7 +12,7 @@ import { addPlaces } from '#server/testing-places.ts';
 /** Wednesday, 8 April 2026, 12:00 in Tashkent: every store is open from 10 to 20. */
 export const noon = new Date('2026-04-08T07:00:00Z');
 
-/** A shop with three stores and an empty catalogue under a clock that the test turns; its messages lie in a folder. */
+/** A shop with three stores and an empty catalogue under a clock that the test turns; its messages are in a folder. */
 export async function testRequests({
   environment = {},
   logTo,

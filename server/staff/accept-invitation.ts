@@ -12,7 +12,7 @@ import type { StaffDeps } from './staff-deps.ts';
 
 const invitationHours = 72;
 
-/** A link that a new member of the staff opens once, within 72 hours. Answers its token, which is stored nowhere. */
+/** A link that a new member of the staff opens once, within 72 hours. Returns its token, which is stored nowhere. */
 export async function createInvitation(
   db: Db,
   { staffId, now }: { staffId: number; now: Date },

@@ -23,7 +23,7 @@ export interface DemoLogin {
 }
 
 /**
- * Gives the demo's accounts that have no password one, and adds those that are missing. Answers the logins that it made; a password is
+ * Gives the demo's accounts that have no password one, and adds those that are missing. Returns the logins that it made; a password is
  * stored nowhere else.
  */
 export async function addDemoStaff(
@@ -71,7 +71,7 @@ async function storeIdsOf(db: ReadDb, slugs: readonly string[]): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** A link into the back-office as the demo's owner, once, within 15 minutes. Answers its token; undefined: there is no demo's owner. */
+/** A link into the back-office as the demo's owner, once, within 15 minutes. Returns its token; undefined: there is no demo's owner. */
 export async function createDemoEntry(db: Db, now: Date): Promise<string | undefined> {
   const owner = await findByEmail(db, `owner${demoDomain}`);
   if (owner === undefined) return undefined;

@@ -76,7 +76,7 @@ export async function beginTotp(
   return { secret: newSecret, uri: totpUri(newSecret, staff.email) };
 }
 
-/** The first code of the new app: it counts from now on. Answers the recovery codes. Refuses SECOND_FACTOR_WRONG, RATE_LIMITED. */
+/** The first code of the new app: it counts from now on. Returns the recovery codes. Refuses SECOND_FACTOR_WRONG, RATE_LIMITED. */
 export async function confirmTotp(
   deps: StaffDeps,
   { caller, code, now }: Omit<Typed, 'staff'> & { caller: StaffCaller },

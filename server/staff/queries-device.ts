@@ -9,7 +9,7 @@ interface Device {
   now: Date;
 }
 
-/** Answers its id when it is new, and not the first one of this person. */
+/** Returns its id when it is new, and not the first one of this person. */
 export async function insertDevice(
   db: Db,
   { staffId, device, ip, now }: Device,

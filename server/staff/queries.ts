@@ -75,7 +75,7 @@ export interface NewStaff {
   now: Date;
 }
 
-/** Answers its id; undefined: the address is somebody's already. */
+/** Returns its id; undefined: the address is somebody's already. */
 export async function insertStaff(db: Db, staff: NewStaff): Promise<number | undefined> {
   const { email, name, role, language, storeIds, now } = staff;
   const row = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
 /**
- * So many pieces as a shop of some years has them, up to 7 April 2026: the old ones are nearly all sold, of the last ones most lie in the stores and
+ * So many pieces as a shop of some years has them, up to 7 April 2026: the old ones are nearly all sold, of the last ones most are in the stores and
  * the warehouse. Seven pieces to a model, 48 categories on two levels; stores only where there are none. The same every time. Triggers stay
  * silent, so nothing else of the shop knows of them.
  */

@@ -58,7 +58,7 @@ export function rowToWire(row: PieceListRow, { staff, now }: Viewer): StaffPiece
 export const mayRead = (staff: PermissionHolder, permission: Permission): boolean =>
   scopeOf(staff, permission) !== null;
 
-/** What the staff member may do with a piece that lies there; null = in the warehouse. */
+/** What the staff member may do with a piece that is there; null = in the warehouse. */
 export function actionsOf(
   facts: PieceFacts,
   { storeId, staff }: { storeId: number | null; staff: Viewer['staff'] },

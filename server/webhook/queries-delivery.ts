@@ -120,7 +120,7 @@ export async function reopenDelivery(db: Db, { id, now }: { id: number; now: Dat
   );
 }
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function reopenFailed(
   db: Db,
   { endpointId, since, now }: { endpointId: number; since: Date; now: Date },

@@ -20,7 +20,7 @@ export async function selectDemoMessages(db: ReadDb, since: Date): Promise<DemoM
   return rows;
 }
 
-/** Answers the id of its delivery. */
+/** Returns the id of its delivery. */
 export async function insertDemoDelivery(
   db: Db,
   { endpointId, message, state, attempts }: DemoDelivery,

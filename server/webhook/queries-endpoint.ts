@@ -81,7 +81,7 @@ export interface NewEndpoint {
   now: Date;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertEndpoint(db: Db, endpoint: NewEndpoint): Promise<number> {
   const { staffId, name, url, events, hasContacts, sealed, now } = endpoint;
   const row = await db

@@ -94,7 +94,7 @@ function useCode(answer: LoginAnswer | undefined, isSending: boolean, onSent: ()
       onSent();
     }
   }
-  // it let somebody in, and that login is over
+  // it let somebody in, and that login has ended
   if (answer?.outcome === 'in' && !isSending && user === null && code !== null) setCode(null);
   return code;
 }

@@ -32,7 +32,7 @@ export interface CartView {
   pickupReason: Cart['pickupReason'];
   /** The first day of a hand-over in a store, when something is being engraved until then. */
   engravedOn: string | null;
-  /** The first store that can hand everything over, and whether it all lies there. */
+  /** The first store that can hand everything over, and whether it all is there. */
   pickup: { store: string; on: string; isToday: boolean; isAllHere: boolean } | null;
   /** The end of the hold of a checkout that has begun. */
   heldUntil: string | null;

@@ -6,7 +6,7 @@ import type { ListingData } from './load-listing.ts';
 export interface ListingNavigation {
   /** The requested query: of the pending navigation, if there is one, else of the shown address. */
   query: ListingQuery;
-  /** A new list is on its way; the old one stays in sight (PLP-9). */
+  /** A new list is on its way; the old one stays visible (PLP-9). */
   isLoading: boolean;
   /** The orders that mean something here: nothing fits words best without words, nothing is reduced most where nothing is. */
   sorts: readonly Sort[];

@@ -144,7 +144,7 @@ function Send({ form, intent, label, gesture }: SendProps) {
   );
 }
 
-/** Whole minutes that are begun, 0 when it is over; then `onEnd` is called once. Counted from when the page came, not by what a clock shows. */
+/** Whole minutes that are begun, 0 when it has ended; then `onEnd` is called once. Counted from when the page came, not by what a clock shows. */
 function useMinutesLeft(secondsLeft: number, onEnd: () => void): number {
   const [minutes, setMinutes] = useState(Math.ceil(secondsLeft / 60));
   useEffect(() => {

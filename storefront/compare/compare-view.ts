@@ -196,7 +196,7 @@ function certificatesOf(pieces: readonly ProductItem[], language: PageLanguage):
   return papers.length > 0 ? [tIn(language)('compare:passport')] : [];
 }
 
-/** Where a piece that can be bought lies now. */
+/** Where a piece that can be bought is now. */
 function storesOf(
   buyable: readonly ProductItem[],
   stores: readonly Store[],

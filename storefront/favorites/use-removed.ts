@@ -3,7 +3,7 @@ import type { FavoriteRow } from './favorite-row.ts';
 
 interface Removed {
   ids: readonly number[];
-  /** Since nothing was in sight to take back. */
+  /** Since nothing was visible to take back. */
   rows: FavoriteRow[];
   /** Where the last one stood. */
   place: number;

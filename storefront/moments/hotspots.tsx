@@ -6,7 +6,7 @@ import type { SpotView } from './moment-view.ts';
 import { priceWords } from './price-words.ts';
 
 /**
- * Links on a picture, each to the piece that lies there; its name and price appear when it is pointed at or focused. A finger asks
+ * Links on a picture, each to the piece that is there; its name and price appear when it is pointed at or focused. A finger asks
  * first and goes with the second touch; without scripts it goes at once.
  */
 export function Hotspots({ spots, tiles }: { spots: SpotView[]; tiles: TileData[] }) {

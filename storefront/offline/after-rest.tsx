@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 
 const Offline = lazy<ComponentType>(() => import('./offline.tsx').catch(() => ({ default: () => null })));
-/** After everything that is in sight is there; without a connection nothing else comes. */
+/** After everything that is visible is there; without a connection nothing else comes. */
 const restMs = 3_000;
 
 /** All that belongs to being without a connection comes when the page has come to rest. */

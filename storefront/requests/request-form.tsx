@@ -93,7 +93,7 @@ interface ChoicesProps {
   error?: string | undefined;
 }
 
-/** One of a few, all in sight: native radios, so that keys and forms work by themselves. `cells`: short ones in a grid. */
+/** One of a few, all visible: native radios, so that keys and forms work by themselves. `cells`: short ones in a grid. */
 export function Choices({ legend, name, options, chosen, error, cells }: ChoicesProps & { cells?: boolean }) {
   const described: InputHTMLAttributes<HTMLInputElement> =
     error === undefined ? {} : { 'aria-describedby': `${name}-error` };

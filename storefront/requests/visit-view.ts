@@ -20,7 +20,7 @@ export interface VisitView {
   day: string | null;
   pieces: VisitPieceView[];
   missing: string[];
-  /** A piece lies elsewhere and is brought. */
+  /** A piece is elsewhere and is brought. */
   isBrought: boolean;
 }
 

@@ -13,7 +13,7 @@ const wasmFile = join(folder, 'sets.wasm');
 /** What sets.wasm was made of, so that a test sees when somebody changes one of the two without the other. */
 export const stampFile = join(folder, 'sets.wasm.sha256');
 
-/** Shared memory, since it has to grow without moving what lies in it; the most is what its addresses reach. */
+/** Shared memory, since it has to grow without moving what is in it; the most is what its addresses reach. */
 const options =
   '-O3 --noAssert --runtime stub --enable simd --enable threads --importMemory --sharedMemory --initialMemory 1 --maximumMemory 65536';
 

@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
  * the browser's own check out (`noValidate`) because the server answers in the shopper's language. The first such field of the form gets
  * the focus. A button with `formNoValidate` does something else than submit the form, and is not blocked.
  *
- * Answers whether a submission was blocked and the value is still missing.
+ * Returns whether a submission was blocked and the value is still missing.
  */
 export function useRequiredChoice(control: RefObject<Control | null>, isMissing: boolean): boolean {
   const [isBlocked, setBlocked] = useState(false);

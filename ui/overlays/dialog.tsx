@@ -16,7 +16,7 @@ interface Props {
   kind?: 'sheet' | 'side' | 'full';
   /** False = only the button, Esc and Back close it. */
   closeByBackdrop?: boolean;
-  /** Stays in sight under the content, e.g. the button that applies. */
+  /** Stays visible under the content, e.g. the button that applies. */
   footer?: ReactNode;
   children: ReactNode;
 }

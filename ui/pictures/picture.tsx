@@ -28,7 +28,7 @@ const smallWidths = widths.slice(0, -1);
 const sourceSet = (url: string, isSmall: boolean) =>
   (isSmall ? smallWidths : widths).map((width) => `${at(url, width)} ${width}w`).join(', ');
 
-/** Where the place crops the picture, its focal point stays in sight: `&at=30-70` of its address, percents from the left and the top. */
+/** Where the place crops the picture, its focal point stays visible: `&at=30-70` of its address, percents from the left and the top. */
 export function focusOf(url: string): { objectPosition: string } | undefined {
   const [, x, y] = /[?&]at=(\d{1,3})-(\d{1,3})/.exec(url) ?? [];
   return x === undefined ? undefined : { objectPosition: `${x}% ${y}%` };

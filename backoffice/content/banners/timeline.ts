@@ -3,7 +3,7 @@ const dayMs = 86_400_000;
 const before = 7 * dayMs;
 const after = 91 * dayMs;
 
-/** Where a period lies in the drawing, in per cent of its width; undefined: outside of it. `opens`, `closes`: it goes on past that edge. */
+/** Where a period is in the drawing, in per cent of its width; undefined: outside of it. `opens`, `closes`: it goes on past that edge. */
 export interface Bar {
   left: number;
   width: number;

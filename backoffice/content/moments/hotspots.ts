@@ -9,7 +9,7 @@ export interface Point {
 
 const inPicture = (value: number): number => Math.round(Math.min(100, Math.max(0, value)) * 10) / 10;
 
-/** Where a press lies in a picture; both in px of the window. */
+/** Where a press is in a picture; both in px of the window. */
 export const pointIn = (
   box: { left: number; top: number; width: number; height: number },
   at: { clientX: number; clientY: number },

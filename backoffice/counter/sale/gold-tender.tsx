@@ -10,7 +10,7 @@ interface ButtonsProps {
   onChange: (tenders: readonly TypedTender[]) => void;
 }
 
-/** Old gold that lies in this store unpaid: a press pays with it, and what was chosen before pays the rest. */
+/** Old gold that is in this store unpaid: a press pays with it, and what was chosen before pays the rest. */
 export function GoldButtons({ sale, tenders, onChange }: ButtonsProps) {
   const { t, language } = useWords();
   const open = sale.gold.filter(({ id }) => tenders.every((one) => one.gold?.id !== id));

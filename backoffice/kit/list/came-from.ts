@@ -36,7 +36,7 @@ export function useLeftList(keys: readonly string[]): void {
   }, [path, search, keys]);
 }
 
-/** `[` and `]` open the record before and after this one in the list that one came from. Answers the way back to that list. */
+/** `[` and `]` open the record before and after this one in the list that one came from. Returns the way back to that list. */
 export function useCameFrom(path: string, key: string): string {
   const navigate = useNavigate();
   const left = state.left?.path === path ? state.left : null;

@@ -13,7 +13,7 @@ interface Props {
 /** The proportions in which the shop crops pictures. */
 const crops = ['4 / 5', '1', '16 / 9'] as const;
 
-/** The point that stays in sight where a place crops the picture: pressed, or moved by arrows; next to it what is left of the picture. */
+/** The point that stays visible where a place crops the picture: pressed, or moved by arrows; next to it what is left of the picture. */
 export function FocalField({ picture: { url, width, height }, value, onChange }: Props) {
   const { t } = useWords();
   const point = value ?? middle;

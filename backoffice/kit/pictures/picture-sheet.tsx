@@ -15,7 +15,7 @@ type Picture = Pick<
 
 interface Props {
   picture: Picture;
-  /** Answers whether it was saved. */
+  /** Returns whether it was saved. */
   onSave: (change: ChangePicture) => Promise<boolean>;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ interface Props extends PhoneCart {
   cost: DeliveryCost | null;
 }
 
-/** Where the order goes and how it is paid. Who works in some stores takes orders for these stores alone. */
+/** Where the order goes and how it is paid. A member who works in some stores takes orders for these stores alone. */
 export function ReceivingFields({ cart, methods, stores, regions, cost }: Props) {
   const { t } = useWords();
   const { control, setValue } = useFormContext<PhoneOrderForm>();

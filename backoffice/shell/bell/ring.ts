@@ -6,7 +6,7 @@ const storageKey = (way: Way) => `bo-bell-${way}`;
 
 export const isChosen = (way: Way): boolean => localStorage.getItem(storageKey(way)) === '1';
 
-/** Answers what is chosen then: the browser may refuse notices of the desktop. */
+/** Returns what is chosen then: the browser may refuse notices of the desktop. */
 export async function chooseWay(way: Way, isOn: boolean): Promise<boolean> {
   const mayBe = !isOn || way === 'sound' || (await Notification.requestPermission()) === 'granted';
   const chosen = isOn && mayBe;

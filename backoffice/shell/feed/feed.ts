@@ -8,7 +8,7 @@ const name = 'zarona-staff-feed';
 const listeners = new Set<(event: FeedEvent) => void>();
 const state = { isStarted: false, isLeader: false, position: '' };
 
-/** Calls back for each event, in every tab. Answers how to stop. */
+/** Calls back for each event, in every tab. Returns how to stop. */
 export function onFeed(listener: (event: FeedEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -12,7 +12,7 @@ const retryMs = { first: 2_000, most: 60_000 };
 
 /**
  * Keeps one stream of the feed open, from `after` on. A cut line the browser itself opens again; a refusal (the session waits for its second factor, the shop is
- * full) is tried again after 2, 4, 8 … 60 seconds. Answers how to close it.
+ * full) is tried again after 2, 4, 8 … 60 seconds. Returns how to close it.
  */
 export function openStream(after: string, { onEvent, onPosition }: Listeners): () => void {
   const isNew = createSeenRows();

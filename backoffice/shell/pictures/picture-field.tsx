@@ -114,7 +114,7 @@ export function PictureField({ label, picture, shown, isLarge = false, onChange,
   );
 }
 
-/** A picture as it lies in the shop; without one that is known, its place. */
+/** A picture as it is in the shop; without one that is known, its place. */
 export function PictureThumb({ picture, alt }: { picture: ContentPicture | undefined; alt: string }) {
   if (picture === undefined) return <span className="picture-thumb" />;
   return picture.kind === 'IMAGE' ? (

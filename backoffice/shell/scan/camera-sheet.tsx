@@ -5,7 +5,7 @@ import { watchCodes } from './watch-codes.ts';
 import './camera.css';
 
 interface Props {
-  /** Answers whether the camera goes on: the screen took the scan, and wants more. */
+  /** Returns whether the camera goes on: the screen took the scan, and wants more. */
   onScan: (text: string) => Promise<boolean>;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ interface Watched {
 }
 
 /**
- * Shows the camera in `video` and reads codes until it is stopped; each code once while it stays in sight. No frame leaves the device.
+ * Shows the camera in `video` and reads codes until it is stopped; each code once while it stays visible. No frame leaves the device.
  * `begun` fails without a camera.
  */
 export function watchCodes({ video, onCode }: Watched): { begun: Promise<void>; stop: () => void } {

@@ -8,7 +8,7 @@ export class Wedge {
   #typed = '';
   #lastAt = 0;
 
-  /** A key and its time, ms. Answers the scanned text at the Enter that ends it, else null. */
+  /** A key and its time, ms. Returns the scanned text at the Enter that ends it, else null. */
   read(key: string, at: number): string | null {
     const isFast = at - this.#lastAt <= gapMs;
     this.#lastAt = at;

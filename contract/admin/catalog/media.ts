@@ -5,7 +5,7 @@ import { listQuery } from '../list.ts';
 
 const Percent = Type.Integer({ minimum: 0, maximum: 100 });
 
-/** Percents of the sides, from the left and from the top: what stays in sight where a place crops the picture. */
+/** Percents of the sides, from the left and from the top: what stays visible where a place crops the picture. */
 export const FocalPoint = Shape({ x: Percent, y: Percent });
 
 /** `focal` null: the middle. `isModelPhoto`: on a person. `isInScale`: next to something whose size is known. */

@@ -26,7 +26,7 @@ export const StaffVisitsQuery = Shape({
  */
 export const layOutStates = ['NO', 'ASIDE', 'REQUESTED', 'COMING', 'TAKEN'] as const;
 
-/** A piece that is laid out. `storeId` null: it lies in the warehouse. */
+/** A piece that is laid out. `storeId` null: it is in the warehouse. */
 const PieceOfVisit = Shape({
   serialNumber: Type.String(),
   artikul: Artikul,
@@ -53,7 +53,7 @@ export const StaffVisit = Shape({
   rescheduledAt: Nullable(Instant),
   allowedActions: Type.Array(Words(visitSteps)),
   mayMove: Type.Boolean(),
-  /** Something can be laid out now: a piece lies elsewhere, or here and the visit begins within two days. */
+  /** Something can be laid out now: a piece is elsewhere, or here and the visit begins within two days. */
   mayLayOut: Type.Boolean(),
 });
 

@@ -66,7 +66,7 @@ export const ReceiveTransfer = Shape({ serials });
 export const ReceivedTransfer = Shape({ transfer: Transfer, strangers: Type.Array(Type.String()) });
 export const CloseTransfer = Shape({ reason: Line(300) });
 
-/** Why a piece cannot travel: somebody keeps it, it lies elsewhere, it travels already, it is sold or written off, it is nobody’s. */
+/** Why a piece cannot travel: somebody keeps it, it is elsewhere, it travels already, it is sold or written off, it is nobody’s. */
 export const travelRefusals = ['HELD', 'ELSEWHERE', 'TRAVELLING', 'GONE', 'UNKNOWN'] as const;
 
 export type TransferColumn = (typeof transferColumns)[number];

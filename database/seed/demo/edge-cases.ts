@@ -9,7 +9,7 @@ export const everySizeOnce = 'ZR-028';
 export const onRequest = 'ZR-084';
 /** Named and described in Uzbek and Russian only. */
 export const withoutEnglish = 'ZR-070';
-/** Rings that a banner may show by one of their pieces: such a piece lies in the first store, and its price is not a reduced one. */
+/** Rings that a banner may show by one of their pieces: such a piece is in the first store, and its price is not a reduced one. */
 export const heroes: readonly string[] = ['ZR-001', 'ZR-005'];
 export const soldOut = 'ZR-077';
 
@@ -67,7 +67,7 @@ function reserveCheapest(pieces: readonly Piece[]): Piece[] {
   }));
 }
 
-/** One piece, of size 17 if there is one, lies in the first store: the banner shows its number, weight and price. */
+/** One piece, of size 17 if there is one, is in the first store: the banner shows its number, weight and price. */
 function showHero(pieces: readonly Piece[]): Piece[] {
   const shown = pieces.find(({ size }) => size.size === 1700) ?? pieces[0];
   return pieces.map((piece) => {

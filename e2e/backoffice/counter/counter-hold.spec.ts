@@ -37,7 +37,7 @@ test(
     await expect.poll(stateOf, { timeout: 2000 }).toBe('AVAILABLE');
 
     await scan();
-    // ten minutes in which nobody touched the sale, and the job that ends what is over
+    // ten minutes in which nobody touched the sale, and the job that ends what has ended
     await rowsOf(
       `update holds set expires_at = now() - interval '1 second' where id = (
          select h.hold_id from hold_items h join product_items i on i.id = h.item_id where i.serial_number = $1)`,

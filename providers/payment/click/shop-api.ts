@@ -140,7 +140,7 @@ async function complete(api: ShopApi, { fields, warn }: Heard): Promise<Verdict>
   }
   const settled = await handlers.settle({ id });
   if (settled.ok) return { code: settled.isNew ? '0' : '-4', number };
-  // all of its money went back: it is over, and nothing is owed
+  // all of its money went back: it has ended, and nothing is owed
   if (transaction.state === 'REFUNDED') return { code: '-9', number };
   warn({ transaction: id, order: orderNumber }, 'money may have been taken for a payment that is over');
   await handlers.reportDiscrepancy({ id });

@@ -62,7 +62,7 @@ export interface NetworkTurn {
   now: Date;
 }
 
-/** Refuses RATE_LIMITED (facts: retryAfterSeconds). Answers how long until these limits give the next turn, ms. */
+/** Refuses RATE_LIMITED (facts: retryAfterSeconds). Returns how long until these limits give the next turn, ms. */
 export async function takeNetworkTurn(
   deps: CodeLimitDeps & { db: Db },
   { own, ip, isKnown = false, now }: NetworkTurn,

@@ -147,7 +147,7 @@ export async function deleteCode(
   await query.execute();
 }
 
-/** Codes that ended before `olderThan`. Answers how many went. */
+/** Codes that ended before `olderThan`. Returns how many went. */
 export async function deleteOldCodes(db: Db, olderThan: Date): Promise<number> {
   const result = await db
     .deleteFrom('code_challenges')

@@ -100,7 +100,7 @@ export async function endSessionOfToken(db: Db, { hash, now }: { hash: Buffer; n
     .execute();
 }
 
-/** Ends a login and begins one like it, which is proven at `now`. Answers its id; undefined: there was none that lives. */
+/** Ends a login and begins one like it, which is proven at `now`. Returns its id; undefined: there was none that lives. */
 export async function replaceSessionRow(
   db: Db,
   { userId, sessionId, now }: { userId: number; sessionId: string; now: Date },

@@ -85,7 +85,7 @@ export async function endSession(db: Db, args: EndSession): Promise<boolean> {
   return (await endUserSessions(db, args)) > 0;
 }
 
-/** Ends all logins of a user, but for `exceptSessionId`. Answers how many. */
+/** Ends all logins of a user, but for `exceptSessionId`. Returns how many. */
 export async function endSessions(
   db: Db,
   args: { userId: number; exceptSessionId?: string; because: EndReason; now: Date },

@@ -19,7 +19,7 @@ interface NewAside {
   expiresAt: Date;
 }
 
-/** Answers the id of the hold; undefined: the piece is put aside already. */
+/** Returns the id of the hold; undefined: the piece is put aside already. */
 export async function insertAsideHold(db: Db, given: NewAside): Promise<number | undefined> {
   const { itemId, person, staffId, visitId, now, expiresAt } = given;
   const aside = await db

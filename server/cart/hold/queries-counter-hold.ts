@@ -8,7 +8,7 @@ export interface CounterHoldRow {
   item_ids: number[];
 }
 
-/** The hold that is in the way although its time is over. */
+/** The hold that is in the way although its time has ended. */
 export async function selectExpiredHoldOf(
   db: ReadDb,
   { itemId, now }: { itemId: number; now: Date },

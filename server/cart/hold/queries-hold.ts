@@ -160,7 +160,7 @@ export interface ExpiredHoldRow {
   order_id: number | null;
 }
 
-/** Holds whose time is over, the oldest first, at most 500; `holdIds` narrows it to those. */
+/** Holds whose time has ended, the oldest first, at most 500; `holdIds` narrows it to those. */
 export async function selectExpiredHolds(
   db: ReadDb,
   args: { now: Date; holdIds?: readonly number[] },

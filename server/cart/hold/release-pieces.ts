@@ -3,7 +3,7 @@ import { endHolds, releasePieces } from './queries-hold.ts';
 import { type LoadedCart, piecesOf } from '../load-cart.ts';
 
 /**
- * Gives back what the cart's live hold has for no line any more, and ends a hold without pieces. Answers the cart as it is
+ * Gives back what the cart's live hold has for no line any more, and ends a hold without pieces. Returns the cart as it is
  * then. The caller has locked the cart and its hold.
  */
 export async function releaseUnwanted(db: Db, cart: LoadedCart): Promise<LoadedCart> {

@@ -23,7 +23,7 @@ export interface AddPiece {
 
 /**
  * Adds one piece to the cart. Pieces with one key and the same options share a line: another piece makes it one more, the same piece
- * again does not (CRT-1); a piece that lies in the cart with other options leaves that line. The cart is locked from the first read
+ * again does not (CRT-1); a piece that is in the cart with other options leaves that line. The cart is locked from the first read
  * on, so two tabs that add at once lose nothing. Refuses as `putCartLine`; NOT_FOUND for a piece that is not on sale; LINE_FULL (facts:
  * most) where ten of its kind lie there already.
  */

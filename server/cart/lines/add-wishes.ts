@@ -18,8 +18,8 @@ export interface NewWish {
 }
 
 /**
- * Sees to it that the owner's cart has at least so many pieces of each key with these options, as far as they can be had; twice adds
- * nothing more. Answers how many of each wish the cart has now, in their order. Refuses CART_FULL. Reserves nothing. Runs in the
+ * Makes sure that the owner's cart has at least so many pieces of each key with these options, as far as they can be had; twice adds
+ * nothing more. Returns how many of each wish the cart has now, in their order. Refuses CART_FULL. Reserves nothing. Runs in the
  * caller's transaction.
  */
 export async function addWishes(

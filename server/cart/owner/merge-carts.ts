@@ -52,7 +52,7 @@ export async function mergeCarts(db: Db, { userId, token, now }: Merge): Promise
   });
 }
 
-/** Answers the names of the lines that were in both. */
+/** Returns the names of the lines that were in both. */
 async function takeIn(
   db: Db,
   { userId, guestsId, now }: { userId: number; guestsId: string; now: Date },

@@ -34,7 +34,7 @@ export interface CatalogIndex {
   /** Models with an AVAILABLE piece that have the value; of a category, those of its branch. */
   countBuyable: (facet: FacetName, value: string) => number;
   reference: () => Reference;
-  /** Called for every change once the index has it. Answers a function that stops it. */
+  /** Called for every change once the index has it. Returns a function that stops it. */
   onChange: (listener: (change: CatalogChange) => void) => () => void;
   /** Reads what was committed until now; tests use it instead of waiting. */
   catchUp: () => Promise<void>;

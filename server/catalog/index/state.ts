@@ -25,7 +25,7 @@ export interface ValueBits {
 }
 
 /**
- * The whole index as plain typed arrays. A model has an ordinal; its AVAILABLE pieces lie in consecutive slots of one
+ * The whole index as plain typed arrays. A model has an ordinal; its AVAILABLE pieces are in consecutive slots of one
  * region that no other model shares and that does not cross a word of 32 slots unless the model has more pieces:
  * so models are counted from pieces word by word (kernel/sets.ts, `countRegions`).
  */

@@ -18,7 +18,7 @@ export interface ContentKind<Content> {
   kind: DraftKind;
   /** The resource's name in the audit. */
   resource: string;
-  /** A draft or a version as it lies in the database: a malformed one is a bug and stops here. */
+  /** A draft or a version as it is in the database: a malformed one is a bug and stops here. */
   parse: (stored: unknown) => Content;
   /** Locks the record where `isLocked`. */
   find: (db: ReadDb, id: string, options?: { isLocked?: boolean }) => Promise<Published<Content> | undefined>;

@@ -81,7 +81,7 @@ export async function publishWords(
     where slug = ${slug}`.execute(db);
 }
 
-/** Answers false where a page is at this address. */
+/** Returns false where a page is at this address. */
 export async function insertPage(
   db: Db,
   { slug, title }: { slug: string; title: LocalizedText },

@@ -71,7 +71,7 @@ export const previewOperations = {
   },
 } satisfies Pick<OperationFunctions<typeof declared, PreviewDeps>, Named>;
 
-/** Refuses NOT_FOUND for a link of something else, of nobody, or whose time is over. */
+/** Refuses NOT_FOUND for a link of something else, of nobody, or whose time has ended. */
 function read(
   secret: string,
   { kind, token, now }: { kind: PreviewKind; token: string; now: Date },

@@ -159,7 +159,7 @@ export async function moveImport(
     .execute();
 }
 
-/** How far it is. Answers whether somebody has cancelled it. */
+/** How far it is. Returns whether somebody has cancelled it. */
 export async function noteProgress(
   db: Db,
   { id, share, now }: { id: number; /** Of the file, 0 to 1. */ share: number; now: Date },

@@ -25,7 +25,7 @@ export function makePreviewToken(
   return { token: `${text}.${signToken(secret, 'preview', text)}`, until: until.toISOString() };
 }
 
-/** What a token opens, and until when; null: it is none of ours, or its time is over. */
+/** What a token opens, and until when; null: it is none of ours, or its time has ended. */
 export function readPreviewToken(
   secret: string,
   { token, now }: { token: string; now: Date },

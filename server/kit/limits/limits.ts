@@ -37,7 +37,7 @@ export type Turn =
 
 /**
  * Counts one event of each subject, or refuses RATE_LIMITED (facts: retryAfterSeconds) and counts none. A transaction of its own:
- * what was tried stays counted whatever becomes of it. Answers how long until the next turn, ms.
+ * what was tried stays counted whatever becomes of it. Returns how long until the next turn, ms.
  */
 export async function takeTurn(deps: LimitDeps, args: TurnArgs): Promise<number> {
   const turn = await tryTurn(deps, args);
@@ -169,7 +169,7 @@ async function insertEvents(
     .execute();
 }
 
-/** Removes events that no limit looks back to. Answers how many went. */
+/** Removes events that no limit looks back to. Returns how many went. */
 export async function forgetLimitEvents(db: Db, olderThan: Date): Promise<number> {
   const result = await db.deleteFrom('limit_events').where('at', '<', olderThan).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -49,7 +49,7 @@ export interface AdmissionSettings {
 /**
  * Refuses OVERLOADED when more requests are in progress, or in the accept queue, than end in about two seconds: a client that is refused
  * at once can retry, and the admitted ones are answered. One network has a part of the places only: its further requests wait for their
- * turn, and are refused when too many do. Answers whether a read would be refused now.
+ * turn, and are refused when too many do. Returns whether a read would be refused now.
  */
 export function addAdmission(app: App, settings: AdmissionSettings): () => boolean {
   const { inFlightPerNetwork: inFlight, queuedPerNetwork: queuedOf, isStore, isExempt } = settings;

@@ -30,7 +30,7 @@ interface Network {
 
 export interface NetworkTurns {
   /**
-   * Calls `begin` at once when the network has room, else when its turn has come. Answers a function that gives the place in the queue up,
+   * Calls `begin` at once when the network has room, else when its turn has come. Returns a function that gives the place in the queue up,
    * for a client that has gone.
    */
   enter(name: string, begin: Begin): () => void;

@@ -33,7 +33,7 @@ interface SessionRow extends Omit<Staff, 'id' | 'storeIds'> {
 }
 
 /**
- * Whose session the cookie is; undefined: nobody's, or it is over, or its owner is suspended. One statement, two once a minute.
+ * Whose session the cookie is; undefined: nobody's, or it has ended, or its owner is suspended. One statement, two once a minute.
  * `isIdle`: the page calls by itself, which does not keep the session awake.
  */
 export async function findStaffSession(

@@ -5,7 +5,7 @@ import { updatePopularity } from './popularity-queries.ts';
 
 /**
  * Views, favorites and purchases of the last sixty days lift a model above the order that editors gave; what nobody touched
- * keeps that order. Answers how many models changed.
+ * keeps that order. Returns how many models changed.
  */
 export async function countPopularity(db: Db, now: Date): Promise<number> {
   return updatePopularity(db, {

@@ -12,7 +12,7 @@ interface Counting {
 
 /**
  * Recounts what shoppers did with each model, and writes it where it is another number than before, so that the index is notified
- * of those models only. Sales come from the ledger, but for orders that were called off. Answers how many models changed.
+ * of those models only. Sales come from the ledger, but for orders that were called off. Returns how many models changed.
  */
 export async function updatePopularity(
   db: Db,

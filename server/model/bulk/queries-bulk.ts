@@ -49,7 +49,7 @@ export interface NewModelState {
   archiveAt: string | null;
 }
 
-/** A time that is over by now does not come back: the model would be moved at once. */
+/** A time that has ended by now does not come back: the model would be moved at once. */
 export async function updateModelStates(
   db: Db,
   { states, now }: { states: readonly NewModelState[]; now: Date },

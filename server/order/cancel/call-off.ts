@@ -16,7 +16,7 @@ export interface CallingOff {
 }
 
 /**
- * An order ends before it is on its way: its pieces are on sale again, an attempt to pay is over, money that came in goes back by a job.
+ * An order ends before it is on its way: its pieces are on sale again, an attempt to pay has ended, money that came in goes back by a job.
  * All in the transaction that locked the order. Not ok: it is too late for this actor.
  */
 export async function callOff(

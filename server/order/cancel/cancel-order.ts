@@ -8,7 +8,7 @@ import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
 import { lockOrder, selectOrder } from '../queries.ts';
 
 /**
- * The shopper calls the order off: its pieces are on sale again, an attempt to pay is over, money that came in goes back by a job. Twice
+ * The shopper calls the order off: its pieces are on sale again, an attempt to pay has ended, money that came in goes back by a job. Twice
  * is no error. Refuses NOT_FOUND, ORDER_STATE_CONFLICT (it is being assembled, or over).
  */
 export async function cancelOrder(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
-/** Orders that lie in a store since that instant and are not noted as such yet, the oldest first; `orderId` narrows it to that one. */
+/** Orders that are in a store since that instant and are not noted as such yet, the oldest first; `orderId` narrows it to that one. */
 export async function selectUncollected(db: ReadDb, readyBefore: Date, orderId?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o

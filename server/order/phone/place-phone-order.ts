@@ -48,7 +48,7 @@ export async function placePhoneOrder(
   }
 }
 
-/** Pieces whose reservation is over, but was not ended yet. */
+/** Pieces whose reservation has ended, but was not ended yet. */
 async function endExpiredHolds(
   deps: PlacePhoneDeps,
   { owner, now }: Pick<PhoneOrder, 'owner' | 'now'>,

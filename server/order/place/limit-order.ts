@@ -67,7 +67,7 @@ export async function limitOrder(db: Db, deps: LimitOrderDeps, claim: OrderClaim
   return { phoneVerifiedAt, subjects, needsProof: !isProven && (isOver || isLapsed) };
 }
 
-/** Who let orders expire pays the next one online. Answers whether they did. Refuses PREPAYMENT_NEEDED. */
+/** Who let orders expire pays the next one online. Returns whether they did. Refuses PREPAYMENT_NEEDED. */
 export async function requirePaidNow(
   db: ReadDb,
   { limits }: Pick<LimitPiecesDeps, 'limits'>,

@@ -20,7 +20,7 @@ export interface TypedCode {
 }
 
 /**
- * With the right code the order's phone is proven for the cart, whatever becomes of the order. Answers what is wrong with another one
+ * With the right code the order's phone is proven for the cart, whatever becomes of the order. Returns what is wrong with another one
  * instead of refusing, because an order that was placed before is answered to any code.
  */
 export async function redeemPhoneCode(deps: CodeDeps, typed: TypedCode): Promise<Refusal | undefined> {

@@ -11,8 +11,8 @@ import {
 import { createPageCache } from './page-cache.ts';
 import { tagsOfChange } from './tags-of-change.ts';
 
-// A shop that sells, by a clock of its own: 57 pages, each read once a second, five holds begin and five end a second, a price changes
-// every minute and a product goes every other. What is shown, and how old it is, follows from page-cache.ts and freshness.ts alone.
+// A shop that sells, with a clock of its own: 57 pages, each read once a second, five holds begin and five end a second, a price changes
+// every minute and a product goes every second minute. What is shown, and how old it is, follows from page-cache.ts and freshness.ts alone.
 
 const minutes = 8;
 const products = 1_500;

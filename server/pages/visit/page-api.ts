@@ -30,7 +30,7 @@ interface Parts {
 
 /**
  * The operations as functions for one page: the validation, authorisation, limits and refusals of HTTP, without HTTP. A refusal is
- * thrown as an error with the `problem` in the page's language. Answers that are the same for everybody are read once (shared-answers.ts).
+ * thrown as an error with the `problem` in the page's language. Returns that are the same for everybody are read once (shared-answers.ts).
  */
 export function createPageApi(parts: Parts): Api {
   const isCounted = countOnce();

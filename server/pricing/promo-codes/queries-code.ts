@@ -51,7 +51,7 @@ export async function selectPromoCode(
 
 /**
  * One more order uses the code, which is locked until the end of the transaction, so that concurrent orders are counted.
- * Answers how many orders of one shopper may use it; undefined: it is used up.
+ * Returns how many orders of one shopper may use it; undefined: it is used up.
  */
 export async function takeUse(
   db: Db,

@@ -54,7 +54,7 @@ export async function priceComingPieces(db: ReadDb, pieces: readonly ComingPiece
 
 /**
  * Prices pieces by what an imported list says of them, with the reason IMPORT in their history. What somebody holds, ordered or bought is
- * passed by. Answers how many prices changed. Inside the caller's transaction.
+ * passed by. Returns how many prices changed. Inside the caller's transaction.
  */
 export async function priceImportedPieces(db: Db, lists: ReadonlyMap<number, ImportedList>): Promise<number> {
   if (lists.size === 0) return 0;

@@ -27,7 +27,7 @@ export interface RepriceOptions {
 /**
  * Prices every piece that waits for it, batch by batch, each in a transaction of its own. Killed in between it loses one batch, which
  * waits still; twice, or twice at once, it changes nothing more. What is held or ordered is passed by and waits until it is on sale
- * again, when the next run (every minute) finds it. Answers how many prices changed.
+ * again, when the next run (every minute) finds it. Returns how many prices changed.
  */
 export async function repriceWaiting(
   db: Db,

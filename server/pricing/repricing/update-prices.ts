@@ -5,7 +5,7 @@ import { applyDueFormulas } from '../formula/queries-formula.ts';
 import { applyDueRates } from '../rates/queries-rate.ts';
 import { type RepriceOptions, repriceWaiting } from './reprice.ts';
 
-/** Brings prices up to `now`: applies due rates and formulas, begins and ends promotions, prices what is queued. Answers how many changed. */
+/** Brings prices up to `now`: applies due rates and formulas, begins and ends promotions, prices what is queued. Returns how many changed. */
 export async function updatePrices(db: Db, { now, ...how }: { now: Date } & RepriceOptions): Promise<number> {
   await withTransaction(db, async (db) => {
     await applyDueRates(db, now);

@@ -8,7 +8,7 @@ export const lateBefore = (now: Date): Date => new Date(now.getTime() - lateCall
 export const isCallDue = (before: Date): RawBuilder<boolean> =>
   sql`(c.callback_state = 'NEW' and c.due_at < ${before})`;
 
-/** It is about a piece that lies in one of these stores, or an order that is picked up there; null = any call. */
+/** It is about a piece that is in one of these stores, or an order that is picked up there; null = any call. */
 export const isCallOf = (stores: readonly number[] | null): RawBuilder<boolean> =>
   stores === null
     ? sql`true`

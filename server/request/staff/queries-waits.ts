@@ -46,7 +46,7 @@ interface Waited {
   length_mm: number | null;
 }
 
-/** Ends what waits for this, and answers how many did. */
+/** Ends what waits for this, and returns how many did. */
 export async function endAlertsFor(
   db: Db,
   { artikul, size_hundredths_mm, length_mm }: Waited,

@@ -175,7 +175,7 @@ interface Replay {
   now: Date;
 }
 
-/** Sends what was missed; `reset`: that is not known or too much, so the browser reads its screen again. Answers the rows sent. */
+/** Sends what was missed; `reset`: that is not known or too much, so the browser reads its screen again. Returns the rows sent. */
 async function replay(db: Db, { stream, after, horizon, now }: Replay): Promise<ReadonlySet<number>> {
   const from = after?.horizon ?? null;
   const reading = await selectFeed(db, { from, limit: mostReplayed + 1 });

@@ -39,7 +39,7 @@ export interface NewKey {
   now: Date;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertKey(db: Db, key: NewKey): Promise<number> {
   const { staffId, name, prefix, hash, scopes, expiresAt, now } = key;
   const row = await db

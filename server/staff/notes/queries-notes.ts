@@ -44,7 +44,7 @@ interface NewNote extends RecordName {
   now: Date;
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertNote(
   db: Db,
   { resource, record, body, mentions, staffId, now }: NewNote,

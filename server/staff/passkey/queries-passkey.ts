@@ -100,7 +100,7 @@ export interface NewPasskeyRow {
   now: Date;
 }
 
-/** Answers its row; undefined: this passkey is somebody's already. */
+/** Returns its row; undefined: this passkey is somebody's already. */
 export async function insertPasskey(db: Db, passkey: NewPasskeyRow): Promise<OwnFactorRow | undefined> {
   const { staffId, name, credentialId, publicKey, signCount, now } = passkey;
   return db

@@ -15,7 +15,7 @@ interface Sign extends RecordName {
   now: Date;
 }
 
-/** Notes what somebody does with a record, and notifies its other readers when that is new. Answers who else has it open. */
+/** Notes what somebody does with a record, and notifies its other readers when that is new. Returns who else has it open. */
 export async function signPresence(
   db: Db,
   { resource, record, mode, storeIds, staff, now }: Sign,

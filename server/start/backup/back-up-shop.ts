@@ -8,12 +8,12 @@ import { DatabaseProblem, errorCode } from '#database/problems.ts';
 import type { Config } from '../../config/config.ts';
 import { hmac } from '../../kit/crypto/signing.ts';
 
-/** What lies in DATA_DIR and cannot be made again: originals of pictures and films, and what imports refused. */
+/** What is in DATA_DIR and cannot be made again: originals of pictures and films, and what imports refused. */
 export const backedUpFolders = ['files', 'imports'] as const;
 
 /**
  * Writes the shop into a new folder: every row as of one moment, and the files that those rows speak of. The shop may be open
- * meanwhile. The folder gets its name when all is in it. Answers what is in it, for a person. Refuses BACKUP.
+ * meanwhile. The folder gets its name when all is in it. Returns what is in it, for a person. Refuses BACKUP.
  */
 export async function backUpShop(
   { pool, config }: { pool: Pool; config: Config },

@@ -30,7 +30,7 @@ const madeAgain = ['derivatives', 'previews', 'feeds', 'certificates'];
 /**
  * Brings a backup into the database and DATA_DIR: looks at every file of it first, makes the tables as they were then, fills them,
  * compares every value, and brings the tables to this version. Until it is done, the tables that were there lie aside and are put
- * back if anything fails. Answers what was done, and whether all invariants hold. Refuses BACKUP, MIGRATION. The shop must be closed.
+ * back if anything fails. Returns what was done, and whether all invariants hold. Refuses BACKUP, MIGRATION. The shop must be closed.
  */
 export async function restoreShop(
   deps: RestoreDeps,

@@ -6,7 +6,7 @@ import { createFileStore } from '#providers/files/registry.ts';
 import { rememberFinds } from '../../attachment/remember-finds.ts';
 import type { Config } from '../../config/config.ts';
 
-/** The demo's originals are part of the package; a shop's own lie in DATA_DIR and stand before them. */
+/** The demo's originals are part of the package; a shop's own are in DATA_DIR and stand before them. */
 export function openLocalFiles(config: Config): FileStore {
   const folders: [string, string] = [path.join(config.dataDir, 'files'), fileURLToPath(demoMedia)];
   return createFileStore({ name: 'local', folders });

@@ -33,7 +33,7 @@ import { stocktakeRowToWire, stocktakeToWire } from './wire-stocktake.ts';
 /** Who have scanned since so long ago count now. */
 const presentMs = 15 * minuteMs;
 
-/** Counting what lies in a store. */
+/** Counting what is in a store. */
 export const stocktakeOperations = {
   async listStocktakes({ db }, { caller, input }) {
     const { state, storeId } = input;

@@ -10,7 +10,7 @@ const isShipped = (item: Sql): Sql => sql`exists (
   select from order_lines l join orders o on o.id = l.order_id
   where l.item_id = ${item}.id and l.released_at is null and o.order_state = 'SHIPPED')`;
 
-/** Whether a piece lies at a place by the books; null = the warehouse. */
+/** Whether a piece is at a place according to the records; null = the warehouse. */
 export const liesAt = (item: Sql, storeId: Sql): Sql => sql`(
   ${item}.store_id is not distinct from ${storeId}
   and ${item}.product_item_state <> 'SOLD'
@@ -31,7 +31,7 @@ const leftSince = (item: Sql, storeId: Sql, at: Sql): Sql => sql`(
         and m.kind in ('ARRIVED', 'RECEIVED') and m.at >= s.started_at))))`;
 
 /**
- * The last scan of each piece and of each unknown text, with what it was: found where the piece lies there by the books, or left after
+ * The last scan of each piece and of each unknown text, with what it was: found where the piece is there according to the records, or left after
  * it was scanned. `times`: how often it was scanned.
  */
 const grouped = (id: number): Sql => sql`
@@ -53,7 +53,7 @@ const grouped = (id: number): Sql => sql`
     left join product_items i on i.id = c.item_id
   ) g`;
 
-/** What was expected, was not scanned, and lies there by the books. */
+/** What was expected, was not scanned, and is there according to the records. */
 const unscanned = (id: number): Sql => sql`
   select x.item_id, i.serial_number from stocktake_expected x
   join stocktakes s on s.id = x.stocktake_id join product_items i on i.id = x.item_id

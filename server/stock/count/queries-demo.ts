@@ -18,7 +18,7 @@ export async function selectSellers(db: ReadDb): Promise<Place[]> {
   return rows;
 }
 
-/** Begins a stocktake of all that lies in the store, and answers its id. */
+/** Begins a stocktake of all that is in the store, and returns its id. */
 export async function insertDemoStocktake(
   db: Db,
   { storeId, staffId, startedAt }: Place & { startedAt: Date },

@@ -93,7 +93,7 @@ export interface NewStocktake {
   now: Date;
 }
 
-/** Answers its id; undefined: this place is being counted. */
+/** Returns its id; undefined: this place is being counted. */
 export async function insertStocktake(db: Db, given: NewStocktake): Promise<number | undefined> {
   const { storeId, categoryIds, staffId, now } = given;
   const { rows } = await sql<{ id: number }>`
@@ -114,7 +114,7 @@ export async function findOpenStocktake(db: ReadDb, storeId: number | null): Pro
   return rows[0]?.id;
 }
 
-/** Notes the pieces that lie there by the books, of these categories and those below them. */
+/** Notes the pieces that are there according to the records, of these categories and those below them. */
 export async function insertExpected(
   db: Db,
   { id, storeId, categoryIds }: { id: number; storeId: number | null; categoryIds: readonly number[] | null },

@@ -38,7 +38,7 @@ export async function readParams(
   return [...new Map(given.map(({ id, value = null }) => [id, value]))].map(([id, value]) => ({ id, value }));
 }
 
-/** Gives a piece values of characteristics and takes those that are null; the others stay. Answers whether anything changed. */
+/** Gives a piece values of characteristics and takes those that are null; the others stay. Returns whether anything changed. */
 export async function saveParams(db: Db, itemId: number, typed: readonly TypedParam[]): Promise<boolean> {
   const given = await readParams(db, typed);
   const has = new Map((await selectParamsOfPiece(db, itemId)).map(({ id, value }) => [id, value]));

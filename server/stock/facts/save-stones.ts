@@ -45,7 +45,7 @@ export function weightOfLooseStone(stones: readonly StoneColumns[], path = '/sto
 /** Gives new pieces these stones. */
 export const giveStones = insertStones;
 
-/** Gives a piece these stones; rows that say the same stay, so that the audit has only what changed. Answers whether anything did. */
+/** Gives a piece these stones; rows that say the same stay, so that the audit has only what changed. Returns whether anything did. */
 export async function replaceStones(
   db: Db,
   itemId: number,

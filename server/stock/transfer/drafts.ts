@@ -20,7 +20,7 @@ interface WantedPiece {
 }
 
 /**
- * A store wants a piece that lies elsewhere; it stands in the draft of a transfer, and nothing is held. Answers why it does not, where it
+ * A store wants a piece that is elsewhere; it stands in the draft of a transfer, and nothing is held. Returns why it does not, where it
  * cannot travel or another store wants it already; null = it does. Refuses NOT_FOUND.
  */
 export async function requestTransfer(db: Db, wanted: WantedPiece): Promise<string | null> {

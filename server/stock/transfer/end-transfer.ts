@@ -5,7 +5,7 @@ import { findTransfer, lockTransfer, selectTransferPieces, setTransferState } fr
 export const transferNumber = (id: number): string => `T-${id}`;
 
 /**
- * A second person agreed that what is missing of a transfer is lost: it is closed, unless a part of it is still on its way. Answers the
+ * A second person agreed that what is missing of a transfer is lost: it is closed, unless a part of it is still on its way. Returns the
  * serial numbers that are missing now; one that was found meanwhile is not among them.
  */
 export async function endTransfer(

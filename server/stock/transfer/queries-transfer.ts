@@ -138,7 +138,7 @@ export interface NewTransfer {
   itemIds: readonly number[];
 }
 
-/** Answers its id. The pieces are those of its goal from now on, on their way until the day. */
+/** Returns its id. The pieces are those of its goal from now on, on their way until the day. */
 export async function insertTransfer(db: Db, given: NewTransfer): Promise<number> {
   const { fromStoreId, toStoreId, arrivesOn, staffId, now, itemIds } = given;
   const { id } = await db
@@ -187,7 +187,7 @@ export async function markReceived(
     .execute();
 }
 
-/** A missing piece that nobody keeps is taken off sale; one of an order stays its order's. Answers the ids of both. */
+/** A missing piece that nobody keeps is taken off sale; one of an order stays its order's. Returns the ids of both. */
 export async function markMissing(
   db: Db,
   { id, itemIds, now }: { id: number; itemIds: readonly number[]; now: Date },

@@ -49,7 +49,7 @@ export function FailedWays({ order }: Props) {
   );
 }
 
-/** The order is over and its pieces are free: one press puts them into the bag again (FAI-1). */
+/** The order has ended and its pieces are free: one press puts them into the bag again (FAI-1). */
 function Again() {
   const { t, links } = usePage();
   return (

@@ -11,7 +11,7 @@ interface Props {
   itemId: number | null;
 }
 
-/** A moment after the hold is over. */
+/** A moment after the hold has ended. */
 const graceMs = 1500;
 const leastMs = 5000;
 const mostMs = 60 * 60 * 1000;

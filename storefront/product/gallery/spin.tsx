@@ -140,7 +140,7 @@ function SpinTools({ isTurning, onToggle, onTurn }: ToolsProps) {
   );
 }
 
-/** Seeks the step's moment; while one is being sought the others wait, and only the last of them counts. Answers how to call it off. */
+/** Seeks the step's moment; while one is being sought the others wait, and only the last of them counts. Returns how to call it off. */
 function seekStep(film: HTMLVideoElement, step: number): (() => void) | undefined {
   const seek = () => {
     film.currentTime = momentOf(step, film.duration);

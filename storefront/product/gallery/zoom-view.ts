@@ -38,7 +38,7 @@ export function zoomAt(view: ZoomView, scale: number, at: Point): ZoomView {
   return { scale: next, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };
 }
 
-/** No farther than until the edge of the picture meets the edge of the stage; what is smaller than the stage lies in its middle. */
+/** No farther than until the edge of the picture meets the edge of the stage; what is smaller than the stage is in its middle. */
 export function clampedTo(view: ZoomView, picture: Sides, stage: Sides): ZoomView {
   const reach = (side: keyof Sides) => Math.max(0, (picture[side] * view.scale - stage[side]) / 2);
   const clamped = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0; // no −0

@@ -189,7 +189,7 @@ function stoneWords(stone: StoneView, language: MetaFacts['language']): string {
   return [name, stone.shapeName, weight, grade].filter(Boolean).join(', ');
 }
 
-/** Where a piece lies, when it lies in a store. */
+/** Where a piece lies, when it is in a store. */
 function placeOf(piece: PieceView, delivery: DeliveryView) {
   const store = delivery.stores.find(({ id }) => id === piece.store);
   return store && piece.arrivesOn === null

@@ -9,7 +9,7 @@ export interface Change {
 export interface FavoritesCalls {
   list: () => Promise<number[]>;
   change: (change: Change) => Promise<void>;
-  /** Answers the list as it is afterwards. */
+  /** Returns the list as it is afterwards. */
   merge: (ids: readonly number[]) => Promise<number[]>;
 }
 

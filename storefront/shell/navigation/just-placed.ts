@@ -12,7 +12,7 @@ const over: ReadonlySet<Order['state']> = new Set<Order['state']>(['CANCELLED', 
 
 /**
  * What an empty cart was bought with: for those who turned back at the bank, and for those who never got the answer that the order is placed. Null =
- * nothing was ordered just now, or it is over.
+ * nothing was ordered just now, or it has ended.
  */
 export async function findJustPlaced(caller: Caller): Promise<JustPlaced | null> {
   const { order } = await caller.api.findJustPlaced();

@@ -9,7 +9,7 @@ import { tIn } from '../i18n/texts.ts';
 export const previewOf = (url: URL): string | null => url.searchParams.get('preview');
 
 /**
- * What a link of the staff opens; null: there is none, its time is over, or it is of something else, and the public page is shown.
+ * What a link of the staff opens; null: there is none, its time has ended, or it is of something else, and the public page is shown.
  */
 export async function loadPreviewed<T>(
   token: string | null,

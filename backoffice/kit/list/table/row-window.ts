@@ -7,7 +7,7 @@ export interface RowWindow {
 
 /** A list of so few rows has all of them in the document. */
 export const wholeUpTo = 60;
-/** Rows before and after those that are in sight: a key or a short scroll finds them there. */
+/** Rows before and after those that are visible: a key or a short scroll finds them there. */
 const around = 16;
 /** The window moves by so many rows at once. */
 const step = 8;
@@ -23,7 +23,7 @@ interface Sight {
   screen: number;
 }
 
-/** The rows that a screen needs (BO-61): those in sight and some around them. */
+/** The rows that a screen needs (BO-61): those visible and some around them. */
 export function windowOf({ count, height, above, screen }: Sight): RowWindow {
   if (count <= wholeUpTo || height <= 0) return { from: 0, to: count };
   const first = Math.floor(above / height / step) * step - around;

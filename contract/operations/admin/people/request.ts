@@ -19,7 +19,7 @@ const entry = <const Action extends string, const Resource extends string>(
 ) => ({ action, resource, record: 'id' });
 
 /**
- * Requests of shoppers (backoffice.md 2.9). Who works in some stores has the visits of these, and calls about a piece that lies there or an
+ * Requests of shoppers (backoffice.md 2.9). A member who works in some stores has the visits of these, and calls about a piece that is there or an
  * order that is picked up there; the rest are NOT_FOUND.
  */
 export const staffRequestOperations = declareStaffOperations({

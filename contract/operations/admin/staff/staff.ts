@@ -9,7 +9,7 @@ const ofStaff = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** Who works in the shop (backoffice.md 2.10, Staff). */
+/** A member who works in the shop (backoffice.md 2.10, Staff). */
 export const staffMemberOperations = declareStaffOperations({
   listStaff: {
     method: 'GET',

@@ -18,7 +18,7 @@ const ofStocktake = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** Counting what lies in a store (backoffice.md 2.6). One of a store that is not one's own is NOT_FOUND. */
+/** Counting what is in a store (backoffice.md 2.6). One of a store that is not one's own is NOT_FOUND. */
 export const stocktakeOperations = declareStaffOperations({
   listStocktakes: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { Listed } from '../../../admin/list.ts';
 import { ListedMessage, ListedMessageParams, MessagesQuery } from '../../../admin/system/message.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
-/** All messages to shoppers (backoffice.md 2.10, Messages). Who works in some stores sees those of orders there. */
+/** All messages to shoppers (backoffice.md 2.10, Messages). A member who works in some stores sees those of orders there. */
 export const messageListOperations = declareStaffOperations({
   listMessages: {
     method: 'GET',

@@ -10,7 +10,7 @@ const accountCount = 60;
 
 /**
  * Gives a demo that has none 60 accounts: of buyers, whose orders, calls and visits then belong to them, with favourites, consents,
- * companies and what three asked about their data (backoffice.md 2.9). Answers how many accounts it put.
+ * companies and what three asked about their data (backoffice.md 2.9). Returns how many accounts it put.
  */
 export async function addAccounts(client: ClientBase, today: TashkentDay): Promise<number> {
   const known = await client.query(`select from users where phone like '+998900000%'`);

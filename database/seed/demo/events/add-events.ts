@@ -13,7 +13,7 @@ const sessionId = (nth: string) => `md5('demo-session-' || ${nth})::uuid`;
 
 /**
  * Puts the sessions of the 90 days before `today` into a demo that has none: 40,000 events of shoppers who agreed to be measured, and which
- * of its orders came from them (backoffice.md 7). Their network is that of no signed session, so they move no list. Answers how many
+ * of its orders came from them (backoffice.md 7). Their network is that of no signed session, so they move no list. Returns how many
  * events it put.
  */
 export async function addEvents(client: ClientBase, today: TashkentDay): Promise<number> {

@@ -27,7 +27,7 @@ const tables = [
 
 /**
  * Puts the 90 days of trade before `today` into a demo that has none: orders of models that are no longer made, with their money
- * (backoffice.md 7). Answers how many orders it put.
+ * (backoffice.md 7). Returns how many orders it put.
  */
 export async function addHistory(client: ClientBase, today: TashkentDay): Promise<number> {
   const known = await client.query(`select from products where artikul = 'ZA-001'`);

@@ -19,7 +19,7 @@ const sentAfterMs = (id: number): number => 3_000 + (id % 40) * 700;
 
 /**
  * The messages about the demo's orders whose shopper can be reached, by the rules of the shop (domain/order/order-messages.ts): sent, but
- * for a few. Orders that have messages stay as they are. Answers how many it put.
+ * for a few. Orders that have messages stay as they are. Returns how many it put.
  */
 export async function addMessages(client: ClientBase, today: TashkentDay): Promise<number> {
   const end = new Date(`${today}T00:00:00+05:00`);

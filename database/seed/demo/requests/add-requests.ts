@@ -13,7 +13,7 @@ interface StoredPiece {
 }
 
 /**
- * Puts 60 calls, 40 visits and 30 waits into a demo that has none (backoffice.md 7), of the 90 days before `today`. Answers how many rows
+ * Puts 60 calls, 40 visits and 30 waits into a demo that has none (backoffice.md 7), of the 90 days before `today`. Returns how many rows
  * it put.
  */
 export async function addRequests(client: ClientBase, today: TashkentDay): Promise<number> {

@@ -9,7 +9,7 @@ import { addTransfers } from './transfers.ts';
 
 /**
  * Puts the work of the staff in the 90 days before `today` into a demo that has none (backoffice.md 7): transfers, a payment to look at, cash days, approvals,
- * who set the rates, and the audit of it and of what the orders and requests of these days needed. Answers how many entries of the audit
+ * who set the rates, and the audit of it and of what the orders and requests of these days needed. Returns how many entries of the audit
  * it put.
  */
 export async function addStaffWork(client: ClientBase, today: TashkentDay): Promise<number> {

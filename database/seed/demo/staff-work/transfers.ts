@@ -52,8 +52,8 @@ interface Piece {
 }
 
 /**
- * Puts twelve transfers into the 90 days before `today`: of pieces that lie where they went, of one batch that is on its way, and of a
- * withdrawn piece that is missing. No piece moves. Answers the one that a piece is missing from; null = no piece fits.
+ * Puts twelve transfers into the 90 days before `today`: of pieces that are where they went, of one batch that is on its way, and of a
+ * withdrawn piece that is missing. No piece moves. Returns the one that a piece is missing from; null = no piece fits.
  */
 export async function addTransfers(
   client: ClientBase,

@@ -193,7 +193,7 @@ async function readProducts(
 
 /**
  * New words, slugs or order of values are taken over at once. Where categories moved in their tree, what belongs to them
- * did too: a new index is built aside and put in the place of the old one. Answers its horizon.
+ * did too: a new index is built aside and put in the place of the old one. Returns its horizon.
  */
 async function readContent(
   { db, pool, priceType }: FreshnessDeps,

@@ -19,7 +19,7 @@ type Kernel = Record<
   Loop
 >;
 
-/** Numbers that lie in an arena. */
+/** Numbers that are in an arena. */
 export type Ints = Int32Array<SharedArrayBuffer>;
 export type Shorts = Uint16Array<SharedArrayBuffer>;
 

@@ -96,7 +96,7 @@ export async function deleteParam(db: Db, id: number): Promise<void> {
   await db.deleteFrom('params').where('id', '=', id).execute();
 }
 
-/** The last one of its choice. Answers whether the code was free. */
+/** The last one of its choice. Returns whether the code was free. */
 export async function insertValue(
   db: Db,
   { id, code, name }: { id: number; code: string; name: LocalizedText },

@@ -75,13 +75,13 @@ export async function selectWords(db: ReadDb, list: WordListName): Promise<Staff
   return rows;
 }
 
-/** Locks the list, so that two who change its order do so one after the other. */
+/** Locks the list, so that two members who change its order do so one after the other. */
 export async function lockWords(db: Db, list: WordListName): Promise<void> {
   const { table, key } = tables[list];
   await sql`select from ${table} w order by w.${key} for update`.execute(db);
 }
 
-/** The last one. Answers whether the code was free, and of a metal whether there is what it is made of. */
+/** The last one. Returns whether the code was free, and of a metal whether there is what it is made of. */
 export async function insertWord(
   db: Db,
   list: WordListName,

@@ -95,7 +95,7 @@ export interface NewReport extends Days {
   movements: readonly (ReportedMovement & { day: string })[];
 }
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertReport(db: Db, report: NewReport): Promise<number> {
   const { provider, from, to, fileName, hash, staffId, now, movements } = report;
   const { id } = await db

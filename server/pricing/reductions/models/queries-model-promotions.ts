@@ -38,7 +38,7 @@ export async function lockPromotedModels(db: Db, ids: readonly number[]): Promis
 }
 
 /**
- * Models are named by these promotions and by no others that are not over; one that is over by now stays as it is. Their pieces that are
+ * Models are named by these promotions and by no others that are not over; one that has ended by now stays as it is. Their pieces that are
  * not sold are queued for repricing. The promotions are locked, so that none begins or ends between the two.
  */
 export async function replacePromotions(

@@ -9,7 +9,7 @@ export interface Bag {
   /** The piece that was put into the bag last. */
   added: string | null;
   refused: BagAnswer | null;
-  /** The toast is in sight. */
+  /** The toast is visible. */
   isConfirmed: boolean;
   hush: () => void;
   /** The options of a form that was refused. */

@@ -12,7 +12,7 @@ export interface StoreView {
   id: number;
   slug: string;
   name: string;
-  /** When a piece that lies there can be collected; null = not in the next weeks. */
+  /** When a piece that is there can be collected; null = not in the next weeks. */
   pickUp: PickUpDay | null;
 }
 

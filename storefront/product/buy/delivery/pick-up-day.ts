@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Asia/Tashkent is UTC+5 the whole year. */
 const tashkentOffsetMs = 5 * 60 * 60 * 1000;
 
-/** When a piece that lies in this store can be collected there. */
+/** When a piece that is in this store can be collected there. */
 export interface PickUpDay {
   /** `YYYY-MM-DD` in Tashkent. */
   day: string;

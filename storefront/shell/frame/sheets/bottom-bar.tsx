@@ -8,7 +8,7 @@ import { ProfileLink } from '../header/profile-link.tsx';
 import { useShellData } from '../shell-data.ts';
 import './bottom-bar.css';
 
-/** The phone's bar: home, catalog, saved, bag and profile, with words always in sight (GLB-6). */
+/** The phone's bar: home, catalog, saved, bag and profile, with words always visible (GLB-6). */
 export function BottomBar() {
   const { t, links } = usePage();
   const { cartCount } = useShellData();

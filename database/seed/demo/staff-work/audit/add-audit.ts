@@ -23,7 +23,7 @@ export async function hasDemoAudit(client: ClientBase): Promise<boolean> {
 
 /**
  * Puts the entries of the audit, the oldest first: what the rows of the demo show to have been done, with the changes that the triggers
- * would have written. The task of the running shop seals them as it does all others. Answers how many it put.
+ * would have written. The task of the running shop seals them as it does all others. Returns how many it put.
  */
 export async function addAudit(client: ClientBase, context: Omit<AuditContext, 'client'>): Promise<number> {
   const given = { ...context, client };
