@@ -85,7 +85,7 @@ describe('BO-34: what a label says', () => {
     expect(printedLabel(repaired, { language: 'uz', publicUrl })).toMatchObject({
       lines: [
         'ZR-001017 · ZR-001',
-        'Жёлтое золото, 585 proba',
+        'Жёлтое золото, 585-proba',
         'oʻlcham 17,5 · 3,42\u00A0g',
         'Ishlab chiqaruvchi tamgʻasi ZRN R',
       ],

@@ -71,6 +71,7 @@ describe('Uzbek in Cyrillic letters', () => {
     ],
     ['zarona.uz saytida', 'zarona.uz сайтида'],
     ['2026-yil 12-iyunda, 1-may kuni, 5-qavat', '2026\u00A0йил 12\u00A0июнда, 1\u00A0май куни, 5-қават'],
+    ['2021\u2011yil 23\u2011avgustdagi', '2021\u00A0йил 23\u00A0августдаги'],
     ['“Qaldirgʻoch” uzugi', '«Қалдирғоч» узуги'],
     ['585 proba, 3,42 g, 2,4 mm, 0,30 ct', '585 проба, 3,42 г, 2,4 мм, 0,30 кар'],
     ['Swarovski va Cartier', 'Swarovski ва Cartier'],

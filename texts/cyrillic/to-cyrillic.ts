@@ -25,7 +25,7 @@ const parts = new RegExp(
     String.raw`(?<!${letter})(?:[IVXL]{2,}|[A-TV-Z](?![ʻʼ]))(?!${letter}))`,
     String.raw`(?<!${letter})(?<name>${names.join('|')})(?<suffix>${suffixes})(?!${letter})`,
     // Cyrillic writes no hyphen in a date: 2026 йил 12 июнь
-    String.raw`(?<=[0-9])(?<hyphen>-\u2060?)(?=(?:yil|yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sent|okt|noyabr|dekabr))`,
+    String.raw`(?<=[0-9])(?<hyphen>[-\u2011]\u2060?)(?=(?:yil|yanvar|fevral|mart|aprel|may|iyun|iyul|avgust|sent|okt|noyabr|dekabr))`,
     String.raw`(?<word>${letter}+)`,
     String.raw`(?<quote>[“”])`,
   ].join('|'),
