@@ -128,9 +128,13 @@ export interface AuditSealedTable {
 
 export interface AuditVerificationsTable {
   id: Generated<number>;
-  verified_at: Instant;
+  verified_at: Instant | null;
   head: Buffer | null;
-  is_whole: boolean;
+  is_whole: boolean | null;
+  requested_by: number | null;
+  requested_at: Instant | null;
+  intact_to: number | null;
+  breaks: Generated<Json>;
 }
 
 export interface BannerPicturesTable {

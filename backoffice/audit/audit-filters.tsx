@@ -7,6 +7,7 @@ import { useListKeys } from '../kit/use-list-keys.ts';
 import { useWords } from '../kit/words.tsx';
 import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
+import { ActionFilter } from './action-filter.tsx';
 
 /** The kinds of records that the filter offers. Entries of other kinds are found by the link in an entry of the same record. */
 const resources = [
@@ -58,6 +59,7 @@ function useFilters({ stores, authors }: Props): ListFilter[] {
   return [
     ...(people.length > 0 ? [usual(word('staffId', t('bo-audit:filter.who'), people))] : []),
     usual(word('resource', t('bo-audit:filter.resource'), records)),
+    usual({ name: 'action', label: t('bo-audit:filter.action'), node: <ActionFilter /> }),
     usual(word('storeId', t('bo-audit:filter.store'), places)),
     ...days('at', t('bo-audit:filter.on')).map(usual),
     { name: 'field', label: t('bo-audit:filter.field'), node: <FieldFilter /> },

@@ -61,6 +61,12 @@ export function wordsIn(language: Language): PageWords {
   return { t, language };
 }
 
+/** A group of words as a whole, such as all actions of the audit: `wordGroup('ru', 'bo-audit', 'action')`. */
+export function wordGroup(language: Language, namespace: string, group: string): Words {
+  const words = (texts.get(`${language}:${namespace}`) ?? noWords)[group];
+  return typeof words === 'object' ? words : noWords;
+}
+
 export const WordsContext = createContext<PageWords>(wordsIn(defaultLanguage));
 
 /** `const { t, language } = useWords()`. */

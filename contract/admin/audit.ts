@@ -44,11 +44,27 @@ export const AuditQuery = Shape({
   'at.from': Type.Optional(Day),
   'at.to': Type.Optional(Day),
 });
-/** Instants: the latest sealed entry, and the last verification of the chain; null = never. `isWhole`: nothing was changed. */
+const auditBreaks = ['CHANGED', 'MISSING', 'ADDED', 'BLOCK_CHANGED', 'CUT_OFF'] as const;
+
+/** A place where the chain does not stand. `block` null: the entry is in none. `at`: of the entry, where it is still there. */
+const AuditBreakPlace = Shape({
+  kind: Words(auditBreaks),
+  entry: Nullable(Id),
+  block: Nullable(Id),
+  at: Nullable(Instant),
+});
+/**
+ * Until when and to which entry the audit is sealed, and what its last verification found; null = never. `isWhole`: nothing was changed.
+ * `intactTo`: the last entry before the first break. `breaks`: the first of each kind. `verifying`: one that was called for and has not ended.
+ */
 export const AuditSeal = Shape({
   sealedAt: Nullable(Instant),
+  sealedTo: Nullable(Id),
   verifiedAt: Nullable(Instant),
   isWhole: Type.Boolean(),
+  intactTo: Nullable(Shape({ entry: Id, at: Nullable(Instant) })),
+  breaks: Type.Array(AuditBreakPlace),
+  verifying: Nullable(Shape({ since: Instant, by: Type.String() })),
 });
 
 export type AuditSeal = Static<typeof AuditSeal>;

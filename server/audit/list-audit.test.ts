@@ -111,4 +111,38 @@ it('the audit says to when it is sealed and when it was verified', async () => {
   const sealed = await seal();
   expect(sealed).toMatchObject({ verifiedAt: sale.parts.now().toISOString(), isWhole: true });
   expect(sealed.sealedAt).not.toBeNull();
+  expect(sealed.intactTo?.entry).toBe(sealed.sealedTo);
+});
+
+it('BO-15: who reads the audit has the chain verified, and reads where it breaks', async () => {
+  await sale.runTask('seal-audit');
+  const begun = await owner.post('audit/verify');
+  expect(begun.statusCode).toBe(202);
+  expect(begun.json<AuditSeal>().verifying).not.toBeNull();
+  // a second press joins the first
+  await owner.post('audit/verify');
+  expect(
+    await sale.db.selectFrom('audit_verifications').where('verified_at', 'is', null).select('id').execute(),
+  ).toHaveLength(1);
+  const [changed] = await sale.db
+    .selectFrom('audit_entries')
+    .innerJoin('audit_sealed', 'audit_sealed.entry_id', 'audit_entries.id')
+    .select(['audit_entries.id', 'block_id'])
+    .orderBy('audit_entries.id')
+    .limit(1)
+    .execute();
+  const client = await sale.parts.pool.connect();
+  await client.query('set session_replication_role = replica');
+  await client.query('update audit_entries set reason = $1 where id = $2', ['other', changed?.id]);
+  client.release(true);
+  await sale.runTask('verify-audit-as-requested');
+  const seal = (await owner.get('audit/seal')).json<AuditSeal>();
+  expect(seal).toMatchObject({
+    verifying: null,
+    isWhole: false,
+    intactTo: null,
+    breaks: [{ kind: 'CHANGED', entry: changed?.id, block: changed?.block_id }],
+  });
+  const { rows } = (await owner.get('audit?action=audit.verify')).json<{ rows: object[] }>();
+  expect(rows).toHaveLength(2);
 });

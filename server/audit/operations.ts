@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { auditOperations as declared } from '#contract/operations/admin/audit.ts';
-import type { Db } from '#database/connect.ts';
+import type { AuditSeal } from '#contract/admin/audit.ts';
+import type { Db, ReadDb } from '#database/connect.ts';
 import { auditEntryToWire } from '#server/kit/audit-entry.ts';
 import { idsOf, readPage } from '#server/kit/list-page.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
-import { findHead, findVerification } from './queries-head.ts';
+import { findHead, findSealedTo, findVerification, findWaitingVerification } from './queries-head.ts';
 import { type AuditFilter, countAudit, selectAudit } from './queries-audit.ts';
+import { startVerification } from './start-verification.ts';
 
 /** Who changed what, as the staff read it. */
 export const auditOperations = {
@@ -33,13 +35,28 @@ export const auditOperations = {
     return { ...page, rows: page.rows.map(auditEntryToWire) };
   },
 
-  async getAuditSeal({ db }) {
-    const head = await findHead(db);
-    const last = await findVerification(db);
-    return {
-      sealedAt: head?.sealed_at.toISOString() ?? null,
-      verifiedAt: last?.verified_at.toISOString() ?? null,
-      isWhole: last?.is_whole ?? true,
-    };
+  getAuditSeal: ({ db }) => readSeal(db),
+
+  async verifyAudit({ db }, { caller, now }) {
+    await startVerification(db, { staffId: caller.staff.id, now });
+    return readSeal(db);
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
+
+async function readSeal(db: ReadDb): Promise<AuditSeal> {
+  const head = await findHead(db);
+  const last = await findVerification(db);
+  const waiting = await findWaitingVerification(db);
+  return {
+    sealedAt: head?.sealed_at.toISOString() ?? null,
+    sealedTo: await findSealedTo(db),
+    verifiedAt: last?.verified_at.toISOString() ?? null,
+    isWhole: last?.is_whole ?? true,
+    intactTo:
+      typeof last?.intact_to === 'number'
+        ? { entry: last.intact_to, at: last.intact_at?.toISOString() ?? null }
+        : null,
+    breaks: last?.breaks ?? [],
+    verifying: waiting ? { since: waiting.since.toISOString(), by: waiting.by } : null,
+  };
+}

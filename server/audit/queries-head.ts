@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
+import type { AuditBreak, AuditVerdict } from './audit-verdict.ts';
 
 export interface HeadRow {
   /** Hexadecimal. */
@@ -17,24 +18,75 @@ export async function findHead(db: ReadDb): Promise<HeadRow | undefined> {
   return rows[0];
 }
 
-/** When the chain was last verified; undefined: never. */
-export async function findVerification(
-  db: ReadDb,
-): Promise<{ verified_at: Date; is_whole: boolean } | undefined> {
-  return db
-    .selectFrom('audit_verifications')
-    .select(['verified_at', 'is_whole'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export interface VerificationRow {
+  verified_at: Date;
+  is_whole: boolean;
+  intact_to: number | null;
+  /** Of that entry. */
+  intact_at: Date | null;
+  breaks: { kind: AuditBreak['kind']; entry: number | null; block: number | null; at: string | null }[];
 }
 
-export async function insertVerification(
+/** What the last verification of the chain found; undefined: it was never verified. */
+export async function findVerification(db: ReadDb): Promise<VerificationRow | undefined> {
+  const { rows } = await sql<VerificationRow>`
+    select v.verified_at, v.is_whole, v.intact_to, e.at as intact_at, (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', b.one -> 'kind', 'entry', b.one -> 'entry', 'block', b.one -> 'block', 'at', (
+          select to_char(i.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from audit_entries i
+          where i.id = (b.one ->> 'entry')::bigint)) order by b.place), '[]')
+      from jsonb_array_elements(v.breaks) with ordinality b (one, place)) as breaks
+    from audit_verifications v left join audit_entries e on e.id = v.intact_to
+    where v.verified_at is not null order by v.verified_at desc, v.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The verification that was called for and has not ended. */
+export async function findWaitingVerification(db: ReadDb): Promise<{ since: Date; by: string } | undefined> {
+  const { rows } = await sql<{ since: Date; by: string }>`
+    select v.requested_at as since, s.name as by from audit_verifications v join staff s on s.id = v.requested_by
+    where v.verified_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The last entry that is sealed. */
+export async function findSealedTo(db: ReadDb): Promise<number | null> {
+  const { rows } = await sql<{ entry: number | null }>`
+    select max(entry_id) as entry from audit_sealed`.execute(db);
+  return rows[0]?.entry ?? null;
+}
+
+/** Notes that a verification is called for. Nothing where one waits already. */
+export async function insertWaitingVerification(
   db: Db,
-  { head, isWhole, now }: { head: string | null; isWhole: boolean; now: Date },
+  { staffId, now }: { staffId: number; now: Date },
 ): Promise<void> {
+  await sql`
+    insert into audit_verifications (requested_by, requested_at) values (${staffId}, ${now})
+    on conflict ((true)) where verified_at is null do nothing`.execute(db);
+}
+
+interface Ended {
+  verdict: AuditVerdict;
+  now: Date;
+}
+
+export async function insertVerification(db: Db, ended: Ended): Promise<void> {
+  await db.insertInto('audit_verifications').values(columnsOf(ended)).execute();
+}
+
+/** Ends the verification that was called for. */
+export async function endVerification(db: Db, ended: Ended): Promise<void> {
   await db
-    .insertInto('audit_verifications')
-    .values({ verified_at: now, head: head === null ? null : Buffer.from(head, 'hex'), is_whole: isWhole })
+    .updateTable('audit_verifications')
+    .set(columnsOf(ended))
+    .where('verified_at', 'is', null)
     .execute();
 }
+
+const columnsOf = ({ verdict: { head, intactTo, broken }, now }: Ended) => ({
+  verified_at: now,
+  head: head === null ? null : Buffer.from(head, 'hex'),
+  is_whole: broken.length === 0,
+  intact_to: intactTo,
+  breaks: JSON.stringify(broken),
+});

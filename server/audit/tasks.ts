@@ -4,7 +4,8 @@ import type { Db } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { mailHead, mailHeads, mailHeadTask } from './mail-head.ts';
 import { sealAudit } from './seal-audit.ts';
-import { verifyAndNote } from './verify-audit.ts';
+import { verifyRequestedTask } from './start-verification.ts';
+import { verifyAndNote, verifyAsRequested } from './verify-audit.ts';
 
 interface AuditTaskDeps {
   db: Db;
@@ -17,7 +18,7 @@ const everyMs = 5_000;
 
 /**
  * `seal-audit` comes back by itself five seconds later, so that an entry is sealed within ten; the one of each minute begins the row again
- * after a stop. `verify-audit` each night: a break fails the job. `mail-audit-heads` each morning.
+ * after a stop. `verify-audit` each night: a break fails the job; of one that was called for, the screen says so. `mail-audit-heads` each morning.
  */
 export function auditTasks({ db, mail, publicUrl, now }: AuditTaskDeps): {
   tasks: TaskList;
@@ -38,6 +39,7 @@ export function auditTasks({ db, mail, publicUrl, now }: AuditTaskDeps): {
         const { broken } = await verifyAndNote(db, { now: now() });
         if (broken.length > 0) throw new Error(`the audit was changed: ${JSON.stringify(broken)}`);
       },
+      [verifyRequestedTask]: () => verifyAsRequested(db, now),
       'mail-audit-heads': () => mailHeads(db),
       [mailHeadTask]: (payload) => mailHead({ db, mail, publicUrl }, payload),
     },

@@ -1,22 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
-import { insertVerification } from './queries-head.ts';
-
-/** CHANGED, MISSING and ADDED are of an entry, BLOCK_CHANGED of a block; CUT_OFF: the chain does not have the head that was known. */
-export type AuditBreak =
-  | { kind: 'CHANGED' | 'MISSING' | 'ADDED'; block: number | null; entry: number }
-  | { kind: 'BLOCK_CHANGED'; block: number }
-  | { kind: 'CUT_OFF' };
-
-export interface AuditVerdict {
-  blocks: number;
-  /** Sealed ones. */
-  entries: number;
-  /** The last block's hash, hexadecimal; null = nothing is sealed. */
-  head: string | null;
-  /** The first of each kind, by their blocks; [] = the audit is as it was written. */
-  broken: AuditBreak[];
-}
+import type { AuditBreak, AuditVerdict } from './audit-verdict.ts';
+import { endVerification, insertVerification } from './queries-head.ts';
 
 /**
  * Recomputes every hash of the audit. `head`: one that was noted down before; without it, blocks taken off the end are not missed.
@@ -40,7 +25,24 @@ export async function verifyAudit(db: ReadDb, head?: string): Promise<AuditVerdi
   const broken: AuditBreak[] = [...(await findBrokenEntries(db)), ...(await findBrokenBlock(db))].toSorted(
     (one, other) => (one.block ?? last) - (other.block ?? last),
   );
-  return { ...facts, broken: head === undefined || hasHead ? broken : [...broken, { kind: 'CUT_OFF' }] };
+  const intactTo = await findLastSealed(
+    db,
+    broken[0]?.kind === 'CUT_OFF' ? null : (broken[0]?.block ?? null),
+  );
+  return {
+    ...facts,
+    intactTo,
+    broken: head === undefined || hasHead ? broken : [...broken, { kind: 'CUT_OFF' }],
+  };
+}
+
+/** The last entry of the blocks before this one; null: of all blocks. */
+async function findLastSealed(db: ReadDb, before: number | null): Promise<number | null> {
+  const { rows } = await sql<{ entry: number | null }>`
+    select max(entry_id) as entry from audit_sealed where ${before}::bigint is null or block_id < ${before}::bigint`.execute(
+    db,
+  );
+  return rows[0]?.entry ?? null;
 }
 
 /** Verifies the audit and keeps when that was, which its screen says. */
@@ -49,8 +51,14 @@ export async function verifyAndNote(
   { head, now }: { head?: string | undefined; now: Date },
 ): Promise<AuditVerdict> {
   const verdict = await verifyAudit(db, head);
-  await insertVerification(db, { head: verdict.head, isWhole: verdict.broken.length === 0, now });
+  await insertVerification(db, { verdict, now });
   return verdict;
+}
+
+/** Verifies the audit for whoever called for it, if it still waits. The screen says what was found. */
+export async function verifyAsRequested(db: Db, now: () => Date): Promise<void> {
+  const verdict = await verifyAudit(db);
+  await endVerification(db, { verdict, now: now() });
 }
 
 type BrokenEntry = Extract<AuditBreak, { entry: number }>;

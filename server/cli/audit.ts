@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
-import { type AuditBreak, verifyAndNote } from '../audit/verify-audit.ts';
+import type { AuditBreak } from '../audit/audit-verdict.ts';
+import { verifyAndNote } from '../audit/verify-audit.ts';
 import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { type Command, readArguments, UsageProblem } from './command.ts';
 

@@ -21,4 +21,16 @@ export const auditOperations = declareStaffOperations({
     answer: AuditSeal,
     refusals: [],
   },
+  verifyAudit: {
+    method: 'POST',
+    path: '/api/admin/v1/audit/verify',
+    summary:
+      'Begins a verification of the whole chain, if none is going on. What it finds is read with the seal.',
+    access: 'audit.read',
+    answer: AuditSeal,
+    status: 202,
+    refusals: [],
+    audit: { action: 'audit.verify', resource: 'audit', record: 'sealedTo' },
+    limitPerMinute: 6,
+  },
 });
