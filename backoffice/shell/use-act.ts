@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { formatTime } from '#ui/dates.ts';
@@ -19,8 +19,11 @@ export function useAct<Action extends string>(doneWords: (action: Action) => str
   const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState<Action | null>(null);
+  const running = useRef(false);
   const act: Act<Action> = async (action, send) => {
-    if (busy !== null) return false;
+    // the second of two quick presses comes before the screen knows of the first
+    if (running.current) return false;
+    running.current = true;
     setBusy(action);
     setOutcome(null);
     try {
@@ -32,6 +35,7 @@ export function useAct<Action extends string>(doneWords: (action: Action) => str
       return false;
     } finally {
       await revalidate();
+      running.current = false;
       setBusy(null);
     }
   };

@@ -1,11 +1,20 @@
 import { Link } from 'react-router';
 import type { StaffModel } from '#contract/admin/catalog/model.ts';
 import { formatCentimetres, formatInteger, formatSize, formatWeight } from '#ui/format.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { hasPermission, useSession } from '../../shell/session.ts';
 
 const points = ['PICTURE', 'LANGUAGES', 'PRICE', 'CODES'] as const;
+
+/** The heading on this screen below which each is mended. */
+const places = {
+  PICTURE: 'part-photos',
+  LANGUAGES: 'part-texts',
+  PRICE: 'stock',
+  CODES: 'part-codes',
+} as const;
 
 /** What it lacks before it may be published, and its pieces. */
 export function ModelAside({ model }: { model: StaffModel }) {
@@ -29,12 +38,25 @@ function Readiness({ model: { missing } }: { model: StaffModel }) {
         {points.map((point) => (
           <li key={point} data-missing={missing.includes(point) || undefined}>
             <Icon name={missing.includes(point) ? 'alert' : 'check'} size={16} />
-            {t(`bo-models:${missing.includes(point) ? 'lacks' : 'has'}.${point}`)}
+            {missing.includes(point) ? (
+              <Button kind="text" onClick={() => goTo(places[point])}>
+                {t(`bo-models:lacks.${point}`)}
+              </Button>
+            ) : (
+              t(`bo-models:has.${point}`)
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Shows a part of the screen, its first field ready to be filled in. */
+function goTo(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.closest('section')?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
 }
 
 function Stock({ model }: { model: StaffModel }) {

@@ -172,7 +172,11 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** How many changes wait; `e` goes to the first text, ⌘S and Ctrl+S save. */
-function SaveBar({ editing: { changed, conflicts, save, discard, error, form } }: { editing: ModelEditing }) {
+function SaveBar({
+  editing: { changed, conflicts, save, discard, error, isBusy, form },
+}: {
+  editing: ModelEditing;
+}) {
   const { t } = useWords();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -196,7 +200,7 @@ function SaveBar({ editing: { changed, conflicts, save, discard, error, form } }
       <Button kind="text" type="button" onClick={discard}>
         {t('bo-models:discard')}
       </Button>
-      <Button type="submit" loading={form.formState.isSubmitting} disabled={conflicts.list.length > 0}>
+      <Button type="submit" loading={isBusy} disabled={conflicts.list.length > 0}>
         {t('bo-models:save')}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { StaffModel } from '#contract/admin/catalog/model.ts';
@@ -20,6 +20,7 @@ export interface ModelEditing {
   save: () => Promise<boolean>;
   discard: () => void;
   error: unknown;
+  isBusy: boolean;
   isSaved: boolean;
 }
 
@@ -37,6 +38,8 @@ export function useModelForm(model: StaffModel): ModelEditing {
   });
   const [error, setError] = useState<unknown>(null);
   const [isSaved, setSaved] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const saving = useRef(false);
   const { dirtyFields } = form.formState;
   const changed = (Object.keys(dirtyFields) as FieldName[]).filter((name) => dirtyFields[name]); // its own keys
 
@@ -62,10 +65,18 @@ export function useModelForm(model: StaffModel): ModelEditing {
     }
   };
   const save = async () => {
+    // the second of two quick presses would be of a version that is over
+    if (saving.current || changed.length === 0 || conflicts.list.length > 0) return false;
+    saving.current = true;
+    setBusy(true);
     setError(null);
     setSaved(false);
-    if (changed.length === 0 || conflicts.list.length > 0 || !(await form.trigger())) return false;
-    return send();
+    try {
+      return (await form.trigger()) && (await send());
+    } finally {
+      saving.current = false;
+      setBusy(false);
+    }
   };
   return {
     form,
@@ -74,6 +85,7 @@ export function useModelForm(model: StaffModel): ModelEditing {
     draft,
     save,
     error,
+    isBusy,
     isSaved: isSaved && changed.length === 0,
     discard: () => {
       draft.discard();

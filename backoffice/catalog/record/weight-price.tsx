@@ -12,6 +12,9 @@ import { makes } from '../model-words.ts';
 import type { ModelForm } from './model-form.ts';
 import './weight-price.css';
 
+/** What most gold, silver and platinum of the shop is. */
+const usualProbes: ReadonlySet<number> = new Set([585, 925, 950]);
+
 interface Priced {
   /** What it was computed for: another choice has another price. */
   of: string;
@@ -82,7 +85,10 @@ function useWeightPrice(catalog: CatalogWords) {
   const [priced, setPriced] = useState<Priced | null>(null);
   const { attempt, error, isBusy } = useAttempt();
   const probes = probesOf(catalog, metal);
-  const probe = probes.find((one) => String(one) === chosenProbe) ?? probes.at(-1);
+  const probe =
+    probes.find((one) => String(one) === chosenProbe) ??
+    probes.find((one) => usualProbes.has(one)) ??
+    probes.at(-1);
   const weightGrams = Number(weight.trim().replace(',', '.'));
   const make = makes.find((one) => one === chosenMake);
   const of = [metal, make, probe, weightGrams].join(' ');

@@ -6,7 +6,9 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { formatInstant } from '../../kit/instants.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { useSession } from '../../shell/session.ts';
 import { ReceiptForm } from '../../kit/forms/receipt-form.tsx';
+import { isDemo, makeDemoReceipt } from './demo-receipt.ts';
 
 interface Props {
   isNeeded: boolean;
@@ -20,6 +22,7 @@ export const looksLikeReceipt = (text: string): boolean => text.split('=').lengt
 /** The QR of the register's receipt, or its four fields by hand. */
 export function ReceiptPanel({ isNeeded, receipt, onChange }: Props) {
   const { t } = useWords();
+  const session = useSession();
   const [isWrong, setWrong] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const scan = async (sent: FormEvent<HTMLFormElement>) => {
@@ -52,9 +55,16 @@ export function ReceiptPanel({ isNeeded, receipt, onChange }: Props) {
             enterKeyHint="go"
           />
           {isWrong && <FieldError>{t('bo-counter:receiptWrong')}</FieldError>}
-          <Button kind="text" type="button" onClick={() => setTyped(true)}>
-            {t('bo-counter:receiptType')}
-          </Button>
+          <div className="receipt-ways">
+            <Button kind="text" type="button" onClick={() => setTyped(true)}>
+              {t('bo-counter:receiptType')}
+            </Button>
+            {isDemo(session) && (
+              <Button kind="text" type="button" onClick={() => onChange(makeDemoReceipt(new Date()))}>
+                {t('bo-counter:receiptDemo')}
+              </Button>
+            )}
+          </div>
         </form>
       ) : (
         <ReadReceipt receipt={receipt} onClear={() => onChange(null)} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { CounterSale, FiscalReceiptInput } from '#contract/admin/counter.ts';
 import { formatInteger, formatSom } from '#ui/format.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -20,6 +20,7 @@ import { SaleTerms } from './sale-terms.tsx';
 import { ScanField } from './scan-field.tsx';
 import { tenderSums, type TypedTender } from './tender-sums.ts';
 import { TendersPanel } from './tenders-panel.tsx';
+import { useChosenPiece } from './use-chosen-piece.ts';
 import { useSale } from './use-sale.ts';
 import './sale.css';
 
@@ -76,6 +77,7 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
     if (read?.receipt) setReceipt(read.receipt);
     else beep();
   };
+  useChosenPiece(act.scan);
   const reason = reasonNotDone({ sale, isWhole, hasReceipt: receipt !== null });
   useSaleKeys(scanField, () => {
     if (reason === null && finished === null) done();
@@ -137,7 +139,9 @@ function InHand({ act, stores }: { act: Act; stores: StaffStores }) {
       )}
       {sale.lines.length === 0 ? (
         <Nothing title={t('bo-counter:empty')}>
-          <p className="meta">{t('bo-counter:keys')}</p>
+          <p className="meta sale-keys">{t('bo-counter:keys')}</p>
+          <p className="meta">{t('bo-counter:noScanner')}</p>
+          <Link to={`/pieces?state=AVAILABLE&storeId=${sale.storeId}`}>{t('bo-counter:storePieces')}</Link>
         </Nothing>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { tenderMethodWords } from './tender-words.ts';
 import type { CounterSale } from '#contract/admin/counter.ts';
 import { formatSom } from '#ui/format.ts';
@@ -11,6 +12,16 @@ interface Props {
   sale: CounterSale;
   tenders: readonly TypedTender[];
   onChange: (tenders: readonly TypedTender[]) => void;
+}
+
+/** Why there is no cash, and where the day is opened. */
+function NoCash({ storeId }: { storeId: number }) {
+  const { t } = useWords();
+  return (
+    <p className="meta ink-2">
+      {t('bo-counter:noDay')} <Link to={`/counter/day?store=${storeId}`}>{t('bo-counter:openDay')}</Link>
+    </p>
+  );
 }
 
 /** How the sale is paid: a press of a button pays the rest in that way. */
@@ -49,7 +60,7 @@ export function TendersPanel({ sale, tenders, onChange }: Props) {
         ))}
       </div>
       <GoldButtons sale={sale} tenders={tenders} onChange={onChange} />
-      {!sale.takesCash && <p className="meta ink-2">{t('bo-counter:noDay')}</p>}
+      {!sale.takesCash && <NoCash storeId={sale.storeId} />}
       {tenders.map((tender, index) =>
         tender.gold !== undefined ? (
           <GoldRow

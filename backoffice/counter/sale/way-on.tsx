@@ -52,6 +52,16 @@ export function WayOn({ piece, storeId, onScan }: Props) {
         {t('bo-counter:way.return')}
       </LinkTo>
     );
+  // words, not a number: whoever has no scanner looks for the piece
+  if (why === 'UNKNOWN')
+    return (
+      <Link
+        to={`/pieces?state=AVAILABLE&storeId=${storeId}&q=${encodeURIComponent(serial)}`}
+        className={buttonClass('text')}
+      >
+        {t('bo-counter:way.find')}
+      </Link>
+    );
   return why === 'WITHDRAWN' || why === 'ON_REQUEST' || why === 'ELSEWHERE' ? (
     <PieceLink serial={serial} />
   ) : null;

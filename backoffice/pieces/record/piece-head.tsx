@@ -1,6 +1,7 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import type { StaffSession } from '#contract/admin/staff/staff.ts';
 import type { StaffPiece, StaffPieceAction } from '#contract/admin/stock/piece.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { ActionMenu } from '../../kit/action-menu.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { PresentLine } from '../../shell/presence/present-line.tsx';
@@ -24,12 +25,21 @@ const usual: ReadonlySet<StaffPieceAction> = new Set([
   'FIND',
 ]);
 
+/** Whether somebody may sell it over the counter: it lies in a store of theirs. */
+const isSoldBy = (session: StaffSession | null, { state, storeId, arrivesOn }: StaffPiece): boolean =>
+  state === 'AVAILABLE' &&
+  storeId !== null &&
+  arrivesOn === null &&
+  session !== null &&
+  hasPermission(session, 'counter.sell') &&
+  (session.storeIds.length === 0 || session.storeIds.includes(storeId));
+
 /** Its number, its state, and what may be done with it now. */
 export function PieceHead({ piece, isEditing, onAction }: Props) {
   const { t } = useWords();
   const navigate = useNavigate();
   const session = useSession();
-  const { serialNumber, state, allowedActions } = piece;
+  const { serialNumber, state, storeId, allowedActions } = piece;
   const mayPrice = ['AVAILABLE', 'WITHDRAWN'].includes(state);
   const ways = [
     ['PRICE', `/prices/pieces?serial=${serialNumber}`, mayPrice && 'prices.write'],
@@ -53,6 +63,14 @@ export function PieceHead({ piece, isEditing, onAction }: Props) {
         <Button kind="secondary" onClick={() => onAction('PRINT')}>
           {t('bo-pieces:action.PRINT')}
         </Button>
+        {isSoldBy(session, piece) && (
+          <Link
+            to={`/counter?store=${storeId}&scan=${encodeURIComponent(serialNumber)}`}
+            className={buttonClass('secondary')}
+          >
+            {t('bo-pieces:action.COUNTER_SALE')}
+          </Link>
+        )}
         {allowedActions
           .filter((action) => usual.has(action))
           .map((action) => (

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** Runs what a form sends and remembers why it failed; one at a time. */
 export function useAttempt() {
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
   const attempt = async (send: () => Promise<void>): Promise<void> => {
-    if (isBusy) return;
+    // the second of two quick presses comes before the screen knows of the first
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
     setError(null);
     try {
@@ -13,6 +16,7 @@ export function useAttempt() {
     } catch (failure) {
       setError(failure);
     } finally {
+      running.current = false;
       setBusy(false);
     }
   };
