@@ -26,7 +26,7 @@ export const loader = withPermission('staff.read', async () => {
   return { members, stores, networks };
 });
 
-/** A member who works in the shop, with which role and where. */
+/** The members of the staff, with their roles and stores. */
 export function Component() {
   const { t } = useWords();
   const session = useSession();

@@ -47,7 +47,7 @@ export const mediaOperations = {
     const { use_count: count, uses } = await requireMedia(db, input.id);
     if (count > 0) throw new Refusal('MEDIA_USED', { count, uses });
     await deleteMedia(db, input.id);
-    // the file goes once the row is gone certainly
+    // the file is deleted once the row is certainly gone
     await enqueue(db, { task: removeOriginalTask, payload: { key } });
   },
 } satisfies StaffFunctions<typeof declared, MediaDeps>;

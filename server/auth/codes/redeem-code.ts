@@ -32,7 +32,7 @@ export interface CodeProof {
 const isPhone = (destination: string): boolean => destination.startsWith('+');
 
 /**
- * Runs `effect` if the code is right, and uses the code up in the same transaction: of two members who come with it at once, exactly one has
+ * Runs `effect` if the code is right, and uses the code up in the same transaction: of two callers who send it at once, exactly one has
  * it; an effect that refuses leaves it good. `pending` is what `sendCode` was given; its reader parses it. A wrong try is counted
  * whatever becomes of it, so this opens the transaction itself and is not called inside another. Refuses OTP_INVALID (facts:
  * attemptsLeft), OTP_EXPIRED (also: never sent to this requester, used), OTP_TOO_MANY_ATTEMPTS.

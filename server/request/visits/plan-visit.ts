@@ -38,7 +38,7 @@ export function planVisit({
   };
 }
 
-/** The day on which what is elsewhere has come, certainly; null = everything is in the store. */
+/** The day by which all that is elsewhere has certainly arrived; null = everything is in the store. */
 function dayOfPieces(
   hours: StoreHours,
   {

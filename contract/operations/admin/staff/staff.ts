@@ -9,7 +9,7 @@ const ofStaff = <const Action extends string>(action: Action) => ({
   record: 'id',
 });
 
-/** A member who works in the shop (backoffice.md 2.10, Staff). */
+/** The members of the staff (backoffice.md 2.10, Staff). */
 export const staffMemberOperations = declareStaffOperations({
   listStaff: {
     method: 'GET',
