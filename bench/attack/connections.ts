@@ -34,8 +34,8 @@ export const manyConnections: Attack = {
     const nobody = (): Watched => ({ times: [], failed: 0 });
     const quiet = nobody();
     const floods = [
-      { name: 'made-up', path: '/', cookie: undefined, answers: 0, others: nobody() },
-      { name: 'real', path: '/cart', cookie: cookieOf(attacker), answers: 0, others: nobody() },
+      { name: 'made-up', path: '/', cookie: undefined, answers: 0, shopper: nobody() },
+      { name: 'real', path: '/cart', cookie: cookieOf(attacker), answers: 0, shopper: nobody() },
     ];
     await watch(shop, own, nobody());
     // in turns, since what else runs on the machine comes and goes
@@ -43,7 +43,7 @@ export const manyConnections: Attack = {
       await watch(shop, own, quiet);
       for (const each of floods) {
         const attack = flood(shop, each);
-        await watch(shop, own, each.others);
+        await watch(shop, own, each.shopper);
         each.answers += await attack;
       }
     }
@@ -55,19 +55,19 @@ interface Flooded {
   name: string;
   /** How many answers the attacker got. */
   answers: number;
-  others: Watched;
+  shopper: Watched;
 }
 
-function findingsOf({ name, answers, others }: Flooded, quietP95: number): Finding[] {
-  const p95 = percentile(others.times, 0.95);
+function findingsOf({ name, answers, shopper }: Flooded, quietP95: number): Finding[] {
+  const p95 = percentile(shopper.times, 0.95);
   const growth = p95 / quietP95;
   // on a busy machine a process that works gets a smaller share of it than one that rests
   const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism();
   const facts = `p95 ${quietP95.toFixed(0)} → ${p95.toFixed(0)} ms (× ${growth.toFixed(2)})`;
   return [
     finding(
-      others.failed === 0,
-      `${name} carts, ${answers} answers to the attacker: ${others.failed} of ${others.times.length} of another’s cart pages refused`,
+      shopper.failed === 0,
+      `${name} carts, ${answers} answers to the attacker: ${shopper.failed} of ${shopper.times.length} of another’s cart pages refused`,
     ),
     finding(
       growth <= 1.5 || (isBusy ? null : false),
