@@ -12,7 +12,14 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { contentPages, defaultLanguage, languageOnWire, pageLanguages } from '#contract/words.ts';
+import type { Shop } from '#contract/shop.ts';
+import {
+  contentPages,
+  defaultLanguage,
+  languageOnWire,
+  pageLanguages,
+  type PageLanguage,
+} from '#contract/words.ts';
 import emblem from '#ui/brand/emblem.svg?url';
 import { fontsOf } from '#ui/styles/fonts.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -35,7 +42,7 @@ import { sentCodeOf, stepContext } from './shell/login/login-step.ts';
 import { NonceContext } from './shell/nonce.ts';
 import { LanguageContext, useAlternates, usePage, usePageHandle } from './shell/page.ts';
 import { requiresLogin } from './shell/login/require-auth.ts';
-import { useHasShellData, useShellData, type ShellData } from './shell/frame/shell-data.ts';
+import { useHasShellData, useShellData, type ShellData, type ShopFacts } from './shell/frame/shell-data.ts';
 import { urlOfTexts } from './shell/i18n/texts.ts';
 import { useServerMeta } from './shell/seo/use-server-meta.ts';
 import { userContext } from './shell/login/user.ts';
@@ -47,7 +54,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const mayHaveCart = /(?:^|;\s*)(?:cart|access_token|refresh_token)=/.test(
     request.headers.get('cookie') ?? '',
   );
-  const [categories, [banner], pages, cartCount, user, favoriteIds] = await Promise.all([
+  const [shop, categories, [banner], pages, cartCount, user, favoriteIds] = await Promise.all([
+    caller.api.getShop(),
     caller.api.listCategories(),
     caller.api.listBanners({ placement: 'HOME_HERO' }),
     caller.api.listListedPages(),
@@ -62,6 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     cartCount,
     partnerSiteUrl: context.get(partnerSiteContext),
     favoriteIds,
+    shop: shopFacts(shop, language),
     categories: categories
       .filter(({ productCount }) => productCount > 0)
       .map((category) => ({
@@ -87,6 +96,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
         }
       : null,
   };
+}
+
+function shopFacts({ legalRu, legalUz, legalEn, ...facts }: Shop, language: PageLanguage): ShopFacts {
+  return { ...facts, legal: { ru: legalRu, uz: legalUz, en: legalEn }[languageOnWire(language)] };
 }
 
 const isOfShop = (slug: string) => contentPages.some((page) => page === slug);

@@ -2,12 +2,22 @@ import { Type } from 'typebox';
 import { Banner, BannersQuery, District, DistrictsQuery, Region, Store } from '#contract/content.ts';
 import { CollectionPreview } from '#contract/catalog/collection.ts';
 import { ListMomentsQuery, Moment, MomentCard, MomentParams } from '#contract/catalog/moment.ts';
+import { Shop } from '#contract/shop.ts';
 import { ContentPage, ListedPage, PagePath } from '#contract/page.ts';
 import { BannerPreviewQuery, Preview, PreviewQuery } from '#contract/preview.ts';
 import { declareOperations } from './operation.ts';
 
-/** What editors write: banners, stores, pages, moments; and the places of Uzbekistan. */
+/** What editors write: banners, stores, pages, moments; what the shop says about itself; and the places of Uzbekistan. */
 export const contentOperations = declareOperations({
+  getShop: {
+    method: 'GET',
+    path: '/api/v1/shop',
+    summary: 'How to reach the shop, and the company behind it.',
+    actor: 'visitor',
+    answer: Shop,
+    refusals: [],
+    cache: 'shared',
+  },
   listBanners: {
     method: 'GET',
     path: '/api/v1/banners',

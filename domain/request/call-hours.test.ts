@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tashkentMinute } from '#domain/units/tashkent-day.ts';
-import { callAgainAt, callDue, callWindow, wakingMoment } from './call-hours.ts';
+import { callAgainAt, callDue, callWindow, usualAnswerHours, wakingMoment } from './call-hours.ts';
 
 const at = (time: string) => new Date(`2026-04-08T${time}:00+05:00`);
 
@@ -14,8 +14,20 @@ describe('a call', () => {
     ['12:10', 'AFTERNOON', { day: '2026-04-08', from: 12, to: 17 }],
     ['23:59', 'EVENING', { day: '2026-04-09', from: 17, to: 21 }],
   ] as const)('requested at %s for %s comes %j', (time, bestTime, window) => {
-    expect(callWindow(at(time), bestTime)).toEqual(window);
+    expect(callWindow(at(time), bestTime, usualAnswerHours)).toEqual(window);
   });
+
+  it.each([
+    ['17:45', 'ANY', { day: '2026-04-09', from: 10, to: 18 }],
+    ['08:00', 'MORNING', { day: '2026-04-08', from: 10, to: 12 }],
+    ['08:00', 'AFTERNOON', { day: '2026-04-08', from: 12, to: 17 }],
+    ['08:00', 'EVENING', { day: '2026-04-08', from: 17, to: 18 }],
+  ] as const)(
+    'requested at %s for %s of a shop that answers from ten to six comes %j',
+    (time, best, window) => {
+      expect(callWindow(at(time), best, { from: 10, to: 18 })).toEqual(window);
+    },
+  );
 });
 
 describe('a call is due', () => {
@@ -25,11 +37,11 @@ describe('a call is due', () => {
     ['12:10', 'EVENING', '17:00'],
     ['17:30', 'EVENING', '17:30'],
   ] as const)('requested at %s for %s: at %s', (time, bestTime, due) => {
-    expect(callDue(at(time), bestTime)).toEqual(at(due));
+    expect(callDue(at(time), bestTime, usualAnswerHours)).toEqual(at(due));
   });
 
   it('on the next day where their hours are over', () => {
-    expect(callDue(at('12:10'), 'MORNING')).toEqual(new Date('2026-04-09T09:00:00+05:00'));
+    expect(callDue(at('12:10'), 'MORNING', usualAnswerHours)).toEqual(new Date('2026-04-09T09:00:00+05:00'));
   });
 
   it('again an hour after nobody answered, and never at night', () => {

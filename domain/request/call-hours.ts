@@ -4,7 +4,7 @@ import { hourMs, minuteMs } from '#domain/units/durations.ts';
 /** When somebody likes to be called. */
 export type BestTime = 'ANY' | 'MORNING' | 'AFTERNOON' | 'EVENING';
 
-interface Hours {
+export interface Hours {
   /** Whole hours in Tashkent. */
   from: number;
   to: number;
@@ -13,12 +13,18 @@ interface Hours {
 /** We call and write from nine to nine, every day. */
 const waking: Hours = { from: 9, to: 21 };
 
-const hoursOf: Record<BestTime, Hours> = {
-  ANY: waking,
-  MORNING: { from: 9, to: 12 },
+/** When phone and Telegram are answered, every day, until the shop decides on other hours. */
+export const usualAnswerHours: Hours = waking;
+
+/** Between which hours the shop may decide: the parts of the day that shoppers choose from lie within. */
+export const answerBounds = { from: [6, 11], to: [18, 23] } as const;
+
+const hoursOf = ({ from, to }: Hours): Record<BestTime, Hours> => ({
+  ANY: { from, to },
+  MORNING: { from, to: 12 },
   AFTERNOON: { from: 12, to: 17 },
-  EVENING: { from: 17, to: 21 },
-};
+  EVENING: { from: 17, to },
+});
 
 /** Who asks in the last half hour of their time is called on the next day. */
 const leadMinutes = 30;
@@ -27,9 +33,9 @@ export interface CallWindow extends Hours {
   day: TashkentDay;
 }
 
-/** When we call who asks at `now`. */
-export function callWindow(now: Date, bestTime: BestTime): CallWindow {
-  const hours = hoursOf[bestTime];
+/** When we call who asks at `now`; `answered`: when the shop's phone is. */
+export function callWindow(now: Date, bestTime: BestTime, answered: Hours): CallWindow {
+  const hours = hoursOf(answered)[bestTime];
   const today = tashkentDay(now);
   const isInTime = tashkentMinute(now) <= hours.to * 60 - leadMinutes;
   return { day: isInTime ? today : addDays(today, 1), ...hours };
@@ -47,8 +53,8 @@ const instantOf = (day: TashkentDay, hour: number): Date =>
   new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+05:00`);
 
 /** The instant from which a caller is due, requested at `now`: at once, or at the beginning of the hours that they prefer. */
-export function callDue(now: Date, bestTime: BestTime): Date {
-  const { day, from } = callWindow(now, bestTime);
+export function callDue(now: Date, bestTime: BestTime, answered: Hours): Date {
+  const { day, from } = callWindow(now, bestTime, answered);
   const opens = instantOf(day, from);
   return opens > now ? opens : now;
 }

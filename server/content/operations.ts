@@ -16,6 +16,7 @@ import {
   selectStores,
   wasPage,
 } from './queries.ts';
+import { loadShop } from './shop.ts';
 import { type PreviewDeps, previewOperations } from './preview/operations.ts';
 import {
   bannerToWire,
@@ -23,12 +24,17 @@ import {
   listedPageToWire,
   pageToWire,
   regionToWire,
+  shopToWire,
   storeToWire,
 } from './wire.ts';
 
 const bannerTags = [menuTag, contentTag('banners'), contentTag('banner_pictures')];
 
 export const contentOperations = {
+  async getShop({ db }) {
+    return { answer: shopToWire(await loadShop(db)), tags: [contentTag('shop_settings')] };
+  },
+
   async listBanners({ db }, { input, now }) {
     const rows = await selectBanners(db, { placement: input.placement, now });
     const ids = rows.map(({ id }) => id);

@@ -9,10 +9,12 @@ import {
 } from '#contract/content.ts';
 import { Shape } from '#contract/primitives.ts';
 import { PageBody, type ContentPage, type ListedPage } from '#contract/page.ts';
+import type { Shop } from '#contract/shop.ts';
 import { placeIdOf, regionIdOf } from '#domain/delivery/place-ids.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { attachmentRef, attachmentUrl } from '#server/attachment/url.ts';
 import { descriptions, names } from '#server/kit/wire.ts';
+import type { ShopFacts } from './shop.ts';
 import type {
   BannerPictureRow,
   BannerRow,
@@ -134,3 +136,7 @@ export const listedPageToWire = ({ slug, title, listedIn }: ListedPageRow): List
   titleEn: title.en || title.ru,
   listedIn,
 });
+
+export function shopToWire({ legal, ...facts }: ShopFacts): Shop {
+  return { ...facts, legalUz: legal.uz, legalRu: legal.ru, legalEn: legal.en };
+}

@@ -24,7 +24,7 @@ const ofOneThing = [
   'orders/record/pieces-form.tsx',
   'pieces/record/piece-photos.tsx',
   'shell/list/shared-view.tsx',
-  'system/settings-page.tsx',
+  'system/setting-sheet.tsx',
   'system/webhooks/webhook-acts.tsx',
 ];
 

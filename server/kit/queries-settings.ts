@@ -15,3 +15,8 @@ export async function selectTerms(db: ReadDb): Promise<{ settings: unknown; cale
     .selectNoFrom([storedSettings.as('settings'), storedCalendar.as('calendar')])
     .executeTakeFirstOrThrow();
 }
+
+/** The settings alone, for what no calendar decides. */
+export async function selectDecided(db: ReadDb): Promise<unknown> {
+  return (await db.selectNoFrom([storedSettings.as('settings')]).executeTakeFirstOrThrow()).settings;
+}

@@ -1,5 +1,6 @@
 import type { MyRequests } from '#contract/request.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { loadAnswerHours } from '#server/content/shop.ts';
 import { selectAlertsOf } from './stock-alerts/queries-alert.ts';
 import { selectCallbacksOf } from './callbacks/queries-callback.ts';
 import { selectPiecesOf, selectVisitsOf } from './visits/queries-visit.ts';
@@ -11,6 +12,7 @@ export async function exportRequests(
   { userId, secret, now }: { userId: number; secret: string; now: Date },
 ): Promise<MyRequests> {
   const callbacks = await selectCallbacksOf(db, userId);
+  const answered = await loadAnswerHours(db);
   const alerts = await selectAlertsOf(db, userId);
   const visits = await selectVisitsOf(db, userId);
   const pieces = Map.groupBy(
@@ -22,7 +24,7 @@ export async function exportRequests(
   );
   return {
     callbacks: callbacks.map((row) => ({
-      ...callbackToWire(row, secret),
+      ...callbackToWire(row, { secret, answered }),
       name: row.name,
       comment: row.comment,
     })),

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { Words } from '#contract/primitives.ts';
 import { callWindow } from '#domain/request/call-hours.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
+import { loadAnswerHours } from '#server/content/shop.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import requests from '#texts/ru/requests.json' with { type: 'json' };
 import { momentWords, shopMail } from './compose-request.ts';
@@ -38,7 +39,7 @@ export async function notifyShop(
 async function callbackLines(db: ReadDb, id: number): Promise<string[]> {
   const row = await findCallback(db, id);
   if (row === undefined) return [];
-  const { day, from, to } = callWindow(row.created_at, row.best_time);
+  const { day, from, to } = callWindow(row.created_at, row.best_time, await loadAnswerHours(db));
   const subjects: Record<string, string> = requests.callBack.subjects;
   const about = [
     subjects[row.subject],

@@ -1,5 +1,6 @@
 import type { Callback, StockAlert, Visit } from '#contract/request.ts';
 import type { ReadDb } from '#database/connect.ts';
+import { loadAnswerHours } from '#server/content/shop.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findAlert } from './stock-alerts/queries-alert.ts';
 import { findCallback } from './callbacks/queries-callback.ts';
@@ -17,7 +18,7 @@ export interface PresentDeps {
 export async function presentCallback({ db, secret }: PresentDeps, id: number): Promise<Callback> {
   const row = await findCallback(db, id);
   if (row === undefined) throw new Refusal('NOT_FOUND');
-  return callbackToWire(row, secret);
+  return callbackToWire(row, { secret, answered: await loadAnswerHours(db) });
 }
 
 export interface WhichAlert {

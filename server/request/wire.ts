@@ -1,5 +1,5 @@
 import type { Callback, StockAlert, Visit, VisitPiece } from '#contract/request.ts';
-import { callWindow } from '#domain/request/call-hours.ts';
+import { callWindow, type Hours } from '#domain/request/call-hours.ts';
 import { mayMove } from '#domain/moves.ts';
 import { visitMoves } from '#domain/request/request-states.ts';
 import { attachmentRef } from '#server/attachment/url.ts';
@@ -15,8 +15,11 @@ function productToWire(row: ProductRow): StockAlert['product'] {
   return { id: row.product_id, artikul: row.artikul, ...names(row.product_name), ...slugs(row) };
 }
 
-export function callbackToWire(row: CallbackRow, secret: string): Callback {
-  const { day, from, to } = callWindow(row.created_at, row.best_time);
+export function callbackToWire(
+  row: CallbackRow,
+  { secret, answered }: { secret: string; answered: Hours },
+): Callback {
+  const { day, from, to } = callWindow(row.created_at, row.best_time, answered);
   return {
     key: requestKey(secret, 'callback', row.id),
     state: row.callback_state,

@@ -10,7 +10,7 @@ import { lastChange } from '#server/kit/audit.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { deleteSetting, lockVersion, selectSettings, writeSetting } from './queries.ts';
-import { mayBe, settings } from './setting-list.ts';
+import { settings, whyNot } from './setting-list.ts';
 
 export interface SettingDeps {
   db: Db;
@@ -25,8 +25,8 @@ export const settingOperations = {
   async changeSetting(deps, { input }) {
     const { name, value } = input;
     await requireSeen(deps, input);
-    const { minimum, maximum } = settings[name];
-    if (!mayBe(settings[name], value)) throw new Refusal('SETTING_OUT_OF_RANGE', { minimum, maximum });
+    const wrong = whyNot(settings[name], value);
+    if (wrong !== null) throw new Refusal('SETTING_OUT_OF_RANGE', wrong);
     await writeSetting(deps.db, name, value);
     return readSettings(deps);
   },

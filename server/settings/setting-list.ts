@@ -1,23 +1,52 @@
-import type { SettingName, SettingRow } from '#contract/admin/system/setting.ts';
+import { type SettingName, type SettingRow, textKinds } from '#contract/admin/system/setting.ts';
+import { type ContactKind, isContact } from '#contract/contact-forms.ts';
 import { usualPrivacyDays } from '#domain/account/privacy-days.ts';
+import { usualContacts } from '#domain/content/shop-contacts.ts';
 import { usualDiscountLimits } from '#domain/counter/manual-discount.ts';
 import { usualOptionTerms } from '#domain/pricing/option-prices.ts';
+import { answerBounds, usualAnswerHours } from '#domain/request/call-hours.ts';
 import { usualLimits } from '#server/approval/approval-limits.ts';
 
 type Kind = SettingRow['kind'];
+type NumberKind = Exclude<Kind, 'CHOICE' | ContactKind>;
 export type Setting = Pick<SettingRow, 'group' | 'kind' | 'minimum' | 'maximum' | 'words' | 'usual'>;
 
-const mostOf: Record<Exclude<Kind, 'CHOICE'>, number> = {
+const mostOf: Record<Exclude<NumberKind, 'HOUR'>, number> = {
   SOM: 10_000_000_000,
   PERCENT: 90,
   PIECES: 100_000,
   DAYS: 60,
 };
-const number = (group: SettingRow['group'], kind: Exclude<Kind, 'CHOICE'>, usual: number): Setting => ({
+const number = (group: SettingRow['group'], kind: Exclude<NumberKind, 'HOUR'>, usual: number): Setting => ({
   group,
   kind,
   minimum: 0,
   maximum: mostOf[kind],
+  words: [],
+  usual,
+});
+const choice = (group: SettingRow['group'], words: string[], usual: string): Setting => ({
+  group,
+  kind: 'CHOICE',
+  minimum: 0,
+  maximum: 0,
+  words,
+  usual,
+});
+const hour = (usual: number, minimum: number, maximum: number): Setting => ({
+  group: 'contacts',
+  kind: 'HOUR',
+  minimum,
+  maximum,
+  words: [],
+  usual,
+});
+/** Without a usual value it may be left out: `minimum` 0. */
+const contact = (kind: ContactKind, usual: string): Setting => ({
+  group: 'contacts',
+  kind,
+  minimum: usual === '' ? 0 : 1,
+  maximum: 200,
   words: [],
   usual,
 });
@@ -31,15 +60,8 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   approval_price_percent: number('approvals', 'PERCENT', usualLimits.pricePercent),
   approval_reduction_percent: number('approvals', 'PERCENT', usualLimits.reductionPercent),
   approval_reduction_pieces: number('approvals', 'PIECES', usualLimits.reductionPieces),
-  old_gold: { group: 'counter', kind: 'CHOICE', minimum: 0, maximum: 0, words: ['OFF', 'ON'], usual: 'OFF' },
-  counter_receipt: {
-    group: 'counter',
-    kind: 'CHOICE',
-    minimum: 0,
-    maximum: 0,
-    words: ['REQUIRED', 'LATER'],
-    usual: 'REQUIRED',
-  },
+  old_gold: choice('counter', ['OFF', 'ON'], 'OFF'),
+  counter_receipt: choice('counter', ['REQUIRED', 'LATER'], 'REQUIRED'),
   counter_discount_seller: number('counter', 'PERCENT', usualDiscountLimits.seller),
   counter_discount_manager: number('counter', 'PERCENT', usualDiscountLimits.manager),
   engraving_price_som: number('options', 'SOM', usualOptionTerms.engravingSom),
@@ -48,10 +70,35 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   privacy_days: number('people', 'DAYS', usualPrivacyDays),
   // nothing = the shop counts in soʻm alone
   usd_rate_som: number('figures', 'SOM', 0),
+  shop_phone: contact('PHONE', usualContacts.phone),
+  shop_telegram: contact('TELEGRAM', usualContacts.telegram),
+  answers_from: hour(usualAnswerHours.from, ...answerBounds.from),
+  answers_to: hour(usualAnswerHours.to, ...answerBounds.to),
+  shop_email: contact('EMAIL', ''),
+  shop_instagram: contact('URL', ''),
+  shop_facebook: contact('URL', ''),
+  shop_youtube: contact('URL', ''),
+  legal_ru: contact('TEXT', usualContacts.legal.ru),
+  legal_uz: contact('TEXT', usualContacts.legal.uz),
+  legal_en: contact('TEXT', usualContacts.legal.en),
+  shop_tax_number: contact('TAX_NUMBER', usualContacts.taxNumber),
+  demo_notice: choice('contacts', ['ON', 'OFF'], 'ON'),
 };
 
-/** Whether a setting may have this value. */
-export function mayBe({ kind, minimum, maximum, words }: Setting, value: number | string): boolean {
-  if (kind === 'CHOICE') return typeof value === 'string' && words.includes(value);
-  return typeof value === 'number' && value >= minimum && value <= maximum;
+const isTextKind = (kind: Kind): kind is ContactKind => textKinds.some((known) => known === kind);
+
+/** Why a setting cannot have this value; null: it can. */
+export function whyNot(
+  { kind, minimum, maximum, words }: Setting,
+  value: number | string,
+): { minimum: number; maximum: number; reason?: string } | null {
+  const isRight = isTextKind(kind)
+    ? typeof value === 'string' &&
+      value.length <= maximum &&
+      (value === '' ? minimum === 0 : isContact(kind, value))
+    : kind === 'CHOICE'
+      ? typeof value === 'string' && words.includes(value)
+      : typeof value === 'number' && value >= minimum && value <= maximum;
+  if (isRight) return null;
+  return { minimum, maximum, ...(isTextKind(kind) && { reason: `SETTING_${kind}` }) };
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Settings } from '#contract/admin/system/setting.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Shop } from '#contract/shop.ts';
+import { usualContacts } from '#domain/content/shop-contacts.ts';
 import { loadCounterSettings } from '#server/counter/counter-settings.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
+import errors from '#texts/ru/errors.json' with { type: 'json' };
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 
 let sale: Sale;
@@ -47,6 +51,34 @@ it('refuses another version, a value out of range, and who only reads', async ()
   });
   expect((await owner.patch(name, { value: 7 }, 3)).json()).toMatchObject({ code: 'VERSION_CONFLICT' });
   expect((await accountant.patch(name, { value: 7 }, 0)).statusCode).toBe(403);
+});
+
+it('a contact of the shop is refused in words of its kind, and what is right is on every page', async () => {
+  const set = (name: string, value: string | number) => owner.patch(`settings/${name}`, { value }, 0);
+  for (const [name, value, reason] of [
+    ['shop_phone', '712000707', 'SETTING_PHONE'],
+    ['shop_telegram', '@zarona', 'SETTING_TELEGRAM'],
+    ['shop_instagram', 'http://instagram.com/zarona', 'SETTING_URL'],
+    ['legal_ru', '', 'SETTING_TEXT'],
+    ['answers_from', 12, undefined],
+  ] as const) {
+    const refused = (await set(name, value)).json<Problem>();
+    expect([refused.code, refused.facts?.['reason']]).toEqual(['SETTING_OUT_OF_RANGE', reason]);
+  }
+  expect((await set('shop_phone', '+7 916')).json<Problem>().detail).toBe(errors.reason.SETTING_PHONE);
+  const shopOf = async () => (await sale.app.inject('/api/v1/shop')).json<Shop>();
+  expect(await shopOf()).toMatchObject({ phone: usualContacts.phone, email: null, sites: [] });
+  const decided = { shop_phone: '+998712000707', shop_instagram: 'https://instagram.com/zarona' };
+  for (const [name, value] of Object.entries({ ...decided, answers_to: 18, demo_notice: 'OFF' }))
+    expect((await set(name, value)).statusCode).toBe(200);
+  expect((await set('shop_email', '')).statusCode).toBe(200);
+  expect(await shopOf()).toMatchObject({
+    phone: '+998712000707',
+    email: null,
+    answersTo: 18,
+    sites: [{ site: 'instagram', url: 'https://instagram.com/zarona' }],
+    isDemo: false,
+  });
 });
 
 it('shows limits of the environment, and of secrets only whether they are set', async () => {

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
-import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
+import { phonePlace } from '#storefront/shell/frame/footer/contacts.ts';
 import type { LoginErrors, LoginField } from './login-answer.ts';
 
 const fieldOfPath: Record<string, LoginField> = {
@@ -45,7 +45,7 @@ function wayOut({ detail, facts }: Problem, t: T): string {
   if (typeof seconds === 'number')
     return [
       t('auth:tryAgainIn', { count: Math.max(1, Math.ceil(seconds / 60)) }),
-      t('auth:otherWayIn', { phone: phoneInText }),
+      t('auth:otherWayIn', { phone: phonePlace }),
     ].join(' ');
   return detail;
 }

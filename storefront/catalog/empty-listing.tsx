@@ -2,7 +2,7 @@ import { Drawing } from '#ui/pictures/drawing.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Silhouette } from '#ui/pictures/silhouette.tsx';
 import { Tray } from '#ui/overlays/tray.tsx';
-import { telegram } from '#storefront/shell/frame/footer/contacts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { useShellData } from '#storefront/shell/frame/shell-data.ts';
@@ -99,6 +99,7 @@ function Relaxations({ data, listing, wordsOf }: Props) {
 
 function Elsewhere() {
   const { t, links } = usePage();
+  const { telegram } = useContacts();
   return (
     <ul className="empty-ways">
       <li>

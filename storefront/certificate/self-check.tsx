@@ -1,9 +1,10 @@
 import { usePage } from '#storefront/shell/page.ts';
-import { telegram } from '#storefront/shell/frame/footer/contacts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 
 /** How anybody can check a piece at home, and whom to tell when it does not agree. */
 export function SelfCheck() {
   const { t } = usePage();
+  const { telegram } = useContacts();
   return (
     <section className="self-check" aria-labelledby="self-check">
       <h2 className="h2" id="self-check">

@@ -1,4 +1,4 @@
-import { telegram, phone } from '#storefront/shell/frame/footer/contacts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { LookUpForm } from './look-up-form.tsx';
 
@@ -8,6 +8,7 @@ export type UnknownReason = 'FORM' | 'CHECK' | 'UNKNOWN' | 'LIMIT';
 /** The number is unknown: a plain sentence, the field to try again, and a contact. */
 export function Unknown({ reason, typed }: { reason: UnknownReason; typed: string }) {
   const { t } = usePage();
+  const { phone, telegram } = useContacts();
   const isSlip = reason === 'FORM' || reason === 'CHECK';
   const title = (): string => {
     if (isSlip) return t('certificate:unknown.slipTitle');

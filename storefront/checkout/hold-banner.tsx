@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatTime } from '#ui/dates.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { ProfileLink } from '#storefront/shell/frame/header/profile-link.tsx';
 import type { HoldRefusal, HoldView } from './hold-view.ts';
@@ -51,6 +52,7 @@ interface RefusedProps {
 /** Why more is not held, with the way on: a guest proves the phone over this page, and what was typed stays. */
 export function HoldRefused({ refusal, isGuest }: RefusedProps) {
   const { t, links } = usePage();
+  const contacts = useContacts();
   if (refusal?.kind !== 'REFUSED') return null;
   return (
     <p className="hold-banner" role="status">
@@ -64,7 +66,7 @@ export function HoldRefused({ refusal, isGuest }: RefusedProps) {
           {t('checkout:provePhone')}
         </ProfileLink>
       )}
-      {waysOn(refusal.problem, { t, links, isGuest }).map(({ message, href }) => (
+      {waysOn(refusal.problem, { t, links, isGuest, contacts }).map(({ message, href }) => (
         <a key={href} href={href} className={wayOnClass}>
           {message}
         </a>

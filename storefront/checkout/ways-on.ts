@@ -1,5 +1,5 @@
 import type { Links } from '#storefront/links.ts';
-import { phone, phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
+import type { Contacts } from '#storefront/shell/frame/footer/contacts.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 
 /** Refusals of limits, which a shopper cannot put right in the form alone. */
@@ -9,12 +9,13 @@ interface Shopper {
   t: T;
   links: Links;
   isGuest: boolean;
+  contacts: Contacts;
 }
 
 /** Links that help on after a limit: the orders that wait to be paid, and the phone. */
 export function waysOn(
   problem: string | null,
-  { t, links, isGuest }: Shopper,
+  { t, links, isGuest, contacts: { phone, phoneInText } }: Shopper,
 ): { message: string; href: string }[] {
   if (problem === null || !limits.has(problem)) return [];
   const call = { message: t('checkout:callUs', { phone: phoneInText }), href: phone.href };

@@ -51,7 +51,7 @@ export function meta(context: MetaContext & { loaderData?: ContentView }) {
   return pageMeta(context, {
     title: `${page.title} | Zarona`,
     description: page.description,
-    graph: [breadcrumbList(origin, crumbs), ...(isOurs ? [organization(origin)] : [])],
+    graph: [breadcrumbList(origin, crumbs), ...(isOurs ? [organization(matches)] : [])],
   });
 }
 

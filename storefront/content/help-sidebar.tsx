@@ -1,5 +1,5 @@
 import { Icon } from '#ui/pictures/icon.tsx';
-import { phone, telegram } from '#storefront/shell/frame/footer/contacts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { helpLinks } from '#storefront/shell/frame/footer/help-links.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
@@ -7,6 +7,7 @@ import { usePage } from '#storefront/shell/page.ts';
 /** Links to the other help pages and the contacts: on wide screens next to the text, on phones after it. */
 export function HelpSidebar({ slug }: { slug: string }) {
   const { t, links } = usePage();
+  const { phone, telegram } = useContacts();
   return (
     <aside className="help-sidebar" aria-label={t('pages:otherPages')}>
       <ul className="help-sidebar-list">

@@ -2,7 +2,8 @@ import type { PagePartName } from '#contract/page.ts';
 import { formatDays } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
-import { phone, telegram } from '#storefront/shell/frame/footer/contacts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { ContentView, StoreLine, TariffLine } from './content-view.ts';
@@ -47,20 +48,22 @@ function Tariffs({ tariffs }: { tariffs: TariffLine[] }) {
 
 function Contacts() {
   const { t, links } = usePage();
+  const { phone, telegram } = useContacts();
+  const { answersFrom: from, answersTo: to } = useShellData().shop;
   return (
     <ul className="contact-rows">
       <li>
         <a href={telegram.href}>
           <Icon name="telegram" />
           <span className="h3">{telegram.shown}</span>
-          <span className="small ink-2">{t('pages:telegramHours')}</span>
+          <span className="small ink-2">{t('pages:telegramHours', { from, to })}</span>
         </a>
       </li>
       <li>
         <a href={phone.href}>
           <Icon name="phone" />
           <span className="h3 tabular">{phone.shown}</span>
-          <span className="small ink-2">{t('pages:phoneHours')}</span>
+          <span className="small ink-2">{t('pages:phoneHours', { from, to })}</span>
         </a>
       </li>
       <li>

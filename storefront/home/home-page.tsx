@@ -35,7 +35,7 @@ export function meta(context: MetaContext & { loaderData?: HomeData }) {
   return pageMeta(context, {
     title: t('content:home.title'),
     description: t('content:home.description'),
-    graph: [organization(origin), webSite(origin, language)],
+    graph: [organization(context.matches), webSite(origin, language)],
   });
 }
 

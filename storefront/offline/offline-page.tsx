@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { dayOf, formatDay, formatTime } from '#ui/dates.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { phone, telegram } from '#storefront/shell/frame/footer/contacts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { ownPath } from '#storefront/shell/navigation/own-path.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
@@ -26,6 +26,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 /** Shown by the service worker in place of a page that is not stored: the stored pages, and a retry. */
 export default function OfflinePage() {
   const { t, language } = usePage();
+  const { phone, telegram } = useContacts();
   const [pages, setPages] = useState<CachedPage[]>([]);
   // the page is stored without the query it is shown with
   const path = useSyncExternalStore(never, wantedPath, () => null);

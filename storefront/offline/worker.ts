@@ -59,9 +59,13 @@ async function keepVisit({ page, favorites, seen }: Visit): Promise<void> {
   for (const one of seen) await keepSeen(new URL(one, location.origin)).catch(() => undefined);
 }
 
+/** The shop's phone stands on it, which the staff may change. */
+const offlinePageLifetimeMs = 24 * 60 * 60 * 1000;
+
 async function keepOfflinePage(path: string): Promise<void> {
   const before = await findCached('page', path);
-  if (before?.answer.headers.get(buildHeader) === buildId) return;
+  const isOld = before === undefined || Date.now() - before.thing.cachedAt > offlinePageLifetimeMs;
+  if (!isOld && before.answer.headers.get(buildHeader) === buildId) return;
   const answer = await fetchAnonymously(path).catch(() => undefined);
   if (!answer || !isWholePage(answer)) return;
   const headers = new Headers(answer.headers);

@@ -1,4 +1,4 @@
-import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { isOver } from './next-step.ts';
@@ -7,6 +7,7 @@ import type { OrderDetail } from './order-detail.ts';
 /** Says until when an order may be cancelled, what can be returned and what cannot, and how to care for the pieces. */
 export function OrderRules({ order }: { order: OrderDetail }) {
   const { t, links } = usePage();
+  const { phoneInText } = useContacts();
   const mayCancel = !order.proven || order.allowedActions.includes('CANCEL');
   return (
     <section className="order-rules" aria-labelledby="order-rules">

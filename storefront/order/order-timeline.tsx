@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageLanguage } from '#contract/words.ts';
 import { dayOf, formatDate, formatDay, formatDays, formatTime } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
-import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { useFocusOn } from '#storefront/shell/frame/use-focus-on.ts';
 import { NextStepLine } from './next-step-line.tsx';
@@ -13,6 +13,7 @@ import { OrderStateWord } from './order-states.tsx';
 /** Where the order is, in a sentence; every step behind it with its day, and those ahead with the days that are promised (ORD-1, ORD-5). */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { t } = usePage();
+  const { phoneInText } = useContacts();
   const heading = useFocusOn<HTMLHeadingElement>(order.state);
   return (
     <section className="order-progress" aria-labelledby="order-progress">
@@ -46,6 +47,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
 /** How long the pieces are set aside for a payment, or reserved in the store; and what comes back of money. */
 function Until({ order }: { order: OrderDetail }) {
   const { t, language } = usePage();
+  const { phoneInText } = useContacts();
   if (order.state === 'PENDING_PAYMENT' && order.reservedUntil !== null)
     return t('order:heldUntil', { time: formatTime(order.reservedUntil) });
   if (order.confirmBy !== null) return t('order:confirmedBy', { until: untilOf(order.confirmBy, language) });

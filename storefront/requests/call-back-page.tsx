@@ -14,6 +14,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
 import {
@@ -100,10 +101,11 @@ export function CallBackPage() {
   const { subject, order, isPriceless, known, chosen } = useLoaderData<typeof loadCallBackForm>();
   const refused = useActionData<Refused<CallBackValues>>();
   const { t } = usePage();
+  const { answersFrom: from, answersTo: to } = useShellData().shop;
   const lead = isPriceless ? 'leadPrice' : order === null ? 'lead' : 'leadOrder';
   const values = refused?.values ?? null;
   return (
-    <RequestPage title={t('requests:callBack.title')} lead={t(`requests:callBack.${lead}`)}>
+    <RequestPage title={t('requests:callBack.title')} lead={t(`requests:callBack.${lead}`, { from, to })}>
       {subject && <Subject subject={subject} />}
       {order !== null && <p className="request-order tabular">{t('requests:aboutOrder', { order })}</p>}
       <RequestForm refused={refused} send={t('requests:callBack.send')} gesture="zr_ask?channel=callback">
@@ -126,7 +128,10 @@ export function CallBackPage() {
           legend={t('requests:callBack.when')}
           name="bestTime"
           chosen={values?.bestTime || 'ANY'}
-          options={bestTimes.map((time) => ({ value: time, label: t(`requests:callBack.times.${time}`) }))}
+          options={bestTimes.map((time) => ({
+            value: time,
+            label: t(`requests:callBack.times.${time}`, { from, to }),
+          }))}
         />
         <Field
           id="comment"

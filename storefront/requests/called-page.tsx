@@ -4,7 +4,7 @@ import { formatDayLong } from '#ui/dates.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { linksIn, nameOf } from '#storefront/links.ts';
 import { callerContext, orNotFound } from '#storefront/shell/caller.ts';
-import { phone, telegram } from '#storefront/shell/frame/footer/contacts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { RequestPage } from './request-page.tsx';
@@ -25,6 +25,7 @@ export async function loadCallBackDone({ context, params }: LoaderFunctionArgs) 
 }
 
 export function CalledPage() {
+  const { phone, telegram } = useContacts();
   const { callback, about } = useLoaderData<typeof loadCallBackDone>();
   const { t, links } = usePage();
   return (

@@ -1,6 +1,6 @@
 import { isPersonName } from '#contract/person-name.ts';
 import type { Problem } from '#contract/problem.ts';
-import { phoneInText } from '#storefront/shell/frame/footer/contacts.ts';
+import { phonePlace } from '#storefront/shell/frame/footer/contacts.ts';
 import { wordsOf } from '#storefront/shell/i18n/problem-words.ts';
 import type { T } from '#storefront/shell/i18n/texts.ts';
 
@@ -47,11 +47,11 @@ export function wordsOfProblem(problem: Problem, t: T): Omit<Refused<unknown>, '
   if (problem.code === 'RATE_LIMITED' && typeof seconds === 'number')
     return {
       errors: {},
-      message: t('requests:tryLater', { count: Math.max(1, Math.ceil(seconds / 60)), phone: phoneInText }),
+      message: t('requests:tryLater', { count: Math.max(1, Math.ceil(seconds / 60)), phone: phonePlace }),
     };
   const words = wordsOf(problem);
   const message = limits.has(problem.code)
-    ? `${words} ${t('requests:callUs', { phone: phoneInText })}.`
+    ? `${words} ${t('requests:callUs', { phone: phonePlace })}.`
     : words;
   return { errors, message: Object.keys(errors).length > 0 ? null : message };
 }

@@ -64,7 +64,7 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
         { label: t('stores:title'), href: links.stores() },
         { label: store.name },
       ]),
-      organization(origin),
+      organization(matches),
       storeGraph(store, { origin, path: links.store(store.slug) }),
     ],
   });

@@ -42,7 +42,7 @@ export function meta(context: MetaContext & { loaderData?: Loaded }) {
     description: t('stores:metaDescription'),
     graph: [
       breadcrumbList(origin, [{ label: t('home'), href: links.home() }, { label: t('stores:title') }]),
-      organization(origin),
+      organization(context.matches),
       ...stores.map((store) => storeGraph(store, { origin, path: links.store(store.slug) })),
     ],
   });

@@ -21,7 +21,12 @@ export const zones: Zone[] = [
   },
 
   // floor 1: plain data and pure rules
-  { name: 'words', files: /^contract\/(?:(?:measurement-)?words|person-name)\.ts$/, may: [], packages: [] },
+  {
+    name: 'words',
+    files: /^contract\/(?:(?:measurement-)?words|person-name|contact-forms)\.ts$/,
+    may: [],
+    packages: [],
+  },
   // Who of the staff may do what: the back-office's operations name a permission.
   { name: 'permissions', files: /^domain\/auth\/permissions\.ts$/, may: [], packages: [] },
   { name: 'contract', files: /^contract\//, may: ['words'], mayKnow: ['permissions'], packages: ['typebox'] },

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import type { ContactKind } from '../../contact-forms.ts';
 import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
 
-/** What the staff may decide (backoffice.md 2.5, 2.8): limits above which a second person decides, the counter, what options cost, when people get an answer, the dollar of the figures. */
+/** What the staff may decide (backoffice.md 2.5, 2.8): limits above which a second person decides, the counter, how shoppers reach the shop, what options cost, when people get an answer, the dollar of the figures. */
 export const settingNames = [
   'approval_refund_som',
   'approval_old_gold_som',
@@ -19,14 +20,37 @@ export const settingNames = [
   'gift_price_som',
   'privacy_days',
   'usd_rate_som',
+  'shop_phone',
+  'shop_telegram',
+  'answers_from',
+  'answers_to',
+  'shop_email',
+  'shop_instagram',
+  'shop_facebook',
+  'shop_youtube',
+  'legal_ru',
+  'legal_uz',
+  'legal_en',
+  'shop_tax_number',
+  'demo_notice',
 ] as const;
-const Value = Type.Union([Type.Integer(), Type.String({ maxLength: 100 })]);
+export const settingGroups = ['contacts', 'approvals', 'counter', 'options', 'people', 'figures'] as const;
+/** Of these `value` is text, and `minimum` and `maximum` are its length. */
+export const textKinds = [
+  'PHONE',
+  'TELEGRAM',
+  'EMAIL',
+  'URL',
+  'TAX_NUMBER',
+  'TEXT',
+] as const satisfies ContactKind[];
+const Value = Type.Union([Type.Integer(), Type.String({ maxLength: 200 })]);
 
 /** `usual`: where nothing was decided. `kind`: what the value counts; CHOICE: one of `words`. `version` 0: it has never been decided. */
 export const SettingRow = Shape({
   name: Words(settingNames),
-  group: Words(['approvals', 'counter', 'options', 'people', 'figures']),
-  kind: Words(['SOM', 'PERCENT', 'PIECES', 'DAYS', 'CHOICE']),
+  group: Words(settingGroups),
+  kind: Words(['SOM', 'PERCENT', 'PIECES', 'DAYS', 'HOUR', 'CHOICE', ...textKinds]),
   minimum: Type.Integer(),
   maximum: Type.Integer(),
   words: Type.Array(Type.String()),

@@ -39,6 +39,7 @@ const calls: Partial<Record<keyof Operations, readonly Input[]>> = {
   listRatings: [{ ids: '1,2,3' }],
   listPriceParts: [{ id: 1 }],
   getCertificate: [{ id: '{certificate}' }],
+  getShop: [{}],
   listBanners: [{ placement: 'HOME_HERO' }],
   listStores: [{}],
   listRegions: [{}],

@@ -4,6 +4,7 @@ import { callDue } from '#domain/request/call-hours.ts';
 import { sameCallbackMs } from '#domain/request/request-rules.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
+import { loadAnswerHours } from '#server/content/shop.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { findPieceOf, findPublicProduct, lockContact } from '../queries.ts';
 import { findSameCallback, insertCallback, type SubjectColumns } from './queries-callback.ts';
@@ -59,7 +60,7 @@ async function keepCallback(db: Db, { deps, requester, form, about, words }: New
     ...words,
     phone: form.phone,
     best_time: bestTime,
-    due_at: callDue(requester.now, bestTime),
+    due_at: callDue(requester.now, bestTime, await loadAnswerHours(db)),
     language: languageOnWire(requester.language),
     ...requesterColumns(requester),
   };

@@ -11,7 +11,7 @@ import { isApiProblem } from '#client/problem.ts';
 import { formatTime } from '#ui/dates.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { callerContext } from '#storefront/shell/caller.ts';
-import { phone } from '#storefront/shell/frame/footer/contacts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { textOf } from '#storefront/shell/form-text.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
@@ -120,6 +120,7 @@ export default function FailedPage() {
 
 function FailedOrder({ order, problem }: { order: Failed; problem: string | undefined }) {
   const { t, links } = usePage();
+  const { phone } = useContacts();
   const isLate = order.outcome === 'settling';
   useLateAnswer(isLate);
   return (

@@ -21,7 +21,7 @@ it.each([
   expect(readOrderNumber(typed)).toBe(read);
 });
 
-it('where the link was requested too often, what was typed stays, with when it works again and our phone', async () => {
+it('where the link was requested too often, what was typed stays, with when it works again and the place of our phone', async () => {
   const context = new RouterContextProvider();
   const tooOften = testingProblem({ status: 429, code: 'RATE_LIMITED', title: 'Слишком много запросов' });
   context.set(callerContext, testingCaller({ requestOrderLink: () => Promise.reject(tooOften) }));
@@ -33,5 +33,5 @@ it('where the link was requested too often, what was typed stays, with when it w
     isSent: false,
     typed: { number: 'Z-260412-00173', phone: '90 123 45 67' },
   });
-  expect(outcome.problem).toMatch(/^Слишком много запросов\. Подождите\. Позвонить нам: \+998/);
+  expect(outcome.problem).toMatch(/^Слишком много запросов\. Подождите\. Позвонить нам: \{phone\}/);
 });

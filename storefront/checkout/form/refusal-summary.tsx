@@ -1,5 +1,6 @@
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { T } from '#storefront/shell/i18n/texts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { usePage } from '#storefront/shell/page.ts';
 import { waysOn } from '../ways-on.ts';
 import type { OrderFormErrors, Refused } from './order-form.ts';
@@ -14,12 +15,13 @@ interface Props {
 /** Why the order was not placed: the API's own sentence with the way on, then the fields, each with a link. */
 export function RefusalSummary({ refused, errors, isGuest }: Props) {
   const { t, links } = usePage();
+  const contacts = useContacts();
   const fields = fieldsOf(errors, t);
   if (refused.message === null && fields.length === 0) return null;
   const reason =
     refused.message === null
       ? []
-      : [{ message: refused.message }, ...waysOn(refused.problem, { t, links, isGuest })];
+      : [{ message: refused.message }, ...waysOn(refused.problem, { t, links, isGuest, contacts })];
   const title = t(fields.length > 0 ? 'checkout:errorsTitle' : 'checkout:refusedTitle');
   return <ErrorSummary title={title} errors={[...reason, ...fields]} />;
 }

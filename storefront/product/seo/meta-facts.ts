@@ -1,3 +1,4 @@
+import type { MetaContext } from '#storefront/shell/seo/seo.ts';
 import type { PageLanguage } from '#contract/words.ts';
 import type { DeliveryView } from '../buy/delivery/delivery-view.ts';
 import type { ReviewsView } from '#storefront/reviews/review-view.ts';
@@ -8,6 +9,8 @@ export interface MetaFacts {
   delivery: DeliveryView;
   reviews: ReviewsView | null;
   language: PageLanguage;
+  /** What the shop says about itself comes with them. */
+  matches: MetaContext['matches'];
   /** Scheme and host. */
   origin: string;
 }

@@ -18,7 +18,7 @@ type Context = MetaContext & { location: { search: string } };
 /** Title, description, preview and structured data: the same prices as on the page (SEO-4, SEO-7, SEO-8, PDP-16). */
 export function productMeta(context: Context, loaded: Loaded): MetaDescriptor[] {
   const language = languageOfPath(context.location.pathname);
-  const facts = { ...loaded, language, origin: originOf(context.matches) };
+  const facts = { ...loaded, language, origin: originOf(context.matches), matches: context.matches };
   const { product } = loaded;
   const { seo } = product;
   const { piece } = choosePiece(product.pieces, readWish(new URLSearchParams(context.location.search)));

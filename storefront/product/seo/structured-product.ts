@@ -80,7 +80,7 @@ export function structuredProduct(facts: MetaFacts, now: Date): object[] {
       merchantReturnLink: origin + links.content('returns'),
     },
     ...shippingNodes(pieces, facts, now),
-    organization(origin),
+    organization(facts.matches),
   ];
 }
 

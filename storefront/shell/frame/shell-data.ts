@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Shop } from '#contract/shop.ts';
 import type { PageList } from '#contract/words.ts';
 import type { SentCode } from '../login/login-step.ts';
 
@@ -15,6 +16,15 @@ export interface ShellCategory {
   count: number;
 }
 
+/** What the shop says about itself, in the page's language. */
+export interface ShopFacts extends Pick<
+  Shop,
+  'phone' | 'telegram' | 'email' | 'answersFrom' | 'answersTo' | 'sites' | 'taxNumber' | 'isDemo'
+> {
+  /** Name and address of the company. */
+  legal: string;
+}
+
 export interface ShellData {
   /** Scheme and host, for addresses that must be absolute. */
   origin: string;
@@ -28,6 +38,7 @@ export interface ShellData {
   partnerSiteUrl: string | null;
   /** The ids of a user's saved products, the newest first; null for a guest, whose browser alone knows them. */
   favoriteIds: number[] | null;
+  shop: ShopFacts;
   /** Only those with a piece that can be bought (HOM-4). */
   categories: ShellCategory[];
   /** Pages that editors made, by the list of the footer that names them. */
@@ -36,6 +47,19 @@ export interface ShellData {
   picture: { url: string; title: string; href: string } | null;
 }
 
+/** Shown by no page: without the shell's data there are no words that need it. */
+const noShop: ShopFacts = {
+  phone: '',
+  telegram: '',
+  email: null,
+  answersFrom: 0,
+  answersTo: 0,
+  sites: [],
+  taxNumber: '',
+  isDemo: false,
+  legal: '',
+};
+
 const empty: ShellData = {
   origin: '',
   user: null,
@@ -43,6 +67,7 @@ const empty: ShellData = {
   cartCount: 0,
   partnerSiteUrl: null,
   favoriteIds: null,
+  shop: noShop,
   categories: [],
   pages: [],
   picture: null,

@@ -1,7 +1,10 @@
 import type { ShellData } from '../frame/shell-data.ts';
 
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** What the root's loader returned, in a `meta` function; undefined when that failed. */
+export const shellDataOf = (matches: Matches): ShellData | undefined =>
+  matches.find((match) => match?.id === 'root')?.loaderData as ShellData | undefined; // the root's loader returns it
+
 /** Scheme and host, in a `meta` function: for addresses that must be absolute. */
-export function originOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  return (root as ShellData | undefined)?.origin ?? ''; // the root's loader returns it
-}
+export const originOf = (matches: Matches): string => shellDataOf(matches)?.origin ?? '';

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { languages, type PageLanguage } from '#contract/words.ts';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
-import { phone, telegram } from '../frame/footer/contacts.ts';
-import { originOf } from '../navigation/origin.ts';
+import { contactsOf } from '../frame/footer/contacts.ts';
+import { originOf, shellDataOf } from '../navigation/origin.ts';
 import { readDescription } from './page-description.ts';
 import { previewTags, type Preview } from '../frame/preview.ts';
 
@@ -59,19 +59,24 @@ function tagsOf({ location, matches }: MetaContext, page: PageMeta): MetaDescrip
   ];
 }
 
-export function organization(origin: string) {
+/** How the shop is reached comes from the root's data, as the footer shows it; without it nothing is said. */
+export function organization(matches: MetaContext['matches']) {
+  const { origin = '', shop } = shellDataOf(matches) ?? {};
   return {
     '@type': ['Organization', 'OnlineStore'],
     '@id': `${origin}/#org`,
     name: 'Zarona',
     url: `${origin}/`,
-    contactPoint: {
-      '@type': 'ContactPoint',
-      telephone: phone.href.replace('tel:', ''),
-      contactType: 'customer service',
-      availableLanguage: [...languages],
-    },
-    sameAs: [telegram.href],
+    ...(shop && {
+      ...(shop.email !== null && { email: shop.email }),
+      contactPoint: {
+        '@type': 'ContactPoint',
+        telephone: shop.phone,
+        contactType: 'customer service',
+        availableLanguage: [...languages],
+      },
+      sameAs: [contactsOf(shop).telegram.href, ...shop.sites.map(({ url }) => url)],
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import { formatSom, formatWeight } from '#ui/format.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Toast } from '#ui/overlays/toast.tsx';
-import { phone, telegram } from '#storefront/shell/frame/footer/contacts.ts';
+import { useContacts } from '#storefront/shell/frame/footer/contacts.ts';
 import { CompareControl } from '#storefront/compare/compare-control.tsx';
 import { Heart } from '#storefront/shell/favorites/heart.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
@@ -239,6 +239,7 @@ function NothingLeft({ product }: { product: ProductView }) {
 
 function CallLink() {
   const { t } = usePage();
+  const { phone } = useContacts();
   return (
     <a className={buttonClass('text')} href={phone.href}>
       <Icon name="phone" size={20} />
@@ -251,6 +252,7 @@ function CallLink() {
 function QuestionLink({ product, piece }: { product: ProductView; piece: PieceView | null }) {
   const { t, links } = usePage();
   const { origin } = useShellData();
+  const { telegram } = useContacts();
   const url = origin + links.product(product.slugs, piece?.serial);
   const message = piece
     ? t('product:askMessage', { name: product.name, serial: piece.serial, url })

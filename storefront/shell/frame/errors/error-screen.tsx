@@ -1,17 +1,20 @@
 import { useLocation } from 'react-router';
 import { Qosh } from '#ui/brand/brand.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { phone, telegram } from '../footer/contacts.ts';
+import { useContacts } from '../footer/contacts.ts';
 import { usePage } from '../../page.ts';
+import { useHasShellData } from '../shell-data.ts';
 import './screens.css';
 
 /**
  * The fallback of product-spec 2. `cut`: the connection failed, not the shop; `often`: too many requests of one address; `busy`: of all together. Its
- * links reload the page: the application itself may have failed.
+ * links reload the page: the application itself may have failed. Without the shell's data nobody knows the shop's phone.
  */
 export function ErrorScreen({ why = 'title' }: { why?: 'title' | 'cut' | 'often' | 'busy' }) {
   const { t, links } = usePage();
   const { pathname, search } = useLocation();
+  const { phone, telegram } = useContacts();
+  const isReachable = useHasShellData();
   const title = t(`common:error.${why}`);
   return (
     <div className="container screen">
@@ -26,12 +29,16 @@ export function ErrorScreen({ why = 'title' }: { why?: 'title' | 'cut' | 'often'
         <a className={buttonClass('secondary')} href={pathname + search}>
           {t('error.retry')}
         </a>
-        <a className={buttonClass('text')} href={telegram.href}>
-          {t('askTelegram')}
-        </a>
-        <a className={`${buttonClass('text')} tabular`} href={phone.href}>
-          {phone.shown}
-        </a>
+        {isReachable && (
+          <>
+            <a className={buttonClass('text')} href={telegram.href}>
+              {t('askTelegram')}
+            </a>
+            <a className={`${buttonClass('text')} tabular`} href={phone.href}>
+              {phone.shown}
+            </a>
+          </>
+        )}
       </div>
     </div>
   );

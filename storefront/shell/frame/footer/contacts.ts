@@ -1,5 +1,24 @@
-/** How to reach people: the same everywhere on the site (WCAG 3.2.6). */
-export const phone = { shown: '+998 71 000-00-00', href: 'tel:+998710000000' };
-/** The same within a sentence: no line ends inside of it. */
-export const phoneInText = phone.shown.replaceAll(' ', '\u00A0').replaceAll('-', '-\u2060');
-export const telegram = { shown: '@zarona_uz', href: 'https://t.me/zarona_uz' };
+import { useShellData, type ShopFacts } from '../shell-data.ts';
+
+/** How to reach people, as pages show it: the same everywhere on the site (WCAG 3.2.6). */
+export interface Contacts {
+  phone: { shown: string; href: string };
+  /** The phone within a sentence: no line ends inside of it. */
+  phoneInText: string;
+  telegram: { shown: string; href: string };
+}
+
+export function contactsOf({ phone, telegram }: Pick<ShopFacts, 'phone' | 'telegram'>): Contacts {
+  // +998 71 200-07-07
+  const shown = phone.replace(/^(\+998)(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3-$4-$5');
+  return {
+    phone: { shown, href: `tel:${phone}` },
+    phoneInText: shown.replaceAll(' ', '\u00A0').replaceAll('-', '-\u2060'),
+    telegram: { shown: `@${telegram}`, href: `https://t.me/${telegram}` },
+  };
+}
+
+export const useContacts = (): Contacts => contactsOf(useShellData().shop);
+
+/** Stands in the words of an answer where the shop's phone belongs: `WordsWithPhone` puts it there. */
+export const phonePlace = '{phone}';

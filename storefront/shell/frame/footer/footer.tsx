@@ -1,6 +1,6 @@
 import type { PageList } from '#contract/words.ts';
 import { Qosh, Wordmark } from '#ui/brand/brand.tsx';
-import { phone, phoneInText, telegram } from './contacts.ts';
+import { useContacts } from './contacts.ts';
 import { helpLinks } from './help-links.ts';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { MemoizedHtml } from '../../memoized-html.tsx';
@@ -11,6 +11,9 @@ import { ProfileLink } from '../header/profile-link.tsx';
 import { useShellData, type ShellData } from '../shell-data.ts';
 import { ThemeChoice } from '../theme/theme-choice.tsx';
 import './footer.css';
+
+/** Names of brands are the same in every language. */
+const nameOfSite = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' };
 
 /** What the tills take; names of brands are the same in every language. */
 const paymentMarks = ['Uzcard', 'Humo', 'Visa', 'Mastercard'];
@@ -118,6 +121,8 @@ function AboutList() {
 
 function ContactList() {
   const { t } = usePage();
+  const { phone, phoneInText, telegram } = useContacts();
+  const { email, sites } = useShellData().shop;
   return (
     <div className="footer-whole">
       <h2 className="footer-title">{t('askUs')}</h2>
@@ -131,6 +136,18 @@ function ContactList() {
             <span className="footer-handle">{telegram.shown}</span>
           </a>
         </li>
+        {email !== null && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {sites.map(({ site, url }) => (
+          <li key={site}>
+            <a href={url} rel="noreferrer">
+              {nameOfSite[site]}
+            </a>
+          </li>
+        ))}
       </ul>
       <h2 className="footer-title footer-language">{t('language')}</h2>
       <LanguageLinks names="full" />
@@ -141,20 +158,21 @@ function ContactList() {
 
 function Legal() {
   const { t } = usePage();
+  const { legal, taxNumber, isDemo } = useShellData().shop;
   return (
     <div className="container footer-legal">
       <Qosh width={40} />
       <p>
-        {t('legal')}
+        {legal}
         <br />
-        {t('taxNumber')}
+        {t('taxNumber', { number: taxNumber.replaceAll(/(\d{3})(?=\d)/g, '$1\u00A0') })}
       </p>
       <p>
         {t('weTake')}
         <br />
         {[...paymentMarks, t('cash')].join(' · ')}
       </p>
-      <p>{t('demo')}</p>
+      {isDemo && <p>{t('demo')}</p>}
     </div>
   );
 }

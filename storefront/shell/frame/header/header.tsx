@@ -3,7 +3,7 @@ import { Wordmark } from '#ui/brand/brand.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Announcement } from './announcement.tsx';
 import { CatalogSheet } from '../sheets/catalog-sheet.tsx';
-import { phone, telegram } from '../footer/contacts.ts';
+import { useContacts } from '../footer/contacts.ts';
 import { SavedLink } from '../../favorites/favorites-link.tsx';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { Link } from '../../navigation/link.tsx';
@@ -64,6 +64,7 @@ function FullHeader() {
 
 function CheckoutHeader() {
   const { t } = usePage();
+  const { phone, telegram } = useContacts();
   return (
     <div className="container header-row">
       <div className="header-start">

@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { CategoryPicture } from './category-picture.tsx';
-import { phone, telegram } from '../footer/contacts.ts';
+import { useContacts } from '../footer/contacts.ts';
 import { helpLinks } from '../footer/help-links.ts';
 import { LanguageLinks } from '../../i18n/language-links.tsx';
 import { Link } from '../../navigation/link.tsx';
@@ -17,6 +17,7 @@ import './menu-sheet.css';
 export function MenuPanel({ open, onClose }: SheetProps) {
   const { t, links } = usePage();
   const { categories } = useShellData();
+  const { phone, telegram } = useContacts();
   return (
     <Dialog open={open} onClose={onClose} title={t('menu')} closeLabel={t('close')} kind="side">
       <ul className="menu-list">

@@ -1,0 +1,132 @@
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type ContactKind, isContact, readContact } from '#contract/contact-forms.ts';
+import type { SettingRow } from '#contract/admin/system/setting.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field, FieldFrame } from '#ui/controls/field.tsx';
+import { DraftOffer } from '../kit/forms/draft-offer.tsx';
+import { useDraft } from '../kit/forms/use-draft.ts';
+import { Sheet } from '../kit/sheet.tsx';
+import { useWords } from '../kit/words.tsx';
+import { callApi } from '../shell/api.ts';
+import type { Act } from '../shell/use-act.ts';
+import { useShownSetting } from './shown-setting.ts';
+
+/** How each kind of contact is typed on a phone's keyboard. */
+const typingOf: Record<ContactKind, { type?: string; inputMode?: 'tel' | 'url' | 'email' | 'numeric' }> = {
+  PHONE: { type: 'tel', inputMode: 'tel' },
+  TELEGRAM: {},
+  EMAIL: { inputMode: 'email' },
+  URL: { inputMode: 'url' },
+  TAX_NUMBER: { inputMode: 'numeric' },
+  TEXT: {},
+};
+
+const contactKindOf = (kind: SettingRow['kind']): ContactKind | null =>
+  kind in typingOf ? (kind as ContactKind) : null; // as: it is one of them
+
+function isRight(kind: ContactKind, typed: string, mayBeEmpty: boolean): boolean {
+  const value = readContact(kind, typed);
+  return value === '' ? mayBeEmpty : isContact(kind, value);
+}
+
+interface Props {
+  row: SettingRow;
+  act: Act<'save'>;
+  onClose: () => void;
+}
+
+export function SettingSheet({ row, act, onClose }: Props) {
+  const { t } = useWords();
+  const shown = useShownSetting();
+  const { name, kind, usual, version } = row;
+  const form = useForm({ defaultValues: { value: String(row.value) } });
+  const { handleSubmit, formState } = form;
+  const draft = useDraft(form, {
+    name: `setting ${name}`,
+    title: t(`bo-system:setting.names.${name}`),
+    version,
+  });
+  const params = { name };
+  const save = async (value: number | string) => {
+    const send = () =>
+      callApi('PATCH /api/admin/v1/settings/:name', { params, body: { value } }, { version });
+    if (!(await act('save', send))) return;
+    draft.finish();
+    onClose();
+  };
+  const reset = async () => {
+    const send = () => callApi('DELETE /api/admin/v1/settings/:name', { params }, { version });
+    if (await act('save', send)) onClose();
+  };
+  const contact = contactKindOf(kind);
+  const submit = handleSubmit(({ value: typed }) => {
+    if (contact !== null) return save(readContact(contact, typed));
+    return save(kind === 'CHOICE' ? typed : Number(typed));
+  });
+  return (
+    <Sheet title={t(`bo-system:setting.names.${name}`)} isOpen onClose={onClose}>
+      <DraftOffer draft={draft} />
+      <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <ValueField row={row} form={form} />
+        <div className="sheet-acts">
+          <Button type="submit" loading={formState.isSubmitting}>
+            {t('bo-system:setting.save')}
+          </Button>
+          {version > 0 && (
+            <Button kind="text" onClick={() => void reset()}>
+              {t('bo-system:setting.reset', { value: shown(row, usual) })}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+interface FieldProps {
+  row: SettingRow;
+  form: UseFormReturn<{ value: string }>;
+}
+
+function ValueField({ row, form }: FieldProps) {
+  const { t } = useWords();
+  const { kind, words, minimum, maximum } = row;
+  const { register, formState } = form;
+  const isWrong = formState.errors.value !== undefined;
+  const contact = contactKindOf(kind);
+  if (kind === 'CHOICE')
+    return (
+      <FieldFrame label={t('bo-system:setting.value')}>
+        {(ids) => (
+          <select className="input" {...register('value')} {...ids}>
+            {words.map((word) => (
+              <option key={word} value={word}>
+                {t(`bo-system:setting.word.${word}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+    );
+  if (contact !== null)
+    return (
+      <Field
+        label={t(`bo-system:setting.kind.${kind}`)}
+        helper={t(`bo-system:setting.help.${kind}`)}
+        error={isWrong && t(`bo-system:setting.wrong.${kind}`)}
+        maxLength={maximum}
+        {...typingOf[contact]}
+        {...register('value', { validate: (typed) => isRight(contact, typed, minimum === 0) })}
+      />
+    );
+  return (
+    <Field
+      label={t(`bo-system:setting.kind.${kind}`)}
+      inputMode="numeric"
+      error={isWrong && t('bo-system:setting.range', { minimum, maximum })}
+      {...register('value', {
+        validate: (typed) => /^\d+$/.test(typed) && Number(typed) >= minimum && Number(typed) <= maximum,
+      })}
+    />
+  );
+}

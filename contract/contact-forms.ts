@@ -1,0 +1,36 @@
+/** How a contact of the shop is written: the form that is stored and travels. A text is one line with nothing around it. */
+export type ContactKind = 'PHONE' | 'TELEGRAM' | 'EMAIL' | 'URL' | 'TAX_NUMBER' | 'TEXT';
+
+const forms: Record<ContactKind, RegExp> = {
+  // of Uzbekistan in E.164: landlines too
+  PHONE: /^\+998\d{9}$/,
+  // a public name, without @
+  TELEGRAM: /^[A-Za-z]\w{3,31}$/,
+  EMAIL: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  URL: /^https:\/\/[^\s/.@]+(?:\.[^\s/.@]+)+(?:\/\S*)?$/,
+  // a company's STIR
+  TAX_NUMBER: /^\d{9}$/,
+  TEXT: /^\S(?:.*\S)?$/,
+};
+
+/** Whether a contact is written as it must be; nothing is never a contact. */
+export const isContact = (kind: ContactKind, value: string): boolean => forms[kind].test(value);
+
+/** What people type or paste, in that form where it can be read: `71 200-07-07`, `https://t.me/zarona_uz`, `301 234 567`. */
+export function readContact(kind: ContactKind, typed: string): string {
+  const text = typed.trim();
+  switch (kind) {
+    case 'PHONE': {
+      const digits = text.replaceAll(/[\s()\u2011-]/g, '').replace(/^\+?998(?=\d{9}$)/, '');
+      return /^\d{9}$/.test(digits) ? `+998${digits}` : text;
+    }
+    case 'TELEGRAM':
+      return text.replace(/^(?:https?:\/\/)?t\.me\//, '').replace(/^@/, '');
+    case 'TAX_NUMBER':
+      return text.replaceAll(/\s/g, '');
+    case 'EMAIL':
+    case 'URL':
+    case 'TEXT':
+      return text;
+  }
+}

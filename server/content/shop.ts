@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type Shop, shopSites } from '#contract/shop.ts';
+import type { Language } from '#contract/words.ts';
+import { usualContacts } from '#domain/content/shop-contacts.ts';
+import { type Hours, usualAnswerHours } from '#domain/request/call-hours.ts';
+import type { ReadDb } from '#database/connect.ts';
+import { selectDecided } from '#server/kit/queries-settings.ts';
+
+const Hour = Type.Integer({ minimum: 0, maximum: 24 });
+const storedSettings = Compile(
+  Type.Partial(
+    Type.Object({
+      shop_phone: Type.String(),
+      shop_telegram: Type.String(),
+      shop_email: Type.String(),
+      answers_from: Hour,
+      answers_to: Hour,
+      shop_instagram: Type.String(),
+      shop_facebook: Type.String(),
+      shop_youtube: Type.String(),
+      legal_ru: Type.String(),
+      legal_uz: Type.String(),
+      legal_en: Type.String(),
+      shop_tax_number: Type.String(),
+      demo_notice: Type.Enum(['ON', 'OFF']),
+    }),
+  ),
+);
+
+/** As the API says it, with the company's line in its three languages. */
+export interface ShopFacts extends Omit<Shop, `legal${string}`> {
+  legal: Record<Language, string>;
+}
+
+/** What the staff decided to say about the shop; what they did not decide is the demonstration's. */
+export async function loadShop(db: ReadDb): Promise<ShopFacts> {
+  const stored = storedSettings.Parse((await selectDecided(db)) ?? {});
+  return {
+    phone: stored.shop_phone ?? usualContacts.phone,
+    telegram: stored.shop_telegram ?? usualContacts.telegram,
+    email: stored.shop_email || null,
+    answersFrom: stored.answers_from ?? usualAnswerHours.from,
+    answersTo: stored.answers_to ?? usualAnswerHours.to,
+    sites: shopSites.flatMap((site) => {
+      const url = stored[`shop_${site}`] ?? '';
+      return url === '' ? [] : [{ site, url }];
+    }),
+    legal: {
+      ru: stored.legal_ru ?? usualContacts.legal.ru,
+      uz: stored.legal_uz ?? usualContacts.legal.uz,
+      en: stored.legal_en ?? usualContacts.legal.en,
+    },
+    taxNumber: stored.shop_tax_number ?? usualContacts.taxNumber,
+    isDemo: stored.demo_notice !== 'OFF',
+  };
+}
+
+/** When phone and Telegram are answered, every day. */
+export async function loadAnswerHours(db: ReadDb): Promise<Hours> {
+  const { answersFrom, answersTo } = await loadShop(db);
+  return { from: answersFrom, to: answersTo };
+}
