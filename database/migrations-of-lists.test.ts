@@ -139,4 +139,16 @@ describe('a migration of a filled shop', () => {
       { code: 'FREE', given: 0 },
     ]);
   });
+
+  it.each([
+    ['real', [{ value: '"OFF"' }]],
+    ['demo', []],
+  ])('0440 takes the notice of a demonstration from the pages of a %s shop', async (kind, notice) => {
+    const shop = await before('0440');
+    await insertRows(shop.pool, 'shop_settings', [{ name: 'shop_kind', value: JSON.stringify(kind) }]);
+    await shop.apply();
+    expect(
+      await rowsOf(shop, `select value::text as value from shop_settings where name = 'demo_notice'`),
+    ).toEqual(notice);
+  });
 });

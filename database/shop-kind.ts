@@ -17,11 +17,16 @@ export async function readShopKind(client: Pool | ClientBase): Promise<ShopKind 
   return found.rows[0]?.value;
 }
 
-/** Marks the database unless it has a mark; answers the mark that it has then. */
+/** Marks the database unless it has a mark, and returns the mark that it has then. Pages of a real shop do not say that it is a demonstration. */
 export async function markShop(client: Pool | ClientBase, kind: ShopKind): Promise<ShopKind> {
   await client.query(
     'insert into shop_settings (name, value) values ($1, $2) on conflict (name) do nothing',
     [setting, JSON.stringify(kind)],
   );
-  return (await readShopKind(client)) ?? kind;
+  const marked = (await readShopKind(client)) ?? kind;
+  if (marked === 'real')
+    await client.query(
+      `insert into shop_settings (name, value) values ('demo_notice', '"OFF"') on conflict (name) do nothing`,
+    );
+  return marked;
 }

@@ -19,6 +19,13 @@ export function shopText(counts: Counts, { secrets, requiresPhoneCode, publicUrl
     line(counts.categories > 0, `categories: ${counts.categories}`, 'npm run shop -- init --categories all'),
     line(counts.stores > 0, `stores: ${counts.stores}`, 'npm run shop -- store <file.json>'),
     line(
+      counts.undecided.length === 0,
+      counts.undecided.length === 0
+        ? 'contacts and company'
+        : `contacts and company, of which pages show examples: ${counts.undecided.join(', ')}`,
+      'the back-office, System → Settings',
+    ),
+    line(
       counts.drafts.length === 0 && counts.published.length > 0,
       `pages: ${counts.published.length} published, ${counts.drafts.length} drafts${counts.drafts.length === 0 ? '' : ` (${counts.drafts.join(', ')})`}`,
       'npm run shop -- page <slug> --from <folder>',

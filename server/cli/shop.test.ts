@@ -45,6 +45,17 @@ describe('npm run shop', () => {
     expect(await run()).toMatch(/^missing {3}pages: 0 published, 10 drafts/m);
   });
 
+  it('names the contacts that pages still show as examples, and calls nothing a demonstration', async () => {
+    await run('init', '--categories', 'none');
+    expect(await run()).toMatch(/^missing {3}contacts and company.*: shop_phone, shop_telegram, legal_ru, /m);
+    expect(await count(`shop_settings where name = 'demo_notice' and value = '"OFF"'`)).toBe(1);
+    const names = ['shop_phone', 'shop_telegram', 'legal_ru', 'legal_uz', 'legal_en', 'shop_tax_number'];
+    await shop.pool.query(`insert into shop_settings (name, value) select unnest($1::text[]), '"own"'`, [
+      names,
+    ]);
+    expect(await run()).toMatch(/^there {5}contacts and company$/m);
+  });
+
   it('adds a store from its file, and replaces it', async () => {
     writeFileSync(path.join(shop.folder, 'store.json'), readFileSync(example));
     expect(await run('store', 'store.json')).toBe('The store is there: /stores/toshkent-chorsu');

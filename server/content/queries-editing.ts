@@ -69,9 +69,13 @@ export interface ShopCounts {
   stores: number;
   models: number;
   pieces: number;
+  /** Contacts and facts of the company that every page shows and nobody has decided on yet: names of settings. */
+  undecided: string[];
   published: string[];
   drafts: string[];
 }
+
+const contacts = ['shop_phone', 'shop_telegram', 'legal_ru', 'legal_uz', 'legal_en', 'shop_tax_number'];
 
 /** What there is of everything that a shop needs before it opens. */
 export async function countShop(db: ReadDb): Promise<ShopCounts> {
@@ -84,6 +88,8 @@ export async function countShop(db: ReadDb): Promise<ShopCounts> {
       (select count(*)::int from products where product_state = 'ACTIVE') as models,
       (select count(*)::int from product_items i join products p on p.id = i.product_id
         where p.product_state = 'ACTIVE' and i.product_item_state = 'AVAILABLE') as pieces,
+      array(select name from unnest(${contacts}::text[]) with ordinality as c (name, place)
+        where not exists (select from shop_settings s where s.name = c.name) order by place) as undecided,
       (select coalesce(array_agg(slug order by slug), '{}') from pages where page_state = 'PUBLISHED') as published,
       (select coalesce(array_agg(slug order by slug), '{}') from pages where page_state = 'DRAFT') as drafts`.execute(
     db,
