@@ -80,6 +80,12 @@ it.each<[string, Texts, UsedTextKeys, string[]]>([
   ],
   ['an empty text', inAll('', 'ha', 'yes'), used('cart:a'), ['ru cart:a: is empty: ']],
   [
+    'a number that may leave its sign',
+    inAll('Изделие № 7', '№\u00A07 buyum', 'Piece No.\u00A07'),
+    used('cart:a'),
+    ['ru cart:a: has an ordinary space before a number: Изделие № 7'],
+  ],
+  [
     'a space at the edge',
     inAll('да ', 'ha', 'yes'),
     used('cart:a'),

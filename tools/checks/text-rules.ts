@@ -101,6 +101,7 @@ function findSpellingFaults(language: string, text: string): string[] {
       'has an ordinary space before a unit',
     ],
     [/\S [—–] (?=[\p{L}\d«“<{−])/u.test(text), 'has an ordinary space before a dash'],
+    [/(?:№|\bNo\.) (?=\d|\{\{)/u.test(text), 'has an ordinary space before a number'],
     [
       language === 'uz' && suffixAfter(endsInWord, ' ').test(text),
       'parts a suffix from a word: it is written together',

@@ -129,7 +129,7 @@ describe('BO-34: the papers of the stock room', () => {
       ],
     } as unknown as Stocktake; // what the act reads of it
     expect(stocktakeAct(stocktake, stores)).toMatchObject({
-      title: 'Акт инвентаризации № 12',
+      title: 'Акт инвентаризации №\u00A012',
       facts: [
         ['Место', 'Магазин 3'],
         ['Начата', '8\u00A0апреля\u00A02026, Дилноза'],
