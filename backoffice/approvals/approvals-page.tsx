@@ -91,7 +91,11 @@ function ApprovalsTable({ rows, isBusy }: { rows: ApprovalRow[]; isBusy: boolean
       head: t('bo-approvals:column.state'),
       cell: ({ state }) => <Status tone={toneOfApproval[state]}>{t(`bo-approvals:state.${state}`)}</Status>,
     },
-    { head: t('bo-approvals:column.record'), cell: ({ record }) => record },
+    {
+      head: t('bo-approvals:column.record'),
+      cell: ({ kind, record }) =>
+        kind === 'RATE' ? t(`bo-approvals:metal.${record}`, { defaultValue: record }) : record,
+    },
     {
       head: t('bo-approvals:column.amount'),
       className: 'num',

@@ -34,10 +34,12 @@ export function Component() {
     {
       head: t('bo-exchange:column.offers'),
       className: 'num',
+      isLabelled: true,
       cell: ({ offers }) => formatInteger(offers, language),
     },
     {
       head: t('bo-exchange:column.leftOut'),
+      className: 'whole-line',
       cell: ({ leftOut }) =>
         leftOut.length === 0
           ? '—'
@@ -49,6 +51,7 @@ export function Component() {
     },
     {
       head: t('bo-exchange:column.address'),
+      className: 'whole-line',
       cell: ({ address }) => (
         <a className="text-link exchange-address" href={address} target="_blank" rel="noreferrer">
           {address}

@@ -233,3 +233,19 @@ test(
     await expect(rows(page)).toHaveCount(50);
   },
 );
+
+test(
+  'the ground of a chosen row reaches the edges of a phone, and makes the page no wider',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, 'OWNER');
+    await page.goto('/admin/pieces');
+    await page.locator('.row-check').first().click();
+    const chosen = page.locator('tr[data-chosen]');
+    const { x, width } = (await chosen.boundingBox()) ?? { x: -1, width: 0 };
+    expect([x, width]).toEqual([0, 390]);
+    expect((await rows(page).first().boundingBox())?.x).toBeGreaterThan(16);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { StaffAccess, StaffOperation } from '#contract/operations/admin/staff-operation.ts';
-import { languageOnWire } from '#contract/words.ts';
+import { languageOnWire, languages } from '#contract/words.ts';
 import {
   keyPermissions,
   needsStepUp,
@@ -33,7 +33,8 @@ export interface AdmissionParts {
  * Who calls a staff operation, once they may (backoffice.md 3.1, 3.3). Refuses FORBIDDEN for a call that changes something and does not
  * come from our own pages, UNAUTHENTICATED (facts.next: PASSWORD or FACTOR), PERMISSION_MISSING (facts.permission), STEP_UP_REQUIRED.
  * `Authorization: Bearer zak_…` calls by a key instead of a cookie: no browser sends it by itself, so its origin says nothing.
- * The header `X-Idle: 1` says that nobody has touched the page for a while.
+ * The header `X-Idle: 1` says that nobody has touched the page for a while. `Accept-Language` names the language in which a page is read,
+ * which may be chosen for a device; without one of ours it is the account's.
  */
 export async function admitCaller(
   { deps, publicUrl, now }: AdmissionParts,
@@ -63,7 +64,8 @@ export async function admitCaller(
   if (isUnsafe && session.isWhole) refuseWrongCsrf(request, session);
   if (access !== 'half-session' && !session.isWhole) throw new Refusal('UNAUTHENTICATED', { next: 'FACTOR' });
   const stores = storesOf(access, { staff, session, now: now() });
-  return { caller: { ...visitor, language: staff.language, staff, session, keyId: null, stores }, cookies };
+  const shown = languages.find((one) => one === headers['accept-language']) ?? staff.language;
+  return { caller: { ...visitor, language: shown, staff, session, keyId: null, stores }, cookies };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { CustomerColumn, StaffCustomerRow } from '#contract/admin/people/customer.ts';
 import { dayOf, formatDay } from '#ui/dates.ts';
-import { formatSom } from '#ui/format.ts';
+import { formatSize, formatSom } from '#ui/format.ts';
 import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { nameIn, type StaffRegions } from '../../shell/stores.ts';
@@ -47,7 +47,7 @@ export function useCustomerColumns(
     },
     sizes: {
       ...head('sizes'),
-      cell: ({ sizes }) => sizes.map((size) => size.toLocaleString(language)).join('; '),
+      cell: ({ sizes }) => sizes.map((size) => formatSize(size, language)).join('; '),
     },
     consents: {
       ...head('consents'),

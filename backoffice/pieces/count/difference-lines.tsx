@@ -46,7 +46,10 @@ function Booked({ line, stores }: { line: StocktakeLine; stores: StaffStores }) 
   if (group === 'SOLD' && orderNumber !== null)
     return (
       <>
-        {t('bo-stocktakes:soldBy')} <Link to={`/orders/${orderNumber}`}>{orderNumber}</Link>
+        {t('bo-stocktakes:soldBy')}{' '}
+        <Link className="order-number" to={`/orders/${orderNumber}`}>
+          {orderNumber}
+        </Link>
       </>
     );
   if (group === 'WEIGHT' && weightGrams !== null && scannedGrams !== null)

@@ -39,6 +39,18 @@ describe('the palette (backoffice.md 2.1)', () => {
     expect(kindsOf(await find(owner, phone.slice(-6)))).toContain('order');
     const serial = piece?.serialNumber ?? '';
     expect(await find(owner, serial.toLowerCase())).toMatchObject([{ kind: 'piece', key: serial }]);
+    // the model is named in the language in which the page is read
+    await sale.db
+      .updateTable('products')
+      .set({ name: JSON.stringify({ ru: 'Кольцо', uz: 'Uzuk', en: 'Ring' }) })
+      .where('id', '=', (eb) =>
+        eb.selectFrom('product_items').select('product_id').where('serial_number', '=', serial),
+      )
+      .execute();
+    owner.headers['accept-language'] = 'uz';
+    expect(await find(owner, serial)).toMatchObject([{ note: 'Uzuk' }]);
+    owner.headers['accept-language'] = undefined;
+    expect(await find(owner, serial)).toMatchObject([{ note: 'Кольцо' }]);
     // the other layout of the keyboard, and Cyrillic letters
     expect(await find(owner, 'яя', { layout: serial.toLowerCase() })).toMatchObject([{ key: serial }]);
     const { userId } = await loggedIn(sale, { phone: '+998935550177' });
