@@ -42,7 +42,7 @@ describe('the palette (backoffice.md 2.1)', () => {
     // the model is named in the language in which the page is read
     await sale.db
       .updateTable('products')
-      .set({ name: JSON.stringify({ ru: 'Кольцо', uz: 'Uzuk', en: 'Ring' }) })
+      .set({ name: { ru: 'Кольцо', uz: 'Uzuk', en: 'Ring' } })
       .where('id', '=', (eb) =>
         eb.selectFrom('product_items').select('product_id').where('serial_number', '=', serial),
       )
