@@ -41,7 +41,13 @@ function ToFormula({ choice }: { choice: PiecesChoice }) {
   const { attempt, error, isBusy } = useAttempt();
   const [preview, setPreview] = useState<PiecesFormulaPreview | null>(null);
   const [jobId, setJobId] = useState<string | null>(null);
-  if (jobId !== null) return <JobReport jobId={jobId} onEnded={() => undefined} onUndo={setJobId} />;
+  if (jobId !== null)
+    return (
+      <div className="form price-form">
+        <JobReport jobId={jobId} onEnded={() => undefined} onUndo={setJobId} />
+        <Link to="/pieces">{t('bo-prices:toFormula.toPieces')}</Link>
+      </div>
+    );
   const look = () =>
     attempt(async () =>
       setPreview(await callApi('POST /api/admin/v1/pieces/bulk/formula/preview', { body: choice })),

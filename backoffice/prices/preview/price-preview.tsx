@@ -66,7 +66,7 @@ function Changes({ changes }: { changes: readonly PriceChange[] }) {
   const columns: DataColumn<PriceChange>[] = [
     { head: t('bo-prices:preview.piece'), cell: (row) => <PieceLink piece={row} /> },
     { head: t('bo-prices:preview.was'), className: 'num', cell: ({ before }) => sum(before) },
-    { head: t('bo-prices:preview.will'), className: 'num', cell: ({ after }) => sum(after) },
+    { head: t('bo-prices:preview.will'), className: 'num price-after', cell: ({ after }) => sum(after) },
     {
       head: t('bo-prices:preview.change'),
       className: 'num',
