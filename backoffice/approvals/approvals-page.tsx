@@ -1,22 +1,40 @@
-import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { ApprovalRow } from '#contract/admin/approval.ts';
+import { Link, useLoaderData } from 'react-router';
+import type { ApprovalColumn, ApprovalRow } from '#contract/admin/approval.ts';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
-import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
-import { queryOfAddress } from '../kit/list/list-address.ts';
-import { WordFilter } from '../kit/list/list-filters.tsx';
-import { MoreButton } from '../kit/more-button.tsx';
-import { Nothing } from '../kit/notice.tsx';
+import { FilterBar } from '../kit/list/filter-bar.tsx';
+import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
+import type { ListColumn } from '../kit/list/table/list-table.tsx';
 import { Status } from '../kit/status.tsx';
-import { useMoreRows } from '../kit/use-more-rows.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
+import type { DeclaredList } from '../shell/list/declared-list.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
+import { ListTools } from '../shell/list/list-tools.tsx';
+import { viewsOfList } from '../shell/list/saved-views.ts';
+import { useShown } from '../shell/list/use-declared.ts';
+import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
-import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { toneOfApproval } from './approval-words.ts';
 
-const address = { words: ['sort', 'state', 'kind'], switches: [], sort: '-requestedAt' };
+const approvalsList: DeclaredList<ApprovalColumn> = {
+  name: 'approvals',
+  path: '/approvals',
+  address: { words: ['sort', 'state', 'kind'], switches: [], sort: '-requestedAt' },
+  columns: [
+    'kind',
+    'state',
+    'record',
+    'amount',
+    'requestedAt',
+    'requestedBy',
+    'decidedAt',
+    'decidedBy',
+    'reason',
+  ],
+  usual: ['kind', 'state', 'record', 'amount', 'requestedAt', 'requestedBy', 'decidedAt', 'decidedBy'],
+};
 const states = Object.keys(toneOfApproval);
 /** Kinds that somebody can request today; another joins with the feature that requests it. */
 const kinds = [
@@ -32,94 +50,101 @@ const kinds = [
   'ERASE',
 ];
 
-export const loader = withPermission('approvals.read', ({ request }) =>
-  callApi('GET /api/admin/v1/approvals', {
-    query: queryOfAddress(new URL(request.url).searchParams, address),
-  }),
-);
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/approvals', { query }, options);
+
+export const loader = withPermission('approvals.read', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(approvalsList, url);
+  return { list: await load(queryOfAddress(url.searchParams, approvalsList.address)), saved };
+});
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: ApprovalRow) => String(id);
 
 /** Requests for a second person's decision, the latest first. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const isBusy = useNavigation().state === 'loading';
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/approvals', { query: queryOfAddress(search, address, cursor) }),
-  );
+  const { list, saved } = useLoaderData<typeof loader>();
+  const found = useListRows(approvalsList, { list, load });
+  const columns = useApprovalColumns();
+  const shown = useShown(approvalsList);
+  const filters = useFilters();
   useTitle(t('bo-shell:room.approvals'));
   return (
     <div className="page list-page">
       <div className="page-head">
         <h1 className="title">{t('bo-shell:room.approvals')}</h1>
+        <ListTools declared={approvalsList} {...{ columns, shown, saved }} count={list.count} />
       </div>
-      <div className="bar">
-        <WordFilter
-          name="state"
-          label={t('bo-approvals:column.state')}
-          options={states.map((id) => ({ id, label: t(`bo-approvals:state.${id}`) }))}
-        />
-        <WordFilter
-          name="kind"
-          label={t('bo-approvals:column.kind')}
-          options={kinds.map((id) => ({ id, label: t(`bo-approvals:kind.${id}`) }))}
-        />
-      </div>
-      {rows.length > 0 ? (
-        <ApprovalsTable rows={rows} isBusy={isBusy} />
-      ) : (
-        <Nothing title={t(search.size > 0 ? 'bo-approvals:noneFound' : 'bo-approvals:empty')} />
-      )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      <FilterBar filters={filters} />
+      <DeclaredRows
+        declared={approvalsList}
+        caption={t('bo-shell:room.approvals')}
+        {...{ found, columns, keyOf, filters }}
+        empty={{ title: t('bo-approvals:empty') }}
+      />
     </div>
   );
 }
 
-function ApprovalsTable({ rows, isBusy }: { rows: ApprovalRow[]; isBusy: boolean }) {
+function useFilters() {
+  const { t } = useWords();
+  const { word } = useFilterMakers();
+  const named = (name: 'state' | 'kind', ids: readonly string[]) =>
+    usual(
+      word(
+        name,
+        t(`bo-approvals:column.${name}`),
+        ids.map((id) => ({ id, label: t(`bo-approvals:${name}.${id}`) })),
+      ),
+    );
+  return [named('state', states), named('kind', kinds)];
+}
+
+function useApprovalColumns(): Readonly<Record<ApprovalColumn, ListColumn<ApprovalRow>>> {
   const { t, language } = useWords();
-  const columns: DataColumn<ApprovalRow>[] = [
-    {
-      head: t('bo-approvals:column.kind'),
+  const head = (name: string) => ({ head: t(`bo-approvals:column.${name}`) });
+  return {
+    kind: {
+      ...head('kind'),
       cell: ({ id, kind }) => (
         <Link to={String(id)} className="row-link">
           {t(`bo-approvals:kind.${kind}`)}
         </Link>
       ),
     },
-    {
-      head: t('bo-approvals:column.state'),
+    state: {
+      ...head('state'),
       cell: ({ state }) => <Status tone={toneOfApproval[state]}>{t(`bo-approvals:state.${state}`)}</Status>,
     },
-    {
-      head: t('bo-approvals:column.record'),
+    record: {
+      ...head('record'),
       cell: ({ kind, record }) =>
         kind === 'RATE' ? t(`bo-approvals:metal.${record}`, { defaultValue: record }) : record,
     },
-    {
-      head: t('bo-approvals:column.amount'),
-      className: 'num',
+    amount: {
+      ...head('amount'),
+      isNumber: true,
       cell: ({ amount }) => amount !== null && formatSom(amount, language),
     },
-    {
-      head: t('bo-approvals:column.requested'),
-      className: 'wide-only ink-2',
-      cell: ({ requestedAt, requestedBy }) => `${formatInstant(requestedAt, language)}, ${requestedBy}`,
+    requestedAt: {
+      ...head('requested'),
+      sort: 'requestedAt',
+      className: 'ink-2',
+      cell: ({ requestedAt }) => formatInstant(requestedAt, language),
     },
-    {
-      head: t('bo-approvals:column.decided'),
-      className: 'wide-only ink-2',
-      cell: ({ decidedAt, decidedBy }) =>
-        decidedAt !== null && [formatInstant(decidedAt, language), decidedBy].filter(Boolean).join(', '),
+    requestedBy: { ...head('requestedBy'), className: 'ink-2', cell: ({ requestedBy }) => requestedBy },
+    decidedAt: {
+      ...head('decided'),
+      className: 'ink-2',
+      cell: ({ decidedAt }) => decidedAt !== null && formatInstant(decidedAt, language),
     },
-  ];
-  return (
-    <DataTable
-      caption={t('bo-shell:room.approvals')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-    />
-  );
+    decidedBy: { ...head('decidedBy'), className: 'ink-2', cell: ({ decidedBy }) => decidedBy },
+    reason: {
+      head: t('bo-approvals:reason'),
+      className: 'ink-2',
+      cell: ({ reason }) => <span className="row-words">{reason}</span>,
+    },
+  };
 }

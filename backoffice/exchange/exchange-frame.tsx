@@ -11,11 +11,13 @@ import './exchange.css';
 
 interface Props {
   tab: ExchangeTab;
+  /** The tools of the page's list: views, columns, files. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** The room of what comes in and goes out as files: a tab for each screen that the role has. */
-export function ExchangeFrame({ tab, children }: Props) {
+export function ExchangeFrame({ tab, tools, children }: Props) {
   const { t } = useWords();
   const tabs = tabsOf(useSession());
   useTitle(t(`bo-exchange:tab.${tab}`));
@@ -23,6 +25,7 @@ export function ExchangeFrame({ tab, children }: Props) {
     <div className="page list-page record-page exchange-page">
       <header className="page-head">
         <h1 className="title">{t('bo-shell:room.exchange')}</h1>
+        {tools}
       </header>
       <RoomTabs label={t('bo-exchange:screens')}>
         {tabs.map((name) => (

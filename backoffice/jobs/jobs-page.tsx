@@ -1,28 +1,36 @@
 import { useState } from 'react';
-import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import type { StaffJob } from '#contract/admin/job.ts';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { JobColumn, StaffJob } from '#contract/admin/job.ts';
 import { formatInteger } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
-import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
-import { queryOfAddress } from '../kit/list/list-address.ts';
-import { SwitchFilter, WordFilter } from '../kit/list/list-filters.tsx';
-import { MoreButton } from '../kit/more-button.tsx';
-import { Nothing } from '../kit/notice.tsx';
+import { FilterBar } from '../kit/list/filter-bar.tsx';
+import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
+import type { ListColumn } from '../kit/list/table/list-table.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { Status } from '../kit/status.tsx';
-import { useMoreRows } from '../kit/use-more-rows.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { JobReport } from '../shell/bulk/job-report.tsx';
 import { toneOfJob } from '../shell/bulk/job-words.ts';
 import { useFeedPulse } from '../shell/feed/use-feed.ts';
+import type { DeclaredList } from '../shell/list/declared-list.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
+import { ListTools } from '../shell/list/list-tools.tsx';
+import { viewsOfList } from '../shell/list/saved-views.ts';
+import { useShown } from '../shell/list/use-declared.ts';
+import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
-import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { useSession } from '../shell/session.ts';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
 import './jobs.css';
 
-const address = { words: ['state', 'kind', 'sort'], switches: ['mine'], sort: '-requestedAt' };
+const jobsList: DeclaredList<JobColumn> = {
+  name: 'jobs',
+  path: '/jobs',
+  address: { words: ['state', 'kind', 'sort'], switches: ['mine'], sort: '-requestedAt' },
+  columns: ['kind', 'state', 'by', 'done', 'refused', 'requestedAt', 'endedAt'],
+  usual: ['kind', 'state', 'by', 'done', 'refused', 'requestedAt'],
+};
 const states = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 const kinds = [
   'pieces.withdraw',
@@ -48,53 +56,45 @@ const kinds = [
   'orders.export-contacts',
 ] as const;
 
-export const loader = withPermission('jobs.read', ({ request }) =>
-  callApi('GET /api/admin/v1/jobs', { query: queryOfAddress(new URL(request.url).searchParams, address) }),
-);
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/jobs', { query }, options);
 
-/** Jobs of the staff: how far each is, what it came to, and the way back. */
+export const loader = withPermission('jobs.read', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(jobsList, url);
+  return { list: await load(queryOfAddress(url.searchParams, jobsList.address)), saved };
+});
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: StaffJob) => id;
+
+/** Jobs of the staff: how far each is, what it came to, and how it is undone. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
+  const { list, saved } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const seesAll = useSession()?.permissions.some(
-    ({ permission, scope }) => permission === 'jobs.read' && scope === 'ALL',
-  );
-  const isBusy = useNavigation().state === 'loading';
   const [open, setOpen] = useState<{ id: string; kind: string } | null>(null);
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/jobs', { query: queryOfAddress(search, address, cursor) }),
-  );
+  const found = useListRows(jobsList, { list, load });
+  const columns = useJobColumns(setOpen);
+  const shown = useShown(jobsList);
+  const filters = useFilters();
   useFeedPulse(['job'], 300, () => void revalidate());
   const close = () => {
     setOpen(null);
     void revalidate();
   };
   return (
-    <SystemFrame tab="jobs">
-      <div className="bar">
-        <WordFilter
-          name="state"
-          label={t('bo-jobs:column.state')}
-          options={states.map((id) => ({ id, label: t(`bo-bulk:state.${id}`) }))}
-        />
-        <WordFilter
-          name="kind"
-          label={t('bo-jobs:column.kind')}
-          options={kinds.map((id) => ({ id, label: t(`bo-jobs:kind.${id}`) }))}
-        />
-        {seesAll && (
-          <SwitchFilter label={t('bo-jobs:whose')} options={[{ id: 'mine', label: t('bo-jobs:mine') }]} />
-        )}
-      </div>
-      {rows.length > 0 ? (
-        <JobsTable rows={rows} isBusy={isBusy} onOpen={setOpen} />
-      ) : (
-        <Nothing title={t(search.size > 0 ? 'bo-jobs:emptyFilter' : 'bo-jobs:empty')} />
-      )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+    <SystemFrame
+      tab="jobs"
+      act={<ListTools declared={jobsList} {...{ columns, shown, saved }} count={list.count} />}
+    >
+      <FilterBar filters={filters} />
+      <DeclaredRows
+        declared={jobsList}
+        caption={t('bo-shell:system.jobs')}
+        {...{ found, columns, keyOf, filters }}
+        empty={{ title: t('bo-jobs:empty') }}
+      />
       {open && (
         <Sheet title={t(`bo-jobs:kind.${open.kind}`)} isOpen onClose={close}>
           <JobReport
@@ -108,27 +108,43 @@ export function Component() {
   );
 }
 
-interface TableProps {
-  rows: StaffJob[];
-  isBusy: boolean;
-  onOpen: (job: StaffJob) => void;
+function useFilters() {
+  const { t } = useWords();
+  const { word, flag } = useFilterMakers();
+  const seesAll = useSession()?.permissions.some(
+    ({ permission, scope }) => permission === 'jobs.read' && scope === 'ALL',
+  );
+  return [
+    word(
+      'state',
+      t('bo-jobs:column.state'),
+      states.map((id) => ({ id, label: t(`bo-bulk:state.${id}`) })),
+    ),
+    word(
+      'kind',
+      t('bo-jobs:column.kind'),
+      kinds.map((id) => ({ id, label: t(`bo-jobs:kind.${id}`) })),
+    ),
+    ...(seesAll ? [flag('mine', t('bo-jobs:whose'), t('bo-jobs:mine'))] : []),
+  ].map(usual);
 }
 
-function JobsTable({ rows, isBusy, onOpen }: TableProps) {
+function useJobColumns(onOpen: (job: StaffJob) => void): Readonly<Record<JobColumn, ListColumn<StaffJob>>> {
   const { t, language } = useWords();
-  const columns: DataColumn<StaffJob>[] = [
-    {
-      head: t('bo-jobs:column.kind'),
+  const head = (name: JobColumn) => ({ head: t(`bo-jobs:column.${name}`) });
+  return {
+    kind: {
+      ...head('kind'),
       cell: (job) => (
-        <button type="button" className="row-link" onClick={() => onOpen(job)}>
+        <button type="button" className="row-link row-open" onClick={() => onOpen(job)}>
           {job.undoOf === null
             ? t(`bo-jobs:kind.${job.kind}`)
             : t('bo-jobs:undoOf', { kind: t(`bo-jobs:kind.${job.kind}`) })}
         </button>
       ),
     },
-    {
-      head: t('bo-jobs:column.state'),
+    state: {
+      ...head('state'),
       cell: ({ state, undoneBy, isCancelling }) => (
         <Status tone={undoneBy === null ? toneOfJob[state] : 'back'}>
           {undoneBy !== null
@@ -137,35 +153,32 @@ function JobsTable({ rows, isBusy, onOpen }: TableProps) {
         </Status>
       ),
     },
-    { head: t('bo-jobs:column.by'), cell: ({ requestedBy }) => requestedBy.name },
-    {
-      head: t('bo-jobs:column.done'),
-      className: 'num',
+    by: { ...head('by'), cell: ({ requestedBy }) => requestedBy.name },
+    done: {
+      ...head('done'),
+      isNumber: true,
       cell: ({ done, total }) =>
         t('bo-bulk:doneOf', { done: formatInteger(done, language), total: formatInteger(total, language) }),
     },
-    {
-      head: t('bo-jobs:column.refused'),
-      className: 'wide-only',
+    refused: {
+      ...head('refused'),
+      isNumber: true,
       cell: ({ refused }) =>
         formatInteger(
           refused.reduce((sum, { count }) => sum + count, 0),
           language,
         ),
     },
-    {
-      head: t('bo-jobs:column.requestedAt'),
-      className: 'wide-only ink-2',
+    requestedAt: {
+      ...head('requestedAt'),
+      sort: 'requestedAt',
+      className: 'ink-2',
       cell: ({ requestedAt }) => formatInstant(requestedAt, language),
     },
-  ];
-  return (
-    <DataTable
-      caption={t('bo-shell:system.jobs')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-    />
-  );
+    endedAt: {
+      ...head('endedAt'),
+      className: 'ink-2',
+      cell: ({ endedAt }) => endedAt !== null && formatInstant(endedAt, language),
+    },
+  };
 }

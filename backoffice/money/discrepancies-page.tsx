@@ -1,90 +1,117 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
-import type { DiscrepancyRow } from '#contract/admin/money.ts';
+import type { DiscrepancyColumn, DiscrepancyRow } from '#contract/admin/money.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field, FieldError } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
-import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
-import { Nothing, Notice } from '../kit/notice.tsx';
+import { FilterBar } from '../kit/list/filter-bar.tsx';
+import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
+import type { ListColumn } from '../kit/list/table/list-table.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { DraftOffer } from '../kit/forms/draft-offer.tsx';
 import { useDraft } from '../kit/forms/use-draft.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
+import { ListTools } from '../shell/list/list-tools.tsx';
+import { viewsOfList } from '../shell/list/saved-views.ts';
+import { useShown } from '../shell/list/use-declared.ts';
+import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
+import { filtersAlone, wholePage } from '../shell/list/whole-list.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { type Act, useAct } from '../shell/use-act.ts';
+import { discrepanciesList } from './money-lists.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
 
-export const loader = withPermission('money.read', () => callApi('GET /api/admin/v1/discrepancies', {}));
+const { address } = discrepanciesList;
+
+const load = async (query: ListQuery, options?: { signal?: AbortSignal }) => {
+  const { rows } = await callApi('GET /api/admin/v1/discrepancies', { query: filtersAlone(query) }, options);
+  return wholePage(rows);
+};
+
+export const loader = withPermission('money.read', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(discrepanciesList, url);
+  return { list: await load(queryOfAddress(url.searchParams, address)), saved };
+});
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: DiscrepancyRow) => String(id);
 
 /** Payments whose state differs at their provider: a person looks in its cabinet and says what is true. */
 export function Component() {
   const { t } = useWords();
-  const { rows } = useLoaderData<typeof loader>();
+  const { list, saved } = useLoaderData<typeof loader>();
   const [closing, setClosing] = useState<DiscrepancyRow | null>(null);
   const { act, outcome } = useAct<'close'>(() => t('bo-money:discrepancy.done'));
+  const found = useListRows(discrepanciesList, { list, load });
+  const columns = useDiscrepancyColumns();
+  const shown = useShown(discrepanciesList);
+  const maySettle = hasPermission(useSession(), 'money.settle');
+  const { word } = useFilterMakers();
+  const providers = ['PAYME', 'CLICK', 'UZUM'].map((id) => ({ id, label: t(`bo-money:provider.${id}`) }));
+  const filters = [usual(word('provider', t('bo-money:column.provider'), providers))];
   return (
-    <MoneyFrame tab="discrepancies">
+    <MoneyFrame
+      tab="discrepancies"
+      tools={<ListTools declared={discrepanciesList} {...{ columns, shown, saved }} count={list.count} />}
+    >
+      <FilterBar filters={filters} />
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      {rows.length === 0 ? (
-        <Nothing title={t('bo-money:discrepancy.empty')} />
-      ) : (
-        <DiscrepanciesTable rows={rows} onClose={setClosing} />
-      )}
+      <DeclaredRows
+        declared={discrepanciesList}
+        caption={t('bo-money:tab.discrepancies')}
+        {...{ found, columns, keyOf, filters }}
+        empty={{ title: t('bo-money:discrepancy.empty') }}
+        act={{
+          head: t('bo-money:column.action'),
+          cell: (row) =>
+            maySettle && (
+              <Button kind="secondary" onClick={() => setClosing(row)}>
+                {t('bo-money:discrepancy.close')}
+              </Button>
+            ),
+        }}
+      />
       {closing && <CloseSheet row={closing} act={act} onClose={() => setClosing(null)} />}
     </MoneyFrame>
   );
 }
 
-interface TableProps {
-  rows: DiscrepancyRow[];
-  onClose: (row: DiscrepancyRow) => void;
-}
-
-function DiscrepanciesTable({ rows, onClose }: TableProps) {
+function useDiscrepancyColumns(): Readonly<Record<DiscrepancyColumn, ListColumn<DiscrepancyRow>>> {
   const { t, language } = useWords();
-  const maySettle = hasPermission(useSession(), 'money.settle');
-  const columns: DataColumn<DiscrepancyRow>[] = [
-    { head: t('bo-money:column.order'), cell: ({ number }) => <OrderLink number={number} /> },
-    {
+  return {
+    number: { head: t('bo-money:column.order'), cell: ({ number }) => <OrderLink number={number} /> },
+    provider: {
       head: t('bo-money:column.provider'),
-      cell: ({ provider, transaction }) =>
-        `${t(`bo-money:provider.${provider}`, { defaultValue: provider })} ${transaction ?? ''}`,
+      cell: ({ provider }) => t(`bo-money:provider.${provider}`, { defaultValue: provider }),
     },
-    {
+    amount: {
       head: t('bo-money:column.amount'),
-      className: 'num',
+      isNumber: true,
       cell: ({ amount }) => formatSom(amount, language),
     },
-    { head: t('bo-money:discrepancy.ours'), cell: ({ ours }) => t(`bo-money:payment.state.${ours}`) },
-    {
+    ours: {
+      head: t('bo-money:discrepancy.ours'),
+      cell: ({ ours }) => t(`bo-money:payment.state.${ours}`),
+    },
+    notedAt: {
       head: t('bo-money:discrepancy.noted'),
-      className: 'wide-only ink-2',
+      className: 'ink-2',
       cell: ({ notedAt }) => formatInstant(notedAt, language),
     },
-    {
-      head: t('bo-money:column.action'),
-      className: 'row-act',
-      cell: (row) =>
-        maySettle && (
-          <Button kind="secondary" onClick={() => onClose(row)}>
-            {t('bo-money:discrepancy.close')}
-          </Button>
-        ),
+    transaction: {
+      head: t('bo-money:payment.transaction'),
+      className: 'ink-2',
+      cell: ({ transaction }) => transaction,
     },
-  ];
-  return (
-    <DataTable
-      caption={t('bo-money:tab.discrepancies')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-    />
-  );
+  };
 }
 
 interface SheetProps {

@@ -1,4 +1,4 @@
-import type { PaymentColumn, ReceiptColumn, RefundColumn } from '#contract/admin/money.ts';
+import type { DiscrepancyColumn, PaymentColumn, ReceiptColumn, RefundColumn } from '#contract/admin/money.ts';
 import type { DeclaredList } from '../shell/list/declared-list.ts';
 
 export const paymentsList: DeclaredList<PaymentColumn> = {
@@ -24,4 +24,13 @@ export const receiptsList: DeclaredList<ReceiptColumn> = {
   address: { words: [], switches: [], sort: 'at' },
   columns: ['number', 'state', 'provider', 'at'],
   usual: ['number', 'state', 'provider', 'at'],
+};
+
+/** What waits for a person, all of it. */
+export const discrepanciesList: DeclaredList<DiscrepancyColumn> = {
+  name: 'discrepancies',
+  path: '/money/discrepancies',
+  address: { words: ['sort', 'provider'], switches: [], sort: 'notedAt' },
+  columns: ['number', 'provider', 'amount', 'ours', 'notedAt', 'transaction'],
+  usual: ['number', 'provider', 'amount', 'ours', 'notedAt', 'transaction'],
 };

@@ -1,5 +1,6 @@
 import type { BusinessColumn } from '#contract/admin/people/business.ts';
 import type { CallColumn } from '#contract/admin/people/callback.ts';
+import type { PrivacyColumn } from '#contract/admin/people/privacy.ts';
 import type { ReviewColumn } from '#contract/admin/people/review.ts';
 import type { VisitColumn } from '#contract/admin/people/visit.ts';
 import type { DeclaredList } from '../shell/list/declared-list.ts';
@@ -49,6 +50,14 @@ export const visitsList: DeclaredList<VisitColumn> = {
   },
   columns: ['name', 'state', 'startsAt', 'store', 'place', 'phone', 'pieces', 'language', 'createdAt'],
   usual: ['name', 'state', 'startsAt', 'store', 'place', 'phone'],
+};
+
+export const privacyList: DeclaredList<PrivacyColumn> = {
+  name: 'privacy',
+  path: '/people/privacy',
+  address: { words: ['q', 'sort', 'state', 'kind'], switches: [], sort: 'dueOn', more: ['add'] },
+  columns: ['customer', 'kind', 'state', 'dueOn', 'requestedOn', 'addedBy', 'basis', 'done'],
+  usual: ['customer', 'kind', 'state', 'dueOn', 'requestedOn', 'addedBy', 'basis', 'done'],
 };
 
 /** Next to an open record there is a place for so many columns. */

@@ -5,7 +5,7 @@ import { useWords } from '../kit/words.tsx';
 import { nameIn, type StaffStores } from '../shell/stores.ts';
 
 type Role = StaffMember['role'];
-const roles = Object.keys({
+export const roleWords = Object.keys({
   OWNER: 0,
   MANAGER: 0,
   CONTENT: 0,
@@ -29,7 +29,7 @@ export function PlaceFields({ register, stores }: { register: UseFormRegister<Pl
       <FieldFrame label={t('bo-staff:role')}>
         {(ids) => (
           <select className="input" {...register('role')} {...ids}>
-            {roles.map((role) => (
+            {roleWords.map((role) => (
               <option key={role} value={role}>
                 {t(`bo-shell:role.${role}`)}
               </option>

@@ -1,12 +1,21 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { StaffMember } from '#contract/admin/staff/staff.ts';
+import type { StaffColumn, StaffMember } from '#contract/admin/staff/staff.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { formatInstant } from '../kit/instants.ts';
+import { FilterBar } from '../kit/list/filter-bar.tsx';
+import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
+import { SearchField } from '../kit/list/list-filters.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { Status, type Tone } from '../kit/status.tsx';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
+import type { DeclaredList } from '../shell/list/declared-list.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
+import { ListTools } from '../shell/list/list-tools.tsx';
+import { viewsOfList } from '../shell/list/saved-views.ts';
+import { useShown } from '../shell/list/use-declared.ts';
+import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
+import { filtersAlone, wholePage } from '../shell/list/whole-list.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { loadStores, nameIn, type StaffStores } from '../shell/stores.ts';
@@ -14,63 +23,76 @@ import { SystemFrame } from '../shell/system/system-frame.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { NetworksSection } from './networks-section.tsx';
+import { useStaffColumns } from './staff-columns.tsx';
+import { roleWords } from './staff-fields.tsx';
 
-const toneOf: Record<StaffMember['state'], Tone> = { INVITED: 'waits', ACTIVE: 'done', SUSPENDED: 'over' };
+const staffList: DeclaredList<StaffColumn> = {
+  name: 'staff',
+  path: '/staff',
+  address: { words: ['q', 'sort', 'role', 'state', 'storeId'], switches: [], sort: 'name' },
+  columns: ['name', 'state', 'role', 'stores', 'email', 'seenAt', 'sessions'],
+  usual: ['name', 'state', 'role', 'stores', 'email', 'seenAt', 'sessions'],
+};
+const states = ['INVITED', 'ACTIVE', 'SUSPENDED'];
 
-export const loader = withPermission('staff.read', async () => {
-  const [members, stores, networks] = await Promise.all([
-    callApi('GET /api/admin/v1/staff', {}),
+const load = async (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  wholePage(await callApi('GET /api/admin/v1/staff', { query: filtersAlone(query) }, options));
+
+export const loader = withPermission('staff.read', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(staffList, url);
+  const [list, stores, networks] = await Promise.all([
+    load(queryOfAddress(url.searchParams, staffList.address)),
     loadStores(),
     callApi('GET /api/admin/v1/settings/staff-networks', {}),
   ]);
-  return { members, stores, networks };
+  return { list, stores, networks, saved };
 });
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: StaffMember) => String(id);
 
 /** The members of the staff, with their roles and stores. */
 export function Component() {
   const { t } = useWords();
   const session = useSession();
-  const { members, stores, networks } = useLoaderData<typeof loader>();
+  const { list, stores, networks, saved } = useLoaderData<typeof loader>();
+  const field = useRef<HTMLInputElement>(null);
   const [isInviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<number | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const mayWrite = hasPermission(session, 'staff.write');
-  const changed = members.find(({ id }) => id === changing);
+  const changed = list.rows.find(({ id }) => id === changing);
+  const found = useListRows(staffList, { list, load });
+  const columns = useStaffColumns({
+    stores,
+    // nobody changes their own role
+    mayChange: ({ id }) => mayWrite && id !== session?.id,
+    onChange: setChanging,
+  });
+  const shown = useShown(staffList);
+  const filters = useFilters(stores);
+  useListKeys(field);
   return (
     <SystemFrame
       tab="staff"
-      act={mayWrite && <Button onClick={() => setInviting(true)}>{t('bo-staff:invite')}</Button>}
+      act={
+        <ListTools declared={staffList} {...{ columns, shown, saved }} count={list.count}>
+          {mayWrite && <Button onClick={() => setInviting(true)}>{t('bo-staff:invite')}</Button>}
+        </ListTools>
+      }
     >
       {done !== null && <Notice tone="ok">{done}</Notice>}
-      <div className="table-frame">
-        <table className="table">
-          <caption className="visually-hidden">{t('bo-shell:system.staff')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('bo-staff:name')}</th>
-              <th scope="col">{t('bo-staff:state')}</th>
-              <th scope="col">{t('bo-staff:role')}</th>
-              <th scope="col">{t('bo-staff:stores')}</th>
-              <th scope="col">{t('bo-shell:login.email')}</th>
-              <th scope="col">{t('bo-staff:seen')}</th>
-              <th scope="col" className="num">
-                {t('bo-staff:sessions')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {members.map((member) => (
-              <MemberRow
-                key={member.id}
-                member={member}
-                stores={stores}
-                // nobody changes their own role
-                onChange={mayWrite && member.id !== session?.id ? () => setChanging(member.id) : null}
-              />
-            ))}
-          </tbody>
-        </table>
+      <div className="bar">
+        <SearchField field={field} label={t('bo-staff:search')} hint={t('bo-staff:search')} />
+        <FilterBar filters={filters} />
       </div>
+      <DeclaredRows
+        declared={staffList}
+        caption={t('bo-shell:system.staff')}
+        {...{ found, columns, keyOf, filters }}
+        empty={{ title: t('bo-staff:empty') }}
+      />
       <NetworksSection
         networks={networks}
         mayWrite={hasPermission(session, 'settings.write')}
@@ -84,38 +106,24 @@ export function Component() {
   );
 }
 
-interface RowProps {
-  member: StaffMember;
-  stores: StaffStores;
-  onChange: (() => void) | null;
-}
-
-function MemberRow({ member, stores, onChange }: RowProps) {
+function useFilters(stores: StaffStores) {
   const { t, language } = useWords();
-  const { name, role, state, storeIds, email, seenAt, sessions, hasFactor } = member;
-  const own = stores.filter(({ id }) => storeIds.includes(id)).map((store) => nameIn(store, language));
-  return (
-    <tr>
-      <td>
-        {onChange ? (
-          <button type="button" className="row-link" onClick={onChange}>
-            {name}
-          </button>
-        ) : (
-          <b>{name}</b>
-        )}
-      </td>
-      <td>
-        <Status tone={toneOf[state]}>{t(`bo-staff:states.${state}`)}</Status>
-      </td>
-      <td>{t(`bo-shell:role.${role}`)}</td>
-      <td className="ink-2">{own.length > 0 ? own.join(', ') : t('bo-staff:everywhere')}</td>
-      <td className="ink-2 wide-only">{email}</td>
-      <td className="ink-2 wide-only">
-        {seenAt === null ? '—' : formatInstant(seenAt, language)}
-        {!hasFactor && state === 'ACTIVE' && `, ${t('bo-staff:noFactor')}`}
-      </td>
-      <td className="num wide-only">{sessions === 0 ? '—' : sessions}</td>
-    </tr>
-  );
+  const { word } = useFilterMakers();
+  return [
+    word(
+      'role',
+      t('bo-staff:role'),
+      roleWords.map((id) => ({ id, label: t(`bo-shell:role.${id}`) })),
+    ),
+    word(
+      'state',
+      t('bo-staff:state'),
+      states.map((id) => ({ id, label: t(`bo-staff:states.${id}`) })),
+    ),
+    word(
+      'storeId',
+      t('bo-staff:stores'),
+      stores.map((store) => ({ id: String(store.id), label: nameIn(store, language) })),
+    ),
+  ].map(usual);
 }

@@ -1,52 +1,72 @@
 import { useRef } from 'react';
-import { Link, useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import type { ListedMessage } from '#contract/admin/system/message.ts';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import type { ListedMessage, MessageColumn } from '#contract/admin/system/message.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../kit/instants.ts';
-import { DataTable, type DataColumn } from '../kit/list/data-table.tsx';
-import { queryOfAddress } from '../kit/list/list-address.ts';
-import { SearchField, SwitchFilter, WordFilter } from '../kit/list/list-filters.tsx';
-import { MoreButton } from '../kit/more-button.tsx';
-import { Nothing, Notice } from '../kit/notice.tsx';
+import { FilterBar } from '../kit/list/filter-bar.tsx';
+import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
+import { SearchField } from '../kit/list/list-filters.tsx';
+import type { ListColumn } from '../kit/list/table/list-table.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { Status, type Tone } from '../kit/status.tsx';
-import { useMoreRows } from '../kit/use-more-rows.ts';
+import { useListKeys } from '../kit/use-list-keys.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { useFeedPulse } from '../shell/feed/use-feed.ts';
+import type { DeclaredList } from '../shell/list/declared-list.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
+import { ListTools } from '../shell/list/list-tools.tsx';
+import { viewsOfList } from '../shell/list/saved-views.ts';
+import { useShown } from '../shell/list/use-declared.ts';
+import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
-import { ProblemLine } from '../shell/login/problem-line.tsx';
 import { hasPermission, useSession } from '../shell/session.ts';
 import { SystemFrame } from '../shell/system/system-frame.tsx';
 import { useAct } from '../shell/use-act.ts';
 import './system.css';
 
-const address = { words: ['q', 'state', 'channel', 'sort'], switches: ['failed'], sort: '-place' };
+const messagesList: DeclaredList<MessageColumn> = {
+  name: 'messages',
+  path: '/messages',
+  address: { words: ['q', 'state', 'channel', 'sort'], switches: ['failed'], sort: '-place' },
+  columns: ['message', 'state', 'order', 'to', 'at', 'by', 'sentAt'],
+  usual: ['message', 'state', 'order', 'to', 'at', 'by'],
+};
 const states = ['WAITING', 'SENT', 'DROPPED'] as const;
 const channels = ['SMS', 'EMAIL'] as const;
 
-export const loader = withPermission('jobs.read', ({ request }) =>
-  callApi('GET /api/admin/v1/messages', {
-    query: queryOfAddress(new URL(request.url).searchParams, address),
-  }),
-);
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/messages', { query }, options);
+
+export const loader = withPermission('jobs.read', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(messagesList, url);
+  return { list: await load(queryOfAddress(url.searchParams, messagesList.address)), saved };
+});
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: ListedMessage) => id;
 
 /** What was written to shoppers and whether it went out; what failed stands first. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
+  const { list, saved } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const isBusy = useNavigation().state === 'loading';
   const field = useRef<HTMLInputElement>(null);
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/messages', { query: queryOfAddress(search, address, cursor) }),
-  );
+  const found = useListRows(messagesList, { list, load });
+  const columns = useMessageColumns();
+  const shown = useShown(messagesList);
+  const filters = useFilters();
   const { act, outcome } = useAct<'resend'>(() => t('bo-shell:messages.done'));
+  useListKeys(field);
   useFeedPulse(['message'], 500, () => void revalidate());
   const resend = (id: string) =>
     act('resend', () => callApi('POST /api/admin/v1/messages/:id/resend', { params: { id } }));
   return (
-    <SystemFrame tab="messages">
+    <SystemFrame
+      tab="messages"
+      act={<ListTools declared={messagesList} {...{ columns, shown, saved }} count={list.count} />}
+    >
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
       <div className="bar">
         <SearchField
@@ -54,55 +74,54 @@ export function Component() {
           label={t('bo-system:message.search')}
           hint={t('bo-system:message.search')}
         />
-        <WordFilter
-          name="state"
-          label={t('bo-system:column.state')}
-          options={states.map((id) => ({ id, label: t(`bo-shell:messages.state.${id}`) }))}
-        />
-        <WordFilter
-          name="channel"
-          label={t('bo-system:message.channel')}
-          options={channels.map((id) => ({ id, label: t(`bo-shell:messages.${id}`) }))}
-        />
-        <SwitchFilter
-          label={t('bo-system:message.which')}
-          options={[{ id: 'failed', label: t('bo-system:message.failed') }]}
-        />
+        <FilterBar filters={filters} />
       </div>
-      {rows.length > 0 ? (
-        <MessagesTable rows={rows} isBusy={isBusy} onResend={(id) => void resend(id)} />
-      ) : (
-        <Nothing title={t(search.size > 0 ? 'bo-system:message.emptyFilter' : 'bo-shell:messages.none')} />
-      )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      <DeclaredRows
+        declared={messagesList}
+        caption={t('bo-shell:system.messages')}
+        {...{ found, columns, keyOf, filters }}
+        empty={{ title: t('bo-shell:messages.none') }}
+        act={{
+          head: t('bo-system:column.action'),
+          cell: ({ id, mayResend }) =>
+            mayResend && (
+              <Button kind="text" onClick={() => void resend(id)}>
+                {t('bo-shell:messages.resend')}
+              </Button>
+            ),
+        }}
+      />
     </SystemFrame>
   );
 }
 
-const toneOf: Record<ListedMessage['state'], Tone> = { WAITING: 'waits', SENT: 'done', DROPPED: 'over' };
-
-interface TableProps {
-  rows: ListedMessage[];
-  isBusy: boolean;
-  onResend: (id: string) => void;
+function useFilters() {
+  const { t } = useWords();
+  const { word, flag } = useFilterMakers();
+  return [
+    word(
+      'state',
+      t('bo-system:column.state'),
+      states.map((id) => ({ id, label: t(`bo-shell:messages.state.${id}`) })),
+    ),
+    word(
+      'channel',
+      t('bo-system:message.channel'),
+      channels.map((id) => ({ id, label: t(`bo-shell:messages.${id}`) })),
+    ),
+    flag('failed', t('bo-system:message.which'), t('bo-system:message.failed')),
+  ].map(usual);
 }
 
-function MessagesTable({ rows, isBusy, onResend }: TableProps) {
+const toneOf: Record<ListedMessage['state'], Tone> = { WAITING: 'waits', SENT: 'done', DROPPED: 'over' };
+
+function useMessageColumns(): Readonly<Record<MessageColumn, ListColumn<ListedMessage>>> {
   const { t, language } = useWords();
   const titleOf = useTitleOfMessage();
   const opensOrders = hasPermission(useSession(), 'orders.read');
-  const columns: DataColumn<ListedMessage>[] = [
-    {
-      head: t('bo-system:message.message'),
-      cell: (row) => (
-        <span className="message-title">
-          {titleOf(row)}
-          {row.by !== null && <span className="meta ink-2">{row.by}</span>}
-        </span>
-      ),
-    },
-    {
+  return {
+    message: { head: t('bo-system:message.message'), cell: titleOf },
+    state: {
       head: t('bo-system:column.state'),
       cell: ({ state, why, hasFailed }) => (
         <span className="message-title">
@@ -111,7 +130,7 @@ function MessagesTable({ rows, isBusy, onResend }: TableProps) {
         </span>
       ),
     },
-    {
+    order: {
       head: t('bo-system:message.order'),
       cell: ({ order }) =>
         order !== null && opensOrders ? (
@@ -119,38 +138,25 @@ function MessagesTable({ rows, isBusy, onResend }: TableProps) {
             {order}
           </Link>
         ) : (
-          (order ?? '—')
+          order
         ),
     },
-    {
+    to: {
       head: t('bo-system:message.to'),
       cell: ({ channel, to }) => [t(`bo-shell:messages.${channel}`), to].filter(Boolean).join(' '),
     },
-    {
+    at: {
       head: t('bo-system:message.at'),
-      className: 'wide-only ink-2',
+      className: 'ink-2',
       cell: ({ at }) => formatInstant(at, language),
     },
-    {
-      head: t('bo-system:column.action'),
-      className: 'row-act',
-      cell: ({ id, mayResend }) =>
-        mayResend && (
-          <Button kind="text" onClick={() => onResend(id)}>
-            {t('bo-shell:messages.resend')}
-          </Button>
-        ),
+    by: { head: t('bo-system:message.by'), className: 'ink-2', cell: ({ by }) => by },
+    sentAt: {
+      head: t('bo-system:message.sentAt'),
+      className: 'ink-2',
+      cell: ({ sentAt }) => sentAt !== null && formatInstant(sentAt, language),
     },
-  ];
-  return (
-    <DataTable
-      caption={t('bo-shell:system.messages')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-    />
-  );
+  };
 }
 
 function useTitleOfMessage() {

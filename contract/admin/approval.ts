@@ -68,6 +68,18 @@ export const ApprovalRow = Shape({
   refusedBecause: Nullable(Type.String()),
 });
 
+export const approvalColumns = [
+  'kind',
+  'state',
+  'record',
+  'amount',
+  'requestedAt',
+  'requestedBy',
+  'decidedAt',
+  'decidedBy',
+  'reason',
+] as const;
+
 /**
  * `amountNow`: as its effect is now, which the yes names. `mayApprove` of one's own request: nobody else has the right, from `soleFrom` on.
  */
@@ -86,6 +98,7 @@ export const ApprovalParams = Shape({ id: Id });
 export const Approve = Shape({ amount: Type.Optional(Som) });
 export const RefuseApproval = Shape({ reason: Line(300) });
 
+export type ApprovalColumn = (typeof approvalColumns)[number];
 export type ApprovalKind = (typeof approvalKinds)[number];
 export type ApprovalFact = Static<typeof ApprovalFact>;
 export type Approval = Static<typeof Approval>;

@@ -42,6 +42,8 @@ export const StaffJob = Shape({
   allowedActions: Type.Array(Words(jobActions)),
 });
 
+export const jobColumns = ['kind', 'state', 'by', 'done', 'refused', 'requestedAt', 'endedAt'] as const;
+
 export const StaffJobParams = Shape({ id: Type.String({ format: 'uuid' }) });
 
 /** What a job did to its records, in their order. */
@@ -57,5 +59,6 @@ export const JobRecord = Shape({
   after: Nullable(BulkFacts),
 });
 
+export type JobColumn = (typeof jobColumns)[number];
 export type StaffJob = Static<typeof StaffJob>;
 export type JobRecord = Static<typeof JobRecord>;

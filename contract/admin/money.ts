@@ -79,6 +79,8 @@ export const RefundDone = Shape({
   storeId: Type.Optional(Nullable(Id)),
 });
 
+export const DiscrepanciesQuery = Shape({ provider: Type.Optional(AnyOf) });
+
 /** A payment whose state at its provider differs from ours, and that only a person can resolve. `id`: of the payment. */
 export const DiscrepancyRow = Shape({
   id: Id,
@@ -90,6 +92,8 @@ export const DiscrepancyRow = Shape({
   amount: Som,
   notedAt: Instant,
 });
+export const discrepancyColumns = ['number', 'provider', 'amount', 'ours', 'notedAt', 'transaction'] as const;
+
 /** STANDS: our record is true. RETURNED: the money was given back at the provider. */
 export const CloseDiscrepancy = Shape({ decision: Words(['STANDS', 'RETURNED']), reason: Line(300) });
 
@@ -125,6 +129,7 @@ export const MendCodes = Shape({
 export const SendReceipt = Shape({ refundId: Nullable(Id) });
 export const MoneyParams = Shape({ id: Id });
 
+export type DiscrepancyColumn = (typeof discrepancyColumns)[number];
 export type PaymentColumn = (typeof paymentColumns)[number];
 export type RefundColumn = (typeof refundColumns)[number];
 export type ReceiptColumn = (typeof receiptColumns)[number];

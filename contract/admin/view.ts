@@ -28,6 +28,7 @@ export const viewLists = [
   'staff',
   'jobs',
   'messages',
+  'privacy',
 ] as const;
 
 /** `query`: filters, order, columns and density as they stand in the address. `defaultFor`: roles whose list begins with it. */

@@ -26,7 +26,7 @@ type Deps = Omit<ApprovalDeps, 'db'> & { db: ReadDb };
 
 /** Decisions that take two people. */
 export const approvalOperations = {
-  async listApprovals({ db }, { caller: { staff }, input }) {
+  async listApprovals({ db }: Pick<ApprovalDeps, 'db'>, { caller: { staff }, input }) {
     const { state, kind } = input;
     const filter: ApprovalFilter = {
       seer: { staffId: staff.id, kinds: kindsDecidedBy(staff.role) },

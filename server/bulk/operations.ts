@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { JobRecord, StaffJob } from '#contract/admin/job.ts';
+import type { Static } from 'typebox';
+import type { JobRecord, StaffJob, StaffJobsQuery } from '#contract/admin/job.ts';
 import type { staffJobOperations as declared } from '#contract/operations/admin/job.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { scopeOf } from '#domain/auth/permissions.ts';
@@ -20,22 +21,8 @@ export interface BulkDeps {
 
 /** Jobs as the staff see them. */
 export const staffJobOperations = {
-  async listStaffJobs({ db, bulkActions }, { caller: { staff }, input, now }) {
-    const { state, kind, mine } = input;
-    const filter: JobFilter = {
-      ...((mine === true || !seesAll(staff)) && { staffId: staff.id }),
-      ...(state !== undefined && { states: state.split(',') }),
-      ...(kind !== undefined && { kinds: kind.split(',') }),
-    };
-    const page = await readPage(input, {
-      sorts: { requestedAt: { by: sql`j.requested_at`, type: 'timestamptz' } },
-      usualSort: '-requestedAt',
-      id: sql`j.number`,
-      select: (part) => selectJobs(db, filter, part),
-      count: (wanted) => countJobs(db, filter, wanted),
-    });
-    return { ...page, rows: page.rows.map((row) => jobToWire(row, { staff, bulkActions, now })) };
-  },
+  listStaffJobs: ({ db, bulkActions }, { caller: { staff }, input, now }) =>
+    listStaffJobs(db, { query: input, viewer: { staff, bulkActions, now } }),
 
   async getStaffJob({ db, bulkActions }, { caller: { staff }, input, now }) {
     return jobToWire(await requireJob(db, { id: input.id, staff }), { staff, bulkActions, now });
@@ -82,6 +69,30 @@ interface Viewer {
   staff: Staff;
   bulkActions: BulkActions;
   now: Date;
+}
+
+type JobList = Static<(typeof declared)['listStaffJobs']['answer']>;
+
+/** Jobs that the viewer sees, the latest first. `bulkActions` {}: without what may be undone. Refuses CURSOR_INVALID. */
+export async function listStaffJobs(
+  db: ReadDb,
+  { query, viewer }: { query: Static<typeof StaffJobsQuery>; viewer: Viewer },
+): Promise<JobList> {
+  const { staff } = viewer;
+  const { state, kind, mine } = query;
+  const filter: JobFilter = {
+    ...((mine === true || !seesAll(staff)) && { staffId: staff.id }),
+    ...(state !== undefined && { states: state.split(',') }),
+    ...(kind !== undefined && { kinds: kind.split(',') }),
+  };
+  const page = await readPage(query, {
+    sorts: { requestedAt: { by: sql`j.requested_at`, type: 'timestamptz' } },
+    usualSort: '-requestedAt',
+    id: sql`j.number`,
+    select: (part) => selectJobs(db, filter, part),
+    count: (wanted) => countJobs(db, filter, wanted),
+  });
+  return { ...page, rows: page.rows.map((row) => jobToWire(row, viewer)) };
 }
 
 function jobToWire(row: JobRow, viewer: Viewer): StaffJob {

@@ -1,9 +1,10 @@
 import type { Static } from 'typebox';
-import type { ChangeStaff, InviteStaff, StaffMember } from '#contract/admin/staff/staff.ts';
+import type { ChangeStaff, InviteStaff, StaffMember, StaffQuery } from '#contract/admin/staff/staff.ts';
 import { mayManage, type StaffRole } from '#domain/auth/permissions.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { enqueue } from '#server/kit/jobs.ts';
 import { lastChange } from '#server/kit/audit.ts';
+import { idsOf } from '#server/kit/list-page.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Staff } from '#server/kit/staff-operation.ts';
 import {
@@ -14,14 +15,24 @@ import {
   type ListedStaffRow,
   selectStaff,
   setStores,
+  type StaffFilter,
   type StaffRow,
   updateStaff,
 } from './queries.ts';
 import { sendInvitationTask } from './send-invitation.ts';
 
 /** Everybody who works in the shop. */
-export async function listStaff(db: ReadDb, now: Date): Promise<StaffMember[]> {
-  return (await selectStaff(db, { now })).map(toWire);
+export async function listStaff(
+  db: ReadDb,
+  { query: { q, role, state, storeId }, now }: { query: Static<typeof StaffQuery>; now: Date },
+): Promise<StaffMember[]> {
+  const filter: StaffFilter = {
+    ...(q !== undefined && { q }),
+    ...(role !== undefined && { roles: role.split(',') }),
+    ...(state !== undefined && { states: state.split(',') }),
+    ...(storeId !== undefined && { storeIds: idsOf(storeId) }),
+  };
+  return (await selectStaff(db, { filter, now })).map(toWire);
 }
 
 /** A new member, who gets a link by mail. Refuses CONTACT_IN_USE; FORBIDDEN for a role that is not the inviter's to give. */

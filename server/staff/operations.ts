@@ -78,7 +78,7 @@ export const staffOperations = {
     await endStaffSession(db, Buffer.from(input.id, 'hex'), now);
   },
 
-  listStaff: ({ db }, { now }) => listStaff(db, now),
+  listStaff: ({ db }, { input: query, now }) => listStaff(db, { query, now }),
   inviteStaff: ({ db }, { caller, input, now }) => inviteStaff(db, { ...input, by: caller.staff, now }),
   changeStaff: ({ db }, { caller, input, now }) => changeStaff(db, { ...input, by: caller.staff, now }),
   resetStaffFactors: ({ db }, { caller, input, now }) =>

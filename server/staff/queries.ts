@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { StaffRole } from '#domain/auth/permissions.ts';
 import type { Language } from '#contract/words.ts';
@@ -49,10 +49,18 @@ export interface ListedStaffRow extends Omit<StaffRow, 'password_hash'> {
   sessions: number;
 }
 
+export interface StaffFilter {
+  /** A part of a name or a mail address. */
+  q?: string;
+  roles?: readonly string[];
+  states?: readonly string[];
+  storeIds?: readonly number[];
+}
+
 /** Everybody, or one. `now`: of the sessions that go on. */
 export async function selectStaff(
   db: ReadDb,
-  { id, now }: { id?: number; now: Date },
+  { id, filter = {}, now }: { id?: number; filter?: StaffFilter; now: Date },
 ): Promise<ListedStaffRow[]> {
   const { rows } = await sql<ListedStaffRow>`
     select s.id, s.email, s.name, s.role, s.language, s.staff_state, s.version, s.seen_at,
@@ -61,9 +69,22 @@ export async function selectStaff(
         and e.factor_at is not null) as sessions,
       exists (select from staff_factors f where f.staff_id = s.id and f.confirmed_at is not null) as has_factor
     from staff s
-    where ${id ?? null}::bigint is null or s.id = ${id ?? null}
+    where (${id ?? null}::bigint is null or s.id = ${id ?? null}) and ${chosenBy(filter)}
     order by s.staff_state = 'SUSPENDED', s.name, s.id`.execute(db);
   return rows;
+}
+
+/** The staff are few: they are read whole. */
+function chosenBy({ q, roles, states, storeIds }: StaffFilter): RawBuilder<boolean> {
+  const parts = [
+    sql`true`,
+    q !== undefined && sql`strpos(lower(s.name || ' ' || s.email), ${q.trim().toLowerCase()}) > 0`,
+    roles && sql`s.role = any(${roles}::text[])`,
+    states && sql`s.staff_state = any(${states}::text[])`,
+    storeIds &&
+      sql`exists (select from staff_stores w where w.staff_id = s.id and w.store_id = any(${storeIds}::bigint[]))`,
+  ].filter((part) => typeof part === 'object');
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
 export interface NewStaff {

@@ -1,43 +1,64 @@
 import { useRef } from 'react';
-import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { ImportRow } from '#contract/admin/system/import.ts';
+import { Link, useLoaderData } from 'react-router';
+import type { ImportColumn, ImportRow } from '#contract/admin/system/import.ts';
 import { formatInteger } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
-import { queryOfAddress } from '../../kit/list/list-address.ts';
-import { SearchField, WordFilter } from '../../kit/list/list-filters.tsx';
-import { MoreButton } from '../../kit/more-button.tsx';
-import { Nothing } from '../../kit/notice.tsx';
-import { useMoreRows } from '../../kit/use-more-rows.ts';
+import { FilterBar } from '../../kit/list/filter-bar.tsx';
+import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import { SearchField } from '../../kit/list/list-filters.tsx';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
+import { useListKeys } from '../../kit/use-list-keys.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import type { DeclaredList } from '../../shell/list/declared-list.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
+import { ListTools } from '../../shell/list/list-tools.tsx';
+import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { useShown } from '../../shell/list/use-declared.ts';
+import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { ExchangeFrame } from '../exchange-frame.tsx';
 import { ImportStatus } from './import-state.tsx';
 import { UploadField } from './upload-field.tsx';
 
-const address = { words: ['q', 'state', 'sort'], switches: [], sort: '-uploadedAt' };
+const importsList: DeclaredList<ImportColumn> = {
+  name: 'imports',
+  path: '/exchange/imports',
+  address: { words: ['q', 'state', 'sort'], switches: [], sort: '-uploadedAt' },
+  columns: ['file', 'state', 'by', 'uploadedAt', 'new', 'changed', 'unchanged', 'refused'],
+  usual: ['file', 'state', 'by', 'uploadedAt', 'new', 'changed', 'unchanged', 'refused'],
+};
 const states = ['NEW', 'TRIED', 'RUNNING', 'STOPPED', 'DONE', 'FAILED'] as const;
 
-export const loader = withPermission('imports.run', ({ request }) =>
-  callApi('GET /api/admin/v1/imports', {
-    query: queryOfAddress(new URL(request.url).searchParams, address),
-  }),
-);
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/imports', { query }, options);
+
+export const loader = withPermission('imports.run', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(importsList, url);
+  return { list: await load(queryOfAddress(url.searchParams, importsList.address)), saved };
+});
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: ImportRow) => String(id);
 
 /** Files with pieces that were uploaded, and what became of each. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
+  const { list, saved } = useLoaderData<typeof loader>();
   const field = useRef<HTMLInputElement>(null);
-  const isBusy = useNavigation().state === 'loading';
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/imports', { query: queryOfAddress(search, address, cursor) }),
-  );
+  const found = useListRows(importsList, { list, load });
+  const columns = useImportColumns();
+  const shown = useShown(importsList);
+  const { word } = useFilterMakers();
+  const stateWords = states.map((id) => ({ id, label: t(`bo-exchange:import.state.${id}`) }));
+  const filters = [usual(word('state', t('bo-exchange:column.state'), stateWords))];
+  useListKeys(field);
   return (
-    <ExchangeFrame tab="imports">
+    <ExchangeFrame
+      tab="imports"
+      tools={<ListTools declared={importsList} {...{ columns, shown, saved }} count={list.count} />}
+    >
       <UploadField />
       <div className="bar">
         <SearchField
@@ -45,28 +66,27 @@ export function Component() {
           label={t('bo-exchange:import.search')}
           hint={t('bo-exchange:import.search')}
         />
-        <WordFilter
-          name="state"
-          label={t('bo-exchange:column.state')}
-          options={states.map((id) => ({ id, label: t(`bo-exchange:import.state.${id}`) }))}
-        />
+        <FilterBar filters={filters} />
       </div>
-      {rows.length > 0 ? (
-        <ImportsTable rows={rows} isBusy={isBusy} />
-      ) : (
-        <Nothing title={t(search.size > 0 ? 'bo-exchange:import.emptyFilter' : 'bo-exchange:import.empty')} />
-      )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
+      <DeclaredRows
+        declared={importsList}
+        caption={t('bo-exchange:tab.imports')}
+        {...{ found, columns, keyOf, filters }}
+        empty={{ title: t('bo-exchange:import.empty') }}
+      />
     </ExchangeFrame>
   );
 }
 
-function ImportsTable({ rows, isBusy }: { rows: ImportRow[]; isBusy: boolean }) {
+function useImportColumns(): Readonly<Record<ImportColumn, ListColumn<ImportRow>>> {
   const { t, language } = useWords();
-  const count = (value: number | undefined) => (value === undefined ? '—' : formatInteger(value, language));
-  const columns: DataColumn<ImportRow>[] = [
-    {
+  const counted = (name: 'new' | 'changed' | 'unchanged' | 'refused'): ListColumn<ImportRow> => ({
+    head: t(`bo-exchange:count.${name}`),
+    isNumber: true,
+    cell: ({ counts }) => (counts === null ? '—' : formatInteger(counts[name], language)),
+  });
+  return {
+    file: {
       head: t('bo-exchange:column.file'),
       cell: ({ id, fileName }) => (
         <Link className="row-link" to={`/exchange/imports/${id}`}>
@@ -74,26 +94,17 @@ function ImportsTable({ rows, isBusy }: { rows: ImportRow[]; isBusy: boolean }) 
         </Link>
       ),
     },
-    { head: t('bo-exchange:column.state'), cell: ({ state }) => <ImportStatus state={state} /> },
-    { head: t('bo-exchange:column.by'), cell: ({ uploadedBy }) => uploadedBy },
-    {
+    state: { head: t('bo-exchange:column.state'), cell: ({ state }) => <ImportStatus state={state} /> },
+    by: { head: t('bo-exchange:column.by'), cell: ({ uploadedBy }) => uploadedBy },
+    uploadedAt: {
       head: t('bo-exchange:column.uploadedAt'),
-      className: 'wide-only ink-2',
+      sort: 'uploadedAt',
+      className: 'ink-2',
       cell: ({ uploadedAt }) => formatInstant(uploadedAt, language),
     },
-    ...(['new', 'changed', 'unchanged', 'refused'] as const).map((name): DataColumn<ImportRow> => ({
-      head: t(`bo-exchange:count.${name}`),
-      className: name === 'refused' ? 'num' : 'wide-only',
-      cell: ({ counts }) => count(counts?.[name]),
-    })),
-  ];
-  return (
-    <DataTable
-      caption={t('bo-exchange:tab.imports')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-    />
-  );
+    new: counted('new'),
+    changed: counted('changed'),
+    unchanged: counted('unchanged'),
+    refused: counted('refused'),
+  };
 }

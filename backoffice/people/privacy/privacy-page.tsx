@@ -1,31 +1,39 @@
-import { type RefObject, useRef, useState } from 'react';
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
 import type { PrivacyAction, PrivacyRequest } from '#contract/admin/people/privacy.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { queryOfAddress } from '../../kit/list/list-address.ts';
-import { SearchField, WordFilter } from '../../kit/list/list-filters.tsx';
-import { MoreButton } from '../../kit/more-button.tsx';
+import { FilterBar } from '../../kit/list/filter-bar.tsx';
+import { filtersIn, needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import { SearchField } from '../../kit/list/list-filters.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
-import { useMoreRows } from '../../kit/use-more-rows.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
+import { ListTools } from '../../shell/list/list-tools.tsx';
+import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { useShown } from '../../shell/list/use-declared.ts';
+import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
-import { ProblemLine } from '../../shell/login/problem-line.tsx';
-import { useAct } from '../../shell/use-act.ts';
+import { type Act, useAct } from '../../shell/use-act.ts';
 import { ErasureSheet } from '../customers/customer-sheets.tsx';
 import { saveJson } from '../customers/save-json.ts';
 import { PeopleFrame } from '../people-frame.tsx';
+import { privacyList } from '../people-lists.ts';
 import { AddPrivacySheet, type PrivacyAct, RefusePrivacySheet } from './privacy-sheets.tsx';
-import { PrivacyTable } from './privacy-table.tsx';
+import { usePrivacyColumns } from './privacy-columns.tsx';
 
-const address = { words: ['q', 'sort', 'state', 'kind'], switches: [], sort: 'dueOn' };
+const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
+  callApi('GET /api/admin/v1/privacy-requests', { query }, options);
 
-export const loader = withPermission('customers.privacy', ({ request }) =>
-  callApi('GET /api/admin/v1/privacy-requests', {
-    query: queryOfAddress(new URL(request.url).searchParams, address),
-  }),
-);
+export const loader = withPermission('customers.privacy', async ({ request }) => {
+  const url = new URL(request.url);
+  const saved = await viewsOfList(privacyList, url);
+  return { list: await load(queryOfAddress(url.searchParams, privacyList.address)), saved };
+});
+export const shouldRevalidate = needsRows;
+
+const keyOf = ({ id }: PrivacyRequest) => String(id);
 
 interface Open {
   request: PrivacyRequest;
@@ -35,15 +43,15 @@ interface Open {
 /** What people asked about their data: until when it is due, and who did it. */
 export function Component() {
   const { t } = useWords();
-  const list = useLoaderData<typeof loader>();
+  const { list, saved } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const field = useRef<HTMLInputElement>(null);
-  const isBusy = useNavigation().state === 'loading';
   const [open, setOpen] = useState<Open | null>(null);
   const { act, outcome } = useAct<PrivacyAct>((done) => t(`bo-people:privacy.done.${done}`));
-  const { rows, hasMore, showMore, isLoading, error } = useMoreRows(list, (cursor) =>
-    callApi('GET /api/admin/v1/privacy-requests', { query: queryOfAddress(search, address, cursor) }),
-  );
+  const found = useListRows(privacyList, { list, load });
+  const columns = usePrivacyColumns();
+  const shown = useShown(privacyList);
+  const filters = useFilters();
   useListKeys(field);
   const [adding, setAdding] = useAdding();
   const start = (request: PrivacyRequest, action: PrivacyAction) => {
@@ -57,32 +65,54 @@ export function Component() {
     );
   };
   return (
-    <PeopleFrame tab="privacy">
-      <PrivacyFilters field={field} onAdd={() => setAdding('')} />
+    <PeopleFrame
+      tab="privacy"
+      tools={
+        <ListTools declared={privacyList} {...{ columns, shown, saved }} count={list.count}>
+          <Button onClick={() => setAdding('')}>{t('bo-people:privacy.add')}</Button>
+        </ListTools>
+      }
+    >
+      <div className="bar">
+        <SearchField
+          field={field}
+          label={t('bo-people:privacy.search')}
+          hint={t('bo-people:privacy.search')}
+        />
+        <FilterBar filters={filters} />
+      </div>
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      {rows.length > 0 ? (
-        <PrivacyTable rows={rows} isBusy={isBusy} onStart={start} />
+      {found.rows.length === 0 && isWork(search) ? (
+        <Nothing title={t('bo-people:privacy.nothingWaits')} />
       ) : (
-        <Nothing title={emptyWords(search, t)} />
+        <DeclaredRows
+          declared={privacyList}
+          caption={t('bo-people:tab.privacy')}
+          {...{ found, columns, keyOf, filters }}
+          empty={{ title: t('bo-people:privacy.empty') }}
+          act={{
+            head: t('bo-people:column.action'),
+            cell: (row) => <Acts request={row} onStart={start} />,
+          }}
+        />
       )}
-      <ProblemLine error={error} />
-      {hasMore && <MoreButton isLoading={isLoading} onPress={() => void showMore()} />}
       {adding !== null && (
         <AddPrivacySheet key={adding} customer={adding} act={act} onClose={() => setAdding(null)} />
       )}
-      {open?.sheet === 'ERASE' && (
-        <ErasureSheet
-          customer={{ id: open.request.customerId }}
-          basis={open.request.basis}
-          act={act}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open?.sheet === 'REFUSE' && (
-        <RefusePrivacySheet request={open.request} act={act} onClose={() => setOpen(null)} />
-      )}
+      {open && <DecisionSheet open={open} act={act} onClose={() => setOpen(null)} />}
     </PeopleFrame>
   );
+}
+
+interface DecisionProps {
+  open: Open;
+  act: Act<PrivacyAct>;
+  onClose: () => void;
+}
+
+function DecisionSheet({ open: { request, sheet }, act, onClose }: DecisionProps) {
+  if (sheet === 'REFUSE') return <RefusePrivacySheet {...{ request, act, onClose }} />;
+  return <ErasureSheet customer={{ id: request.customerId }} basis={request.basis} {...{ act, onClose }} />;
 }
 
 /** The parameter of the address: the customer from whose record the form was opened; empty = the number is typed in the form; null = the form is closed. */
@@ -101,41 +131,39 @@ function useAdding() {
   return [search.get('add'), setAdding] as const;
 }
 
-interface FiltersProps {
-  field: RefObject<HTMLInputElement | null>;
-  onAdd: () => void;
-}
-
-function PrivacyFilters({ field, onAdd }: FiltersProps) {
+function useFilters() {
   const { t } = useWords();
-  const hint = t('bo-people:privacy.search');
+  const { word } = useFilterMakers();
   const words = (name: 'state' | 'kind', ids: readonly string[]) =>
     ids.map((id) => ({ id, label: t(`bo-people:privacy.${name}.${id}`) }));
+  return [
+    usual(word('state', t('bo-people:column.state'), words('state', ['WAITING', 'DONE', 'REFUSED']))),
+    usual(word('kind', t('bo-people:privacy.kindLabel'), words('kind', ['EXPORT', 'ERASE']))),
+  ];
+}
+
+interface ActsProps {
+  request: PrivacyRequest;
+  onStart: (request: PrivacyRequest, action: PrivacyAction) => void;
+}
+
+function Acts({ request, onStart }: ActsProps) {
+  const { t } = useWords();
   return (
-    <div className="bar filters">
-      <SearchField field={field} label={hint} hint={hint} />
-      <WordFilter
-        name="state"
-        label={t('bo-people:column.state')}
-        options={words('state', ['WAITING', 'DONE', 'REFUSED'])}
-      />
-      <WordFilter
-        name="kind"
-        label={t('bo-people:privacy.kindLabel')}
-        options={words('kind', ['EXPORT', 'ERASE'])}
-      />
-      <Button kind="secondary" onClick={onAdd}>
-        {t('bo-people:privacy.add')}
-      </Button>
-    </div>
+    <span className="people-acts">
+      {request.allowedActions.map((action) => (
+        <Button
+          key={action}
+          kind={action === 'REFUSE' ? 'text' : 'secondary'}
+          onClick={() => onStart(request, action)}
+        >
+          {t(`bo-people:privacy.action.${action}`)}
+        </Button>
+      ))}
+    </span>
   );
 }
 
-/** Nothing that waits is good news; nothing by another filter is none found. */
-function emptyWords(search: URLSearchParams, t: ReturnType<typeof useWords>['t']): string {
-  const filters = [...search].filter(([name]) => name !== 'add' && name !== 'sort');
-  const [only] = filters;
-  if (filters.length === 1 && only?.[0] === 'state' && only[1] === 'WAITING')
-    return t('bo-people:privacy.nothingWaits');
-  return t(only === undefined ? 'bo-people:privacy.empty' : 'bo-people:noneFound');
-}
+/** Nothing that waits is good news; nothing by other filters is none found. */
+const isWork = (search: URLSearchParams): boolean =>
+  search.get('state') === 'WAITING' && filtersIn(search, privacyList.address).length === 1;

@@ -38,6 +38,17 @@ export const PrivacyRequest = Shape({
   allowedActions: Type.Array(Words(privacyActions)),
 });
 
+export const privacyColumns = [
+  'customer',
+  'kind',
+  'state',
+  'dueOn',
+  'requestedOn',
+  'addedBy',
+  'basis',
+  'done',
+] as const;
+
 export const PrivacyParams = Shape({ id: Id });
 /** `requestedOn`: the day of Tashkent on which the person asked, today or before. */
 export const NewPrivacyRequest = Shape({
@@ -48,6 +59,7 @@ export const NewPrivacyRequest = Shape({
 });
 export const RefusePrivacyRequest = Shape({ reason: Line(300) });
 
+export type PrivacyColumn = (typeof privacyColumns)[number];
 export type PrivacyKind = (typeof privacyKinds)[number];
 export type PrivacyState = (typeof privacyStates)[number];
 export type PrivacyAction = (typeof privacyActions)[number];

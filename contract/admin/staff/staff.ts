@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Email, Id, Instant, LanguageWord, Line, Nullable, Shape, Words } from '../../primitives.ts';
+import { AnyOf } from '../list.ts';
 
 export const staffRoleWords = [
   'OWNER',
@@ -86,6 +87,15 @@ export const StaffMember = Shape({
   sessions: Type.Integer({ minimum: 0 }),
   version: Type.Integer({ minimum: 1 }),
 });
+/** `q`: a part of a name or a mail address. `storeId`: who works there; who works in all stores is left out. */
+export const StaffQuery = Shape({
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  role: Type.Optional(AnyOf),
+  state: Type.Optional(AnyOf),
+  storeId: Type.Optional(AnyOf),
+});
+export const staffColumns = ['name', 'state', 'role', 'stores', 'email', 'seenAt', 'sessions'] as const;
+
 export const StaffParams = Shape({ id: Id });
 export const InviteStaff = Shape({
   email: Email,
@@ -100,6 +110,7 @@ export const ChangeStaff = Shape({
   state: Type.Optional(Words(['ACTIVE', 'SUSPENDED'])),
 });
 
+export type StaffColumn = (typeof staffColumns)[number];
 export type LoginStep = Static<typeof LoginStep>;
 export type StaffSession = Static<typeof StaffSession>;
 export type StaffMember = Static<typeof StaffMember>;

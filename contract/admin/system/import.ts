@@ -87,6 +87,17 @@ const summary = {
   uploadedAt: Instant,
 };
 export const ImportRow = Shape(summary);
+export const importColumns = [
+  'file',
+  'state',
+  'by',
+  'uploadedAt',
+  'new',
+  'changed',
+  'unchanged',
+  'refused',
+] as const;
+
 export const ImportsQuery = Shape({ ...listQuery(['uploadedAt']), state: Type.Optional(AnyOf) });
 export const ImportsList = Listed(ImportRow);
 
@@ -137,6 +148,7 @@ export const ImportChanges = Shape({
   ),
 });
 
+export type ImportColumn = (typeof importColumns)[number];
 export type ImportMapping = Static<typeof ImportMapping>;
 export type MappingSource = Static<typeof MappingSource>;
 export type MappingField = Static<typeof MappingField>;

@@ -19,6 +19,13 @@ export const exportedLists = [
   'calls',
   'visits',
   'stocktakes',
+  'discrepancies',
+  'approvals',
+  'imports',
+  'staff',
+  'jobs',
+  'messages',
+  'privacy',
 ] as const;
 
 export const ExportListParams = Shape({ list: Words(exportedLists) });

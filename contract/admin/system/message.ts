@@ -33,8 +33,11 @@ export const ListedMessage = Shape({
   sentAt: Nullable(Instant),
   mayResend: Type.Boolean(),
 });
+export const messageColumns = ['message', 'state', 'order', 'to', 'at', 'by', 'sentAt'] as const;
+
 export const ListedMessageParams = Shape({
   id: Type.String({ pattern: '^(order|staff)-[0-9]{1,15}$' }),
 });
 
+export type MessageColumn = (typeof messageColumns)[number];
 export type ListedMessage = Static<typeof ListedMessage>;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Listed } from '../../admin/list.ts';
 import {
   CloseDiscrepancy,
+  DiscrepanciesQuery,
   DiscrepancyRow,
   MendCodes,
   MissingReceipt,
@@ -70,6 +71,7 @@ export const moneyOperations = declareStaffOperations({
     summary:
       'Payments whose state differs at their provider and that wait for a person, the oldest first, at most 200.',
     access: 'money.read',
+    query: DiscrepanciesQuery,
     answer: Shape({ rows: Type.Array(DiscrepancyRow) }),
     refusals: [],
   },

@@ -1,15 +1,11 @@
-import { type Static, type TObject, Type } from 'typebox';
 import { AuditQuery } from '#contract/admin/audit.ts';
 import { CertificatesQuery } from '#contract/admin/catalog/certificate.ts';
 import { StaffPaymentsQuery, StaffRefundsQuery } from '#contract/admin/money.ts';
 import { PromoCodesQuery, PromotionsQuery } from '#contract/admin/prices/reduction.ts';
 import { StocktakesQuery } from '#contract/admin/stock/stocktake.ts';
 import { TransfersQuery } from '#contract/admin/stock/transfer.ts';
-import { Shape } from '#contract/primitives.ts';
 import type { ExportedListName } from '#contract/admin/system/list-export.ts';
 import { StaffCustomersQuery } from '#contract/admin/people/customer.ts';
-import type { Db } from '#database/connect.ts';
-import type { Permission } from '#domain/auth/permissions.ts';
 import { businessOperations } from '#server/customer/business/operations.ts';
 import { staffReviewOperations } from '#server/review/staff-operations.ts';
 import { BusinessesQuery } from '#contract/admin/people/business.ts';
@@ -19,15 +15,14 @@ import { StaffVisitsQuery } from '#contract/admin/people/visit.ts';
 import { auditOperations } from '#server/audit/operations.ts';
 import { staffCertificateOperations } from '#server/certificate/staff/operations.ts';
 import { customerOperations } from '#server/customer/operations.ts';
-import type { Count } from '#server/kit/list-page.ts';
 import { moneyOperations } from '#server/order/money/operations.ts';
 import { reductionOperations } from '#server/pricing/reductions/operations.ts';
 import { staffRequestOperations } from '#server/request/staff/operations.ts';
 import { stocktakeOperations } from '#server/stock/count/operations.ts';
 import { transferOperations } from '#server/stock/transfer/operations.ts';
-import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { selectCustomerContacts, selectRequestContacts } from '../queries-export.ts';
-import type { SheetColumns } from './list-sheet.ts';
+import { type AnyExportedList, list, nothing } from './declare-list.ts';
+import { workLists } from './work-lists.ts';
 import { auditSheet } from './wire-audit.ts';
 import { certificateSheet, stocktakeSheet, transferSheet } from './wire-goods.ts';
 import { paymentSheet, receiptSheet, refundSheet } from './wire-money.ts';
@@ -36,44 +31,10 @@ import { waitSheet } from './wire-waits.ts';
 import { promoCodeSheet, promotionSheet } from './wire-reductions.ts';
 import { customerSheet } from './wire-customers.ts';
 
-interface Page<Row> {
-  rows: Row[];
-  next?: string | null;
-  count?: Count | null;
-}
-
-export interface Contacts {
-  name: string | null;
-  phone: string | null;
-}
-
-/** How a list is read and what its file may show. */
-export interface ExportedListOf<Row, Query extends TObject, Name extends string> {
-  /** The permission of the screen; the file has the same stores as the screen. */
-  permission: Permission;
-  query: Query;
-  read: (
-    deps: { db: Db },
-    call: { caller: StaffCaller; input: Static<Query>; now: Date },
-  ) => Promise<Page<Row>>;
-  columns: SheetColumns<Row, Name>;
-  /** The people of these rows, one a row, for a file with contacts; left out: the list has none. */
-  contacts?: { permission: Permission; of: (db: Db, rows: readonly Row[]) => Promise<Contacts[]> };
-}
-
-/** What is left of a list once its types are checked. */
-export type AnyExportedList = ExportedListOf<unknown, TObject, string>;
-
-/** The query of a list that is always whole and in one order. */
-const nothing = Shape({ sort: Type.Optional(Type.String({ maxLength: 40 })) });
-
-const list = <Row, const Query extends TObject, const Name extends string>(
-  one: ExportedListOf<Row, Query, Name>,
-): AnyExportedList => one as unknown as AnyExportedList; // as: rows and columns of one list are read and written by it alone
-
 const idsIn = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 export const exportedLists: Record<ExportedListName, AnyExportedList> = {
+  ...workLists,
   waits: list({
     permission: 'requests.work',
     query: nothing,

@@ -35,9 +35,9 @@ const exportOf = (by: StaffBrowser, list: string, body: object, kind = 'export')
 describe('BO-25: lists as files, by their declaration', () => {
   it.each(names)('BO-25: the list of %s has all of its columns', async (name) => {
     const columns = Object.keys(exportedLists[name].columns);
-    // a person has twenty files a minute: those of the other tests are the owner’s
-    const manager = await staff.enter('MANAGER');
-    const [heads = []] = cellsOf((await exportOf(manager, name, { columns })).json());
+    // a person has twenty files a minute: two share them
+    const by = names.indexOf(name) % 2 === 0 ? owner : await staff.enter('MANAGER');
+    const [heads = []] = cellsOf((await exportOf(by, name, { columns })).json());
     expect(heads).toHaveLength(columns.length);
     expect(heads.filter((head) => head === '')).toEqual([]);
   });

@@ -35,6 +35,14 @@ export const wordOf = (table: Readonly<Record<string, string | object>>, code: s
   return typeof word === 'string' ? word : code;
 };
 
+/** A word of groups of them: `orders.move` is `move` of `orders`. A code that they do not have is said as it is. */
+export function wordInGroups(groups: Readonly<Record<string, object>>, code: string): string {
+  const [group = '', ...rest] = code.split('.');
+  const words: [string, unknown][] = Object.entries(groups[group] ?? {});
+  const found = words.find(([name]) => name === rest.join('.'))?.[1];
+  return typeof found === 'string' ? found : code;
+}
+
 /** A place of pieces: null = the warehouse. */
 export const placeOf = (id: number | null, { words, storeNames }: ShownWith): string =>
   id === null ? words.pieces.warehouse : (storeNames.get(id) ?? `#${id}`);

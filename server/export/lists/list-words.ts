@@ -6,6 +6,12 @@ import enCertificates from '#texts/en/bo-certificates.json' with { type: 'json' 
 import enAudit from '#texts/en/bo-audit.json' with { type: 'json' };
 import enPrices from '#texts/en/bo-prices.json' with { type: 'json' };
 import enStocktakes from '#texts/en/bo-stocktakes.json' with { type: 'json' };
+import enApprovals from '#texts/en/bo-approvals.json' with { type: 'json' };
+import enBulk from '#texts/en/bo-bulk.json' with { type: 'json' };
+import enExchange from '#texts/en/bo-exchange.json' with { type: 'json' };
+import enJobs from '#texts/en/bo-jobs.json' with { type: 'json' };
+import enStaff from '#texts/en/bo-staff.json' with { type: 'json' };
+import enSystem from '#texts/en/bo-system.json' with { type: 'json' };
 import enShell from '#texts/en/bo-shell.json' with { type: 'json' };
 import ruPeople from '#texts/ru/bo-people.json' with { type: 'json' };
 import ruMoney from '#texts/ru/bo-money.json' with { type: 'json' };
@@ -14,6 +20,12 @@ import ruCertificates from '#texts/ru/bo-certificates.json' with { type: 'json' 
 import ruAudit from '#texts/ru/bo-audit.json' with { type: 'json' };
 import ruPrices from '#texts/ru/bo-prices.json' with { type: 'json' };
 import ruStocktakes from '#texts/ru/bo-stocktakes.json' with { type: 'json' };
+import ruApprovals from '#texts/ru/bo-approvals.json' with { type: 'json' };
+import ruBulk from '#texts/ru/bo-bulk.json' with { type: 'json' };
+import ruExchange from '#texts/ru/bo-exchange.json' with { type: 'json' };
+import ruJobs from '#texts/ru/bo-jobs.json' with { type: 'json' };
+import ruStaff from '#texts/ru/bo-staff.json' with { type: 'json' };
+import ruSystem from '#texts/ru/bo-system.json' with { type: 'json' };
 import ruShell from '#texts/ru/bo-shell.json' with { type: 'json' };
 import uzPeople from '#texts/uz/bo-people.json' with { type: 'json' };
 import uzMoney from '#texts/uz/bo-money.json' with { type: 'json' };
@@ -22,6 +34,12 @@ import uzCertificates from '#texts/uz/bo-certificates.json' with { type: 'json' 
 import uzAudit from '#texts/uz/bo-audit.json' with { type: 'json' };
 import uzPrices from '#texts/uz/bo-prices.json' with { type: 'json' };
 import uzStocktakes from '#texts/uz/bo-stocktakes.json' with { type: 'json' };
+import uzApprovals from '#texts/uz/bo-approvals.json' with { type: 'json' };
+import uzBulk from '#texts/uz/bo-bulk.json' with { type: 'json' };
+import uzExchange from '#texts/uz/bo-exchange.json' with { type: 'json' };
+import uzJobs from '#texts/uz/bo-jobs.json' with { type: 'json' };
+import uzStaff from '#texts/uz/bo-staff.json' with { type: 'json' };
+import uzSystem from '#texts/uz/bo-system.json' with { type: 'json' };
 import uzShell from '#texts/uz/bo-shell.json' with { type: 'json' };
 
 /** The words of the screens that the lists are shown on: a file says what the screen says. */
@@ -33,6 +51,12 @@ export interface ListWords {
   audit: typeof enAudit;
   prices: typeof enPrices;
   stocktakes: typeof enStocktakes;
+  approvals: typeof enApprovals;
+  bulk: typeof enBulk;
+  exchange: typeof enExchange;
+  jobs: typeof enJobs;
+  staff: typeof enStaff;
+  system: typeof enSystem;
   shell: typeof enShell;
 }
 
@@ -45,6 +69,12 @@ const ofLanguage: Record<Language, ListWords> = {
     audit: ruAudit,
     prices: ruPrices,
     stocktakes: ruStocktakes,
+    approvals: ruApprovals,
+    bulk: ruBulk,
+    exchange: ruExchange,
+    jobs: ruJobs,
+    staff: ruStaff,
+    system: ruSystem,
     shell: ruShell,
   },
   uz: {
@@ -55,6 +85,12 @@ const ofLanguage: Record<Language, ListWords> = {
     audit: uzAudit,
     prices: uzPrices,
     stocktakes: uzStocktakes,
+    approvals: uzApprovals,
+    bulk: uzBulk,
+    exchange: uzExchange,
+    jobs: uzJobs,
+    staff: uzStaff,
+    system: uzSystem,
     shell: uzShell,
   },
   en: {
@@ -65,6 +101,12 @@ const ofLanguage: Record<Language, ListWords> = {
     audit: enAudit,
     prices: enPrices,
     stocktakes: enStocktakes,
+    approvals: enApprovals,
+    bulk: enBulk,
+    exchange: enExchange,
+    jobs: enJobs,
+    staff: enStaff,
+    system: enSystem,
     shell: enShell,
   },
 };

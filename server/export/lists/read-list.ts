@@ -8,7 +8,8 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { findRegionNames } from '../queries-export.ts';
 import type { PageOf, Reader, SheetPage } from '../read-lists.ts';
-import { type AnyExportedList, exportedLists } from './exported-lists.ts';
+import type { AnyExportedList } from './declare-list.ts';
+import { exportedLists } from './exported-lists.ts';
 import { listSheet, type ShownWith } from './list-sheet.ts';
 import { listWords } from './list-words.ts';
 

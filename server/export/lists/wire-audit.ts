@@ -1,5 +1,5 @@
 import type { AuditColumn, AuditEntry } from '#contract/admin/audit.ts';
-import { type SheetColumns, wordOf } from './list-sheet.ts';
+import { type SheetColumns, wordInGroups, wordOf } from './list-sheet.ts';
 
 type Columns = AuditEntry['changes'][number]['before'];
 
@@ -15,7 +15,7 @@ export const auditSheet: SheetColumns<AuditEntry, AuditColumn> = {
   action: {
     kind: 'text',
     head: ({ audit }) => audit.head.action,
-    value: ({ action }, { words }) => actionIn(words.audit.action, action),
+    value: ({ action }, { words }) => wordInGroups(words.audit.action, action),
   },
   record: {
     kind: 'text',
@@ -31,14 +31,6 @@ export const auditSheet: SheetColumns<AuditEntry, AuditColumn> = {
     value: ({ changes }) => changes.flatMap(changeIn).join('; ') || null,
   },
 };
-
-/** `orders.move` is a word of `orders`. */
-function actionIn(groups: Readonly<Record<string, object>>, action: string): string {
-  const [group = '', ...rest] = action.split('.');
-  const words = Object.entries(groups[group] ?? {});
-  const found: unknown = words.find(([name]) => name === rest.join('.'))?.[1];
-  return typeof found === 'string' ? found : action;
-}
 
 const changeIn = ({ table, before, after }: AuditEntry['changes'][number]): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

@@ -1,4 +1,6 @@
 import type {
+  DiscrepancyColumn,
+  DiscrepancyRow,
   MissingReceipt,
   PaymentColumn,
   ReceiptColumn,
@@ -81,4 +83,25 @@ export const receiptSheet: SheetColumns<MissingReceipt, ReceiptColumn> = {
   },
   provider,
   at: { kind: 'instant', head: ({ money }) => money.receipt.at, value: ({ at }) => at },
+};
+
+export const discrepancySheet: SheetColumns<DiscrepancyRow, DiscrepancyColumn> = {
+  number,
+  provider,
+  amount,
+  ours: {
+    kind: 'text',
+    head: ({ money }) => money.discrepancy.ours,
+    value: ({ ours }, { words }) => wordOf(words.money.payment.state, ours),
+  },
+  notedAt: {
+    kind: 'instant',
+    head: ({ money }) => money.discrepancy.noted,
+    value: ({ notedAt }) => notedAt,
+  },
+  transaction: {
+    kind: 'text',
+    head: ({ money }) => money.payment.transaction,
+    value: ({ transaction }) => transaction,
+  },
 };

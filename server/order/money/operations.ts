@@ -94,8 +94,11 @@ export const moneyOperations = {
     await giveBack(deps, { number, only: id, paperNumber, storeId, caller, now });
   },
 
-  async listDiscrepancies({ db }, { caller: { stores } }) {
-    const rows = await listManualDiscrepancies(db, { stores });
+  async listDiscrepancies({ db }: OfDb, { caller: { stores }, input: { provider } }) {
+    const rows = await listManualDiscrepancies(db, {
+      stores,
+      ...(provider !== undefined && { providers: provider.split(',') }),
+    });
     return {
       rows: rows.map((row) => ({
         id: row.payment_id,

@@ -4,7 +4,7 @@ import { type ManualDiscrepancyRow, selectManualDiscrepancies } from './queries-
 /** Payments whose state differs between shop and provider and that only staff can resolve; the oldest first; `stores` null = all. */
 export async function listManualDiscrepancies(
   db: ReadDb,
-  of: { stores?: readonly number[] | null } = {},
+  of: { stores?: readonly number[] | null; providers?: readonly string[] } = {},
 ): Promise<ManualDiscrepancyRow[]> {
   return selectManualDiscrepancies(db, of);
 }

@@ -65,7 +65,7 @@ export interface ManualDiscrepancyRow {
 /** Discrepancies that wait for staff, the oldest first, at most 200; of all orders, or of one. */
 export async function selectManualDiscrepancies(
   db: ReadDb,
-  of: { orderId?: number; stores?: readonly number[] | null } = {},
+  of: { orderId?: number; stores?: readonly number[] | null; providers?: readonly string[] } = {},
 ): Promise<ManualDiscrepancyRow[]> {
   let query = db
     .selectFrom('payment_discrepancies as d')
@@ -76,6 +76,7 @@ export async function selectManualDiscrepancies(
     .where('d.outcome', '=', 'MANUAL');
   const { stores = null } = of;
   if (stores !== null) query = query.where(sql<boolean>`o.store_id = any(${stores}::bigint[])`);
+  if (of.providers !== undefined) query = query.where('p.provider', 'in', [...of.providers]);
   if (of.orderId !== undefined) query = query.where('p.order_id', '=', of.orderId);
   return query.orderBy('d.noted_at').orderBy('d.payment_id').limit(200).execute();
 }

@@ -1,5 +1,11 @@
 import { Type } from 'typebox';
-import { ChangeStaff, InviteStaff, StaffMember, StaffParams } from '../../../admin/staff/staff.ts';
+import {
+  ChangeStaff,
+  InviteStaff,
+  StaffMember,
+  StaffParams,
+  StaffQuery,
+} from '../../../admin/staff/staff.ts';
 import { declareStaffOperations } from '../staff-operation.ts';
 
 const params = StaffParams;
@@ -16,6 +22,7 @@ export const staffMemberOperations = declareStaffOperations({
     path: '/api/admin/v1/staff',
     summary: 'Everybody who works in the shop.',
     access: 'staff.read',
+    query: StaffQuery,
     answer: Type.Array(StaffMember),
     refusals: [],
   },

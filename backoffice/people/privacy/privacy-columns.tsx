@@ -1,23 +1,17 @@
 import { Link } from 'react-router';
-import type { PrivacyAction, PrivacyRequest } from '#contract/admin/people/privacy.ts';
-import { Button } from '#ui/controls/button.tsx';
+import type { PrivacyColumn, PrivacyRequest } from '#contract/admin/people/privacy.ts';
 import { dayOf, formatDay } from '#ui/dates.ts';
-import { DataTable, type DataColumn } from '../../kit/list/data-table.tsx';
+import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { Status } from '../../kit/status.tsx';
 import { useWords } from '../../kit/words.tsx';
 
-interface Props {
-  rows: PrivacyRequest[];
-  isBusy: boolean;
-  onStart: (request: PrivacyRequest, action: PrivacyAction) => void;
-}
-
 const toneOf = { WAITING: 'waits', DONE: 'done', REFUSED: 'over' } as const;
 
-export function PrivacyTable({ rows, isBusy, onStart }: Props) {
+/** The columns of the list of requests about personal data. */
+export function usePrivacyColumns(): Readonly<Record<PrivacyColumn, ListColumn<PrivacyRequest>>> {
   const { t, language } = useWords();
-  const columns: DataColumn<PrivacyRequest>[] = [
-    {
+  return {
+    customer: {
       head: t('bo-people:privacy.customer'),
       cell: ({ customerId: id, kind, state }) =>
         kind === 'ERASE' && state === 'DONE' ? (
@@ -28,52 +22,31 @@ export function PrivacyTable({ rows, isBusy, onStart }: Props) {
           </Link>
         ),
     },
-    { head: t('bo-people:privacy.kindLabel'), cell: ({ kind }) => t(`bo-people:privacy.kind.${kind}`) },
-    { head: t('bo-people:column.state'), cell: (row) => <State request={row} /> },
-    { head: t('bo-people:privacy.dueOn'), cell: ({ dueOn }) => formatDay(dueOn, language) },
-    {
-      head: t('bo-people:privacy.requestedOn'),
-      className: 'wide-only ink-2',
-      cell: ({ requestedOn, addedBy }) => (
-        <>
-          {formatDay(requestedOn, language)}
-          <div className="meta">{addedBy}</div>
-        </>
-      ),
+    kind: { head: t('bo-people:privacy.kindLabel'), cell: ({ kind }) => t(`bo-people:privacy.kind.${kind}`) },
+    state: { head: t('bo-people:column.state'), cell: (row) => <State request={row} /> },
+    dueOn: {
+      head: t('bo-people:privacy.dueOn'),
+      sort: 'dueOn',
+      cell: ({ dueOn }) => formatDay(dueOn, language),
     },
-    { head: t('bo-people:privacy.basis'), className: 'wide-only ink-2', cell: ({ basis }) => basis },
-    {
+    requestedOn: {
+      head: t('bo-people:privacy.requestedOn'),
+      sort: 'requestedOn',
+      className: 'ink-2',
+      cell: ({ requestedOn }) => formatDay(requestedOn, language),
+    },
+    addedBy: { head: t('bo-people:privacy.addedBy'), className: 'ink-2', cell: ({ addedBy }) => addedBy },
+    basis: {
+      head: t('bo-people:privacy.basis'),
+      className: 'ink-2',
+      cell: ({ basis }) => <span className="row-words">{basis}</span>,
+    },
+    done: {
       head: t('bo-people:privacy.doneBy'),
-      className: 'wide-only ink-2',
+      className: 'ink-2',
       cell: (row) => <Ending request={row} />,
     },
-    {
-      head: t('bo-people:column.action'),
-      className: 'row-act',
-      cell: (row) => (
-        <span className="people-acts">
-          {row.allowedActions.map((action) => (
-            <Button
-              key={action}
-              kind={action === 'REFUSE' ? 'text' : 'secondary'}
-              onClick={() => onStart(row, action)}
-            >
-              {t(`bo-people:privacy.action.${action}`)}
-            </Button>
-          ))}
-        </span>
-      ),
-    },
-  ];
-  return (
-    <DataTable
-      caption={t('bo-people:tab.privacy')}
-      rows={rows}
-      columns={columns}
-      keyOf={({ id }) => id}
-      isBusy={isBusy}
-    />
-  );
+  };
 }
 
 /** One that is late says so; an erasure that waits for a second person, too. */

@@ -1,0 +1,14 @@
+import type { ListPage, ListQuery } from './declared-rows.tsx';
+
+/** The filters of a list that is always whole and in one order: its operation takes neither pages nor a sort. */
+export function filtersAlone(query: ListQuery): ListQuery {
+  const { sort: _sort, size: _size, count: _count, cursor: _cursor, ...filters } = query;
+  return filters;
+}
+
+/** All rows of a short list, as its only page. */
+export const wholePage = <Row>(rows: Row[]): ListPage<Row> => ({
+  rows,
+  next: null,
+  count: { value: rows.length, isExact: true },
+});
