@@ -83,8 +83,8 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
     if (reason === null && finished === null) done();
   });
   useEffect(() => {
-    if (act.error !== null) beep();
-  }, [act.error]);
+    if (act.error !== null || act.endError !== null) beep();
+  }, [act.error, act.endError]);
   const store = stores.find(({ id }) => id === sale.storeId);
   if (finished !== null)
     return (
@@ -106,7 +106,7 @@ function Sale({ opened, stores }: { opened: CounterSale; stores: StaffStores }) 
         <SaleTerms sale={sale} onChange={act.change} />
         <TendersPanel sale={sale} tenders={tenders} onChange={setTenders} />
         <ReceiptPanel isNeeded={sale.needsReceipt} receipt={receipt} onChange={setReceipt} />
-        <SaleActs act={act} reason={reason} onDone={done} />
+        <SaleActs act={act} reason={reason} stores={stores} onDone={done} />
       </div>
     </div>
   );
@@ -153,11 +153,19 @@ function InHand({ act, stores }: { act: Act; stores: StaffStores }) {
   );
 }
 
-function SaleActs({ act, reason, onDone }: { act: Act; reason: string | null; onDone: () => void }) {
+interface ActsProps {
+  act: Act;
+  reason: string | null;
+  stores: StaffStores;
+  onDone: () => void;
+}
+
+function SaleActs({ act, reason, stores, onDone }: ActsProps) {
   const { t, language } = useWords();
   const { sale } = act;
   return (
     <div className="sale-acts">
+      <SaleProblem error={act.endError} stores={stores} />
       <Button
         loading={act.isBusy}
         disabledReason={reason === null ? undefined : t(`bo-counter:notDone.${reason}`)}

@@ -14,14 +14,14 @@ const renewEveryMs = 90_000;
 /** Interval of reading the sale while a second person decides on a discount. */
 const awaitedEveryMs = 5000;
 
-/** The sale that is being made, and what can be done with it. `error` is of the last act. */
+/** The sale that is being made, and what can be done with it. `error` and `endError` are of the last act. */
 export function useSale(opened: CounterSale) {
   const { sale, setSale, params } = useLatestSale(opened);
   const [finished, setFinished] = useState<Finished | null>(null);
   // the serials that were in it when their time ran out
   const [lost, setLost] = useState<readonly string[]>([]);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { attempt, error, isBusy } = useTurns();
+  const { attempt, attemptEnd, error, endError, isBusy } = useTurns();
   const act = (send: () => Promise<CounterSale>) => attempt(async () => setSale(await send()));
   const open = async () => {
     const next = await callApi('POST /api/admin/v1/counter/sales', { body: { storeId: sale.storeId } });
@@ -49,6 +49,7 @@ export function useSale(opened: CounterSale) {
     finished,
     lost,
     error,
+    endError,
     isBusy,
     scan: (serial: string) => {
       setLost([]);
@@ -73,13 +74,13 @@ export function useSale(opened: CounterSale) {
       }
     },
     finish: (body: Finish) =>
-      attempt(async () =>
+      attemptEnd(async () =>
         setFinished(
           await callApi('POST /api/admin/v1/counter/sales/:id/done', { params: params(), body }, { key }),
         ),
       ),
     drop: () =>
-      attempt(async () => {
+      attemptEnd(async () => {
         await callApi('DELETE /api/admin/v1/counter/sales/:id', { params: params() });
         await open();
       }),

@@ -2,20 +2,29 @@ import { useRef, useState } from 'react';
 
 /**
  * Runs what is done at a sale one after the other: a scanner is faster than the line, and no scan may be lost. `error` is of the last act
- * that failed; the next press or scan clears it.
+ * that failed; the next press or scan clears it. `endError` is that of an act that ends the sale: it is said at its button, which on a
+ * phone is far below the scans.
  */
 export function useTurns() {
   const [error, setError] = useState<unknown>(null);
+  const [endError, setEndError] = useState<unknown>(null);
   const [waiting, setWaiting] = useState(0);
   const last = useRef<Promise<void>>(Promise.resolve());
-  const attempt = (send: () => Promise<void>): Promise<void> => {
+  const run = (send: () => Promise<void>, onError: (failure: unknown) => void): Promise<void> => {
     setError(null);
+    setEndError(null);
     setWaiting((count) => count + 1);
     last.current = last.current
       .then(send)
-      .catch((failure: unknown) => setError(failure))
+      .catch(onError)
       .finally(() => setWaiting((count) => count - 1));
     return last.current;
   };
-  return { attempt, error, isBusy: waiting > 0 };
+  return {
+    attempt: (send: () => Promise<void>) => run(send, setError),
+    attemptEnd: (send: () => Promise<void>) => run(send, setEndError),
+    error,
+    endError,
+    isBusy: waiting > 0,
+  };
 }

@@ -5,7 +5,7 @@ export interface DataColumn<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
   /** The class of the column's cells; `num` is given to its head as well, `whole-line` has a line of its own on phones. */
-  className?: 'num' | 'wide-only' | 'wide-only ink-2' | 'row-act' | 'whole-line';
+  className?: 'num' | 'num price-after' | 'wide-only' | 'wide-only ink-2' | 'row-act' | 'whole-line';
   /** Phones show no column heads, so the head is repeated in front of the value: for numbers that say nothing alone. */
   isLabelled?: true;
 }
