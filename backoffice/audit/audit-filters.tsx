@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { FilterBar, type ListFilter } from '../kit/list/filter-bar.tsx';
-import { withFilter } from '../kit/list/list-address.ts';
 import { SearchField } from '../kit/list/list-filters.tsx';
+import { TextFilter } from '../kit/list/text-filter.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useWords } from '../kit/words.tsx';
 import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
@@ -66,29 +65,15 @@ function useFilters({ stores, authors }: Props): ListFilter[] {
   ];
 }
 
-/** A column of a table, as an entry names it. Acts when the field is left, and by Enter. */
+/** A column of a table, as an entry names it. */
 function FieldFilter() {
   const { t } = useWords();
-  const [search, setSearch] = useSearchParams();
-  const value = search.get('field') ?? '';
-  const apply = (typed: string) => {
-    const name = typed.toLowerCase().replaceAll(/[^a-z0-9_.]/g, '');
-    if (name !== value) setSearch(withFilter(search, 'field', name));
-  };
   return (
-    <label className="day-field">
-      <span>{t('bo-audit:filter.field')}</span>
-      <input
-        key={value}
-        className="input"
-        maxLength={100}
-        defaultValue={value}
-        placeholder={t('bo-audit:filter.fieldHint')}
-        onBlur={({ target }) => apply(target.value)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') apply(currentTarget.value);
-        }}
-      />
-    </label>
+    <TextFilter
+      name="field"
+      label={t('bo-audit:filter.field')}
+      hint={t('bo-audit:filter.fieldHint')}
+      tidy={(typed) => typed.toLowerCase().replaceAll(/[^a-z0-9_.]/g, '')}
+    />
   );
 }

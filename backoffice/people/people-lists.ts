@@ -17,7 +17,18 @@ export const reviewsList: DeclaredList<ReviewColumn> = {
   name: 'reviews',
   path: '/people/reviews',
   address: {
-    words: ['q', 'sort', 'state', 'rating', 'language', 'writtenAt.from', 'writtenAt.to'],
+    words: [
+      'q',
+      'sort',
+      'state',
+      'rating',
+      'language',
+      'model',
+      'piece',
+      'order',
+      'writtenAt.from',
+      'writtenAt.to',
+    ],
     switches: [],
     sort: '-writtenAt',
     more: ['open'],
@@ -30,7 +41,7 @@ export const callsList: DeclaredList<CallColumn> = {
   name: 'calls',
   path: '/people/calls',
   address: {
-    words: ['q', 'sort', 'state', 'subject', 'bestTime', 'language'],
+    words: ['q', 'sort', 'state', 'subject', 'bestTime', 'language', 'createdAt.from', 'createdAt.to'],
     switches: ['late'],
     sort: 'dueAt',
     more: ['open'],

@@ -30,6 +30,9 @@ export interface ReviewFilter {
   states?: readonly string[];
   ratings?: readonly number[];
   languages?: readonly string[];
+  artikuls?: readonly string[];
+  serials?: readonly string[];
+  orders?: readonly string[];
   /** Days of Tashkent, both inclusive. */
   from?: string;
   to?: string;
@@ -69,7 +72,18 @@ export async function findStaffReview(db: ReadDb, id: number): Promise<StaffRevi
   return rows[0];
 }
 
-function whereOf({ id, q, states, ratings, languages, from, to }: ReviewFilter): RawBuilder<boolean> {
+function whereOf({
+  id,
+  q,
+  states,
+  ratings,
+  languages,
+  artikuls,
+  serials,
+  orders,
+  from,
+  to,
+}: ReviewFilter): RawBuilder<boolean> {
   const parts = [
     sql`true`,
     id !== undefined && sql`r.id = ${id}`,
@@ -77,6 +91,9 @@ function whereOf({ id, q, states, ratings, languages, from, to }: ReviewFilter):
     states && sql`r.review_state = any(${states}::text[])`,
     ratings && sql`r.rating = any(${ratings}::integer[])`,
     languages && sql`r.language = any(${languages}::text[])`,
+    artikuls && sql`p.artikul = any(${artikuls}::text[])`,
+    serials && sql`i.serial_number = any(${serials}::text[])`,
+    orders && sql`o.number = any(${orders}::text[])`,
     from !== undefined && sql`r.written_at >= ${from}::timestamp at time zone 'Asia/Tashkent'`,
     to !== undefined && sql`r.written_at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
   ].filter((part) => part !== false && part !== undefined);

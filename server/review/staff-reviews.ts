@@ -30,12 +30,26 @@ export async function listStaffReviews(
   db: ReadDb,
   query: Static<typeof StaffReviewsQuery>,
 ): Promise<ReviewList> {
-  const { q, state, rating, language, 'writtenAt.from': from, 'writtenAt.to': to } = query;
+  const {
+    q,
+    state,
+    rating,
+    language,
+    model,
+    piece,
+    order,
+    'writtenAt.from': from,
+    'writtenAt.to': to,
+  } = query;
+  const namesIn = (words: string) => words.toUpperCase().split(',');
   const filter: ReviewFilter = {
     ...(q !== undefined && { q }),
     ...(state !== undefined && { states: state.split(',') }),
     ...(rating !== undefined && { ratings: idsOf(rating) }),
     ...(language !== undefined && { languages: language.split(',') }),
+    ...(model !== undefined && { artikuls: namesIn(model) }),
+    ...(piece !== undefined && { serials: namesIn(piece) }),
+    ...(order !== undefined && { orders: namesIn(order) }),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };

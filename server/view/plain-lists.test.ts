@@ -73,7 +73,7 @@ const day = (column: RawBuilder<unknown>) =>
 const selects: Record<string, RawBuilder<Fact>> = {
   callbacks: sql`select id, id::text as key, callback_state as state, subject, best_time as "bestTime", language, name, phone,
     callback_state = 'NEW' and due_at < now() - interval '15 minutes' as "isLate",
-    ${micros(sql`due_at`)} as "dueAt", ${micros(sql`created_at`)} as "createdAt" from callbacks`,
+    ${day(sql`created_at`)} as day, ${micros(sql`due_at`)} as "dueAt", ${micros(sql`created_at`)} as "createdAt" from callbacks`,
   visits: sql`select id, id::text as key, visit_state as state, store_id as "storeId", name, phone, ${day(sql`starts_at`)} as day,
     visit_state = 'NEW' or visit_state = 'CONFIRMED' and starts_at < now() as "isToDo",
     ${micros(sql`starts_at`)} as "startsAt", ${micros(sql`created_at`)} as "createdAt" from visits`,
@@ -164,12 +164,17 @@ function testList(
 
 /** What each list sorts and filters by, from the contract (contract/admin/). */
 testList('callbacks', {
-  filters: () => [
-    ...['state', 'subject', 'bestTime', 'language'].flatMap((name) => eachOf('callbacks', name)),
-    isTrue('late', 'isLate'),
-    words('tEST3', has('name', 'test3')),
-    words('0 00 21', ends('phone', '00021')),
-  ],
+  filters: () => {
+    const [, second = ''] = [...new Set(factsOf('callbacks').map(({ day }) => String(day)))].toSorted();
+    return [
+      ...['state', 'subject', 'bestTime', 'language'].flatMap((name) => eachOf('callbacks', name)),
+      isTrue('late', 'isLate'),
+      { query: `createdAt.from=${second}`, holds: ({ day }) => String(day) >= second },
+      { query: `createdAt.to=${second}`, holds: ({ day }) => String(day) <= second },
+      words('tEST3', has('name', 'test3')),
+      words('0 00 21', ends('phone', '00021')),
+    ];
+  },
   sorts: ['dueAt', 'createdAt'],
 });
 testList('visits', {
@@ -191,9 +196,13 @@ testList('reviews', {
     const [one] = factsOf('reviews');
     return [
       ...['state', 'rating', 'language'].flatMap((name) => eachOf('reviews', name)),
-      ...(['artikul', 'serial', 'number'] as const).map((name) =>
+      ...(['artikul', 'serial', 'number'] as const).flatMap((name) => [
         words(String(one?.[name]).toLowerCase(), (fact) => fact[name] === one?.[name]),
-      ),
+        {
+          query: `${{ artikul: 'model', serial: 'piece', number: 'order' }[name]}=${String(one?.[name]).toLowerCase()},NONE-1`,
+          holds: (fact: Fact) => fact[name] === one?.[name],
+        },
+      ]),
     ];
   },
   sorts: ['writtenAt'],

@@ -5,16 +5,17 @@ import { callStates, callSubjects, callTimes } from './call-words.ts';
 /** What the calls are filtered by. */
 export function useCallFilters() {
   const { t } = useWords();
-  const { word, flag } = useFilterMakers();
+  const { word, flag, days } = useFilterMakers();
   const head = (name: string) => t(`bo-people:column.${name}`);
   const wordsOf = (group: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, label: t(`bo-people:call.${group}.${id}`) }));
   const languages = ['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) }));
-  return [
+  const always = [
     word('state', head('state'), wordsOf('state', callStates)),
     word('subject', head('subject'), wordsOf('subject', callSubjects)),
     word('bestTime', head('bestTime'), wordsOf('time', callTimes)),
     word('language', head('language'), languages),
     flag('late', head('age'), t('bo-people:call.late')),
   ].map(usual);
+  return [...always, ...days('createdAt', head('createdAt'))];
 }

@@ -95,7 +95,7 @@ export function Component() {
 
 function useFilters() {
   const { t } = useWords();
-  const { word, days } = useFilterMakers();
+  const { word, named, days } = useFilterMakers();
   const head = (name: string) => t(`bo-people:column.${name}`);
   return [
     usual(
@@ -119,6 +119,7 @@ function useFilters() {
         ['ru', 'uz', 'en'].map((id) => ({ id, label: t(`bo-shell:language.${id}`) })),
       ),
     ),
+    ...(['model', 'piece', 'order'] as const).map((name) => named(name, head(name))),
     ...days('writtenAt', head('writtenAt')),
   ];
 }

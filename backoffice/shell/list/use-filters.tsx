@@ -1,6 +1,7 @@
 import { useWords } from '../../kit/words.tsx';
 import type { ListFilter } from '../../kit/list/filter-bar.tsx';
 import { DayFilter, SwitchFilter, WordFilter } from '../../kit/list/list-filters.tsx';
+import { TextFilter } from '../../kit/list/text-filter.tsx';
 import { NumberFilter } from '../../kit/list/number-filter.tsx';
 
 interface Option {
@@ -37,6 +38,23 @@ export function useFilterMakers() {
       name,
       label,
       node: <SwitchFilter label={label} options={[{ id: name, label: yes }]} />,
+    }),
+    /** The number of a record as it is typed, such as that of an order; several with commas. */
+    named: (name: string, label: string): ListFilter => ({
+      name,
+      label,
+      node: (
+        <TextFilter
+          name={name}
+          label={label}
+          tidy={(typed) =>
+            typed
+              .toUpperCase()
+              .replaceAll(/[^A-Z0-9_,-]/g, '')
+              .replaceAll(/^,+|,+$|,(?=,)/g, '')
+          }
+        />
+      ),
     }),
     /** A range of days. */
     days: (name: string, label: string) => limits(name, label, 'day'),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, LanguageWord, names, Nullable, Shape, Words } from '../../primitives.ts';
+import { Day, Id, Instant, LanguageWord, names, Nullable, Shape, Words } from '../../primitives.ts';
 import { callbackStates, callbackSubjects } from '../../request.ts';
 import { bestTimes } from '../../words.ts';
 import { AnyOf, listQuery } from '../list.ts';
@@ -7,7 +7,7 @@ import { AnyOf, listQuery } from '../list.ts';
 /** What becomes of a call: they were spoken to, nobody answered, or there is nothing to call about. */
 export const callbackSteps = ['CALLED', 'NO_ANSWER', 'CLOSED'] as const;
 
-/** `q`: a name, or digits of a phone. `late`: due for more than a quarter of an hour. */
+/** `q`: a name, or digits of a phone. `late`: due for more than a quarter of an hour. Days of Tashkent, both inclusive. */
 export const StaffCallbacksQuery = Shape({
   ...listQuery(['dueAt', 'createdAt']),
   state: Type.Optional(AnyOf),
@@ -15,6 +15,8 @@ export const StaffCallbacksQuery = Shape({
   bestTime: Type.Optional(AnyOf),
   language: Type.Optional(AnyOf),
   late: Type.Optional(Type.Boolean()),
+  'createdAt.from': Type.Optional(Day),
+  'createdAt.to': Type.Optional(Day),
 });
 
 /** A model as a request names it. */

@@ -7,12 +7,18 @@ import { AnyOf, listQuery } from '../list.ts';
 /** What the staff may do with a review. */
 export const reviewSteps = ['PUBLISH', 'REJECT', 'ANSWER'] as const;
 
-/** `q`: an artikul, a serial number or the number of an order. `rating`: 1 to 5. Days of Tashkent. */
+/**
+ * `q`: an artikul, a serial number or the number of an order. `model`: artikuls. `piece`: serial numbers. `order`: numbers of orders.
+ * `rating`: 1 to 5. Days of Tashkent.
+ */
 export const StaffReviewsQuery = Shape({
   ...listQuery(['writtenAt']),
   state: Type.Optional(AnyOf),
   rating: Type.Optional(AnyOf),
   language: Type.Optional(AnyOf),
+  model: Type.Optional(AnyOf),
+  piece: Type.Optional(AnyOf),
+  order: Type.Optional(AnyOf),
   'writtenAt.from': Type.Optional(Day),
   'writtenAt.to': Type.Optional(Day),
 });

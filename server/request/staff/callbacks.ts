@@ -41,7 +41,7 @@ export async function listStaffCallbacks(
   db: ReadDb,
   { query, stores, now }: { query: Static<typeof StaffCallbacksQuery>; stores: Stores; now: Date },
 ): Promise<CallbackList> {
-  const { q, state, subject, bestTime, language, late } = query;
+  const { q, state, subject, bestTime, language, late, 'createdAt.from': from, 'createdAt.to': to } = query;
   const filter: CallbackFilter = {
     stores,
     ...(q !== undefined && { q }),
@@ -49,6 +49,8 @@ export async function listStaffCallbacks(
     ...(subject !== undefined && { subjects: subject.split(',') }),
     ...(bestTime !== undefined && { bestTimes: bestTime.split(',') }),
     ...(language !== undefined && { languages: language.split(',') }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
     ...(late === true && { dueBefore: lateBefore(now) }),
   };
   const page = await readPage(query, {

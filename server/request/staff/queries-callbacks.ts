@@ -34,6 +34,9 @@ export interface CallbackFilter {
   subjects?: readonly string[];
   bestTimes?: readonly string[];
   languages?: readonly string[];
+  /** Requested on these days of Tashkent, both inclusive. */
+  from?: string;
+  to?: string;
   /** New, and due before that. */
   dueBefore?: Date;
 }
@@ -106,6 +109,9 @@ function callbacksWhere(filter: CallbackFilter): RawBuilder<boolean> {
     filter.subjects && sql`c.subject = any(${filter.subjects}::text[])`,
     filter.bestTimes && sql`c.best_time = any(${filter.bestTimes}::text[])`,
     filter.languages && sql`c.language = any(${filter.languages}::text[])`,
+    filter.from !== undefined && sql`c.created_at >= ${filter.from}::timestamp at time zone 'Asia/Tashkent'`,
+    filter.to !== undefined &&
+      sql`c.created_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`,
     filter.dueBefore && isCallDue(filter.dueBefore),
   ].filter((part) => part !== false && part !== undefined);
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
