@@ -1,5 +1,5 @@
-/** How a contact of the shop is written: the form that is stored and travels. A text is one line with nothing around it. */
-export type ContactKind = 'PHONE' | 'TELEGRAM' | 'EMAIL' | 'URL' | 'TAX_NUMBER' | 'TEXT';
+/** How a contact of the shop is written: the form that is stored and travels. A text is one line with nothing around it, and so is a line of a page. */
+export type ContactKind = 'PHONE' | 'TELEGRAM' | 'EMAIL' | 'URL' | 'TAX_NUMBER' | 'TEXT' | 'LINE';
 
 const forms: Record<ContactKind, RegExp> = {
   // of Uzbekistan in E.164: landlines too
@@ -11,6 +11,7 @@ const forms: Record<ContactKind, RegExp> = {
   // a company's STIR
   TAX_NUMBER: /^\d{9}$/,
   TEXT: /^\S(?:.*\S)?$/,
+  LINE: /^\S(?:.*\S)?$/,
 };
 
 /** Whether a contact is written as it must be; nothing is never a contact. */
@@ -31,6 +32,7 @@ export function readContact(kind: ContactKind, typed: string): string {
     case 'EMAIL':
     case 'URL':
     case 'TEXT':
+    case 'LINE':
       return text;
   }
 }

@@ -148,6 +148,8 @@ export const Order = Shape({
   deliveryCost: Som,
   /** Goods less the discount, options and delivery. */
   total: Som,
+  /** Days after the hand-over within which its pieces are taken back, as promised when it was placed. */
+  returnDays: Type.Integer(),
   payment: Shape({
     method: Words(paidBy),
     redirectUrl: Nullable(Type.String()),

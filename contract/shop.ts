@@ -23,6 +23,12 @@ export const Shop = Shape({
   taxNumber: Type.String({ description: 'STIR of the company: nine digits' }),
   /** Pages say that it is a demonstration. */
   isDemo: Type.Boolean(),
+  /** Days after the hand-over within which pieces are exchanged, resized and taken back. */
+  returnDays: Type.Integer(),
+  /** The line over the header; empty = none. What follows its first comma is shown on wide screens only. */
+  announcementUz: Type.String(),
+  announcementRu: Type.String(),
+  announcementEn: Type.String(),
 });
 
 export type Shop = Static<typeof Shop>;

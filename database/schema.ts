@@ -814,6 +814,7 @@ export interface OrdersTable {
   courier: string | null;
   track_number: string | null;
   tags: Generated<string[]>;
+  return_days: Generated<number>;
 }
 
 export interface PagesTable {

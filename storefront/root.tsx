@@ -25,10 +25,10 @@ import { fontsOf } from '#ui/styles/fonts.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { GlobalDialogs } from './auth/global-dialogs.tsx';
 import { CompareWatch } from './compare/compare-watch.tsx';
-import { languageOfPath, linksIn, measurementStyle, nameOf } from './links.ts';
+import { languageOfPath, linksIn, measurementStyle, nameOf, pathWithoutLanguage } from './links.ts';
 import { ConsentBar } from './measurement/consent-bar.tsx';
 import { hrefOfBanner } from './shell/navigation/banner-link.ts';
-import { beforePaint } from './shell/frame/theme/before-paint.ts';
+import { beforePaint, idOfNotice } from './shell/frame/theme/before-paint.ts';
 import { AfterRest } from './offline/after-rest.tsx';
 import { BottomBar } from './shell/frame/sheets/bottom-bar.tsx';
 import { callerContext, partnerSiteContext } from './shell/caller.ts';
@@ -70,7 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     cartCount,
     partnerSiteUrl: context.get(partnerSiteContext),
     favoriteIds,
-    shop: shopFacts(shop, language),
+    shop: shopFacts(shop, { language, path: new URL(request.url).pathname }),
     categories: categories
       .filter(({ productCount }) => productCount > 0)
       .map((category) => ({
@@ -98,8 +98,21 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   };
 }
 
-function shopFacts({ legalRu, legalUz, legalEn, ...facts }: Shop, language: PageLanguage): ShopFacts {
-  return { ...facts, legal: { ru: legalRu, uz: legalUz, en: legalEn }[languageOnWire(language)] };
+interface ShownOn {
+  language: PageLanguage;
+  path: string;
+}
+
+function shopFacts(shop: Shop, { language: pageLanguage, path }: ShownOn): ShopFacts {
+  const { legalRu, legalUz, legalEn, announcementRu, announcementUz, announcementEn, ...facts } = shop;
+  const language = languageOnWire(pageLanguage);
+  // the checkout has no such line, and its page is the longest
+  const isAnnounced = !pathWithoutLanguage(path).startsWith('/checkout');
+  return {
+    ...facts,
+    legal: { ru: legalRu, uz: legalUz, en: legalEn }[language],
+    announcement: isAnnounced ? { ru: announcementRu, uz: announcementUz, en: announcementEn }[language] : '',
+  };
 }
 
 const isOfShop = (slug: string) => contentPages.some((page) => page === slug);
@@ -117,11 +130,17 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation().pathname);
+  const { announcement } = useShellData().shop;
   const namespaces = ['common', ...(usePageHandle().texts ?? [])];
   return (
     <LanguageContext value={language}>
       {/* what runs before the first paint may mark the document */}
-      <html lang={language} data-texts={namespaces.join(' ')} suppressHydrationWarning>
+      <html
+        lang={language}
+        data-texts={namespaces.join(' ')}
+        data-notice={import.meta.env.SSR ? idOfNotice(announcement) : undefined}
+        suppressHydrationWarning
+      >
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -19,6 +19,7 @@ const typingOf: Record<ContactKind, { type?: string; inputMode?: 'tel' | 'url' |
   URL: { inputMode: 'url' },
   TAX_NUMBER: { inputMode: 'numeric' },
   TEXT: {},
+  LINE: {},
 };
 
 const contactKindOf = (kind: SettingRow['kind']): ContactKind | null =>

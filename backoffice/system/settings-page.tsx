@@ -26,13 +26,17 @@ export function Component() {
   return (
     <SystemFrame tab="settings">
       {outcome && <Notice tone={outcome.tone}>{outcome.words}</Notice>}
-      {(['contacts', 'approvals', 'counter', 'options', 'people', 'figures'] as const).map((group) => (
-        <section key={group} className="setting-group">
-          <h2 className="section-title">{t(`bo-system:setting.group.${group}`)}</h2>
-          {group === 'contacts' && <p className="ink-2">{t('bo-system:setting.contactsLead')}</p>}
-          <SettingsTable rows={rows.filter((row) => row.group === group)} onOpen={setOpen} group={group} />
-        </section>
-      ))}
+      {(['contacts', 'pages', 'terms', 'approvals', 'counter', 'options', 'people', 'figures'] as const).map(
+        (group) => (
+          <section key={group} className="setting-group">
+            <h2 className="section-title">{t(`bo-system:setting.group.${group}`)}</h2>
+            {(group === 'contacts' || group === 'terms') && (
+              <p className="ink-2">{t(`bo-system:setting.lead.${group}`)}</p>
+            )}
+            <SettingsTable rows={rows.filter((row) => row.group === group)} onOpen={setOpen} group={group} />
+          </section>
+        ),
+      )}
       <details className="setting-group">
         <summary className="section-title">{t('bo-system:setting.environment')}</summary>
         <p className="ink-2">{t('bo-system:setting.environmentLead')}</p>
@@ -53,6 +57,7 @@ function SettingsTable({ group, rows, onOpen }: TableProps) {
   const { t, language } = useWords();
   const mayWrite = hasPermission(useSession(), 'settings.write');
   const shown = useShownSetting();
+  const isOfWords = group === 'contacts' || group === 'pages';
   const columns: DataColumn<SettingRow>[] = [
     {
       head: t('bo-system:setting.name'),
@@ -67,7 +72,7 @@ function SettingsTable({ group, rows, onOpen }: TableProps) {
     },
     {
       head: t('bo-system:setting.value'),
-      ...(group !== 'contacts' && { className: 'num' as const }),
+      ...(!isOfWords && { className: 'num' as const }),
       cell: (row) => shown(row, row.value),
     },
     {

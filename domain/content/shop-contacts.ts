@@ -9,4 +9,10 @@ export const usualContacts = {
     en: 'Zarona LLC, 15 Amir Temur Avenue, Tashkent',
   },
   taxNumber: '000000000',
+  /** The line over the header; on phones up to its first comma. */
+  announcement: {
+    ru: 'Доставка по Ташкенту бесплатна от\u00A01\u00A0млн\u00A0сум, взвешиваем изделие при вас',
+    uz: 'Toshkentga yetkazish 1\u00A0mln\u00A0soʻmdan bepul, buyumni oldingizda tortamiz',
+    en: 'Free delivery in Tashkent from 1\u00A0million\u00A0soʻm, weighed in front of you',
+  },
 };

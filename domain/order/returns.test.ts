@@ -9,9 +9,10 @@ it('an engraved piece is not taken back, any other is', () => {
 it('a piece is taken back for ten days; one with a fault at any time, engraved or not', () => {
   const deliveredAt = new Date('2026-04-08T07:00:00Z');
   const day = (count: number) => new Date(deliveredAt.getTime() + count * 24 * 60 * 60 * 1000);
-  const plain = { returnable: true, deliveredAt, isFaulty: false };
+  const plain = { returnable: true, deliveredAt, returnDays: 10, isFaulty: false };
   expect(mayReturn(plain, day(10))).toEqual({ ok: true });
   expect(mayReturn(plain, day(10.01))).toEqual({ ok: false, why: 'TOO_LATE' });
+  expect(mayReturn({ ...plain, returnDays: 14 }, day(14))).toEqual({ ok: true });
   expect(mayReturn({ ...plain, returnable: false }, day(1))).toEqual({ ok: false, why: 'ENGRAVED' });
   expect(mayReturn({ ...plain, returnable: false, isFaulty: true }, day(90))).toEqual({ ok: true });
 });

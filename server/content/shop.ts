@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { type Shop, shopSites } from '#contract/shop.ts';
 import type { Language } from '#contract/words.ts';
 import { usualContacts } from '#domain/content/shop-contacts.ts';
+import { usualReturnDays } from '#domain/order/returns.ts';
 import { type Hours, usualAnswerHours } from '#domain/request/call-hours.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectDecided } from '#server/kit/queries-settings.ts';
@@ -24,13 +25,18 @@ const storedSettings = Compile(
       legal_en: Type.String(),
       shop_tax_number: Type.String(),
       demo_notice: Type.Enum(['ON', 'OFF']),
+      return_days: Type.Integer(),
+      announcement_ru: Type.String(),
+      announcement_uz: Type.String(),
+      announcement_en: Type.String(),
     }),
   ),
 );
 
-/** As the API says it, with the company's line in its three languages. */
-export interface ShopFacts extends Omit<Shop, `legal${string}`> {
+/** As the API says it, with words in their three languages. */
+export interface ShopFacts extends Omit<Shop, `legal${string}` | `announcement${string}`> {
   legal: Record<Language, string>;
+  announcement: Record<Language, string>;
 }
 
 /** What the staff decided to say about the shop; what they did not decide is the demonstration's. */
@@ -53,6 +59,12 @@ export async function loadShop(db: ReadDb): Promise<ShopFacts> {
     },
     taxNumber: stored.shop_tax_number ?? usualContacts.taxNumber,
     isDemo: stored.demo_notice !== 'OFF',
+    returnDays: stored.return_days ?? usualReturnDays,
+    announcement: {
+      ru: stored.announcement_ru ?? usualContacts.announcement.ru,
+      uz: stored.announcement_uz ?? usualContacts.announcement.uz,
+      en: stored.announcement_en ?? usualContacts.announcement.en,
+    },
   };
 }
 

@@ -137,6 +137,14 @@ export const listedPageToWire = ({ slug, title, listedIn }: ListedPageRow): List
   listedIn,
 });
 
-export function shopToWire({ legal, ...facts }: ShopFacts): Shop {
-  return { ...facts, legalUz: legal.uz, legalRu: legal.ru, legalEn: legal.en };
+export function shopToWire({ legal, announcement, ...facts }: ShopFacts): Shop {
+  return {
+    ...facts,
+    legalUz: legal.uz,
+    legalRu: legal.ru,
+    legalEn: legal.en,
+    announcementUz: announcement.uz,
+    announcementRu: announcement.ru,
+    announcementEn: announcement.en,
+  };
 }

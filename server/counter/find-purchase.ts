@@ -19,11 +19,16 @@ export async function findPurchase(
   const delivered = order.events.findLast(({ kind, state }) => kind === 'MOVED' && state === 'DELIVERED');
   if (delivered === undefined) throw new Refusal('NOT_FOUND');
   const deliveredAt = new Date(delivered.at);
+  const { id, return_days: returnDays } = await db
+    .selectFrom('orders')
+    .select(['id', 'return_days'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
   return {
     number,
     deliveredAt: delivered.at,
-    lines: order.lines.map((line) => purchaseLineToWire(line, { deliveredAt, now })),
-    tenders: await tendersOf(db, number),
+    lines: order.lines.map((line) => purchaseLineToWire(line, { deliveredAt, returnDays, now })),
+    tenders: await tendersOf(db, id),
   };
 }
 
@@ -34,12 +39,7 @@ async function findNumber(db: ReadDb, text: string): Promise<string | undefined>
   return receipt === null ? findOrderOfPiece(db, serialsOf(text)) : findOrderOfReceipt(db, receipt);
 }
 
-async function tendersOf(db: ReadDb, number: string): Promise<Purchase['tenders']> {
-  const { id } = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow();
+async function tendersOf(db: ReadDb, id: number): Promise<Purchase['tenders']> {
   return (await listPayments(db, [id]))
     .filter(({ payment_state: state }) => state === 'PAID' || state === 'REFUNDED')
     .toSorted((one, other) => one.tender - other.tender)

@@ -40,11 +40,11 @@ export function lineToWire({ piece, priceSom, discountSom, manualDiscountSom }: 
 /** A bought piece with what was paid for it, and whether it is taken back without a fault. */
 export function purchaseLineToWire(
   line: StaffOrder['lines'][number],
-  { deliveredAt, now }: { deliveredAt: Date; now: Date },
+  { deliveredAt, returnDays, now }: { deliveredAt: Date; returnDays: number; now: Date },
 ): Purchase['lines'][number] {
   const { returnable, unitPrice, discount, engraving, gift } = line;
   const paid = unitPrice - discount + (engraving?.price ?? 0) + (gift?.price ?? 0);
-  const may = mayReturn({ returnable, deliveredAt, isFaulty: false }, now);
+  const may = mayReturn({ returnable, deliveredAt, returnDays, isFaulty: false }, now);
   const refused = may.ok ? null : may.why;
   return { ...line, paid, refused: line.returnedAt === null ? refused : 'RETURNED_BEFORE' };
 }

@@ -70,6 +70,7 @@ async function presentOrders(
 export interface WrittenOrder {
   id: number;
   number: string;
+  returnDays: number;
   /** Null = until the shop acts. */
   expiresAt: Date | null;
   payment: Awaited<ReturnType<typeof startPayment>> | undefined;
@@ -125,6 +126,7 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
     options_total_som: order.optionsTotalSom,
     delivery_cost_som: order.deliveryCostSom,
     total_som: totalOf(order),
+    return_days: written.returnDays,
     promised_from: order.promised.from,
     promised_to: order.promised.to,
     created_at: order.now,

@@ -1,3 +1,4 @@
+import { usualReturnDays } from '#domain/order/returns.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { FulfillmentKind } from '#domain/order/order-states.ts';
@@ -65,25 +66,26 @@ export interface NewOrder {
 export async function insertOrder(
   db: Db,
   order: NewOrder,
-): Promise<{ id: number; number: string; event_id: number }> {
+): Promise<{ id: number; number: string; return_days: number; event_id: number }> {
   const { contact, promised, pieces, madeBy, now } = order;
   const address = order.address === null ? null : JSON.stringify(order.address);
-  const { rows } = await sql<{ id: number; number: string; event_id: number }>`
+  const { rows } = await sql<{ id: number; number: string; return_days: number; event_id: number }>`
     with next as (
       select max(nextval('order_numbers'))::text as running from generate_series(1, 1 + floor(random() * ${order.numberStep})::int)
     ), placed as (
       insert into orders (number, cart_id, user_id, phone_verified_at, confirm_by, order_state, payment_state, payment_method, language, contact_name,
         contact_phone, contact_email, fulfillment_kind, store_id, address, comment, goods_total_som, discount_total_som, promo_code,
         options_total_som, delivery_cost_som, total_som, promised_from, promised_to, created_at, network, channel, staff_id,
-        manual_discount_som, manual_discount_reason)
+        manual_discount_som, manual_discount_reason, return_days)
       select ${order.numberPrefix} || lpad(running, greatest(5, length(running)), '0'), ${order.cartId}, ${order.userId},
         ${order.phoneVerifiedAt}, ${order.confirmBy}, ${order.state},
         ${order.paymentState}, ${order.paymentMethod}, ${order.language}, ${contact.name}, ${contact.phone},
         ${contact.email}, ${order.kind}, ${order.storeId}, ${address}::jsonb, ${order.comment},
         ${order.goodsTotalSom}, ${order.discountTotalSom}, ${order.promoCode}, ${order.optionsTotalSom}, ${order.deliveryCostSom}, ${totalOf(order)},
         ${promised.from}, ${promised.to}, ${now}, ${order.network}, ${madeBy?.channel ?? 'SITE'}, ${madeBy?.staffId ?? null},
-        ${madeBy?.manualDiscount?.som ?? 0}, ${madeBy?.manualDiscount?.reason ?? null} from next
-      returning id, number
+        ${madeBy?.manualDiscount?.som ?? 0}, ${madeBy?.manualDiscount?.reason ?? null},
+        coalesce((select (value #>> '{}')::smallint from shop_settings where name = 'return_days'), ${usualReturnDays}) from next
+      returning id, number, return_days
     ), lines as (
       ${insertionOfLines({ orders: sql`placed`, lines: pieces, first: 0, now })}
     ), event as (
@@ -91,7 +93,7 @@ export async function insertOrder(
       select id, ${now}, ${madeBy === undefined ? 'SHOPPER' : 'STAFF'}, ${order.state} from placed
       returning id
     )
-    select placed.id, placed.number, event.id as event_id from placed, event`.execute(db);
+    select placed.id, placed.number, placed.return_days, event.id as event_id from placed, event`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the new order was not written');
   return row;

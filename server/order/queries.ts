@@ -28,6 +28,7 @@ export interface OrderRow {
   options_total_som: number;
   delivery_cost_som: number;
   total_som: number;
+  return_days: number;
   promised_from: string;
   promised_to: string;
   /** Who carries it, and their number of the parcel. */
@@ -67,6 +68,7 @@ const columns = [
   'o.options_total_som',
   'o.delivery_cost_som',
   'o.total_som',
+  'o.return_days',
   'o.promised_from',
   'o.promised_to',
   'o.courier',

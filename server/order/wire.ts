@@ -64,6 +64,7 @@ export function orderToWire(parts: OrderParts): Order {
     giftTotal: sumOf(lines, 'gift_price_som'),
     deliveryCost: order.delivery_cost_som,
     total: order.total_som,
+    returnDays: order.return_days,
     payment: { method: knownMethod.Parse(order.payment_method), redirectUrl, failure },
     reservedUntil: order.held_until?.toISOString() ?? null,
     confirmBy: order.order_state === 'NEW' ? (order.confirm_by?.toISOString() ?? null) : null,

@@ -3,6 +3,7 @@ import { type ContactKind, isContact } from '#contract/contact-forms.ts';
 import { usualPrivacyDays } from '#domain/account/privacy-days.ts';
 import { usualContacts } from '#domain/content/shop-contacts.ts';
 import { usualDiscountLimits } from '#domain/counter/manual-discount.ts';
+import { returnDayBounds, usualReturnDays } from '#domain/order/returns.ts';
 import { usualOptionTerms } from '#domain/pricing/option-prices.ts';
 import { answerBounds, usualAnswerHours } from '#domain/request/call-hours.ts';
 import { usualLimits } from '#server/approval/approval-limits.ts';
@@ -51,6 +52,14 @@ const contact = (kind: ContactKind, usual: string): Setting => ({
   usual,
 });
 
+/** It may be left out. */
+const line = (usual: string): Setting => ({
+  ...contact('LINE', usual),
+  group: 'pages',
+  minimum: 0,
+  maximum: 120,
+});
+
 /** Each with what it may be, in the order of the screen; who reads it has the same usual value. */
 export const settings: Readonly<Record<SettingName, Setting>> = {
   approval_refund_som: number('approvals', 'SOM', usualLimits.refundSom),
@@ -82,7 +91,18 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   legal_uz: contact('TEXT', usualContacts.legal.uz),
   legal_en: contact('TEXT', usualContacts.legal.en),
   shop_tax_number: contact('TAX_NUMBER', usualContacts.taxNumber),
-  demo_notice: choice('contacts', ['ON', 'OFF'], 'ON'),
+  announcement_ru: line(usualContacts.announcement.ru),
+  announcement_uz: line(usualContacts.announcement.uz),
+  announcement_en: line(usualContacts.announcement.en),
+  demo_notice: choice('pages', ['ON', 'OFF'], 'ON'),
+  return_days: {
+    group: 'terms',
+    kind: 'DAYS',
+    minimum: returnDayBounds.least,
+    maximum: returnDayBounds.most,
+    words: [],
+    usual: usualReturnDays,
+  },
 };
 
 const isTextKind = (kind: Kind): kind is ContactKind => textKinds.some((known) => known === kind);

@@ -31,6 +31,7 @@ const order: Order = {
   goodsTotal: 7_420_000,
   deliveryCost: 0,
   total: 7_420_000,
+  returnDays: 10,
   payment: { method: 'CASH', redirectUrl: null, failure: null },
   reservedUntil: null,
   confirmBy: null,

@@ -19,7 +19,7 @@ export function OrderRules({ order }: { order: OrderDetail }) {
           {mayCancel ? t('order:rules.cancel') : t('order:rules.cancelOver', { phone: phoneInText })}
         </p>
       )}
-      {order.hasPlain && <p className="measure">{t('order:rules.give')}</p>}
+      {order.hasPlain && <p className="measure">{t('order:rules.give', { count: order.returnDays })}</p>}
       {order.hasEngraved && <p className="measure">{t('order:rules.engraved')}</p>}
       <p className="order-rules-links">
         <Link to={links.content('returns')}>{t('order:rules.more')}</Link>

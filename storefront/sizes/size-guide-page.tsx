@@ -4,6 +4,7 @@ import { HelpSidebar } from '#storefront/content/help-sidebar.tsx';
 import { languageOfPath, linksIn } from '#storefront/links.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { originOf } from '#storefront/shell/navigation/origin.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { usePage, type PageHandle } from '#storefront/shell/page.ts';
 import { breadcrumbList, pageMeta, type MetaContext } from '#storefront/shell/seo/seo.ts';
 import { tIn, withTexts } from '#storefront/shell/i18n/texts.ts';
@@ -99,6 +100,7 @@ export default function SizeGuidePage() {
 
 function Advice() {
   const { t, links } = usePage();
+  const { shop } = useShellData();
   return (
     <>
       <ul className="content-list size-advice">
@@ -107,7 +109,7 @@ function Advice() {
         ))}
       </ul>
       <p>
-        <Link to={links.content('returns')}>{t('sizes:resizing')}</Link>
+        <Link to={links.content('returns')}>{t('sizes:resizing', { count: shop.returnDays })}</Link>
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { ContactKind } from '../../contact-forms.ts';
 import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
 
-/** What the staff may decide (backoffice.md 2.5, 2.8): limits above which a second person decides, the counter, how shoppers reach the shop, what options cost, when people get an answer, the dollar of the figures. */
+/** What the staff may decide (backoffice.md 2.5, 2.8): limits above which a second person decides, the counter, how shoppers reach the shop, what stands on all pages, for how long pieces are taken back, what options cost, when people get an answer, the dollar of the figures. */
 export const settingNames = [
   'approval_refund_som',
   'approval_old_gold_som',
@@ -32,9 +32,22 @@ export const settingNames = [
   'legal_uz',
   'legal_en',
   'shop_tax_number',
+  'announcement_ru',
+  'announcement_uz',
+  'announcement_en',
   'demo_notice',
+  'return_days',
 ] as const;
-export const settingGroups = ['contacts', 'approvals', 'counter', 'options', 'people', 'figures'] as const;
+export const settingGroups = [
+  'contacts',
+  'pages',
+  'terms',
+  'approvals',
+  'counter',
+  'options',
+  'people',
+  'figures',
+] as const;
 /** Of these `value` is text, and `minimum` and `maximum` are its length. */
 export const textKinds = [
   'PHONE',
@@ -43,6 +56,7 @@ export const textKinds = [
   'URL',
   'TAX_NUMBER',
   'TEXT',
+  'LINE',
 ] as const satisfies ContactKind[];
 const Value = Type.Union([Type.Integer(), Type.String({ maxLength: 200 })]);
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from '../../support/axe.ts';
+import { visit } from '../../support/visit.ts';
 import { word } from '../../support/words.ts';
 import { openShop, type Shop } from '../../shop.ts';
 import { enterAs, onThisMachine } from '../enter.ts';
@@ -20,7 +21,7 @@ test.describe('the contacts of the shop', { tag: '@once' }, () => {
     await shop?.close();
   });
 
-  test('an owner changes the phone, and a shopper sees it on a page that was cached', async ({
+  test('an owner changes the phone, the line over the header and the days for returns, and a shopper sees them on a page that was cached', async ({
     browser,
     request,
   }) => {
@@ -49,10 +50,15 @@ test.describe('the contacts of the shop', { tag: '@once' }, () => {
     await expect(sheet).toBeHidden();
     await expect(page.getByText('https://instagram.com/zarona')).toBeVisible();
 
+    await write('announcement_ru', 'LINE', 'Новая коллекция к Наврузу, уже в магазинах');
+    await expect(sheet).toBeHidden();
+    await write('return_days', 'DAYS', '14');
+    await expect(sheet).toBeHidden();
+
     await expect.poll(cached).toContain('tel:+998712000707');
     expect(await cached()).not.toContain('998710000000');
     const shopper = await browser.newPage({ baseURL: shop.url });
-    await shopper.goto('/delivery');
+    await visit(shopper, '/delivery');
     const footer = shopper.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: /\+998\s71\s200/ })).toHaveAttribute(
       'href',
@@ -62,6 +68,19 @@ test.describe('the contacts of the shop', { tag: '@once' }, () => {
       'href',
       'https://instagram.com/zarona',
     );
+    const line = shopper.getByText('Новая коллекция к Наврузу');
+    await expect(line).toBeVisible();
+    await shopper.getByRole('button', { name: word('ru', 'common', 'closeAnnouncement') }).click();
+    await shopper.goto('/size-guide');
+    await expect(shopper.getByText(/первые 14\s+дней/)).toBeVisible();
+    await expect(line).toBeHidden();
+    await write('announcement_ru', 'LINE', 'Доставка по Ташкенту бесплатна');
+    await expect(sheet).toBeHidden();
+    await expect.poll(cached).toContain('Доставка по Ташкенту бесплатна');
+    await visit(shopper, '/delivery');
+    await expect(
+      shopper.getByRole('complementary', { name: word('ru', 'common', 'announcementLabel') }),
+    ).toBeVisible();
     await shopper.goto('/offline');
     await expect(shopper.getByRole('main').getByText('+998 71 200-07-07')).toBeVisible();
     await shopper.goto('/no-such-page');

@@ -77,7 +77,8 @@ async function returnInto(db: Db, call: ReturnCall): Promise<Returned> {
   if (!Array.isArray(chosen)) return chosen;
   const deliveredAt = (await findMoveInto(db, { orderId: order.id, state: 'DELIVERED' })) ?? call.now;
   for (const line of chosen) {
-    const may = mayReturn({ returnable: !line.is_engraved, deliveredAt, isFaulty: call.isFaulty }, call.now);
+    const piece = { returnable: !line.is_engraved, deliveredAt, returnDays: order.return_days };
+    const may = mayReturn({ ...piece, isFaulty: call.isFaulty }, call.now);
     if (!may.ok) return { ...may, serialNumber: line.serial_number };
   }
   return takeBack(db, { order, bought, chosen, call });

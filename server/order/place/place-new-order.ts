@@ -65,7 +65,7 @@ export async function placeNewOrder(db: Db, deps: PlaceNewDeps, call: NewOrderCa
   if (online) await requireFiscalCodes(db, { rule: deps.fiscalRule, of: { itemIds } });
   if (taken.claim.needsProof) throw new Refusal('PHONE_NOT_VERIFIED');
   const newOrder = describeOrder({ deps, call, taken, quote, isOnline: online });
-  const { id, number, event_id: eventId } = await insertOrder(db, newOrder);
+  const { id, number, return_days: returnDays, event_id: eventId } = await insertOrder(db, newOrder);
   const placed = { placedAt: now, channel: call.madeBy?.channel ?? 'SITE' } as const;
   const expiresAt = reservedUntil(placed, online);
   if (taken.promo !== null && taken.sums.discountSom > 0) {
@@ -78,7 +78,7 @@ export async function placeNewOrder(db: Db, deps: PlaceNewDeps, call: NewOrderCa
   const payment = online
     ? await startPayment(db, { provider: method, orderId: id, amountSom: totalSom, now })
     : undefined;
-  return presentNewOrder({ deps, newOrder, written: { id, number, expiresAt, payment } });
+  return presentNewOrder({ deps, newOrder, written: { id, number, returnDays, expiresAt, payment } });
 }
 
 /** The sum on the button is the sum of the order, in whole soʻm (CHK-7). Refuses CART_CHANGED. */

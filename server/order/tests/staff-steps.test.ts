@@ -189,4 +189,18 @@ describe('what the staff call off or take back', () => {
     expect(await takeBack(sale, order)).toMatchObject({ why: 'TOO_LATE' });
     expect(await takeBack(sale, order, { isFaulty: true })).toMatchObject({ isWhole: true });
   });
+
+  it('comes back within the days that were promised when it was placed, whatever the shop promises later', async () => {
+    const setting = { name: 'return_days', value: '21' };
+    await sale.db.insertInto('shop_settings').values(setting).execute();
+    const { buyer, order } = await buy(sale);
+    await sale.db.deleteFrom('shop_settings').where('name', '=', setting.name).execute();
+    expect(order.returnDays).toBe(21);
+    expect((await readOrder(buyer, order)).returnDays).toBe(21);
+    await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
+    sale.turnClock(20 * dayMinutes);
+    expect(await takeBack(sale, order)).toMatchObject({ isWhole: true });
+    const { order: later } = await buy(sale);
+    expect(later.returnDays).toBe(10);
+  });
 });

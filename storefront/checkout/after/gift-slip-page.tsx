@@ -23,16 +23,22 @@ interface Given {
 }
 
 /** The paper in a gift's box: what was given, with no sum anywhere in the page or its data. Without a box that hides the price: 404. */
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<Given[]> {
+export async function loader({
+  context,
+  url,
+}: LoaderFunctionArgs): Promise<{ given: Given[]; returnDays: number }> {
   const order = await loadOrder({ context, url });
   if (order === null) throw data(null, { status: 404 });
   const given = order.lines.filter(({ options }) => options.gift?.hidePrice);
   if (given.length === 0) throw data(null, { status: 404 });
-  return given.map(({ piece, options }) => ({ piece, engraving: options.engraving?.text ?? null }));
+  return {
+    given: given.map(({ piece, options }) => ({ piece, engraving: options.engraving?.text ?? null })),
+    returnDays: order.returnDays,
+  };
 }
 
 export default function GiftSlipPage() {
-  const given = useLoaderData<typeof loader>();
+  const { given, returnDays: count } = useLoaderData<typeof loader>();
   const { t } = usePage();
   return (
     <div className="container gift-slip">
@@ -53,7 +59,7 @@ export default function GiftSlipPage() {
       </ul>
       <p className="measure">{t('checkout:success.care')}</p>
       <p className="small ink-2 measure">
-        {given.some(({ engraving }) => engraving === null) && `${t('checkout:slip.exchange')} `}
+        {given.some(({ engraving }) => engraving === null) && `${t('checkout:slip.exchange', { count })} `}
         {given.some(({ engraving }) => engraving !== null) && t('checkout:slip.engraved')}
       </p>
       <p className="meta ink-2 gift-slip-how">{t('checkout:slip.how')}</p>

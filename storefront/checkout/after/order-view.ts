@@ -24,6 +24,7 @@ export type OrderView = Pick<
   | 'promisedTo'
   | 'reservedUntil'
   | 'allowedActions'
+  | 'returnDays'
 > & {
   outcome: 'done' | 'settling' | 'failed';
   isPaid: boolean;
@@ -60,6 +61,7 @@ export function viewOrder(order: Order, stores: Store[], words: PageWords): Orde
     promisedTo,
     reservedUntil,
     allowedActions,
+    returnDays,
   } = order;
   return {
     number,
@@ -72,6 +74,7 @@ export function viewOrder(order: Order, stores: Store[], words: PageWords): Orde
     promisedTo,
     reservedUntil,
     allowedActions,
+    returnDays,
     outcome: outcomeOf(order),
     isPaid: order.paymentState === 'PAID',
     failure: order.payment.failure,

@@ -1,3 +1,4 @@
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import type { PieceView, ProductView } from '../product-view.ts';
@@ -10,6 +11,7 @@ interface Props {
 /** What a buyer may rely on, each a link to its proof: the mark of the metal, the piece's certificate, the days to change it, the stores to try it on. */
 export function Trust({ product, piece }: Props) {
   const { t, links } = usePage();
+  const { shop } = useShellData();
   if (!piece) return null;
   const paper = piece.reports[0]?.id ?? piece.passport;
   const proofs = [
@@ -23,7 +25,7 @@ export function Trust({ product, piece }: Props) {
       {proofs.slice(product.metal ? 0 : 1).map(([name, to = '']) => (
         <li key={name}>
           <Link to={to}>
-            <b>{t(`product:trust${name}`)}</b>
+            <b>{t(`product:trust${name}`, { count: shop.returnDays })}</b>
             {` ${t(`product:about${name}`)}`}
           </Link>
         </li>

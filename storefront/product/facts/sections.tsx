@@ -2,6 +2,7 @@
 import { formatDays } from '#ui/dates.ts';
 import { Expandable } from '#ui/expandable.tsx';
 import { formatSom } from '#ui/format.ts';
+import { useShellData } from '#storefront/shell/frame/shell-data.ts';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
 import { courierCost, type DeliveryView } from '../buy/delivery/delivery-view.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** Delivery, exchange, care: sections one below the other, never tabs; the first stands open (ui.md 1.4). */
 export function Sections({ product, delivery, piece }: Props) {
   const { t, links } = usePage();
+  const { shop } = useShellData();
   return (
     <div className="sections">
       <Expandable title={t('product:deliverySection')} open>
@@ -25,7 +27,7 @@ export function Sections({ product, delivery, piece }: Props) {
         </p>
       </Expandable>
       <Expandable title={t('product:returnsSection')}>
-        <p>{t('product:returnsText')}</p>
+        <p>{t('product:returnsText', { count: shop.returnDays })}</p>
         <p className="small">
           <Link to={links.content('returns')}>{t('product:moreReturns')}</Link>
         </p>
@@ -50,12 +52,13 @@ export function Sections({ product, delivery, piece }: Props) {
 
 function Resizing({ piece: { resizable }, stores }: { piece: PieceView; stores: string[] }) {
   const { t } = usePage();
+  const { shop } = useShellData();
   return (
     <Expandable title={t('product:resizeSection')}>
       <p>{t(`product:resizeText.${resizable === '0.5' ? 'half' : resizable}`)}</p>
       {resizable !== 'none' && (
         <p>
-          <Places terms={t('product:resizeTerms')} stores={stores} />
+          <Places terms={t('product:resizeTerms', { count: shop.returnDays })} stores={stores} />
         </p>
       )}
     </Expandable>

@@ -1,6 +1,7 @@
 import { dayOf } from '#ui/dates.ts';
 import { formatCarats, formatSize, formatWeight } from '#ui/format.ts';
 import { linksIn } from '#storefront/links.ts';
+import { shellDataOf } from '#storefront/shell/navigation/origin.ts';
 import { breadcrumbList, organization } from '#storefront/shell/seo/seo.ts';
 import { structuredReviews } from '#storefront/reviews/structured-reviews.ts';
 import { tIn } from '#storefront/shell/i18n/texts.ts';
@@ -13,7 +14,6 @@ import type { PieceView, ProductView } from '../product-view.ts';
 /** Google's single-page design: at most so many variants (ui.md 5.2). */
 const maxVariants = 12;
 /** The same as in the section on exchange and returns. */
-const returnDays = 10;
 
 /** JSON-LD: a group of unique pieces, each with its own offer; a model with one piece is a plain product. Only what the page shows. */
 export function structuredProduct(facts: MetaFacts, now: Date): object[] {
@@ -76,7 +76,7 @@ export function structuredProduct(facts: MetaFacts, now: Date): object[] {
       '@id': `${origin}/#returns`,
       applicableCountry: 'UZ',
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: returnDays,
+      merchantReturnDays: shellDataOf(facts.matches)?.shop.returnDays,
       merchantReturnLink: origin + links.content('returns'),
     },
     ...shippingNodes(pieces, facts, now),

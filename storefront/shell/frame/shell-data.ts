@@ -19,10 +19,20 @@ export interface ShellCategory {
 /** What the shop says about itself, in the page's language. */
 export interface ShopFacts extends Pick<
   Shop,
-  'phone' | 'telegram' | 'email' | 'answersFrom' | 'answersTo' | 'sites' | 'taxNumber' | 'isDemo'
+  | 'phone'
+  | 'telegram'
+  | 'email'
+  | 'answersFrom'
+  | 'answersTo'
+  | 'sites'
+  | 'taxNumber'
+  | 'isDemo'
+  | 'returnDays'
 > {
   /** Name and address of the company. */
   legal: string;
+  /** The line over the header; empty = none. */
+  announcement: string;
 }
 
 export interface ShellData {
@@ -58,6 +68,8 @@ const noShop: ShopFacts = {
   taxNumber: '',
   isDemo: false,
   legal: '',
+  returnDays: 0,
+  announcement: '',
 };
 
 const empty: ShellData = {
