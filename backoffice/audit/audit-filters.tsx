@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FilterBar, type ListFilter } from '../kit/list/filter-bar.tsx';
 import { SearchField } from '../kit/list/list-filters.tsx';
-import { TextFilter } from '../kit/list/text-filter.tsx';
+import { TextFilter } from '../shell/list/text-filter.tsx';
 import { useListKeys } from '../kit/use-list-keys.ts';
 import { useWords } from '../kit/words.tsx';
 import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';

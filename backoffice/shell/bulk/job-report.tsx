@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import type { JobRecord, StaffJob } from '#contract/admin/job.ts';
+import { useEffect } from 'react';
+import type { StaffJob } from '#contract/admin/job.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { formatInteger } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
@@ -9,8 +8,8 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../api.ts';
 import { ProblemLine } from '../login/problem-line.tsx';
 import { useAttempt } from '../login/use-attempt.ts';
-import { toneOfJob } from './job-words.ts';
-import { placeOfRecord } from './facts-in-words.ts';
+import { refusedKey, toneOfJob } from './job-words.ts';
+import { RefusedRecords } from './refused-records.tsx';
 import { saveFile } from '../list/save-file.ts';
 import { useJob } from './use-job.ts';
 import './bulk.css';
@@ -79,7 +78,7 @@ function Counts({ job: { kind, done, total, changed, refused, undoOf } }: { job:
         </>
       )}
       {refused.map(({ code, count }) => (
-        <Refused key={code} words={t(`bo-bulk:refused.${code}`)} count={shown(count)} />
+        <Refused key={code} words={t(refusedKey({ undoOf }, code))} count={shown(count)} />
       ))}
     </dl>
   );
@@ -138,37 +137,5 @@ function Refused({ words, count }: { words: string; count: string }) {
       <dt>{words}</dt>
       <dd>{count}</dd>
     </>
-  );
-}
-
-/** By name, those that were not changed. */
-function RefusedRecords({ job }: { job: StaffJob }) {
-  const { t } = useWords();
-  const { attempt, error, isBusy } = useAttempt();
-  const [records, setRecords] = useState<JobRecord[] | null>(null);
-  const load = () =>
-    attempt(async () => {
-      const query = { result: 'REFUSED' as const, size: 200, count: 'none' as const };
-      const list = await callApi('GET /api/admin/v1/jobs/:id/records', { params: { id: job.id }, query });
-      setRecords(list.rows);
-    });
-  if (records === null)
-    return (
-      <>
-        <Button kind="text" loading={isBusy} onClick={() => void load()}>
-          {t('bo-bulk:showRefused')}
-        </Button>
-        <ProblemLine error={error} />
-      </>
-    );
-  return (
-    <ul className="bulk-records">
-      {records.map(({ record, code }) => (
-        <li key={record}>
-          <Link to={placeOfRecord(job.kind, record)}>{record}</Link>
-          <span className="ink-2">{t(`bo-bulk:refused.${code ?? ''}`)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -8,3 +8,7 @@ export const toneOfJob: Record<StaffJob['state'], Tone> = {
   FAILED: 'bad',
   CANCELLED: 'over',
 };
+
+/** Why a record was not changed: what was changed after a job is not undone, what was changed after a preview is not changed. */
+export const refusedKey = ({ undoOf }: Pick<StaffJob, 'undoOf'>, code: string): string =>
+  undoOf !== null && code === 'CHANGED_SINCE' ? 'bo-bulk:changedAfterJob' : `bo-bulk:refused.${code}`;

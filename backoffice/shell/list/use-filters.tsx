@@ -1,7 +1,7 @@
 import { useWords } from '../../kit/words.tsx';
 import type { ListFilter } from '../../kit/list/filter-bar.tsx';
 import { DayFilter, SwitchFilter, WordFilter } from '../../kit/list/list-filters.tsx';
-import { TextFilter } from '../../kit/list/text-filter.tsx';
+import { TextFilter } from './text-filter.tsx';
 import { NumberFilter } from '../../kit/list/number-filter.tsx';
 
 interface Option {

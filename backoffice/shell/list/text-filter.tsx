@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { withFilter } from './list-address.ts';
+import { withFilter } from '../../kit/list/list-address.ts';
 
 interface Props {
   /** In the address. */
