@@ -28,6 +28,14 @@ const columns = new Set([
   'slug_en',
 ]);
 
+/** The texts among them, as the form's labels know them: each has one of its own for each language. */
+const texts: Readonly<Record<string, string>> = {
+  name: 'name',
+  description: 'description',
+  seo_title: 'seoTitle',
+  seo_description: 'seoDescription',
+};
+
 interface Props {
   history: readonly AuditEntry[];
   catalog: CatalogWords;
@@ -39,8 +47,10 @@ export function ModelHistory({ history, catalog }: Props) {
   const labelOf = ({ table, path }: ChangedPart): string | null => {
     const [column = '', part] = path.split('.');
     if (table !== 'products' || !columns.has(column)) return null;
-    const label = t(`bo-models:changed.${column}`);
-    return part === undefined ? label : `${label}, ${t(`bo-shell:language.${part}`)}`;
+    const text = texts[column];
+    return text === undefined || part === undefined
+      ? t(`bo-models:changed.${column}`)
+      : t(`bo-models:field.${text}${part.charAt(0).toUpperCase()}${part.slice(1)}`);
   };
   return (
     <RecordHistory

@@ -121,9 +121,9 @@ export const stores: readonly StoreText[] = [
     slug: 'fargona',
     name: { uz: 'Zarona, Fargʻona', ru: 'Zarona, Фергана', en: 'Zarona, Fergana' },
     address: {
-      uz: 'Fargʻona, Al-Fargʻoniy koʻchasi, 33',
-      ru: 'Фергана, ул. Аль-Фергани, 33',
-      en: 'Fergana, 33 Al-Farghani St',
+      uz: 'Fargʻona, Al‑Fargʻoniy koʻchasi, 33',
+      ru: 'Фергана, ул. Аль‑Фергани, 33',
+      en: 'Fergana, 33 Al‑Farghani St',
     },
     city: { uz: 'Fargʻona', ru: 'Фергана', en: 'Fergana' },
     directions: {
