@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { callApi } from '#client/call-api.ts';
 import { Field, FieldFrame } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -42,18 +42,7 @@ export function AddressFields({ regions, courier }: Props) {
           </select>
         )}
       </FieldFrame>
-      <FieldFrame label={t('bo-orders:phone.district')} helper={courier} error={needed('districtId')}>
-        {(ids) => (
-          <select className="input" {...register('districtId', { required: true })} {...ids}>
-            <option value="">{t('bo-orders:phone.choose')}</option>
-            {districts.map((place) => (
-              <option key={place.id} value={place.id}>
-                {nameIn(place, language)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <DistrictField districts={districts} courier={courier} />
       <Field
         label={t('bo-orders:phone.street')}
         maxLength={120}
@@ -70,6 +59,31 @@ export function AddressFields({ regions, courier }: Props) {
         {...register('landmark', { validate: (landmark) => landmark.trim() !== '' || house.trim() !== '' })}
       />
     </>
+  );
+}
+
+/** The districts come after the form: a choice that is stored stays until they are there. */
+function DistrictField({ districts, courier }: { districts: Districts; courier: ReactNode }) {
+  const { t, language } = useWords();
+  const { control } = useFormContext<ReceivingForm>();
+  const { field, fieldState } = useController({ control, name: 'districtId', rules: { required: true } });
+  return (
+    <FieldFrame
+      label={t('bo-orders:phone.district')}
+      helper={courier}
+      error={fieldState.error && t('bo-shell:needed')}
+    >
+      {(ids) => (
+        <select className="input" {...field} {...ids}>
+          <option value="">{t('bo-orders:phone.choose')}</option>
+          {districts.map((place) => (
+            <option key={place.id} value={place.id}>
+              {nameIn(place, language)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   );
 }
 

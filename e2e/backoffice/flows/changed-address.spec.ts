@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { rowsOf } from '../../support/shop-database.ts';
+import { word } from '../../support/words.ts';
+import { enterAs, onThisMachine } from '../enter.ts';
+
+test.use(onThisMachine);
+
+test(
+  'another house of an address: what was chosen before, the district too, stays chosen',
+  { tag: '@once' },
+  async ({ page }) => {
+    // the newest of the demo's: tests that take the first of a list take the oldest
+    const [order] = await rowsOf<{ number: string; district: string }>(
+      `select number, address->>'districtId' as district from orders
+       where order_state = 'NEW' and fulfillment_kind = 'DELIVERY'
+       order by created_at desc, id desc limit 1`,
+    );
+    await enterAs(page, 'SUPPORT');
+    await page.goto(`/admin/orders/${order?.number}`);
+    await page
+      .getByRole('button', { name: word('ru', 'bo-orders', 'more') })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: word('ru', 'bo-orders', 'action.CHANGE') }).click();
+    await expect(page.locator('[name=districtId]')).toHaveValue(order?.district ?? '');
+    await page.locator('[name=house]').fill(`7${Date.now() % 90}`);
+    const sheet = page.getByRole('dialog');
+    await sheet.locator('button[type=submit]').click();
+    await expect(sheet).toBeHidden();
+  },
+);
