@@ -34,6 +34,7 @@ export interface PreviewedPrices {
   id: number;
   b2cSom: number | null;
   oldB2cSom: number | null;
+  b2bSom: number | null;
   promotionId: number | null;
 }
 
@@ -198,13 +199,14 @@ const staff = {
 /** Pieces with the prices of the preview: the statement behind it reads them as its own. */
 const previewedPieces = `
   with product_items as (
-    select i.id, i.product_id, i.serial_number, i.product_item_state, i.price_b2b_som, i.size_hundredths_mm, i.length_mm, i.weight_mg, i.probe,
+    select i.id, i.product_id, i.serial_number, i.product_item_state, i.size_hundredths_mm, i.length_mm, i.weight_mg, i.probe,
       i.store_id, i.arrives_on, i.width_hundredths_mm, i.height_hundredths_mm, i.thickness_hundredths_mm, i.resizable, i.engravable,
       i.makers_mark, i.hallmark_kind, case when n.id is null then i.price_b2c_som else n."b2cSom" end as price_b2c_som,
+      case when n.id is null then i.price_b2b_som else n."b2bSom" end as price_b2b_som,
       case when n.id is null then i.old_price_b2c_som else n."oldB2cSom" end as old_price_b2c_som,
       case when n.id is null then i.promotion_id else n."promotionId" end as promotion_id
     from product_items i left join jsonb_to_recordset($3::jsonb)
-      as n (id bigint, "b2cSom" bigint, "oldB2cSom" bigint, "promotionId" bigint) on n.id = i.id
+      as n (id bigint, "b2cSom" bigint, "oldB2cSom" bigint, "b2bSom" bigint, "promotionId" bigint) on n.id = i.id
     where i.product_id = $1
   )`;
 const previewTexts: Record<PriceType, string> = {

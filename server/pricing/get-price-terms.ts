@@ -2,16 +2,24 @@ import type { ReadDb } from '#database/connect.ts';
 import type { PriceTerms } from '#domain/pricing/price-formula.ts';
 import { som } from '#domain/units/som.ts';
 import { readFormula } from './formula/price-formula-schema.ts';
-import { selectTermsInForce } from './formula/queries-formula.ts';
+import { selectTerms } from './formula/queries-formula.ts';
 
-/** What prices are computed with now, and the id of that formula. */
+/** What prices are computed with, and the id of that formula. */
 export interface TermsInForce extends PriceTerms {
   formulaId: number;
 }
 
 /** The formula and the reference rates in force: the latest of each that was applied. One statement. */
 export async function getPriceTerms(db: ReadDb): Promise<TermsInForce> {
-  const { formula: row, rates } = await selectTermsInForce(db);
+  return termsOf(await selectTerms(db, null));
+}
+
+/** Those that will be in force at a time: the planned ones of until then are, too. One statement. */
+export async function getPriceTermsAt(db: ReadDb, at: Date): Promise<TermsInForce> {
+  return termsOf(await selectTerms(db, at));
+}
+
+function termsOf({ formula: row, rates }: Awaited<ReturnType<typeof selectTerms>>): TermsInForce {
   const read = readFormula(row.params);
   if (!read.ok) throw new TypeError(`price formula ${row.id} is damaged: ${read.errors.join('; ')}`);
   return {

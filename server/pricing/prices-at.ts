@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { PiecePrices } from '#domain/pricing/piece-prices.ts';
-import { getPriceTerms } from './get-price-terms.ts';
+import { getPriceTermsAt } from './get-price-terms.ts';
 import { newPricesOf } from './new-prices.ts';
 import { type PieceRow, pieceColumns, pieceTables, selectPromotionsAt } from './repricing/queries-reprice.ts';
 
-/** The prices of one piece, as the promotions of a time will make them. */
+/** The prices of one piece, as the rates, the formula and the promotions of a time will make them. */
 export interface PricesAt extends PiecePrices {
   id: number;
 }
 
 /**
- * What the pieces of a model on sale will cost when exactly the promotions of that time run; by the formula and the rates in force now.
- * Three statements.
+ * What the pieces of a model on sale will cost at a time: by the rates and the formula that are planned to be in force then, when exactly
+ * the promotions of that time run. Three statements.
  */
 export async function pricesAt(
   db: ReadDb,
@@ -21,7 +21,7 @@ export async function pricesAt(
   const { rows: pieces } = await sql<PieceRow>`
     select ${pieceColumns} from ${pieceTables}
     where i.product_id = ${productId} and i.product_item_state = 'AVAILABLE' order by i.id`.execute(db);
-  const terms = await getPriceTerms(db);
+  const terms = await getPriceTermsAt(db, at);
   const promotions = await selectPromotionsAt(db, { productIds: [productId], at });
   return pieces.map((piece) => ({ id: piece.id, ...newPricesOf(piece, { terms, promotions }) }));
 }

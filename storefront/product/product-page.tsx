@@ -24,7 +24,7 @@ import { findProduct } from './find-product.ts';
 import { Gallery, NoGallery } from './gallery/gallery.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { Certificates, Hallmarks } from './facts/certificates.tsx';
-import { viewPriceParts } from './buy/price-parts-view.ts';
+import { partsOfShown, viewPriceParts } from './buy/price-parts-view.ts';
 import { productMeta } from './seo/product-meta.ts';
 import { viewProduct } from './product-view.ts';
 import { Sections } from './facts/sections.tsx';
@@ -78,7 +78,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     previewLine,
     product,
     reviews,
-    parts: viewPriceParts(parts),
+    parts: viewPriceParts(previewLine === null ? parts : partsOfShown(parts, wire.items)),
     stories: viewStories(moments, language),
     delivery: viewDelivery({ product, stores, pickupDays, cities, terms, language, now: new Date() }),
     lineOptions: {

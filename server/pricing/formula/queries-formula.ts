@@ -10,15 +10,17 @@ export interface FormulaRow {
   created_by: string;
 }
 
-export async function selectTermsInForce(
+/** `at`: those that will be in force then, planned ones among them; left out = those that are. */
+export async function selectTerms(
   db: ReadDb,
+  at: Date | null,
 ): Promise<{ formula: Pick<FormulaRow, 'id' | 'params'>; rates: Record<string, number> }> {
   const { rows } = await sql<{ formula: Pick<FormulaRow, 'id' | 'params'>; rates: Record<string, number> }>`
     select json_build_object('id', f.id, 'params', f.params) as formula, (
       select coalesce(json_object_agg(r.metal, r.ref_som), '{}') from (
         select distinct on (metal) metal, ref_som from metal_rates
-        where applied_at is not null order by metal, effective_at desc, id desc) r) as rates
-    from price_formulas f where f.applied_at is not null order by f.valid_from desc, f.id desc limit 1`.execute(
+        where applied_at is not null or effective_at <= ${at} order by metal, effective_at desc, id desc) r) as rates
+    from price_formulas f where f.applied_at is not null or f.valid_from <= ${at} order by f.valid_from desc, f.id desc limit 1`.execute(
     db,
   );
   const [row] = rows;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewPriceParts } from './price-parts-view.ts';
+import { partsOfShown, viewPriceParts } from './price-parts-view.ts';
 import { viewStories } from '../facts/story.tsx';
 
 it('the parts of a price travel as four numbers a piece, and not at all where none is known', () => {
@@ -9,6 +9,20 @@ it('the parts of a price travel as four numbers a piece, and not at all where no
     pieces: { '7': [1_170_000, 4_001_400, 600_000, 2_668_600] },
   });
   expect(viewPriceParts([])).toBeNull();
+});
+
+it('of a preview at a time only those parts are shown that make the price of then', () => {
+  const parts = { metalRate: 1, metal: 400, stones: 60, work: 40, isMadeByTheGram: false };
+  const items = [
+    { id: 1, b2CFixed: 500, oldPrice: null },
+    { id: 2, b2CFixed: 450, oldPrice: 500 },
+    { id: 3, b2CFixed: 900, oldPrice: null },
+  ];
+  const shown = partsOfShown(
+    [1, 2, 3, 4].map((itemId) => ({ itemId, ...parts })),
+    items,
+  );
+  expect(shown.map(({ itemId }) => itemId)).toEqual([1, 2]);
 });
 
 it('a moment is linked in the languages it is written in, and at most two moments', () => {

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/catalog/catalog.ts';
 import type { PriceParts } from '#contract/catalog/price-parts.ts';
 
 /** Sums of a piece's price in soʻm: the rate of a gram, metal, stones, work. */
@@ -19,3 +20,13 @@ export function viewPriceParts(parts: readonly PriceParts[]): PricePartsView | n
   ]);
   return { isMadeByTheGram: first.isMadeByTheGram, pieces: Object.fromEntries(sums) };
 }
+
+/** A preview at a time shows the prices of then; the parts are those of the prices of today. */
+export const partsOfShown = (
+  parts: readonly PriceParts[],
+  items: readonly Pick<Product['items'][number], 'id' | 'oldPrice' | 'b2CFixed'>[],
+): PriceParts[] =>
+  parts.filter(({ itemId, metal, stones, work }) => {
+    const piece = items.find(({ id }) => id === itemId);
+    return piece !== undefined && (piece.oldPrice ?? piece.b2CFixed) === metal + stones + work;
+  });

@@ -36,10 +36,11 @@ const metaOf = (language: PageLanguage, { pieces = items, search = '', facts = {
   const product = viewProduct(testProduct(pieces, facts), { language: language, dictionary: testDictionary });
   const location = { pathname: linksIn(language).product(product.slugs), search };
   return productMeta(
-    { location, matches: [{ id: 'root', loaderData: { origin } }] },
+    { location, matches: [{ id: 'root', loaderData: { origin, shop } }] },
     { product, delivery, reviews: null },
   );
 };
+const shop = { phone: '+998712000707', telegram: 'zarona_uz', email: null, sites: [], returnDays: 14 };
 const titleOf = (meta: ReturnType<typeof metaOf>) =>
   meta.flatMap((tag) => ('title' in tag ? [tag.title] : []))[0];
 const contentOf = (meta: ReturnType<typeof metaOf>, name: string) =>
