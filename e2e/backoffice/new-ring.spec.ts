@@ -38,6 +38,26 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText(text('saved'))).toBeVisible();
 }
 
+/** BO-50: the order of photographs and the point that stays in the frame, without a pointer. */
+async function arrangeByKeyboard(page: Page): Promise<void> {
+  const ofPictures = (key: string) => word('ru', 'bo-pictures', key);
+  const photos = page.locator('.photos .photo');
+  await photos.nth(2).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText(ofPictures('done.PHOTO_ARRANGE'))).toBeVisible();
+  await expect(photos.nth(1).locator('img')).toHaveAttribute('src', /ring-3/);
+  await expect(photos.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('.focal-picture').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(sheet.getByText(/^5[1-9]\s%\sслева, (5[1-9]|6\d)\s%\sсверху/)).toBeVisible();
+  await sheet.getByRole('button', { name: ofPictures('save'), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+}
+
 test('BO-36: a merchandiser adds a ring in three languages, prices it by weight, schedules and previews it', async ({
   page,
 }, { project }) => {
@@ -67,6 +87,7 @@ test('BO-36: a merchandiser adds a ring in three languages, prices it by weight,
   await page.getByLabel(word('ru', 'bo-pictures', 'drop')).setInputFiles(await photographs());
   await expect(page.locator('.photos > li')).toHaveCount(3);
   await expect(page.getByText(word('ru', 'bo-pictures', 'done.PHOTO_ADD'))).toBeVisible();
+  await arrangeByKeyboard(page);
 
   await page.getByLabel(text('weightPrice.weight')).fill('3,4');
   await page.getByRole('button', { name: text('weightPrice.do') }).click();
