@@ -107,7 +107,7 @@ function shopFacts(shop: Shop, { language: pageLanguage, path }: ShownOn): ShopF
   const { legalRu, legalUz, legalEn, announcementRu, announcementUz, announcementEn, ...facts } = shop;
   const language = languageOnWire(pageLanguage);
   // the checkout has no such line, and its page is the longest
-  const isAnnounced = !pathWithoutLanguage(path).startsWith('/checkout');
+  const isAnnounced = pathWithoutLanguage(path) !== '/checkout';
   return {
     ...facts,
     legal: { ru: legalRu, uz: legalUz, en: legalEn }[language],
