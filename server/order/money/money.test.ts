@@ -77,6 +77,14 @@ describe('the money screens', () => {
     expect(await list()).toMatchObject([
       { id: paymentId, number: order.number, ours: 'PAID', transaction: expect.any(String) },
     ]);
+    const [{ provider } = { provider: '' }] = await list();
+    for (const [query, rows] of [
+      [`CASH,${provider}`, 1],
+      ['CASH', 0],
+    ] as const) {
+      const answer = await accountant.get(`discrepancies?provider=${query}`);
+      expect(answer.json<Page<DiscrepancyRow>>().rows).toHaveLength(rows);
+    }
     const close = () =>
       accountant.post(`discrepancies/${paymentId}/close`, {
         decision: 'STANDS',
