@@ -36,6 +36,7 @@ const tested = [
   '0340',
   '0354',
   '0380',
+  '0440',
 ];
 
 it('every migration that changes rows has a test', async () => {
