@@ -14,7 +14,7 @@ import {
 const before = oldDatabases();
 const words = { uz: 'uz', ru: 'ru', en: 'en' };
 
-/** The tests are named by the numbers of their migrations; 0018, 0019, 0048 and 0095 are in migrations-of-money.test.ts, 0063 and 0270 in migrations-of-words.test.ts, 0197, 0210, 0340, 0354 and 0380 in migrations-of-lists.test.ts. */
+/** The tests are named by the numbers of their migrations; 0018, 0019, 0048 and 0095 are in migrations-of-money.test.ts, 0063 and 0270 in migrations-of-words.test.ts, 0197, 0210, 0340, 0354, 0380 and 0440 in migrations-of-lists.test.ts. */
 const tested = [
   '0010',
   '0016',
