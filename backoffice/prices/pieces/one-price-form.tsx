@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import type { WishedPrice } from '#contract/admin/prices/piece-price.ts';
+import type { PiecePrice, WishedPrice } from '#contract/admin/prices/piece-price.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { formatSom } from '#ui/format.ts';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { DraftOffer } from '../../kit/forms/draft-offer.tsx';
 import { useDraftFields } from '../../kit/forms/use-draft-fields.ts';
@@ -19,7 +20,7 @@ interface PriceFields {
 }
 
 /** The price of one piece: a sum of its own, by the formula, or on request. */
-export function OnePriceForm({ serial }: { serial: string }) {
+export function OnePriceForm({ serial, now }: { serial: string; now: PiecePrice }) {
   const { t } = useWords();
   const {
     fields,
@@ -51,6 +52,7 @@ export function OnePriceForm({ serial }: { serial: string }) {
           submit();
         }}
       >
+        <PriceNow {...now} />
         <Wishes chosen={to} onChange={(wish) => change({ to: wish })} />
         {to === 'SUM' && (
           <SumFields
@@ -74,6 +76,22 @@ export function OnePriceForm({ serial }: { serial: string }) {
       <ProblemLine error={error} />
       {preview !== null && <ApplyPrices rows={rows} preview={preview} />}
     </>
+  );
+}
+
+/** The price before reductions that is in force, and what the formula comes to. */
+function PriceNow({ list, formula }: PiecePrice) {
+  const { t, language } = useWords();
+  const now = list === null ? t('bo-prices:preview.onRequest') : formatSom(list, language);
+  return (
+    <div>
+      <p>{t('bo-prices:piece.now', { sum: now })}</p>
+      {formula !== null && (
+        <p className="meta ink-2">
+          {t('bo-prices:piece.byFormula', { sum: formatSom(formula.price, language) })}
+        </p>
+      )}
+    </div>
   );
 }
 
