@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { requireSound } from '#database/invariants.ts';
 import { type TestDatabase, testDatabase } from '#database/testing.ts';
 import { addRings, csvOf, importText, ringRows } from './testing-import.ts';
@@ -28,6 +28,8 @@ it('an import that is killed goes on where it was, again and again, and every ro
   });
   killed.kill('SIGKILL');
   await ended;
+  // PostgreSQL ends the sessions of a process that is gone once their statements have ended
+  await vi.waitFor(async () => expect(await countAdvisoryLocks()).toBe(0), { timeout: 10_000, interval: 20 });
   const [run] = await shop.db.selectFrom('import_runs').selectAll().execute();
   const pieces = await countPieces();
   // as many pieces as the run says, whichever statement was under way
@@ -40,6 +42,14 @@ it('an import that is killed goes on where it was, again and again, and every ro
   expect(await countPieces()).toBe(399);
   await requireSound(shop.db);
 });
+
+async function countAdvisoryLocks(): Promise<number> {
+  const { rows } = await shop.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 async function countPieces(): Promise<number> {
   const { rows } = await shop.pool.query<{ count: number }>(
