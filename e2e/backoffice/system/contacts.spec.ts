@@ -28,7 +28,9 @@ test.describe('the contacts of the shop', { tag: '@once' }, () => {
     const staff = await browser.newContext({ ...onThisMachine, baseURL: shop.url });
     const page = await staff.newPage();
     const cached = async () => (await request.get(`${shop.url}/delivery`)).text();
-    for (let time = 0; time < 2; time++) expect(await cached()).toContain('tel:+998710000000');
+    // a shop that has just opened may be too busy for the first of them
+    await expect.poll(cached).toContain('tel:+998710000000');
+    expect(await cached()).toContain('tel:+998710000000');
 
     await enterAs(page, 'OWNER');
     await page.goto('/admin/settings');
