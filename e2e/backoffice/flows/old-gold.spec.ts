@@ -39,7 +39,9 @@ test(
     await page.getByRole('button', { name: setting('names.old_gold') }).click();
     await page.getByLabel(setting('value')).selectOption('ON');
     await page.getByRole('button', { name: setting('save') }).click();
-    await expect(page.getByRole('cell', { name: setting('word.ON') })).toBeVisible();
+    // the notice of a demonstration is on, too
+    const row = page.getByRole('row').filter({ hasText: setting('names.old_gold') });
+    await expect(row.getByRole('cell', { name: setting('word.ON') })).toBeVisible();
 
     await page.goto(`/admin/counter/day?store=${store?.id}`);
     await page.getByLabel(words('day.opening')).fill('10000000');
