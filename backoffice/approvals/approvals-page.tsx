@@ -3,7 +3,7 @@ import type { ApprovalColumn, ApprovalRow } from '#contract/admin/approval.ts';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
 import { FilterBar } from '../kit/list/filter-bar.tsx';
-import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
+import { needsRows } from '../kit/list/list-address.ts';
 import type { ListColumn } from '../kit/list/table/list-table.tsx';
 import { Status } from '../kit/status.tsx';
 import { useWords } from '../kit/words.tsx';
@@ -11,7 +11,7 @@ import { callApi } from '../shell/api.ts';
 import type { DeclaredList } from '../shell/list/declared-list.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
 import { ListTools } from '../shell/list/list-tools.tsx';
-import { viewsOfList } from '../shell/list/saved-views.ts';
+import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
 import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
@@ -53,11 +53,7 @@ const kinds = [
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
   callApi('GET /api/admin/v1/approvals', { query }, options);
 
-export const loader = withPermission('approvals.read', async ({ request }) => {
-  const url = new URL(request.url);
-  const saved = await viewsOfList(approvalsList, url);
-  return { list: await load(queryOfAddress(url.searchParams, approvalsList.address)), saved };
-});
+export const loader = withPermission('approvals.read', listLoader(approvalsList, load));
 export const shouldRevalidate = needsRows;
 
 const keyOf = ({ id }: ApprovalRow) => String(id);

@@ -4,7 +4,7 @@ import type { JobColumn, StaffJob } from '#contract/admin/job.ts';
 import { formatInteger } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
 import { FilterBar } from '../kit/list/filter-bar.tsx';
-import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
+import { needsRows } from '../kit/list/list-address.ts';
 import type { ListColumn } from '../kit/list/table/list-table.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { Status } from '../kit/status.tsx';
@@ -16,7 +16,7 @@ import { useFeedPulse } from '../shell/feed/use-feed.ts';
 import type { DeclaredList } from '../shell/list/declared-list.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
 import { ListTools } from '../shell/list/list-tools.tsx';
-import { viewsOfList } from '../shell/list/saved-views.ts';
+import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
 import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
@@ -59,11 +59,7 @@ const kinds = [
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
   callApi('GET /api/admin/v1/jobs', { query }, options);
 
-export const loader = withPermission('jobs.read', async ({ request }) => {
-  const url = new URL(request.url);
-  const saved = await viewsOfList(jobsList, url);
-  return { list: await load(queryOfAddress(url.searchParams, jobsList.address)), saved };
-});
+export const loader = withPermission('jobs.read', listLoader(jobsList, load));
 export const shouldRevalidate = needsRows;
 
 const keyOf = ({ id }: StaffJob) => id;

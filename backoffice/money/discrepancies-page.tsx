@@ -7,7 +7,7 @@ import { Field, FieldError } from '#ui/controls/field.tsx';
 import { formatSom } from '#ui/format.ts';
 import { formatInstant } from '../kit/instants.ts';
 import { FilterBar } from '../kit/list/filter-bar.tsx';
-import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
+import { needsRows } from '../kit/list/list-address.ts';
 import type { ListColumn } from '../kit/list/table/list-table.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { Sheet } from '../kit/sheet.tsx';
@@ -17,7 +17,7 @@ import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
 import { ListTools } from '../shell/list/list-tools.tsx';
-import { viewsOfList } from '../shell/list/saved-views.ts';
+import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
 import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { filtersAlone, wholePage } from '../shell/list/whole-list.ts';
@@ -28,18 +28,12 @@ import { discrepanciesList } from './money-lists.ts';
 import { MoneyFrame } from './money-frame.tsx';
 import { OrderLink } from './order-link.tsx';
 
-const { address } = discrepanciesList;
-
 const load = async (query: ListQuery, options?: { signal?: AbortSignal }) => {
   const { rows } = await callApi('GET /api/admin/v1/discrepancies', { query: filtersAlone(query) }, options);
   return wholePage(rows);
 };
 
-export const loader = withPermission('money.read', async ({ request }) => {
-  const url = new URL(request.url);
-  const saved = await viewsOfList(discrepanciesList, url);
-  return { list: await load(queryOfAddress(url.searchParams, address)), saved };
-});
+export const loader = withPermission('money.read', listLoader(discrepanciesList, load));
 export const shouldRevalidate = needsRows;
 
 const keyOf = ({ id }: DiscrepancyRow) => String(id);

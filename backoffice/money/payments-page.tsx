@@ -15,7 +15,7 @@ import { useMoreRows } from '../kit/use-more-rows.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { ListTools } from '../shell/list/list-tools.tsx';
-import { viewsOfList } from '../shell/list/saved-views.ts';
+import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
@@ -33,12 +33,10 @@ const tones: Record<StaffPaymentRow['state'], Tone> = {
 };
 const providers = ['PAYME', 'CLICK', 'UZUM', 'CASH', 'CARD_IN_STORE'];
 
-export const loader = withPermission('money.read', async ({ request }) => {
-  const url = new URL(request.url);
-  const saved = await viewsOfList(paymentsList, url);
-  const query = queryOfAddress(url.searchParams, address);
-  return { list: await callApi('GET /api/admin/v1/payments', { query }), saved };
-});
+export const loader = withPermission(
+  'money.read',
+  listLoader(paymentsList, (query) => callApi('GET /api/admin/v1/payments', { query })),
+);
 
 export const shouldRevalidate = needsRows;
 

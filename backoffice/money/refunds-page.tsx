@@ -19,7 +19,7 @@ import { useDraft } from '../kit/forms/use-draft.ts';
 import { useWords } from '../kit/words.tsx';
 import { callApi } from '../shell/api.ts';
 import { ListTools } from '../shell/list/list-tools.tsx';
-import { viewsOfList } from '../shell/list/saved-views.ts';
+import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
 import { withPermission } from '../shell/load-session.ts';
 import { ProblemLine } from '../shell/login/problem-line.tsx';
@@ -31,12 +31,10 @@ import { OrderLink } from './order-link.tsx';
 
 const { address } = refundsList;
 
-export const loader = withPermission('money.read', async ({ request }) => {
-  const url = new URL(request.url);
-  const saved = await viewsOfList(refundsList, url);
-  const query = queryOfAddress(url.searchParams, address);
-  return { list: await callApi('GET /api/admin/v1/refunds', { query }), saved };
-});
+export const loader = withPermission(
+  'money.read',
+  listLoader(refundsList, (query) => callApi('GET /api/admin/v1/refunds', { query })),
+);
 
 export const shouldRevalidate = needsRows;
 

@@ -4,7 +4,7 @@ import type { ListedMessage, MessageColumn } from '#contract/admin/system/messag
 import { Button } from '#ui/controls/button.tsx';
 import { formatInstant } from '../kit/instants.ts';
 import { FilterBar } from '../kit/list/filter-bar.tsx';
-import { needsRows, queryOfAddress } from '../kit/list/list-address.ts';
+import { needsRows } from '../kit/list/list-address.ts';
 import { SearchField } from '../kit/list/list-filters.tsx';
 import type { ListColumn } from '../kit/list/table/list-table.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -16,7 +16,7 @@ import { useFeedPulse } from '../shell/feed/use-feed.ts';
 import type { DeclaredList } from '../shell/list/declared-list.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../shell/list/declared-rows.tsx';
 import { ListTools } from '../shell/list/list-tools.tsx';
-import { viewsOfList } from '../shell/list/saved-views.ts';
+import { listLoader } from '../shell/list/list-loader.ts';
 import { useShown } from '../shell/list/use-declared.ts';
 import { useFilterMakers, usual } from '../shell/list/use-filters.tsx';
 import { withPermission } from '../shell/load-session.ts';
@@ -38,11 +38,7 @@ const channels = ['SMS', 'EMAIL'] as const;
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
   callApi('GET /api/admin/v1/messages', { query }, options);
 
-export const loader = withPermission('jobs.read', async ({ request }) => {
-  const url = new URL(request.url);
-  const saved = await viewsOfList(messagesList, url);
-  return { list: await load(queryOfAddress(url.searchParams, messagesList.address)), saved };
-});
+export const loader = withPermission('jobs.read', listLoader(messagesList, load));
 export const shouldRevalidate = needsRows;
 
 const keyOf = ({ id }: ListedMessage) => id;

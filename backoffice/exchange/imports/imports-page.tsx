@@ -4,7 +4,7 @@ import type { ImportColumn, ImportRow } from '#contract/admin/system/import.ts';
 import { formatInteger } from '#ui/format.ts';
 import { formatInstant } from '../../kit/instants.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
-import { needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import { needsRows } from '../../kit/list/list-address.ts';
 import { SearchField } from '../../kit/list/list-filters.tsx';
 import type { ListColumn } from '../../kit/list/table/list-table.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
@@ -13,7 +13,7 @@ import { callApi } from '../../shell/api.ts';
 import type { DeclaredList } from '../../shell/list/declared-list.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
 import { ListTools } from '../../shell/list/list-tools.tsx';
-import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { listLoader } from '../../shell/list/list-loader.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
@@ -33,11 +33,7 @@ const states = ['NEW', 'TRIED', 'RUNNING', 'STOPPED', 'DONE', 'FAILED'] as const
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
   callApi('GET /api/admin/v1/imports', { query }, options);
 
-export const loader = withPermission('imports.run', async ({ request }) => {
-  const url = new URL(request.url);
-  const saved = await viewsOfList(importsList, url);
-  return { list: await load(queryOfAddress(url.searchParams, importsList.address)), saved };
-});
+export const loader = withPermission('imports.run', listLoader(importsList, load));
 export const shouldRevalidate = needsRows;
 
 const keyOf = ({ id }: ImportRow) => String(id);

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { StaffCallback } from '#contract/admin/people/callback.ts';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
-import { queryOfAddress } from '../../kit/list/list-address.ts';
 import { SearchField } from '../../kit/list/list-filters.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
@@ -10,7 +9,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
 import { ListTools } from '../../shell/list/list-tools.tsx';
-import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { listLoader } from '../../shell/list/list-loader.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { withPermission } from '../../shell/load-session.ts';
 import { useAct } from '../../shell/use-act.ts';
@@ -24,11 +23,7 @@ import { type CallAct, OpenCall } from './open-call.tsx';
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
   callApi('GET /api/admin/v1/callbacks', { query }, options);
 
-export const loader = withPermission('requests.work', async ({ request }) => {
-  const url = new URL(request.url);
-  const saved = await viewsOfList(callsList, url);
-  return { list: await load(queryOfAddress(url.searchParams, callsList.address)), saved };
-});
+export const loader = withPermission('requests.work', listLoader(callsList, load));
 export const shouldRevalidate = reloadsList;
 
 const keyOf = ({ id }: StaffCallback) => String(id);

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import type { PrivacyAction, PrivacyRequest } from '#contract/admin/people/privacy.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FilterBar } from '../../kit/list/filter-bar.tsx';
-import { filtersIn, needsRows, queryOfAddress } from '../../kit/list/list-address.ts';
+import { filtersIn, needsRows } from '../../kit/list/list-address.ts';
 import { SearchField } from '../../kit/list/list-filters.tsx';
 import { Nothing, Notice } from '../../kit/notice.tsx';
 import { useListKeys } from '../../kit/use-list-keys.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
 import { DeclaredRows, type ListQuery, useListRows } from '../../shell/list/declared-rows.tsx';
 import { ListTools } from '../../shell/list/list-tools.tsx';
-import { viewsOfList } from '../../shell/list/saved-views.ts';
+import { listLoader } from '../../shell/list/list-loader.ts';
 import { useShown } from '../../shell/list/use-declared.ts';
 import { useFilterMakers, usual } from '../../shell/list/use-filters.tsx';
 import { withPermission } from '../../shell/load-session.ts';
@@ -26,11 +26,7 @@ import { usePrivacyColumns } from './privacy-columns.tsx';
 const load = (query: ListQuery, options?: { signal?: AbortSignal }) =>
   callApi('GET /api/admin/v1/privacy-requests', { query }, options);
 
-export const loader = withPermission('customers.privacy', async ({ request }) => {
-  const url = new URL(request.url);
-  const saved = await viewsOfList(privacyList, url);
-  return { list: await load(queryOfAddress(url.searchParams, privacyList.address)), saved };
-});
+export const loader = withPermission('customers.privacy', listLoader(privacyList, load));
 export const shouldRevalidate = needsRows;
 
 const keyOf = ({ id }: PrivacyRequest) => String(id);
