@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiProblem } from '#client/problem.ts';
 import { formatTime } from '#ui/dates.ts';
 import { useWords } from '../kit/words.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** What the last act came to, for the line above the record. */
 export interface Outcome {
@@ -19,11 +20,8 @@ export function useAct<Action extends string>(doneWords: (action: Action) => str
   const { revalidate } = useRevalidator();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState<Action | null>(null);
-  const running = useRef(false);
-  const act: Act<Action> = async (action, send) => {
-    // the second of two quick presses comes before the screen knows of the first
-    if (running.current) return false;
-    running.current = true;
+  const oneAtATime = useOneAtATime();
+  const run: Act<Action> = async (action, send) => {
     setBusy(action);
     setOutcome(null);
     try {
@@ -35,10 +33,10 @@ export function useAct<Action extends string>(doneWords: (action: Action) => str
       return false;
     } finally {
       await revalidate();
-      running.current = false;
       setBusy(null);
     }
   };
+  const act: Act<Action> = async (action, send) => (await oneAtATime(() => run(action, send))) ?? false;
   const wordsOf = (error: unknown): string => {
     if (!isApiProblem(error)) return t('bo-shell:noConnection');
     const { code, title, detail, facts = {} } = error.problem;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { StaffModel } from '#contract/admin/catalog/model.ts';
@@ -7,6 +7,7 @@ import type { Draft } from '../../kit/forms/use-draft.ts';
 import { useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useWords } from '../../kit/words.tsx';
 import { callApi } from '../../shell/api.ts';
+import { useOneAtATime } from '../../shell/use-one-at-a-time.ts';
 import { changeOf, type FieldName, formOf, type ModelForm } from './model-form.ts';
 
 export interface ModelEditing {
@@ -39,7 +40,7 @@ export function useModelForm(model: StaffModel): ModelEditing {
   const [error, setError] = useState<unknown>(null);
   const [isSaved, setSaved] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const saving = useRef(false);
+  const oneAtATime = useOneAtATime();
   const { dirtyFields } = form.formState;
   const changed = (Object.keys(dirtyFields) as FieldName[]).filter((name) => dirtyFields[name]); // its own keys
 
@@ -64,19 +65,19 @@ export function useModelForm(model: StaffModel): ModelEditing {
       await revalidate();
     }
   };
-  const save = async () => {
-    // the second of two quick presses would be of a version that is over
-    if (saving.current || changed.length === 0 || conflicts.list.length > 0) return false;
-    saving.current = true;
+  const checkAndSend = async (): Promise<boolean> => {
     setBusy(true);
     setError(null);
     setSaved(false);
     try {
       return (await form.trigger()) && (await send());
     } finally {
-      saving.current = false;
       setBusy(false);
     }
+  };
+  const save = async (): Promise<boolean> => {
+    if (changed.length === 0 || conflicts.list.length > 0) return false;
+    return (await oneAtATime(checkAndSend)) ?? false;
   };
   return {
     form,

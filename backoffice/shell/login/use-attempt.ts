@@ -1,24 +1,22 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from '../use-one-at-a-time.ts';
 
 /** Runs what a form sends and remembers why it failed; one at a time. */
 export function useAttempt() {
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const running = useRef(false);
-  const attempt = async (send: () => Promise<void>): Promise<void> => {
-    // the second of two quick presses comes before the screen knows of the first
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      await send();
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+  const oneAtATime = useOneAtATime();
+  const attempt = (send: () => Promise<void>): Promise<void> =>
+    oneAtATime(async () => {
+      setBusy(true);
+      setError(null);
+      try {
+        await send();
+      } catch (failure) {
+        setError(failure);
+      } finally {
+        setBusy(false);
+      }
+    });
   return { attempt, error, isBusy };
 }
