@@ -9,7 +9,7 @@ import { ProblemLine } from '../../shell/login/problem-line.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
 import { hasPermission, useSession } from '../../shell/session.ts';
 import { nameIn } from '../../shell/stores.ts';
-import { phoneTyped } from './phone-typed.ts';
+import { readPhone } from '../../kit/forms/read-phone.ts';
 import type { Finished } from './use-sale.ts';
 
 type Passport = NonNullable<Finished['passports']>[number];
@@ -125,7 +125,7 @@ function SmsSheet({ number, serial, phone, onSent, onClose }: SheetProps) {
   // one message, however often it is sent
   const [key] = useState(() => crypto.randomUUID());
   const { attempt, error, isBusy } = useAttempt();
-  const to = phoneTyped(typed);
+  const to = readPhone(typed);
   const send = () => {
     setTried(true);
     if (to === null) return;

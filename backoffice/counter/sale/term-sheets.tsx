@@ -6,7 +6,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { Sheet } from '../../kit/sheet.tsx';
 import { useWords } from '../../kit/words.tsx';
 import { useAttempt } from '../../shell/login/use-attempt.ts';
-import { phoneTyped } from './phone-typed.ts';
+import { readPhone } from '../../kit/forms/read-phone.ts';
 import { SaleProblem } from './sale-problem.tsx';
 
 type Change = StaffInput<'PATCH /api/admin/v1/counter/sales/:id'>['body'];
@@ -59,7 +59,7 @@ function TermSheet({ title, read, onChange, onClose, children }: FormProps) {
 export function BuyerSheet({ sale, ...sheet }: Props) {
   const { t } = useWords();
   const [phone, setPhone] = useState(sale.buyer?.phone ?? '+998 ');
-  const whole = phoneTyped(phone);
+  const whole = readPhone(phone);
   return (
     <TermSheet
       {...sheet}

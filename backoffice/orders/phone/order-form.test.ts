@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPhone } from '../receiving/receiving-form.ts';
+import { readPhone } from '../../kit/forms/read-phone.ts';
 import { bodyOf, type PhoneOrderForm } from './order-form.ts';
 
 const form: PhoneOrderForm = {

@@ -1,7 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { Field } from '#ui/controls/field.tsx';
 import { useWords } from '../../kit/words.tsx';
-import { readPhone, type ReceivingForm } from './receiving-form.ts';
+import { readPhone } from '../../kit/forms/read-phone.ts';
+import type { ReceivingForm } from './receiving-form.ts';
 
 /** Name, phone and email of the person who receives an order. */
 export function ContactFields() {

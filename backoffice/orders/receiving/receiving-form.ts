@@ -1,3 +1,4 @@
+import { readPhone } from '../../kit/forms/read-phone.ts';
 import type { Fulfillment, PlaceOrder } from '#contract/order.ts';
 
 /** Whom an order is for and where it goes, as a form has it: ids as they stand in its selects, '' = nothing chosen. */
@@ -13,13 +14,6 @@ export interface ReceivingForm {
   house: string;
   apartment: string;
   landmark: string;
-}
-
-/** E.164 of what was typed, with or without the country's code; null: it is no number of Uzbekistan. */
-export function readPhone(typed: string): string | null {
-  const digits = typed.replaceAll(/\D/g, '');
-  const whole = digits.length === 9 ? `998${digits}` : digits;
-  return /^998\d{9}$/.test(whole) ? `+${whole}` : null;
 }
 
 export function contactOf({ name, phone, email }: ReceivingForm): PlaceOrder['contact'] {

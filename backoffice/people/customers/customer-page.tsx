@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { dayOf, formatDay } from '#ui/dates.ts';
 import { formatSom } from '#ui/format.ts';
 import { ActionMenu } from '../../kit/action-menu.tsx';
+import { readPhone } from '../../kit/forms/read-phone.ts';
 import { useCameFrom } from '../../kit/list/came-from.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { useWords } from '../../kit/words.tsx';
@@ -21,12 +22,13 @@ import { CustomerHistory } from './customer-history.tsx';
 import { CustomerParts } from './customer-parts.tsx';
 import { ErasureSheet, PriceTypeSheet } from './customer-sheets.tsx';
 import { saveJson } from './save-json.ts';
-import { phoneOf } from './use-is-by-phone.ts';
+
 import '../../kit/record.css';
 
+/** The phone by which a member found the customer, as the API takes it: what was typed may have spaces, or no country. */
 const phoneIn = (search: URLSearchParams) => {
-  const phone = phoneOf(search.get('q'));
-  return phone === undefined ? {} : { phone };
+  const phone = readPhone(search.get('q') ?? '');
+  return phone === null ? {} : { phone };
 };
 
 export const loader = withPermission('customers.read', async ({ params: { id = '' }, request }) => {
