@@ -77,3 +77,7 @@ export const formatPercent = (share: number, language: Language): string =>
 
 /** A name inside a sentence or a list: `Жёлтое золото` → `жёлтое золото`. */
 export const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** A phone of Uzbekistan in E.164 as people read it: `+998 71 200-07-07`. */
+export const formatPhone = (phone: string): string =>
+  phone.replace(/^(\+998)(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3-$4-$5');

@@ -1,5 +1,5 @@
 import type { SettingRow } from '#contract/admin/system/setting.ts';
-import { formatInteger, formatSom } from '#ui/format.ts';
+import { formatInteger, formatPhone, formatSom, nbsp } from '#ui/format.ts';
 import { useWords } from '../kit/words.tsx';
 
 /** A value with its unit. */
@@ -16,8 +16,7 @@ export function useShownSetting() {
 
 /** A contact as shoppers see it. */
 function shownContact(kind: SettingRow['kind'], value: string): string {
-  if (kind === 'PHONE')
-    return value.replace(/^(\+998)(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1\u00A0$2\u00A0$3-$4-$5');
+  if (kind === 'PHONE') return formatPhone(value).replaceAll(' ', nbsp);
   if (kind === 'TELEGRAM') return `@${value}`;
   if (kind === 'TAX_NUMBER') return value.replaceAll(/(\d{3})(?=\d)/g, '$1\u00A0');
   return value;

@@ -1,3 +1,4 @@
+import { formatPhone } from '#ui/format.ts';
 import { useShellData, type ShopFacts } from '../shell-data.ts';
 
 /** How to reach people, as pages show it: the same everywhere on the site (WCAG 3.2.6). */
@@ -9,8 +10,7 @@ export interface Contacts {
 }
 
 export function contactsOf({ phone, telegram }: Pick<ShopFacts, 'phone' | 'telegram'>): Contacts {
-  // +998 71 200-07-07
-  const shown = phone.replace(/^(\+998)(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3-$4-$5');
+  const shown = formatPhone(phone);
   return {
     phone: { shown, href: `tel:${phone}` },
     phoneInText: shown.replaceAll(' ', '\u00A0').replaceAll('-', '-\u2060'),
