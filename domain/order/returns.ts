@@ -5,7 +5,7 @@ import { dayMs } from '#domain/units/durations.ts';
 export const usualReturnDays = 10;
 
 /** Between which numbers the shop may decide: the law gives ten. */
-export const returnDayBounds = { least: 10, most: 90 } as const;
+export const returnDayBounds = [10, 90] as const;
 
 /** An engraved piece is its owner's for good: it is neither exchanged nor resized nor taken back when it has no fault (decisions 9). */
 export function isReturnable({ engraving }: Pick<LineOptions, 'engraving'>): boolean {

@@ -28,7 +28,7 @@ interface HeadPost {
 }
 
 /**
- * Mails an owner the head of the audit's chain (backoffice.md 4.2): whoever changes the database afterwards cannot change what is in a
+ * Mails an owner the head of the audit's chain (backoffice.md 4.2): somebody who changes the database afterwards cannot change what is in a
  * mailbox, and `audit -- verify --head` compares with it. Nothing while nothing is sealed.
  */
 export async function mailHead({ db, mail, publicUrl }: HeadPost, payload: unknown): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { auditEntryToWire } from '#server/kit/audit-entry.ts';
 import { idsOf, readPage } from '#server/kit/list-page.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
-import { findHead, findSealedTo, findVerification, findWaitingVerification } from './queries-head.ts';
+import { findHead, findLastSealed, findVerification, findWaitingVerification } from './queries-head.ts';
 import { type AuditFilter, countAudit, selectAudit } from './queries-audit.ts';
 import { startVerification } from './start-verification.ts';
 
@@ -49,7 +49,7 @@ async function readSeal(db: ReadDb): Promise<AuditSeal> {
   const waiting = await findWaitingVerification(db);
   return {
     sealedAt: head?.sealed_at.toISOString() ?? null,
-    sealedTo: await findSealedTo(db),
+    sealedTo: await findLastSealed(db),
     verifiedAt: last?.verified_at.toISOString() ?? null,
     isWhole: last?.is_whole ?? true,
     intactTo:

@@ -48,10 +48,11 @@ export async function findWaitingVerification(db: ReadDb): Promise<{ since: Date
   return rows[0];
 }
 
-/** The last entry that is sealed. */
-export async function findSealedTo(db: ReadDb): Promise<number | null> {
+/** The last entry that is sealed; `before`: in a block before this one. null: there is none. */
+export async function findLastSealed(db: ReadDb, before: number | null = null): Promise<number | null> {
   const { rows } = await sql<{ entry: number | null }>`
-    select max(entry_id) as entry from audit_sealed`.execute(db);
+    select max(entry_id) as entry from audit_sealed
+    where ${before}::bigint is null or block_id < ${before}::bigint`.execute(db);
   return rows[0]?.entry ?? null;
 }
 

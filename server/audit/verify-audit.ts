@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { AuditBreak, AuditVerdict } from './audit-verdict.ts';
-import { endVerification, insertVerification } from './queries-head.ts';
+import { endVerification, findLastSealed, insertVerification } from './queries-head.ts';
 
 /**
  * Recomputes every hash of the audit. `head`: one that was noted down before; without it, blocks taken off the end are not missed.
@@ -36,16 +36,7 @@ export async function verifyAudit(db: ReadDb, head?: string): Promise<AuditVerdi
   };
 }
 
-/** The last entry of the blocks before this one; null: of all blocks. */
-async function findLastSealed(db: ReadDb, before: number | null): Promise<number | null> {
-  const { rows } = await sql<{ entry: number | null }>`
-    select max(entry_id) as entry from audit_sealed where ${before}::bigint is null or block_id < ${before}::bigint`.execute(
-    db,
-  );
-  return rows[0]?.entry ?? null;
-}
-
-/** Verifies the audit and keeps when that was, which its screen says. */
+/** Verifies the audit and stores when, which its screen shows. */
 export async function verifyAndNote(
   db: Db,
   { head, now }: { head?: string | undefined; now: Date },
@@ -55,7 +46,7 @@ export async function verifyAndNote(
   return verdict;
 }
 
-/** Verifies the audit for whoever called for it, if it still waits. The screen says what was found. */
+/** Runs the verification that was requested on the screen, and stores what it found. */
 export async function verifyAsRequested(db: Db, now: () => Date): Promise<void> {
   const verdict = await verifyAudit(db);
   await endVerification(db, { verdict, now: now() });

@@ -49,7 +49,7 @@ export function redirectUrlOf(
   return redirectUrl;
 }
 
-/** Whether a link leads to the provider's own address, or to a path of ours when it has none: a browser follows it wherever it leads. */
+/** Whether a link leads to the provider's own address, or to one of our paths when the provider has none. Checked because a browser follows any link. */
 function leadsWhere(origin: string | null, url: string): boolean {
   if (origin === null) return /^\/(?![/\\])/.test(url);
   return URL.canParse(url) && new URL(url).origin === origin;

@@ -18,28 +18,19 @@ const mostOf: Record<Exclude<NumberKind, 'HOUR'>, number> = {
   PIECES: 100_000,
   DAYS: 60,
 };
-const number = (group: SettingRow['group'], kind: Exclude<NumberKind, 'HOUR'>, usual: number): Setting => ({
-  group,
-  kind,
-  minimum: 0,
-  maximum: mostOf[kind],
-  words: [],
-  usual,
-});
+const ranged = (
+  group: SettingRow['group'],
+  kind: NumberKind,
+  { usual, bounds: [minimum, maximum] }: { usual: number; bounds: readonly [number, number] },
+): Setting => ({ group, kind, minimum, maximum, words: [], usual });
+const number = (group: SettingRow['group'], kind: Exclude<NumberKind, 'HOUR'>, usual: number): Setting =>
+  ranged(group, kind, { usual, bounds: [0, mostOf[kind]] });
 const choice = (group: SettingRow['group'], words: string[], usual: string): Setting => ({
   group,
   kind: 'CHOICE',
   minimum: 0,
   maximum: 0,
   words,
-  usual,
-});
-const hour = (usual: number, minimum: number, maximum: number): Setting => ({
-  group: 'contacts',
-  kind: 'HOUR',
-  minimum,
-  maximum,
-  words: [],
   usual,
 });
 /** Without a usual value it may be left out: `minimum` 0. */
@@ -81,8 +72,8 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   usd_rate_som: number('figures', 'SOM', 0),
   shop_phone: contact('PHONE', usualContacts.phone),
   shop_telegram: contact('TELEGRAM', usualContacts.telegram),
-  answers_from: hour(usualAnswerHours.from, ...answerBounds.from),
-  answers_to: hour(usualAnswerHours.to, ...answerBounds.to),
+  answers_from: ranged('contacts', 'HOUR', { usual: usualAnswerHours.from, bounds: answerBounds.from }),
+  answers_to: ranged('contacts', 'HOUR', { usual: usualAnswerHours.to, bounds: answerBounds.to }),
   shop_email: contact('EMAIL', ''),
   shop_instagram: contact('URL', ''),
   shop_facebook: contact('URL', ''),
@@ -95,14 +86,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   announcement_uz: line(usualContacts.announcement.uz),
   announcement_en: line(usualContacts.announcement.en),
   demo_notice: choice('pages', ['ON', 'OFF'], 'ON'),
-  return_days: {
-    group: 'terms',
-    kind: 'DAYS',
-    minimum: returnDayBounds.least,
-    maximum: returnDayBounds.most,
-    words: [],
-    usual: usualReturnDays,
-  },
+  return_days: ranged('terms', 'DAYS', { usual: usualReturnDays, bounds: returnDayBounds }),
 };
 
 const isTextKind = (kind: Kind): kind is ContactKind => textKinds.some((known) => known === kind);

@@ -7,6 +7,7 @@ import { useWords } from '../../kit/words.tsx';
 import { GoldButtons, GoldRow } from './gold-tender.tsx';
 import { MoneyField } from '../../kit/forms/money-field.tsx';
 import { tenderSums, type TypedTender } from './tender-sums.ts';
+import './tenders.css';
 
 interface Props {
   sale: CounterSale;

@@ -52,7 +52,7 @@ export function WayOn({ piece, storeId, onScan }: Props) {
         {t('bo-counter:way.return')}
       </LinkTo>
     );
-  // words, not a number: whoever has no scanner looks for the piece
+  // a word was typed instead of a serial number: offer a search for it
   if (why === 'UNKNOWN')
     return (
       <Link

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { ContactKind } from '../../contact-forms.ts';
 import { Instant, Nullable, Shape, Words } from '../../primitives.ts';
 
-/** What the staff may decide (backoffice.md 2.5, 2.8): limits above which a second person decides, the counter, how shoppers reach the shop, what stands on all pages, for how long pieces are taken back, what options cost, when people get an answer, the dollar of the figures. */
+/** The settings that the staff may change (backoffice.md 2.5, 2.8): limits above which a second person decides, rules of the counter, contacts of the shop, words on all pages, days for returns, prices of options, days for an answer about personal data, the dollar rate of the figures. */
 export const settingNames = [
   'approval_refund_som',
   'approval_old_gold_som',

@@ -18,7 +18,7 @@ test(
     // a sale that nobody else's test has: of the owner, in this store
     await enterAs(page, 'OWNER');
     await page.goto(`/admin/counter?store=${store?.id}`);
-    // a word in place of a number leads to the store's pieces that have it
+    // a word instead of a serial number offers a search among the store's pieces
     await page.getByLabel(words('scan')).fill(piece.artikul);
     await page.getByLabel(words('scan')).press('Enter');
     await page.getByRole('link', { name: words('way.find') }).click();

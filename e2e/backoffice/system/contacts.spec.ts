@@ -5,7 +5,7 @@ import { word } from '../../support/words.ts';
 import { openShop, type Shop } from '../../shop.ts';
 import { enterAs, onThisMachine } from '../enter.ts';
 
-// In a shop of its own: the phone stands on every page that other tests look at.
+// In a separate shop: every page shows the phone, and other tests look at those pages.
 
 test.use(onThisMachine);
 
