@@ -2,20 +2,22 @@ import type { Address } from '#contract/address.ts';
 import type { MyData } from '#contract/me.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** What a feature does, in the transaction that closes an account, with what it stores for the user. The user's row is locked. */
+/**
+ * Deletes or anonymizes what a feature stores for the user. Runs in the transaction that closes the account, with the user's row locked.
+ */
 export type CloseAccount = (db: Db, userId: number, now: Date) => Promise<void>;
 
-/** What other features store of a user, for the export; each names its own part. */
+/** What other features store about a user, for the export; each feature returns its part. */
 export interface ExportParts {
   addresses: (db: ReadDb, userId: number) => Promise<Address[]>;
   cards: (db: ReadDb, userId: number) => Promise<MyData['cards']>;
-  /** The newest first. */
+  /** Newest first. */
   favorites: (db: ReadDb, userId: number) => Promise<MyData['favorites']>;
-  /** The newest first. */
+  /** Newest first. */
   orders: (db: ReadDb, userId: number) => Promise<MyData['orders']>;
-  /** The newest first. */
+  /** Newest first. */
   reviews: (db: ReadDb, userId: number) => Promise<MyData['reviews']>;
-  /** What the staff noted about them, the oldest first. */
+  /** Notes of the staff about the user, oldest first. */
   notes: (db: ReadDb, userId: number) => Promise<MyData['notes']>;
   requests: (db: ReadDb, userId: number) => Promise<MyData['requests']>;
 }

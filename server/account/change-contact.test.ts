@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each user calls from an address of their own, because the codes of one address are limited. */
+/** Each user calls from a separate address, because the codes of one address are limited. */
 const post = ({ userId, headers }: LoggedIn, path: string, payload: object) =>
   shop.app.inject({
     method: 'POST',
@@ -40,7 +40,7 @@ const noticesTo = (to: string) =>
     .then(({ rows }) => rows.map(({ payload }) => payload));
 
 describe('a new phone', () => {
-  it('becomes the user’s when the code that was sent to it comes back', async () => {
+  it('becomes the user’s contact once the code sent to it is confirmed', async () => {
     const user = await loggedIn(shop, { phone: newPhone() });
     const phone = newPhone();
     const requested = await post(user, 'phone', { phone });
@@ -54,7 +54,7 @@ describe('a new phone', () => {
     expect((await contactOf(user)).phone).toBe(phone);
   });
 
-  it('is reported to the old one, in the language of the user', async () => {
+  it('is reported to the old phone, in the user’s language', async () => {
     const old = newPhone();
     const user = await loggedIn(shop, { phone: old, language: 'uz' });
     const phone = newPhone();
@@ -64,7 +64,7 @@ describe('a new phone', () => {
     expect(await noticesTo(phone)).toEqual([]);
   });
 
-  it('is reported to the email of a user without a phone', async () => {
+  it('is reported by email if the user had no phone', async () => {
     const email = newEmail();
     const user = await loggedIn(shop, { email });
     const phone = newPhone();
@@ -75,7 +75,7 @@ describe('a new phone', () => {
     expect(await noticesTo(email)).toEqual([{ changed: 'PHONE', language: 'ru', by: 'EMAIL', to: email }]);
   });
 
-  it('that is the old one changes nothing and sends nothing', async () => {
+  it('equal to the current phone changes nothing and sends nothing', async () => {
     const phone = newPhone();
     const user = await loggedIn(shop, { phone });
     await post(user, 'phone', { phone });
@@ -83,7 +83,7 @@ describe('a new phone', () => {
     expect(await noticesTo(phone)).toEqual([]);
   });
 
-  it('of another account is requested like any other, and refused after the proof', async () => {
+  it('that belongs to another account gets a code like any other and is refused only after the code is confirmed', async () => {
     const phone = newPhone();
     const owner = await loggedIn(shop, { phone });
     const user = await loggedIn(shop);
@@ -97,7 +97,7 @@ describe('a new phone', () => {
     expect(await noticesTo(before.phone ?? '')).toEqual([]);
   });
 
-  it('is not had by another user with a code they did not ask for', async () => {
+  it('cannot be taken by a user with a code that another user requested', async () => {
     const phone = newPhone();
     const [requester, other] = [await loggedIn(shop), await loggedIn(shop)];
     await post(requester, 'phone', { phone });
@@ -110,7 +110,7 @@ describe('a new phone', () => {
     expect((await post(requester, 'phone/verify', { phone, code })).statusCode).toBe(200);
   });
 
-  it('is not had with a code that was sent to log in', async () => {
+  it('cannot be taken with a login code', async () => {
     const phone = newPhone();
     const user = await loggedIn(shop);
     await shop.app.inject({
@@ -122,7 +122,7 @@ describe('a new phone', () => {
     expect(answer.json()).toMatchObject({ status: 400, code: 'OTP_EXPIRED' });
   });
 
-  it('takes a code once, and not after five wrong ones', async () => {
+  it('cannot be taken with a used code, nor after five wrong ones', async () => {
     const phone = newPhone();
     const user = await loggedIn(shop);
     await post(user, 'phone', { phone });
@@ -135,7 +135,7 @@ describe('a new phone', () => {
     });
   });
 
-  it('goes to one account when one is opened with it at the same moment', async () => {
+  it('goes to one account only, when another account is opened with it at the same time', async () => {
     const phone = newPhone();
     const user = await loggedIn(shop);
     await post(user, 'phone', { phone });
@@ -153,7 +153,7 @@ describe('a new phone', () => {
     ]).toContainEqual([answer.statusCode, rival]);
   });
 
-  it('comes about once when its code is sent twice at once', async () => {
+  it('is changed once when its code is sent twice concurrently', async () => {
     const old = newPhone();
     const user = await loggedIn(shop, { phone: old });
     const phone = newPhone();
@@ -166,7 +166,7 @@ describe('a new phone', () => {
 });
 
 describe('a new email', () => {
-  it('becomes the user’s, in small letters, by the code of its mail', async () => {
+  it('becomes the user’s, in lower case, once the code sent to it is confirmed', async () => {
     const user = await loggedIn(shop);
     const email = newEmail();
     expect((await post(user, 'email', { email: email.toUpperCase() })).statusCode).toBe(202);
@@ -176,7 +176,7 @@ describe('a new email', () => {
     expect(await contactOf(user)).toMatchObject({ email });
   });
 
-  it('is reported to the old one', async () => {
+  it('is reported to the old email', async () => {
     const old = newEmail();
     const user = await loggedIn(shop, { email: old });
     const email = newEmail();
@@ -185,7 +185,7 @@ describe('a new email', () => {
     expect(await noticesTo(old)).toEqual([{ changed: 'EMAIL', language: 'ru', by: 'EMAIL', to: old }]);
   });
 
-  it('of another account is refused at the end only', async () => {
+  it('that belongs to another account is refused only after the code is confirmed', async () => {
     const email = newEmail();
     await loggedIn(shop, { email });
     const user = await loggedIn(shop);
@@ -195,7 +195,7 @@ describe('a new email', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('invalid changes of a contact', () => {
   it.each<[string, object, string, string]>([
     ['phone', { phone: '901234567' }, '/phone', 'pattern'],
     ['phone', { phone: '+998901234567', userId: 1 }, '/userId', 'additionalProperties'],
@@ -206,7 +206,7 @@ describe('what is refused', () => {
     ['email', { email: 'a@example.com', phone: '+998901234567' }, '/phone', 'additionalProperties'],
     ['email/verify', { email: 'a@example.com', code: 'abcdef' }, '/code', 'pattern'],
     ['email/verify', { email: 'a@example.com', code: '123456', x: 1 }, '/x', 'additionalProperties'],
-  ])('POST %s of %j', async (path, payload, at, code) => {
+  ])('POST %s refuses %j', async (path, payload, at, code) => {
     expect((await post(await loggedIn(shop), path, payload)).json()).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
@@ -214,7 +214,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('a code that was never sent', async () => {
+  it('refuses a code that was never sent', async () => {
     const user = await loggedIn(shop);
     expect((await post(user, 'phone/verify', { phone: newPhone(), code: '123456' })).json()).toMatchObject({
       status: 400,
@@ -222,7 +222,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('a second code within a minute', async () => {
+  it('refuses a second code within a minute', async () => {
     const user = await loggedIn(shop);
     const phone = newPhone();
     await post(user, 'phone', { phone });

@@ -15,15 +15,16 @@ import { contactNoticeJob } from './contact-notice.ts';
 import { getMe } from './get-me.ts';
 import { findUser, setContact } from './queries.ts';
 
-/** The user's new phone (E.164) or email. */
+/** The user's new contact: a phone (E.164) or an email. */
 export type Contact = { phone: string } | { email: string };
 
 /** The user who requested the code: it is invalid for any other user. */
 const Pending = Type.Object({ userId: Type.Integer() });
 
 /**
- * Sends a code to the new phone or email. Whether another account has it is not revealed before the code came back: only its owner may know.
- * Refuses RATE_LIMITED, UPSTREAM_UNAVAILABLE.
+ * Sends a code to the new phone or email. Whether another account has this contact is not revealed before the code is confirmed: only the
+ * contact's owner may learn it.
+ * Refuses with RATE_LIMITED, UPSTREAM_UNAVAILABLE.
  */
 export async function requestContactChange(
   deps: CodeDeps,
@@ -34,8 +35,8 @@ export async function requestContactChange(
 }
 
 /**
- * Makes the new phone or email the user's, and notifies the old one. Refuses OTP_INVALID, OTP_EXPIRED, OTP_TOO_MANY_ATTEMPTS, CONTACT_IN_USE
- * (another account has it; the code stays good).
+ * Sets the confirmed phone or email on the account and notifies the old one. Refuses with OTP_INVALID, OTP_EXPIRED, OTP_TOO_MANY_ATTEMPTS,
+ * or CONTACT_IN_USE if another account has it (the code stays valid).
  */
 export async function changeContact(
   deps: { db: Db; secret: string },
@@ -52,7 +53,7 @@ export async function changeContact(
   });
 }
 
-/** The purpose and the destination of the code, and whose it is; an email comes in small letters. */
+/** The code's purpose, destination and requester. Emails are converted to lower case. */
 function codeOf({ secret }: { secret: string }, { userId, contact }: { userId: number; contact: Contact }) {
   const requester = requesterHmac(secret, `user:${userId}`);
   return 'phone' in contact
@@ -60,7 +61,7 @@ function codeOf({ secret }: { secret: string }, { userId, contact }: { userId: n
     : { purpose: 'CHANGE_EMAIL' as const, destination: contact.email, requester };
 }
 
-/** The unique key decides, not a look before: of two accounts that come at once, one has it. */
+/** Relies on the unique key instead of a check beforehand, so that of two concurrent accounts only one gets the contact. */
 async function putContact(db: Db, { userId, contact }: { userId: number; contact: Contact }): Promise<void> {
   try {
     await setContact(db, userId, contact);

@@ -43,7 +43,7 @@ const wrong = (path: string, code: string) => ({
 });
 
 describe('POST /api/v1/me/password', () => {
-  it('sets the first one without another', async () => {
+  it('sets a first password without a current one', async () => {
     const user = await userWithEmail();
     const answer = await set(user, { password: first });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -51,14 +51,14 @@ describe('POST /api/v1/me/password', () => {
     expect(await authenticates(user.email, first)).toBe(true);
   });
 
-  it('changes it for those who know the current one', async () => {
+  it('changes the password if the current one is correct', async () => {
     const user = await userWithEmail(first);
     expect((await set(user, { currentPassword: first, password: second })).statusCode).toBe(204);
     expect(await authenticates(user.email, first)).toBe(false);
     expect(await authenticates(user.email, second)).toBe(true);
   });
 
-  it('ends the other logins and not this one', async () => {
+  it('ends the other logins but not this one', async () => {
     const user = await userWithEmail(first);
     const [laptop, stranger] = [await loggedIn(shop, { userId: user.userId }), await loggedIn(shop)];
     await set(user, { currentPassword: first, password: second });
@@ -73,7 +73,7 @@ describe('POST /api/v1/me/password', () => {
     expect(ended?.ended_because).toBe('PASSWORD_CHANGED');
   });
 
-  it('refuses who does not know the current one, and ends nothing', async () => {
+  it('refuses a wrong current password and ends no login', async () => {
     const user = await userWithEmail(first);
     const laptop = await loggedIn(shop, { userId: user.userId });
     const refusal = wrong('/currentPassword', 'wrongPassword');
@@ -83,14 +83,14 @@ describe('POST /api/v1/me/password', () => {
     expect(await authenticates(user.email, first)).toBe(true);
   });
 
-  it('refuses who does not know it in the words of the shopper', async () => {
+  it('words the refusal in the shopper’s language', async () => {
     const user = await userWithEmail(first);
     const headers = { ...user.headers, 'accept-language': 'en' };
     const answer = await set({ ...user, headers }, { password: second });
     expect(answer.json()).toMatchObject({ errors: [{ message: 'Wrong password.' }] });
   });
 
-  it('refuses a user without an email, who could not log in with it', async () => {
+  it('refuses a user without an email, who could not log in with a password', async () => {
     expect((await set(await loggedIn(shop), { password: first })).json()).toMatchObject(
       wrong('/password', 'emailNeeded'),
     );
@@ -106,7 +106,7 @@ describe('POST /api/v1/me/password', () => {
     expect((await set(await userWithEmail(), payload)).json()).toMatchObject(wrong(path, code));
   });
 
-  it('of two changes at once takes one', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const user = await userWithEmail(first);
     const answers = await Promise.all([
       set(user, { currentPassword: first, password: second }),
@@ -115,7 +115,7 @@ describe('POST /api/v1/me/password', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400]);
   });
 
-  it('lets nobody guess more than ten times an hour', async () => {
+  it('allows ten wrong passwords per hour', async () => {
     const user = await userWithEmail(first);
     for (let count = 0; count < 10; count += 1) await set(user, { currentPassword: second, password: third });
     const answer = await set(user, { currentPassword: first, password: second });

@@ -12,10 +12,10 @@ import { requireFreshProof } from './prove-user.ts';
 import { findUser, setPasswordHash } from './queries.ts';
 
 /**
- * Sets the password, and ends the user's other logins. The current one is needed as soon as there is one, for the first one a fresh
- * proof (PROOF_NEEDED). Refuses VALIDATION_FAILED
- * (`wrongPassword` at /currentPassword; at /password `commonPassword`, or `emailNeeded`: nobody logs in with a password and no email),
- * RATE_LIMITED beyond the setting's tries an hour: somebody who found a phone unlocked guesses.
+ * Sets the password and ends the user's other logins. Requires the current password; to set a first password, a fresh proof (PROOF_NEEDED).
+ * Refuses with VALIDATION_FAILED (`wrongPassword` at /currentPassword; at /password `commonPassword`, or `emailNeeded`, because a password
+ * is only used together with an email), or with RATE_LIMITED after the configured number of attempts per hour, so that nobody can guess the
+ * password on an unlocked phone.
  */
 export async function changePassword(
   deps: LimitDeps & { limits: Pick<Limits, 'passwordChanges'> },
@@ -29,7 +29,7 @@ export async function changePassword(
   const { password_hash: oldHash } = before;
   if (oldHash === null) await requireFreshProof(deps.db, { user, now });
   if (oldHash !== null && !(await isPassword(typed.currentPassword ?? '', oldHash))) throw wrongPassword();
-  // hashing takes long on purpose: not with a transaction open
+  // hashing is slow on purpose, so no transaction is open during it
   const newHash = await hashNewPassword(typed.password);
   await withTransaction(deps.db, async (db) => {
     await lockUser(db, userId);

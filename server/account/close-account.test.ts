@@ -27,7 +27,7 @@ const address = {
   isDefault: true,
 };
 
-/** A user with all that an account may have. */
+/** A user with every kind of data that an account can have. */
 async function settledUser(): Promise<LoggedIn & { phone: string; productId: number }> {
   settled += 1;
   const phone = `+99897${String(settled).padStart(7, '0')}`;
@@ -59,7 +59,7 @@ const rowsOf = async (table: 'addresses' | 'favorites' | 'consents' | 'carts', u
 };
 
 describe('DELETE /api/v1/me', () => {
-  it('leaves nothing that says who it was, and no login', async () => {
+  it('leaves neither personal data nor logins', async () => {
     const user = await settledUser();
     const laptop = await loggedIn(sale, { userId: user.userId });
     const answer = await close(user);
@@ -95,13 +95,13 @@ describe('DELETE /api/v1/me', () => {
     expect(endings).toEqual([{ ended_because: 'USER_DELETED' }, { ended_because: 'USER_DELETED' }]);
   });
 
-  it.each(['addresses', 'favorites', 'consents'] as const)('leaves no %s', async (table) => {
+  it.each(['addresses', 'favorites', 'consents'] as const)('deletes the %s', async (table) => {
     const user = await settledUser();
     await close(user);
     expect(await rowsOf(table, user.userId)).toBe(0);
   });
 
-  it('leaves no cart, and what it held is on sale again', async () => {
+  it('deletes the cart and releases the pieces it held', async () => {
     const user = await userShopper(sale);
     const piece = await addPiece(sale.db);
     await putLine(user, piece.fullKey);
@@ -112,7 +112,7 @@ describe('DELETE /api/v1/me', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
   });
 
-  it('keeps the orders, as the law requires', async () => {
+  it('preserves the orders, as the law requires', async () => {
     const user = await settledUser();
     const { order } = await addOrder(sale);
     await giveOrder(order, user);
@@ -125,14 +125,14 @@ describe('DELETE /api/v1/me', () => {
     expect(orderRow).toEqual({ user_id: user.userId, contact_phone: order.contact?.phone });
   });
 
-  it('gives the phone free for a new account', async () => {
+  it('releases the phone for a new account', async () => {
     const user = await settledUser();
     await close(user);
     const again = await loggedIn(sale, { phone: user.phone });
     expect((await get(again)).json()).toMatchObject({ id: again.userId, phone: user.phone, firstName: null });
   });
 
-  it('leaves other users alone', async () => {
+  it('does not affect other users', async () => {
     const [user, other] = [await settledUser(), await settledUser()];
     const before = (await get(other)).body;
     await close(user);
@@ -142,13 +142,13 @@ describe('DELETE /api/v1/me', () => {
     expect(await rowsOf('consents', other.userId)).toBe(1);
   });
 
-  it('closes once when two calls come at the same time', async () => {
+  it('closes the account once when called twice concurrently', async () => {
     const user = await settledUser();
     const answers = await Promise.all([close(user), close(user)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 401]);
   });
 
-  it('leaves no address behind that was being saved', async () => {
+  it('leaves no address that is saved concurrently', async () => {
     const user = await settledUser();
     const save = () =>
       sale.app.inject({ method: 'POST', url: '/api/v1/addresses', headers: user.headers, payload: address });
@@ -157,7 +157,7 @@ describe('DELETE /api/v1/me', () => {
     expect(await rowsOf('addresses', user.userId)).toBe(0);
   });
 
-  it('leaves no cart behind that was being filled', async () => {
+  it('leaves no cart that is filled concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const user = await userShopper(sale);
       const piece = await addPiece(sale.db);
@@ -175,7 +175,7 @@ describe('DELETE /api/v1/me', () => {
     }
   });
 
-  it('closes all or nothing', async () => {
+  it('changes nothing if one feature fails', async () => {
     const user = await settledUser();
     const failing = async () => {
       throw new Error('the pieces could not be given back');
@@ -191,7 +191,7 @@ describe('DELETE /api/v1/me', () => {
 });
 
 describe('GET /api/v1/me/export', () => {
-  it('exports everything stored of the user, and nothing of other users', async () => {
+  it('exports everything stored about the user, and nothing about other users', async () => {
     const user = await settledUser();
     const { order } = await addOrder(sale);
     await giveOrder(order, user);

@@ -7,13 +7,13 @@ import { anonymizeUser, deleteAllConsents } from './queries.ts';
 
 export interface CloseDeps {
   db: Db;
-  /** What the other features do with what is theirs: in this order, one after the other. */
+  /** Functions of other features that delete their data about the user; called in this order. */
   closers: readonly CloseAccount[];
 }
 
 /**
- * Closes the account for good: without a name, logged out everywhere, without saved preferences. Orders stay as
- * the law requires (api.md). The phone and the email are free for a new account.
+ * Closes the account permanently: removes the name, the saved preferences and every login. Orders stay, as the law requires (api.md). The
+ * phone and the email can be used for a new account.
  */
 export async function closeAccount(
   { db, closers }: CloseDeps,
@@ -24,7 +24,7 @@ export async function closeAccount(
     for (const close of closers) await close(db, userId, now);
     await deleteAllConsents(db, userId);
     await endSessions(db, { userId, because: 'USER_DELETED', now });
-    // last: from here on, orders and carts that point at the user have to wait
+    // last, because it blocks writes of orders and carts that reference the user
     await anonymizeUser(db, { userId, now });
   });
 }

@@ -4,7 +4,7 @@ import { type NoticeDeps, contactNoticeJob, sendContactChanged } from './contact
 const [old, next] = ['+998901112233', '+998934445566'];
 const user = { phone: old, email: 'old@example.com', language: 'ru' } as const;
 
-describe('who is notified of a new contact', () => {
+describe('the recipient of the notice of a new contact', () => {
   it.each([
     ['the old phone of a new one', user, { phone: next }, { changed: 'PHONE', by: 'SMS', to: old }],
     [
@@ -25,17 +25,17 @@ describe('who is notified of a new contact', () => {
       { phone: next },
       { changed: 'PHONE', by: 'EMAIL', to: 'old@example.com' },
     ],
-  ])('%s', (_what, before, contact, payload) => {
+  ])('is %s', (_what, before, contact, payload) => {
     expect(contactNoticeJob(before, contact)?.payload).toEqual({ ...payload, language: 'ru' });
   });
 
-  it('nobody, when nothing changed', () => {
+  it('is nobody when nothing changed', () => {
     expect(contactNoticeJob(user, { phone: old })).toBeUndefined();
     expect(contactNoticeJob(user, { email: 'old@example.com' })).toBeUndefined();
   });
 });
 
-/** A phone and a mailbox that keep what they get. */
+/** An SMS provider and a mail provider that record what they send. */
 function post() {
   const got: object[] = [];
   const deps: NoticeDeps = {
@@ -47,7 +47,7 @@ function post() {
 }
 
 describe('the notice', () => {
-  it('by SMS is short, and in letters that an SMS has', async () => {
+  it('is short by SMS and uses only SMS characters', async () => {
     const { got, deps } = post();
     await sendContactChanged(deps, { changed: 'PHONE', language: 'uz', by: 'SMS', to: old });
     await sendContactChanged(deps, { changed: 'EMAIL', language: 'ru', by: 'SMS', to: old });
@@ -60,13 +60,13 @@ describe('the notice', () => {
     ]);
   });
 
-  it('is in Cyrillic letters for those who read Uzbek in them', async () => {
+  it('is in Cyrillic for users who read Uzbek in Cyrillic', async () => {
     const { got, deps } = post();
     await sendContactChanged(deps, { changed: 'PHONE', language: 'uz-Cyrl', by: 'SMS', to: old });
     expect(got).toEqual([{ to: old, text: expect.stringMatching(/ҳисобингиз рақами ўзгартирилди/) }]);
   });
 
-  it('by mail says what to do, and nothing about the new contact', async () => {
+  it('says by mail what to do, and does not contain the new contact', async () => {
     const { got, deps } = post();
     await sendContactChanged(deps, { changed: 'EMAIL', language: 'en', by: 'EMAIL', to: 'old@example.com' });
     expect(got).toEqual([
@@ -79,14 +79,14 @@ describe('the notice', () => {
     ]);
   });
 
-  it('goes nowhere where messages are switched off', async () => {
+  it('is not sent where messages are switched off', async () => {
     const off = { sms: undefined, mail: undefined, publicUrl: 'https://zarona.example' };
     await expect(
       sendContactChanged(off, { changed: 'PHONE', language: 'ru', by: 'SMS', to: old }),
     ).resolves.toBeUndefined();
   });
 
-  it('that nobody can read is an error, for the queue to show', async () => {
+  it('with an invalid payload is an error that the queue shows', async () => {
     await expect(sendContactChanged(post().deps, { to: old })).rejects.toThrow('Parse');
   });
 });

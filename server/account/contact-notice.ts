@@ -11,7 +11,7 @@ import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };
 
-/** Notifies the user of a new phone or email of their account, in case they did not change it. */
+/** Notifies the user that the phone or email of their account was changed, in case somebody else did it. */
 const ContactNotice = Type.Object({
   changed: Words(['PHONE', 'EMAIL']),
   language: PageLanguageWord,
@@ -22,7 +22,10 @@ type ContactNotice = Static<typeof ContactNotice>;
 
 export const contactNoticeTask = 'tell-contact-changed';
 
-/** The notice goes to what was replaced, or to the other one when there was nothing before. Undefined: nothing changed. */
+/**
+ * Builds the job that sends the notice to the replaced contact, or to the user's other contact if there was none before. Undefined if
+ * nothing changed.
+ */
 export function contactNoticeJob(
   before: { phone: string | null; email: string | null; language: PageLanguage },
   contact: { phone: string } | { email: string },
@@ -39,16 +42,16 @@ export function contactNoticeJob(
 }
 
 export interface NoticeDeps {
-  /** Undefined = switched off: nobody is notified. */
+  /** Undefined = switched off; no notice is sent. */
   sms: SmsProvider | undefined;
   mail: MailProvider | undefined;
-  /** Origin of the shop. */
+  /** Origin of the shop's site. */
   publicUrl: string;
 }
 
 const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
 
-/** Sends a notice of the queue. Throws what the provider throws, so that it is tried again. */
+/** Sends a queued notice. Throws the provider's errors, so that the queue retries. */
 export async function sendContactChanged(
   { sms, mail, publicUrl }: NoticeDeps,
   payload: unknown,

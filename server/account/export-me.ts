@@ -5,7 +5,7 @@ import type { ExportParts } from './account-parts.ts';
 import { getMe } from './get-me.ts';
 import { listSessions } from './list-sessions.ts';
 
-/** Everything the shop stores about the user (ui.md PRO-5). One query after the other: exports are rare and may be slow. */
+/** Returns everything the shop stores about the user (ui.md PRO-5). Queries run one after the other: exports are rare and may be slow. */
 export async function exportMe(
   { db, parts }: { db: ReadDb; parts: ExportParts },
   { user, now }: { user: User; now: Date },

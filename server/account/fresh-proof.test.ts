@@ -19,7 +19,7 @@ const elevenMinutesAgo = new Date(noon.getTime() - 11 * 60_000);
 const password = 'kumush-uzuk-42';
 let users = 0;
 
-/** Proves a login; the user as they call from then on, with the tokens of the answer. */
+/** Proves a login; returns the user with the tokens of the response. */
 async function prove(user: LoggedIn, typed: { code: string } | { password: string }) {
   const answer = await call(user, 'POST', '/me/proof', typed);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -27,7 +27,7 @@ async function prove(user: LoggedIn, typed: { code: string } | { password: strin
   return { ...user, ...tokens, headers: { authorization: `Bearer ${tokens.authToken}` } };
 }
 
-/** A user who logged in eleven minutes ago. */
+/** A user whose login is eleven minutes old. */
 async function userOfBefore({ hasPassword = false } = {}) {
   users += 1;
   const phone = `+99897${String(users).padStart(7, '0')}`;
@@ -50,7 +50,7 @@ const sensitive: [string, 'POST' | 'DELETE', string, object | undefined][] = [
   ['ends no logins', 'DELETE', '/me/sessions', undefined],
 ];
 
-describe('abuse 12: a login of before', () => {
+describe('abuse 12: a login without a fresh proof', () => {
   it.each(sensitive)('%s without a fresh code or password', async (_what, method, url, body) => {
     const user = await userOfBefore();
     const refused = await call(user, method, url, body);
@@ -68,7 +68,7 @@ describe('abuse 12: a login of before', () => {
   });
 
   it.each(sensitive)(
-    '%s until the code that was sent to the user’s own phone comes back',
+    '%s until the code sent to the user’s own phone is confirmed',
     async (_what, method, url, body) => {
       const user = await userOfBefore();
       const sent = await call(user, 'POST', '/me/proof/code');
@@ -82,7 +82,7 @@ describe('abuse 12: a login of before', () => {
     },
   );
 
-  it('proves itself by the password too, and for ten minutes', async () => {
+  it('can also be proven by the password, for ten minutes', async () => {
     const user = await userOfBefore({ hasPassword: true });
     expect((await call(user, 'POST', '/me/proof', { password: 'not this one' })).json()).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -99,7 +99,7 @@ describe('abuse 12: a login of before', () => {
     expect((await call(proven, 'DELETE', '/me')).statusCode).toBe(204);
   });
 
-  it('is proven for itself alone, and by no other user’s code', async () => {
+  it('is proven for this login only, and only by the user’s own code', async () => {
     const [user, other] = [await userOfBefore(), await userOfBefore()];
     const tablet = await loggedIn(sale, { userId: user.userId, at: elevenMinutesAgo });
     await call(user, 'POST', '/me/proof/code');
@@ -110,7 +110,7 @@ describe('abuse 12: a login of before', () => {
     expect((await call(proven, 'DELETE', '/me')).statusCode).toBe(204);
   });
 
-  it('goes on under new tokens once it is proven: who holds those of before holds nothing', async () => {
+  it('continues with new tokens once it is proven; the old tokens are invalid', async () => {
     const user = await userOfBefore({ hasPassword: true });
     const { refreshToken, ...first } = await prove(user, { password });
     const second = await prove(first, { password });
@@ -124,7 +124,7 @@ describe('abuse 12: a login of before', () => {
     expect((await call(next, 'POST', '/refresh-token')).statusCode).toBe(200);
   });
 
-  it('is proven once by one code, however often it comes at once', async () => {
+  it('is proven once by one code, even by concurrent requests', async () => {
     const user = await userOfBefore();
     await call(user, 'POST', '/me/proof/code');
     const code = codeSentTo(folder(), user.phone);
@@ -132,7 +132,7 @@ describe('abuse 12: a login of before', () => {
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('guesses ten passwords an hour at most', async () => {
+  it('allows ten wrong passwords per hour', async () => {
     const user = await userOfBefore({ hasPassword: true });
     const answers = [];
     for (let time = 0; time < 11; time += 1)

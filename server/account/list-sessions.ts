@@ -4,7 +4,7 @@ import type { User } from '#server/kit/session/session.ts';
 import { selectSessions } from './queries-session.ts';
 import { sessionToWire } from './wire.ts';
 
-/** The devices a user is logged in on, the last used first; the one that asks is marked. */
+/** Lists the devices on which the user is logged in, last used first; the caller's session is marked. */
 export async function listSessions(db: ReadDb, { user, now }: { user: User; now: Date }): Promise<Session[]> {
   const rows = await selectSessions(db, { userId: user.id, now });
   return rows.map((row) => sessionToWire(row, user.sessionId));

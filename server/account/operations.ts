@@ -17,7 +17,7 @@ import { updateMe } from './update-me.ts';
 
 export interface AccountDeps extends CodeDeps, CloseDeps {
   limits: CodeDeps['limits'] & Pick<Limits, 'passwordChanges' | 'proofsPerLogin'>;
-  /** What the other features store for a user. */
+  /** The exports of the other features. */
   parts: ExportParts;
 }
 
@@ -35,7 +35,7 @@ export const accountOperations = {
 
   proveUser: (deps, { caller, input, now }) => {
     const { user } = caller;
-    // a user with a phone gets the code there (prove-user.ts)
+    // users with a phone get the code by SMS (prove-user.ts)
     const code = user.phone === null ? ('EMAIL_CODE' as const) : ('SMS_CODE' as const);
     const by = input.code === undefined ? ('PASSWORD' as const) : code;
     const proving = proveUser(deps, { user, typed: input, now });
@@ -50,7 +50,7 @@ export const accountOperations = {
   listSessions: ({ db }, { caller, now }) => listSessions(db, { user: caller.user, now }),
 
   async endSession({ db }, { caller: { user, log }, input, now }) {
-    // one's own is ended by the person who holds it, as by logging out
+    // ending the caller's own session is like logging out and needs no proof
     if (input.id !== user.sessionId) await requireFreshProof(db, { user, now });
     const ending = { userId: user.id, sessionId: input.id, because: 'LOGOUT' as const, now };
     if (!(await endSession(db, ending))) throw new Refusal('NOT_FOUND');

@@ -16,12 +16,12 @@ import type { User } from '#server/kit/session/session.ts';
 import { findUser, type UserRow } from './queries.ts';
 import { selectProvenAt } from './queries-session.ts';
 
-/** How long a login may change what opens the account, after it began or was proven by a code or password. */
+/** How long after a login began, or was proven by a code or password, it may change contacts and passwords. */
 const freshMs = 10 * minuteMs;
 
 /**
- * Lets on who has shown by a code or password that they are the user, in this login and not long ago: a stolen cookie, or a phone on the
- * table, closes no account and changes no way in. Refuses PROOF_NEEDED (facts: hasPassword).
+ * Requires that the user proved their identity by a code or password recently in this login, so that a stolen cookie or an unattended phone
+ * cannot close the account or change how it is logged in to. Refuses with PROOF_NEEDED (facts: hasPassword).
  */
 export async function requireFreshProof(db: ReadDb, { user, now }: { user: User; now: Date }): Promise<void> {
   const provenAt = await selectProvenAt(db, user.sessionId);
@@ -30,7 +30,7 @@ export async function requireFreshProof(db: ReadDb, { user, now }: { user: User;
   throw new Refusal('PROOF_NEEDED', { hasPassword: row.password_hash !== null });
 }
 
-/** Sends a code to the user's own phone, or to their email where there is no phone. Refuses as `sendCode`. */
+/** Sends a code to the user's own phone, or to their email if they have no phone. Refuses as `sendCode`. */
 export async function sendProofCode(
   deps: CodeDeps,
   { user, ip, now }: { user: User; ip: string; now: Date },
@@ -41,9 +41,10 @@ export async function sendProofCode(
 }
 
 /**
- * Proves this login by the code of `sendProofCode` or the password: it goes on under the tokens of the answer, those of before are over.
- * Refuses VALIDATION_FAILED (neither or both; `wrongPassword`),
- * OTP_INVALID, OTP_EXPIRED, OTP_TOO_MANY_ATTEMPTS, RATE_LIMITED beyond the setting's wrong passwords an hour.
+ * Proves this login by the code of `sendProofCode` or by the password. The login continues with the tokens of the response; the old tokens
+ * are invalid.
+ * Refuses with VALIDATION_FAILED (neither or both sent; `wrongPassword`), OTP_INVALID, OTP_EXPIRED, OTP_TOO_MANY_ATTEMPTS, or RATE_LIMITED
+ * after the configured number of wrong passwords per hour.
  */
 export async function proveUser(
   deps: LimitDeps & { limits: Pick<Limits, 'proofsPerLogin'> },
@@ -72,7 +73,7 @@ async function getUser(db: ReadDb, { id }: User): Promise<UserRow> {
   return row;
 }
 
-/** The code of a user is good to that user alone. */
+/** The code is valid for this user only. */
 function codeOf({ secret }: { secret: string }, { id, phone, email }: UserRow) {
   const requester = requesterHmac(secret, `user:${id}`);
   if (phone !== null)

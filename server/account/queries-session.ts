@@ -7,7 +7,7 @@ export interface SessionRow {
   seen_at: Date;
 }
 
-/** The user's logins that are not over at `now`, the last used first; a hundred at most. */
+/** Returns the user's active logins at `now`, last used first; at most a hundred. */
 export async function selectSessions(
   db: ReadDb,
   { userId, now }: { userId: number; now: Date },
@@ -24,7 +24,7 @@ export async function selectSessions(
     .execute();
 }
 
-/** When the user of this login last showed by a code or password that it is them. */
+/** Returns when the user last proved their identity in this login by a code or password. */
 export async function selectProvenAt(db: ReadDb, sessionId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('sessions')

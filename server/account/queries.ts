@@ -15,7 +15,7 @@ export interface UserRow {
   created_at: Date;
 }
 
-/** Undefined when the account is closed. */
+/** Undefined if the account is closed. */
 export async function findUser(db: ReadDb, userId: number): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export async function findUser(db: ReadDb, userId: number): Promise<UserRow | un
     .executeTakeFirst();
 }
 
-/** Columns that are left out stay. */
+/** Omitted columns stay unchanged. */
 export type UserChange = Partial<
   Pick<UserRow, 'first_name' | 'last_name' | 'birth_date' | 'gender' | 'language'>
 >;
@@ -35,13 +35,13 @@ export async function changeUser(db: Db, userId: number, change: UserChange): Pr
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
-/** A topic that a channel may bring: one switch of the settings. */
+/** A topic of messages by one channel: one switch of the settings. */
 export interface Consent {
   topic: ConsentsTable['topic'];
   channel: ConsentsTable['channel'];
 }
 
-/** What the user consented to. */
+/** Returns the consents that the user has given. */
 export async function selectConsents(db: ReadDb, userId: number): Promise<Consent[]> {
   return db
     .selectFrom('consents')
@@ -51,7 +51,7 @@ export async function selectConsents(db: ReadDb, userId: number): Promise<Consen
     .execute();
 }
 
-/** A consent that was given before keeps its moment. */
+/** Consents given before keep their original time. */
 export async function insertConsents(
   db: Db,
   { userId, consents, now }: { userId: number; consents: readonly Consent[]; now: Date },
@@ -78,7 +78,7 @@ export async function deleteAllConsents(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('consents').where('user_id', '=', userId).execute();
 }
 
-/** The new phone or email; violates the unique key when another account has it. */
+/** Sets the phone or email; violates the unique key if another account has it. */
 export async function setContact(
   db: Db,
   userId: number,
@@ -87,7 +87,7 @@ export async function setContact(
   await db.updateTable('users').set(contact).where('id', '=', userId).execute();
 }
 
-/** Everything that says who this was is gone; the row stays for the orders that point at it. */
+/** Removes all personal data of the user; the row stays because orders reference it. */
 export async function anonymizeUser(db: Db, { userId, now }: { userId: number; now: Date }): Promise<void> {
   await db
     .updateTable('users')
@@ -105,7 +105,7 @@ export async function anonymizeUser(db: Db, { userId, now }: { userId: number; n
     .execute();
 }
 
-/** False: the password is not the one any more that the user just proved to know. */
+/** Returns false if the password was changed since the user proved it. */
 export async function setPasswordHash(
   db: Db,
   { userId, oldHash, newHash }: { userId: number; oldHash: string | null; newHash: string },

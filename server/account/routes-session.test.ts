@@ -23,12 +23,12 @@ const endingOf = async ({ sessionId }: LoggedIn) => {
   return row.ended_because;
 };
 
-/** Makes the session one whose user has just proven by a code who they are. */
+/** Marks the login as proven by a code just now. */
 async function prove({ sessionId }: LoggedIn): Promise<void> {
   await shop.db.updateTable('sessions').set({ proven_at: new Date() }).where('id', '=', sessionId).execute();
 }
 
-/** The same user on two devices, the laptop last; on the phone they have just proven themselves. */
+/** The same user on two devices; the laptop was used last, and the login on the phone was just proven. */
 async function twoDevices(): Promise<{ phone: LoggedIn; laptop: LoggedIn }> {
   const phone = await loggedIn(shop, { device: 'Chrome, Android', at: new Date('2026-04-01T07:00:00Z') });
   const { userId } = phone;
@@ -38,7 +38,7 @@ async function twoDevices(): Promise<{ phone: LoggedIn; laptop: LoggedIn }> {
 }
 
 describe('the logins of a user', () => {
-  it('are listed, the last used first, and the one that asks is marked', async () => {
+  it('are listed, last used first, with the caller’s session marked', async () => {
     const { phone, laptop } = await twoDevices();
     const answer = await list(phone);
     expect(answer.headers['cache-control']).toBe('private, no-store');
@@ -54,7 +54,7 @@ describe('the logins of a user', () => {
     ]);
   });
 
-  it('are not listed when they are over', async () => {
+  it('are not listed once they have ended', async () => {
     const { phone, laptop } = await twoDevices();
     const expired = await loggedIn(shop, { userId: phone.userId });
     await shop.db
@@ -66,7 +66,7 @@ describe('the logins of a user', () => {
     expect((await list(phone)).json<Session[]>().map(({ id }) => id)).toEqual([phone.sessionId]);
   });
 
-  it('end one by one, at once', async () => {
+  it('can be ended one by one, with immediate effect', async () => {
     const { phone, laptop } = await twoDevices();
     const answer = await end(phone, laptop.sessionId);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -75,7 +75,7 @@ describe('the logins of a user', () => {
     expect((await list(phone)).statusCode).toBe(200);
   });
 
-  it('end everywhere, here too', async () => {
+  it('can all be ended at once, the caller’s included', async () => {
     const { phone, laptop } = await twoDevices();
     const other = await loggedIn(shop);
     const ended = await end(phone);
@@ -89,7 +89,7 @@ describe('the logins of a user', () => {
     expect((await list(other)).statusCode).toBe(200);
   });
 
-  it('end with a fresh code or password alone, but for the one that asks', async () => {
+  it('other than the caller’s can be ended only with a fresh code or password', async () => {
     const { phone, laptop } = await twoDevices();
     const refusal = { status: 403, code: 'PROOF_NEEDED', facts: { hasPassword: false } };
     expect((await end(laptop, phone.sessionId)).json()).toMatchObject(refusal);
@@ -99,7 +99,7 @@ describe('the logins of a user', () => {
     expect((await list(phone)).json()).toHaveLength(1);
   });
 
-  it('of another user are not there', async () => {
+  it('of another user are NOT_FOUND', async () => {
     const [owner, other] = [await loggedIn(shop), await loggedIn(shop)];
     const refusal = { status: 404, code: 'NOT_FOUND' };
     expect((await end(other, owner.sessionId)).json()).toMatchObject(refusal);
@@ -107,13 +107,13 @@ describe('the logins of a user', () => {
     expect((await list(owner)).statusCode).toBe(200);
   });
 
-  it('that are over already are not there', async () => {
+  it('that have ended are NOT_FOUND', async () => {
     const { phone, laptop } = await twoDevices();
     await end(phone, laptop.sessionId);
     expect((await end(phone, laptop.sessionId)).statusCode).toBe(404);
   });
 
-  it('end once when two devices end the same one', async () => {
+  it('are ended once when two devices end the same one concurrently', async () => {
     const { phone, laptop } = await twoDevices();
     const third = await loggedIn(shop, { userId: phone.userId });
     await prove(laptop);
@@ -121,7 +121,7 @@ describe('the logins of a user', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
   });
 
-  it('have ids that are uuids', async () => {
+  it('are identified by UUIDs', async () => {
     const answer = await end(await loggedIn(shop), 'mine');
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });

@@ -31,7 +31,7 @@ const consentsOf = ({ userId }: LoggedIn) =>
     .execute();
 
 describe('GET /api/v1/me', () => {
-  it('says who is logged in; all news are off until they say yes', async () => {
+  it('returns the logged-in user; all consents are off by default', async () => {
     const at = new Date('2026-04-08T07:00:00Z');
     const user = await loggedIn(shop, { phone: '+998935550011', language: 'uz', at });
     const answer = await call(user, 'GET');
@@ -52,7 +52,7 @@ describe('GET /api/v1/me', () => {
     });
   });
 
-  it('says that there is a password, and never which', async () => {
+  it('returns whether there is a password, but not the password', async () => {
     const user = await loggedIn(shop, { email: 'dilnoza@example.com' });
     await shop.db
       .updateTable('users')
@@ -74,18 +74,18 @@ describe('PATCH /api/v1/me', () => {
     language: 'en',
   } as const;
 
-  it('changes what was sent, without the spaces around it', async () => {
+  it('changes the sent fields and trims them', async () => {
     const user = await loggedIn(shop);
     expect(await changed(user, { ...dilnoza, firstName: '  Dilnoza ' })).toMatchObject(dilnoza);
     expect((await call(user, 'GET')).json()).toMatchObject(dilnoza);
   });
 
-  it('knows Uzbek in Cyrillic letters', async () => {
+  it('accepts Uzbek in Cyrillic', async () => {
     const user = await loggedIn(shop);
     expect(await changed(user, { language: 'uz-Cyrl' })).toMatchObject({ language: 'uz-Cyrl' });
   });
 
-  it('lets stay what was left out, and empties what is null', async () => {
+  it('leaves omitted fields unchanged and clears null fields', async () => {
     const user = await loggedIn(shop);
     await changed(user, dilnoza);
     expect(await changed(user, { lastName: null, birthDate: null, gender: null })).toMatchObject({
@@ -97,7 +97,7 @@ describe('PATCH /api/v1/me', () => {
     expect(await changed(user, {})).toMatchObject({ firstName: 'Dilnoza', language: 'en' });
   });
 
-  it('keeps a consent with the moment of the first yes, until it is withdrawn', async () => {
+  it('preserves the time of the first consent until it is withdrawn', async () => {
     const user = await loggedIn(shop);
     const { consents } = await changed(user, { consents: { newsSms: true, remindersEmail: true } });
     expect(consents).toEqual({ newsSms: true, newsEmail: false, remindersSms: false, remindersEmail: true });
@@ -112,7 +112,7 @@ describe('PATCH /api/v1/me', () => {
     expect(await consentsOf(user)).toEqual(before.slice(1));
   });
 
-  it('gives one consent once when the switch is tapped twice', async () => {
+  it('stores one consent when the switch is tapped twice', async () => {
     const user = await loggedIn(shop);
     const tap = () => changed(user, { consents: { newsEmail: true } });
     const answers = await Promise.all([tap(), tap(), tap(), tap()]);
@@ -146,7 +146,7 @@ describe('PATCH /api/v1/me', () => {
     expect((await call(user, 'GET')).body).toBe(before);
   });
 
-  it('refuses a body that is none', async () => {
+  it('refuses a malformed body', async () => {
     const user = await loggedIn(shop);
     const headers = { ...user.headers, 'content-type': 'application/json' };
     const broken = await shop.app.inject({ method: 'PATCH', url: '/api/v1/me', headers, payload: '{' });

@@ -10,7 +10,9 @@ import { getMe } from './get-me.ts';
 import { type UserChange, changeUser, deleteConsents, insertConsents } from './queries.ts';
 import { consentsFromWire } from './wire.ts';
 
-/** Changes the sent fields: a missing field stays, null empties; a consent is stored with its time. Refuses VALIDATION_FAILED. */
+/**
+ * Changes the sent fields: omitted fields stay unchanged, null clears. A consent is stored with its time. Refuses with VALIDATION_FAILED.
+ */
 export async function updateMe(
   db: Db,
   { userId, typed, now }: { userId: number; typed: UpdateMe; now: Date },

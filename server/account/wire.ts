@@ -24,7 +24,7 @@ export function meToWire(row: UserRow, given: readonly Consent[]): Me {
   };
 }
 
-/** Which consents were given, which withdrawn; missing ones stay. */
+/** Splits the switches into given and withdrawn consents; omitted switches are unchanged. */
 export function consentsFromWire(switches: Partial<Consents>): { given: Consent[]; withdrawn: Consent[] } {
   const turned = (to: boolean) =>
     names.filter((name) => switches[name] === to).map((name) => consentOf[name]);

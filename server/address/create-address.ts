@@ -8,7 +8,7 @@ import { clearDefault, countAddresses, insertAddress } from './queries.ts';
 import { readAddress } from './read-address.ts';
 import { addressToWire } from './wire.ts';
 
-/** One more address of the user; the first becomes the default by itself. Refuses ADDRESS_LIMIT (facts: limit), VALIDATION_FAILED. */
+/** Adds an address of the user; the first one becomes the default. Refuses with ADDRESS_LIMIT (facts: limit), VALIDATION_FAILED. */
 export async function createAddress(
   db: Db,
   { userId, typed }: { userId: number; typed: SaveAddress },

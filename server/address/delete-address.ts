@@ -4,7 +4,10 @@ import { lockUser } from '#server/kit/session/lock-user.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type OwnAddress, deleteAddressRow, markNewest } from './queries.ts';
 
-/** Orders have their own copy of where they went. The newest address inherits the mark of the default. Refuses NOT_FOUND. */
+/**
+ * Deletes an address; orders have their own copy. If it was the default, the newest remaining one becomes the default. Refuses with
+ * NOT_FOUND.
+ */
 export async function deleteAddress(db: Db, by: OwnAddress): Promise<void> {
   await withTransaction(db, async (db) => {
     await lockUser(db, by.userId);

@@ -33,7 +33,7 @@ const columns = [
   'is_default',
 ] as const;
 
-/** The default one first, then the newest. */
+/** The default first, then newest first. */
 export async function selectAddresses(
   db: ReadDb,
   { userId, limit }: { userId: number; limit: number },
@@ -57,7 +57,7 @@ export async function countAddresses(db: ReadDb, userId: number): Promise<number
   return row.count;
 }
 
-/** Whether the address is the user's default; undefined when the user has no such address. */
+/** Returns whether the address is the user's default; undefined if the user has no such address. */
 export async function findIsDefault(db: ReadDb, by: OwnAddress): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('addresses')
@@ -102,7 +102,7 @@ export async function updateAddressRow(
     .executeTakeFirstOrThrow();
 }
 
-/** No address of the user is the default one. */
+/** Unsets the user's default address. */
 export async function clearDefault(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('addresses')
@@ -112,7 +112,7 @@ export async function clearDefault(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** The newest address of the user becomes the default one. */
+/** Makes the user's newest address the default. */
 export async function markNewest(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('addresses')
@@ -123,7 +123,7 @@ export async function markNewest(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Returns whether it was the default one; undefined when the user has no such address. */
+/** Returns whether the deleted address was the default; undefined if the user has no such address. */
 export async function deleteAddressRow(db: Db, by: OwnAddress): Promise<boolean | undefined> {
   const row = await db
     .deleteFrom('addresses')

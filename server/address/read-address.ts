@@ -6,8 +6,8 @@ import { hasControls } from '#server/kit/typed-text.ts';
 import { hasDistrict } from './queries.ts';
 
 /**
- * The address as it is stored: trimmed texts. Refuses VALIDATION_FAILED, with each field, for what a schema cannot say: a
- * street of nothing but spaces, control characters, neither house nor landmark, a district of another region.
+ * Returns the address with trimmed texts. Refuses with VALIDATION_FAILED, per field, for what the schema cannot check: blank texts, control
+ * characters, neither house nor landmark, a district of another region.
  */
 export async function readAddress(db: ReadDb, typed: SaveAddress): Promise<SaveAddress> {
   const address = trimmed(typed);

@@ -51,13 +51,13 @@ async function bookOf(by: LoggedIn): Promise<Address[]> {
 const marks = (book: Address[]) => book.map(({ street, isDefault }) => `${street}${isDefault ? ' *' : ''}`);
 
 describe('the address book', () => {
-  it('is empty at first, and for nobody else to keep', async () => {
+  it('is empty at first, and is not cached by shared caches', async () => {
     const answer = await call(await loggedIn(shop), 'GET');
     expect(answer.json()).toEqual([]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('keeps an address as it was typed, without the spaces around it, as the default one when it is the first', async () => {
+  it('stores an address with trimmed texts; the first one becomes the default', async () => {
     const user = await loggedIn(shop);
     const answer = await call(user, 'POST', {
       payload: { ...urgut, street: '  Registon ', recipientName: ' ' },
@@ -69,33 +69,33 @@ describe('the address book', () => {
     expect(await bookOf(user)).toEqual([expected]);
   });
 
-  it('shows the default one first, then the newest', async () => {
+  it('lists the default address first, then newest first', async () => {
     const user = await loggedIn(shop);
     for (const street of ['one', 'two', 'three']) await added(user, { street });
     expect(marks(await bookOf(user))).toEqual(['one *', 'three', 'two']);
   });
 
-  it('has one default: the newest that asks for it', async () => {
+  it('has one default: the newest address saved as default', async () => {
     const user = await loggedIn(shop);
     await added(user, { street: 'home' });
     await added(user, { street: 'work', isDefault: true });
     expect(marks(await bookOf(user))).toEqual(['work *', 'home']);
   });
 
-  it('takes a landmark where a house has no number, and no phone of a recipient', async () => {
+  it('accepts a landmark instead of a house number, and no phone of a recipient', async () => {
     const user = await loggedIn(shop);
     const fields = { house: '', landmark: 'Bozor yonida', recipientPhone: null };
     expect(await added(user, fields)).toMatchObject(fields);
   });
 
-  it('holds ten addresses', async () => {
+  it('has at most ten addresses', async () => {
     const user = await loggedIn(shop);
     for (let count = 0; count < 10; count += 1) await added(user);
     const answer = await call(user, 'POST', { payload: urgut });
     expect(answer.json()).toMatchObject({ status: 409, code: 'ADDRESS_LIMIT', facts: { limit: 10 } });
   });
 
-  it('holds ten addresses and one default when twenty come at once', async () => {
+  it('has at most ten addresses and one default when twenty are added concurrently', async () => {
     const user = await loggedIn(shop);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call(user, 'POST', { payload: { ...urgut, isDefault: true } })),
@@ -107,7 +107,7 @@ describe('the address book', () => {
     expect(book.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('when many are deleted at once, the mark still ends on one', async () => {
+  it('still has one default when many addresses are deleted concurrently', async () => {
     const user = await loggedIn(shop);
     const ids = [];
     for (let count = 0; count < 8; count += 1) ids.push((await added(user)).id);
@@ -120,7 +120,7 @@ describe('the address book', () => {
 });
 
 describe('changing an address', () => {
-  it('rewrites it', async () => {
+  it('replaces the fields', async () => {
     const user = await loggedIn(shop);
     const { id } = await added(user);
     const moved = { ...urgut, regionId: 1733, districtId: 1_733_401, street: 'Ichan Qalʼa', house: '1' };
@@ -129,7 +129,7 @@ describe('changing an address', () => {
     expect(await bookOf(user)).toEqual([answer.json()]);
   });
 
-  it('takes the mark of the default from the old one, and does not lose it', async () => {
+  it('makes the changed address the default, and does not unset it', async () => {
     const user = await loggedIn(shop);
     const [home, work] = [await added(user, { street: 'home' }), await added(user, { street: 'work' })];
     await call(user, 'PUT', { id: work.id, payload: { ...urgut, street: 'work', isDefault: true } });
@@ -139,7 +139,7 @@ describe('changing an address', () => {
     expect(home.isDefault).toBe(true);
   });
 
-  it('deletes it, and the newest inherits the mark', async () => {
+  it('deletes the address and makes the newest one the default', async () => {
     const user = await loggedIn(shop);
     const first = await added(user, { street: 'one' });
     for (const street of ['two', 'three']) await added(user, { street });
@@ -149,7 +149,7 @@ describe('changing an address', () => {
   });
 });
 
-describe('what the address book refuses', () => {
+describe('refused requests of the address book', () => {
   it.each<[string, object, string, string]>([
     ['a district of another region', { districtId: 1_733_401 }, '/districtId', 'enum'],
     ['an unknown district', { districtId: 9_999_999 }, '/districtId', 'enum'],
@@ -178,7 +178,7 @@ describe('what the address book refuses', () => {
     expect(await bookOf(user)).toHaveLength(1);
   });
 
-  it('a missing field and a body that is none', async () => {
+  it('a missing field, or malformed JSON', async () => {
     const user = await loggedIn(shop);
     expect((await call(user, 'POST', { payload: { street: 'Registon' } })).statusCode).toBe(400);
     const headers = { ...user.headers, 'content-type': 'application/json' };
@@ -191,7 +191,7 @@ describe('what the address book refuses', () => {
     ['POST', { payload: urgut }],
     ['PUT', { id: 1, payload: urgut }],
     ['DELETE', { id: 1 }],
-  ])('%s of a guest, and of a token that is none', async (method, options) => {
+  ])('%s by a guest, or with an invalid token', async (method, options) => {
     const refusal = { status: 401, code: 'UNAUTHENTICATED' };
     expect((await call({ headers: {} }, method, options)).json()).toMatchObject(refusal);
     const forged = { headers: { authorization: 'Bearer x.y' } };
@@ -201,7 +201,7 @@ describe('what the address book refuses', () => {
   it.each<[Method, Call]>([
     ['PUT', { payload: { ...urgut, street: 'mine now' } }],
     ['DELETE', {}],
-  ])('%s of an address of another user, as if it were not there', async (method, options) => {
+  ])('%s of another user’s address is NOT_FOUND', async (method, options) => {
     const [owner, other] = [await loggedIn(shop), await loggedIn(shop)];
     const { id } = await added(owner);
     const refusal = { status: 404, code: 'NOT_FOUND' };
@@ -210,7 +210,7 @@ describe('what the address book refuses', () => {
     expect(marks(await bookOf(owner))).toEqual(['Registon *']);
   });
 
-  it('an id that is no number', async () => {
+  it('an id that is not a number', async () => {
     const { headers } = await loggedIn(shop);
     const answer = await shop.app.inject({ method: 'DELETE', url: `${path}/one`, headers });
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });

@@ -8,8 +8,8 @@ import { readAddress } from './read-address.ts';
 import { addressToWire } from './wire.ts';
 
 /**
- * Rewrites the user's address. The default one keeps its mark until another takes it: there is always one. Refuses NOT_FOUND,
- * VALIDATION_FAILED.
+ * Replaces the fields of the user's address. The default address stays the default until another one becomes it, so that there is always
+ * one. Refuses with NOT_FOUND, VALIDATION_FAILED.
  */
 export async function updateAddress(
   db: Db,

@@ -3,25 +3,25 @@ import { Compile } from 'typebox/compile';
 import type { ReadDb } from '#database/connect.ts';
 import { selectTerms } from '#server/kit/queries-settings.ts';
 
-/** Above these a second person decides (backoffice.md 2.8). Sums in whole soʻm. */
+/** Limits above which a second person has to approve (backoffice.md 2.8). Amounts are in whole soʻm. */
 export interface ApprovalLimits {
   /** Setting `approval_refund_som`. */
   refundSom: number;
   /** Setting `approval_old_gold_som`. */
   oldGoldSom: number;
-  /** The greatest difference between a new rate and the one in force that needs no second person, in percent. Setting `approval_rate_percent`. */
+  /** Maximum difference in percent between a new rate and the current one that needs no approval. Setting `approval_rate_percent`. */
   ratePercent: number;
-  /** Pieces that are priced together. Setting `approval_price_pieces`. */
+  /** Maximum number of pieces that are repriced together. Setting `approval_price_pieces`. */
   pricePieces: number;
-  /** The greatest change of one price that needs no second person, in percent. Setting `approval_price_percent`. */
+  /** Maximum change of one price, in percent, that needs no approval. Setting `approval_price_percent`. */
   pricePercent: number;
-  /** That a promotion or a code takes off. Setting `approval_reduction_percent`. */
+  /** Maximum reduction in percent of a promotion or a promo code. Setting `approval_reduction_percent`. */
   reductionPercent: number;
-  /** Pieces that it is for. Setting `approval_reduction_pieces`. */
+  /** Maximum number of pieces that a reduction applies to. Setting `approval_reduction_pieces`. */
   reductionPieces: number;
 }
 
-/** Where the shop decided nothing else. */
+/** Defaults of the settings. */
 export const usualLimits: ApprovalLimits = {
   refundSom: 5_000_000,
   oldGoldSom: 10_000_000,
@@ -47,7 +47,7 @@ const storedLimits = Compile(
   ),
 );
 
-/** What the shop decided (backoffice.md 2.8); a setting that is missing has its usual value. */
+/** Loads the limits from the settings (backoffice.md 2.8); a missing setting has its default. */
 export async function loadApprovalLimits(db: ReadDb): Promise<ApprovalLimits> {
   const stored = storedLimits.Parse((await selectTerms(db)).settings ?? {});
   return {

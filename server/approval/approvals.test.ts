@@ -40,7 +40,7 @@ async function request(by: StaffRole, payload: object = { nth: crypto.randomUUID
 
 const nthPayloads = Compile(Type.Object({ nth: Type.String() }));
 
-/** Notes what it did in a table of its own transaction. */
+/** Records each execution in a table, inside the same transaction. */
 const executors = {
   WRITE_OFF: approvalExecutor({
     payloads: nthPayloads,
@@ -63,7 +63,7 @@ const decide = (
 const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : error);
 
 describe('BO-32: an approval', () => {
-  it('acts once for two yeses at once', async () => {
+  it('is executed once when approved twice concurrently', async () => {
     const nth = crypto.randomUUID();
     const id = await request('WAREHOUSE', { nth });
     const [owner, manager] = [await person('OWNER'), await person('MANAGER')];
@@ -81,7 +81,7 @@ describe('BO-32: an approval', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('the requester’s yes is refused, by the database too', async () => {
+  it('cannot be approved by its requester; the database refuses it, too', async () => {
     const id = await request('MANAGER');
     const manager = await person('MANAGER');
     await expect(decide(id, { ...manager, role: 'MANAGER' })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('BO-32: an approval', () => {
     await expect(decided).rejects.toMatchObject({ constraint: 'approvals_two_people' });
   });
 
-  it('cannot be changed: not what it does, and not once it is decided', async () => {
+  it('is immutable: neither its payload nor its decision can be changed', async () => {
     const id = await request('WAREHOUSE');
     const set = (values: object) =>
       sale.db.updateTable('approvals').set(values).where('id', '=', id).execute();
@@ -109,7 +109,7 @@ describe('BO-32: an approval', () => {
     await expect(set({ approval_state: 'WAITING' })).rejects.toThrow('frozen');
   });
 
-  it('is shown again when its sum is no longer what the decider saw', async () => {
+  it('is refused with CHANGED_SINCE when its amount differs from the one the approver saw', async () => {
     const id = await request('WAREHOUSE');
     const owner = await person('OWNER');
     await expect(decide(id, { ...owner, role: 'OWNER' }, 6_900_000)).rejects.toMatchObject({
@@ -119,13 +119,13 @@ describe('BO-32: an approval', () => {
     await decide(id, { ...owner, role: 'OWNER' }, 6_950_000);
   });
 
-  it('waits once, however often it is requested', async () => {
+  it('is stored once while the same request is pending', async () => {
     const nth = crypto.randomUUID();
     const ids = await Promise.all([1, 2, 3].map(() => request('WAREHOUSE', { nth })));
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('one person who alone has the right approves their own after 15 minutes', async () => {
+  it('can be approved by its requester after 15 minutes if nobody else has the permission', async () => {
     const owner = await person('OWNER');
     const id = await request('OWNER');
     await expect(decide(id, { ...owner, role: 'OWNER' })).rejects.toMatchObject({ code: 'APPROVER_SAME' });
@@ -149,7 +149,7 @@ describe('BO-32: an approval', () => {
 });
 
 describe('the screens of approvals', () => {
-  it('show a request to those who decide it and to its author; it is refused with a reason, or taken back', async () => {
+  it('show a request to approvers and its requester; it can be refused with a reason, or withdrawn', async () => {
     const id = await request('WAREHOUSE');
     const [warehouse, manager, accountant] = [
       await staff.enter('WAREHOUSE'),
@@ -167,7 +167,7 @@ describe('the screens of approvals', () => {
       mayApprove: true,
       mayRefuse: true,
     });
-    // an accountant decides refunds alone
+    // accountants decide refunds only
     expect((await accountant.get(`approvals/${id}`)).statusCode).toBe(404);
     const { items } = (await manager.get('work')).json<{ items: { kind: string; count: number }[] }>();
     expect(items.find(({ kind }) => kind === 'APPROVAL')?.count).toBeGreaterThan(0);

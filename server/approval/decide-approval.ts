@@ -14,9 +14,10 @@ interface Decision {
 }
 
 /**
- * Approves a request and does it, in one transaction: of two members who approve at once, the second is refused. Refuses NOT_FOUND,
- * PERMISSION_MISSING, APPROVAL_DECIDED, APPROVER_SAME (facts.soleFrom: when the only person with the right may approve their own),
- * CHANGED_SINCE (facts.amount) where the effect is no longer `seenSom`, and what the executor refuses.
+ * Approves a request and executes it in one transaction: if two members of the staff approve concurrently, the second is refused.
+ * Refuses with NOT_FOUND, PERMISSION_MISSING, APPROVAL_DECIDED, APPROVER_SAME (facts.soleFrom: from when the only person with the
+ * permission may approve their own request), CHANGED_SINCE (facts.amount) if the effect differs from `seenSom`, and the executor's
+ * refusals.
  */
 export async function approve(
   db: Db,
@@ -37,7 +38,7 @@ export async function approve(
   await executor.run(db, payload, { approvalId: id, requestedBy, decidedBy: staff.id, reason, now });
 }
 
-/** Refuses a request: nothing of it is done. Refuses as `approve`. */
+/** Refuses a request without executing it. Refuses as `approve`. */
 export async function refuse(
   db: Db,
   { because, ...decision }: Decision & { because: string },
@@ -48,7 +49,7 @@ export async function refuse(
   await setDecision(db, { id, state: 'REFUSED', decidedBy: staff.id, isSole: false, because, now });
 }
 
-/** The requester takes the request back. Refuses NOT_FOUND for a request of somebody else, APPROVAL_DECIDED. */
+/** Withdraws the requester's own request. Refuses with NOT_FOUND if it was requested by somebody else, APPROVAL_DECIDED. */
 export async function withdraw(db: Db, { id, staff, now }: Decision): Promise<void> {
   await lockApproval(db, id);
   const approval = await findApproval(db, id);
@@ -71,7 +72,7 @@ function refuseDecided({ approval_state: state, decider }: ApprovalRow): void {
   if (state !== 'WAITING') throw new Refusal('APPROVAL_DECIDED', { state, decidedBy: decider });
 }
 
-/** When who requested it may approve it: nobody else has the right, and 15 minutes have passed. null = never. */
+/** From when the requester may approve their own request: 15 minutes after it, if nobody else has the permission. Null = never. */
 export async function soleFrom(db: ReadDb, approval: ApprovalRow): Promise<Date | null> {
   const { kind, requested_by: requestedBy, requested_at: at } = approval;
   if (await hasOtherDecider(db, { roles: decidersOf(kind), than: requestedBy })) return null;

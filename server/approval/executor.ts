@@ -4,31 +4,31 @@ import type { ApprovalEffect } from '#server/kit/approval-needed.ts';
 
 export interface Approved {
   approvalId: number;
-  /** Ids of the staff. */
+  /** Staff ids. */
   requestedBy: number;
   decidedBy: number;
   reason: string;
   now: Date;
 }
 
-/** Does what was approved. */
+/** Executes an approved request. */
 export interface ApprovalExecutor {
-  /** Runs in the transaction of the decision. A Refusal that it throws answers the approval, and the request goes on waiting. */
+  /** Runs in the transaction of the decision. A Refusal that it throws becomes the response, and the request stays pending. */
   run: (db: Db, payload: unknown, approved: Approved) => Promise<void>;
-  /** The effect as it is now, for kinds whose effect changes with prices and stock. Left out = it is as it was requested. */
+  /** Computes the current effect, for kinds whose effect depends on prices and stock. Omitted = the effect is as requested. */
   assess?: (db: ReadDb, payload: unknown, now: Date) => Promise<ApprovalEffect>;
 }
 
 export type ApprovalExecutors = Partial<Record<ApprovalKind, ApprovalExecutor>>;
 
 interface Parts<Payload> {
-  /** Compiled from the payload's schema: what does not fit it is an error. */
+  /** Compiled from the payload's schema; throws if a payload does not match. */
   payloads: { Parse: (payload: unknown) => Payload };
   run: (db: Db, payload: Payload, approved: Approved) => Promise<void>;
   assess?: (db: ReadDb, payload: Payload, now: Date) => Promise<ApprovalEffect>;
 }
 
-/** Keeps the payload's type. */
+/** Connects an executor to its payload type. */
 export function approvalExecutor<Payload>({ payloads, run, assess }: Parts<Payload>): ApprovalExecutor {
   return {
     run: (db, payload, approved) => run(db, payloads.Parse(payload), approved),

@@ -18,13 +18,13 @@ import {
 
 export interface ApprovalDeps {
   db: Db;
-  /** What each kind does once it is approved (server/start/approval-executors.ts). */
+  /** Executor of each kind (server/start/approval-executors.ts). */
   executors: ApprovalExecutors;
 }
 
 type Deps = Omit<ApprovalDeps, 'db'> & { db: ReadDb };
 
-/** Decisions that take two people. */
+/** Operations on requests that need a second person's approval. */
 export const approvalOperations = {
   async listApprovals({ db }: Pick<ApprovalDeps, 'db'>, { caller: { staff }, input }) {
     const { state, kind } = input;
@@ -62,7 +62,7 @@ export const approvalOperations = {
   },
 } satisfies StaffFunctions<typeof declared, ApprovalDeps>;
 
-/** Refuses NOT_FOUND for one that the caller neither decides nor requested, too. */
+/** Refuses with NOT_FOUND also if the caller may not decide the request and did not make it. */
 async function readApproval(
   { db, executors }: Deps,
   { id, caller: { staff }, now }: { id: number; caller: StaffCaller; now: Date },

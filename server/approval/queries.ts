@@ -26,7 +26,7 @@ export interface ApprovalRow extends EdgeRow {
 }
 
 export interface ApprovalFilter {
-  /** Sees these kinds and their own requests. */
+  /** Returns requests of these kinds, and those that this member of the staff made. */
   seer: { staffId: number; kinds: readonly ApprovalKind[] };
   states?: readonly string[];
   kinds?: readonly string[];
@@ -74,7 +74,7 @@ function whereOf({ seer, states, kinds }: ApprovalFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Returns its id; undefined: the same request waits. */
+/** Returns the id; undefined if the same request is already pending. */
 export async function insertApproval(
   db: Db,
   request: ApprovalRequest & { hash: Buffer; requestedBy: number; now: Date },
@@ -92,7 +92,7 @@ export async function insertApproval(
       requested_by: request.requestedBy,
       requested_at: request.now,
     })
-    // as a constant: with a parameter the index is not found once the plan is a generic one
+    // written as a constant: a generic plan would not match the partial index with a parameter
     .onConflict((conflict) =>
       conflict.columns(['kind', 'payload_hash']).where('approval_state', '=', sql.lit('WAITING')).doNothing(),
     )
@@ -101,7 +101,7 @@ export async function insertApproval(
   return row?.id;
 }
 
-/** The request about a record that waits, the first one. */
+/** Returns the oldest pending request about a record. */
 export async function findWaitingOf(
   db: ReadDb,
   { resource, recordId }: { resource: string; recordId: string },
@@ -126,7 +126,7 @@ export async function findWaiting(
   return row?.id;
 }
 
-/** Locks the approval: nobody else decides it until the transaction ends. */
+/** Locks the approval, so that nobody else decides it until the transaction ends. */
 export async function lockApproval(db: Db, id: number): Promise<void> {
   await db.selectFrom('approvals').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -136,7 +136,7 @@ export async function setDecision(
   decision: {
     id: number;
     state: Exclude<ApprovalState, 'WAITING'>;
-    /** null = taken back. */
+    /** Null = withdrawn by the requester. */
     decidedBy: number | null;
     isSole: boolean;
     because?: string;
@@ -158,7 +158,7 @@ export async function setDecision(
     .execute();
 }
 
-/** Somebody else who is active may decide it. */
+/** Whether another active member of the staff may decide it. */
 export async function hasOtherDecider(
   db: ReadDb,
   { roles, than }: { roles: readonly StaffRole[]; than: number },

@@ -2,7 +2,7 @@ import type { ReadDb } from '#database/connect.ts';
 import type { ApprovalKind } from '#domain/approval/approval-kinds.ts';
 import { findWaitingOf } from './queries.ts';
 
-/** The request about a record that waits for a second person, the first one; `resource` as the audit names it. */
+/** Returns the oldest pending approval request about a record; `resource` is named as in the audit. */
 export const findWaitingRequest = (
   db: ReadDb,
   record: { resource: string; recordId: string },
