@@ -7,18 +7,21 @@ import { type NewAttachment, upsertAttachment } from './queries.ts';
 import { largestOriginalBytes, readOriginal } from './read-original.ts';
 
 export interface NewOriginal {
-  /** `rings/swallow.jpg`: the key gets a mark of the content before the ending, so no key is ever given to another content. */
+  /**
+   * For example `rings/swallow.jpg`. The key gets a hash of the content before the extension, so that a key is never reused for other
+   * content.
+   */
   name: string;
   content: Buffer;
   alt: LocalizedText;
 }
 
-/** Photos of cameras are larger; no page shows more. */
+/** Camera photos are larger than any page shows. */
 const longestSide = 4_000;
 
 /**
- * Adds a picture or a video: stores the file and its row. Refuses UNSUPPORTED_MEDIA_TYPE for content that is not what its name says, or
- * broken, PAYLOAD_TOO_LARGE above 64 MB.
+ * Adds a picture or a video: stores the file and its row. Refuses with UNSUPPORTED_MEDIA_TYPE if the content is broken or does not match
+ * its extension, PAYLOAD_TOO_LARGE above 64 MB.
  */
 export async function addOriginal(
   { db, files }: { db: Db; files: FileStore },
@@ -29,8 +32,8 @@ export async function addOriginal(
 }
 
 /**
- * Stores the file of a picture or a video, and returns what its row says: detects its kind, encodes still
- * pictures again without the metadata of a camera or a stranger in them. Refuses as `addOriginal` does.
+ * Stores the file of a picture or a video and returns its row's fields. Still pictures are encoded again, which removes the metadata of the
+ * camera and of other programs. Refuses as `addOriginal`.
  */
 export async function storeOriginal(
   files: FileStore,
@@ -43,12 +46,12 @@ export async function storeOriginal(
   const key = keyOf(name, file);
   const facts = await readOriginal(key, file);
   if (facts === null) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  // the file first: a row without its file would be a hole in a page
+  // the file is written first: a row without a file would be a broken picture on a page
   await files.write(key, { content: file, contentType: facts.contentType });
   return { key, alt, facts };
 }
 
-/** In its own format, turned upright, without metadata. */
+/** Encodes in the original's format, turned upright, without metadata. */
 async function writtenAnew(content: Buffer, contentType: string): Promise<Buffer> {
   const { openPicture } = await import('./picture.ts');
   const picture = openPicture(content).resize(longestSide, longestSide, {

@@ -6,7 +6,7 @@ import { attachmentUrl } from './url.ts';
 /** A picture or video as the queries of several features read it. */
 export interface AttachmentRow {
   id: number;
-  /** Or its address: the key with its focal point, so that places which crop the picture leave that visible. */
+  /** The key, or the key with its focal point, so that places which crop the picture keep that point visible. */
   key: string;
   kind: 'IMAGE' | 'VIDEO';
   alt: LocalizedText;
@@ -23,7 +23,7 @@ export function mediaOf({ id, key, kind, alt, width, height, placeholder }: Atta
     ...alts(alt),
     width,
     height,
-    // empty: somebody looked, and there is none
+    // empty = the original was inspected and has no placeholder
     placeholder: placeholder || null,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRange } from './byte-range.ts';
 
-describe('a part of a video', () => {
+describe('a byte range of a video', () => {
   it.each([
     [undefined, 'whole'],
     ['bytes=0-99', { start: 0, end: 99 }],
@@ -16,11 +16,11 @@ describe('a part of a video', () => {
     ['bytes=0-1,5-6', 'whole'],
     ['items=0-1', 'whole'],
     ['bytes=-', 'whole'],
-  ])('requested by %j of 1000 bytes is %j', (header, range) => {
+  ])('%j of 1000 bytes is read as %j', (header, range) => {
     expect(readRange(header, 1000)).toEqual(range);
   });
 
-  it('always lies inside the file', () => {
+  it('is always inside the file', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat({ max: 5000 }), (from, to, bytes) => {
         const range = readRange(`bytes=${from}-${to}`, bytes);

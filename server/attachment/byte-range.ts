@@ -1,9 +1,9 @@
 import type { ByteRange } from '#providers/files/port.ts';
 
-/** What a Range header asks of `bytes` bytes: one part, everything, or a part that is not there (416). */
+/** The parsed Range header: one part, the whole file, or a part outside the file (416). */
 export type ReadRange = ByteRange | 'whole' | 'unsatisfiable';
 
-/** Several ranges, other units and what is no range at all ask for everything (RFC 9110, 14.2). */
+/** Parses a Range header. Several ranges, other units and malformed ranges mean the whole file (RFC 9110, 14.2). */
 export function readRange(header: string | undefined, bytes: number): ReadRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match) return 'whole';

@@ -5,7 +5,7 @@ const version = { etag: '"a1"', modifiedAt: new Date('2026-11-21T10:00:00.700Z')
 const sameSecond = 'Sat, 21 Nov 2026 10:00:00 GMT';
 const earlier = 'Sat, 21 Nov 2026 09:59:59 GMT';
 
-describe('who has a version already', () => {
+describe('a conditional request', () => {
   it.each([
     [{ 'if-none-match': '"a1"' }, true],
     [{ 'if-none-match': 'W/"a1"' }, true],
@@ -18,16 +18,16 @@ describe('who has a version already', () => {
     [{ 'if-modified-since': 'yesterday' }, false],
     [{ 'if-none-match': '"b2"', 'if-modified-since': sameSecond }, false],
     [{}, false],
-  ])('and says %j: %s', (headers, known) => {
+  ])('with %j matches the current version: %s', (headers, known) => {
     expect(isKnown(headers, version)).toBe(known);
   });
 
-  it('is not decided by a date where a version has none', () => {
+  it('does not match by date if the version has none', () => {
     expect(isKnown({ 'if-modified-since': sameSecond }, { etag: '"a1"' })).toBe(false);
   });
 });
 
-describe('a part', () => {
+describe('a conditional range request', () => {
   it.each([
     [{}, true],
     [{ 'if-range': '"a1"' }, true],
@@ -36,7 +36,7 @@ describe('a part', () => {
     [{ 'if-range': sameSecond }, true],
     [{ 'if-range': earlier }, false],
     [{ 'if-range': 'soon' }, false],
-  ])('wanted with %j is of this version: %s', (headers, same) => {
+  ])('with %j is for the current version: %s', (headers, same) => {
     expect(isRangeOf(headers, version)).toBe(same);
   });
 });

@@ -1,4 +1,4 @@
-/** What names a version: the tag, and for originals the time of their last change. */
+/** The validators of a version: its tag, and for originals the time of the last change. */
 export interface Version {
   etag: string;
   modifiedAt?: Date;
@@ -6,7 +6,10 @@ export interface Version {
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Whether who asks has this version already (RFC 9110, 13.1): its tag is among theirs, or, without tags, nothing changed since. */
+/**
+ * Whether the client already has this version (RFC 9110, 13.1): If-None-Match contains its tag or, without tags, it has not changed since
+ * If-Modified-Since.
+ */
 export function isKnown(headers: Headers, { etag, modifiedAt }: Version): boolean {
   const tags = headers['if-none-match'];
   if (typeof tags === 'string') return tags.trim() === '*' || tagsOf(tags).includes(etag);
@@ -14,7 +17,7 @@ export function isKnown(headers: Headers, { etag, modifiedAt }: Version): boolea
   return typeof since === 'string' && modifiedAt !== undefined && secondsOf(modifiedAt) <= timeOf(since);
 }
 
-/** Whether a part of this version is wanted: If-Range names it, or is not there. A weak tag names no bytes (RFC 9110, 13.1.5). */
+/** Whether a Range request applies to this version: If-Range matches it or is missing. Weak tags never match (RFC 9110, 13.1.5). */
 export function isRangeOf(headers: Headers, { etag, modifiedAt }: Version): boolean {
   const wanted = headers['if-range'];
   if (wanted === undefined) return true;
@@ -23,10 +26,10 @@ export function isRangeOf(headers: Headers, { etag, modifiedAt }: Version): bool
   return modifiedAt !== undefined && secondsOf(modifiedAt) === timeOf(wanted);
 }
 
-/** `W/` says that versions mean the same, which is enough to keep one. */
+/** Weak tags (`W/`) mean equivalent versions, which is enough for If-None-Match. */
 const tagsOf = (tags: string): string[] =>
   [...tags.matchAll(/(?:W\/)?("[^"]*")/g)].map(([, tag = '']) => tag);
 
-/** Dates in headers have no parts of a second. */
+/** HTTP dates have whole seconds only. */
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 const timeOf = (header: string): number => Date.parse(header) / 1000;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The sizes of the full pictures, to be compared with the sizes in the rows. */
+/** The sizes of the pictures at full size, compared with the sizes stored in the rows. */
 async function fullSizes(path: string): Promise<{ key: string; width: number; height: number }[]> {
   const { rows } = await shop.pool.query<{ key: string }>(
     "select key from attachments where kind = 'IMAGE' and key like $1 order by key",
@@ -21,7 +21,7 @@ async function fullSizes(path: string): Promise<{ key: string; width: number; he
   const answers = [];
   for (const { key } of rows) {
     const answer = await shop.app.inject({
-      // quality and format cost time and do not change the size
+      // low quality and JPEG are faster, and the size stays the same
       url: `/api/v1/attachments/download?key=${key}&w=1200&h=1200&fit=contain&fm=jpeg&q=10`,
     });
     const { width, height } = await sharp(answer.rawPayload).metadata();
@@ -46,7 +46,7 @@ describe('the full size of the demo’s originals', () => {
     expect(answers.filter(({ width, height }) => Math.max(width, height) !== 1200)).toEqual([]);
   });
 
-  it('is 800 × 800 for the categories, the size of their banner (product-spec 9)', async () => {
+  it('is 800 × 800 for the categories, as large as their banners (product-spec 9)', async () => {
     const answers = await fullSizes('categories/');
     expect(answers.filter(({ width, height }) => width !== 800 || height !== 800)).toEqual([]);
   });

@@ -15,8 +15,8 @@ export interface LookDeps {
 const pauseMs = 5;
 
 /**
- * Looks at each original that nobody has looked at: whether it is a picture or a film, its size, and its placeholder. One that is
- * missing is skipped and looked for at the next start; a broken one is logged once. Returns how many were seen.
+ * Inspects each original that has not been inspected yet: whether it is a picture or a film, its size, and its placeholder. A missing
+ * original is skipped and retried at the next start; a broken one is logged once. Returns how many were inspected.
  */
 export async function lookAtOriginals({ db, files, log }: LookDeps, signal: AbortSignal): Promise<number> {
   const missing: string[] = [];

@@ -14,18 +14,18 @@ import { PictureUnreadable, type Variant } from './variant.ts';
 export interface DerivativeDeps {
   limits: Pick<Limits, 'newPicturesPerMinute' | 'pictureQueue'>;
   files: FileStore;
-  /** Derivatives are here; it may be emptied at any time. */
+  /** The folder of derivatives; it may be emptied at any time. */
   folder: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 export interface Derivatives {
   /**
-   * The bytes, from disk or made now; simultaneous requests of the same wait for one rendering. Null: too many wait, or the network let too
-   * many be made in this minute. Throws PictureUnreadable, and what the store throws.
+   * Returns the bytes, from disk or rendered now; concurrent requests for the same derivative share one rendering. Null if the queue is
+   * full or the network has used up its renderings of this minute. Throws PictureUnreadable, and the store's errors.
    */
   get: (request: DerivativeRequest) => Promise<Buffer | null>;
-  /** Renderings that run or wait. */
+  /** Number of running and queued renderings. */
   pending: () => number;
 }
 
@@ -33,16 +33,16 @@ export interface DerivativeRequest {
   key: string;
   original: StoredFile;
   variant: Variant;
-  /** That asks; null = nobody is counted: the shop itself, or one of its stores. */
+  /** The requester's network; null = not counted: the shop itself, or one of its stores. */
   network: string | null;
 }
 
 const makingsAtOnce = 2;
-/** Renderings that failed and are not tried again for a while: opening a broken picture costs as much as a good one. */
+/** Failed renderings that are not retried for a while, because opening a broken picture costs as much as a good one. */
 const mostSpoiled = 1_000;
 const spoiledForMs = 10 * minuteMs;
 
-/** One name for one content: another original under the same key gives another. */
+/** A unique name for the content: a different original under the same key has a different tag. */
 export function derivativeTag({ key, original, variant }: Omit<DerivativeRequest, 'network'>): string {
   const { width, height, fit, format, quality, focal } = variant;
   const facts = [key, original.bytes, original.modifiedAt.getTime(), width, height, fit, format, quality];
@@ -99,7 +99,7 @@ export function createDerivatives(deps: DerivativeDeps): Derivatives {
   };
 }
 
-/** Whether a network may let another picture be made in this minute. */
+/** Returns a function that checks whether a network may have another picture rendered in this minute. */
 function limitNetworks(perMinute: number): (network: string | null) => boolean {
   let begun = performance.now();
   const counts = new Map<string, number>();
@@ -138,7 +138,7 @@ async function makeAndKeep(
   try {
     await writeAtomically(request.file, (unfinished) => writeFile(unfinished, bytes));
   } catch (error) {
-    // a full disk costs time at the next request, not the picture
+    // a full disk makes the next request slower, but must not fail this one
     log.warn({ err: error, folder }, 'derivative not stored');
   }
   return bytes;

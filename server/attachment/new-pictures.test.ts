@@ -27,8 +27,8 @@ const fetchPicture = (number: number, remoteAddress: string) =>
 const isMade = (answer: { headers: Record<string, unknown> }) =>
   answer.headers['content-type'] === 'image/webp';
 
-describe('new sizes of pictures', () => {
-  it('are ten a minute per network; further ones are served in their original size, and not cached', async () => {
+describe('renderings of new sizes', () => {
+  it('are limited to ten a minute per network; beyond that the original is served, uncached', async () => {
     const answers = [];
     for (let number = 0; number < 12; number += 1)
       answers.push(await fetchPicture(number, `2001:db8:1:2::${number + 1}`));
@@ -36,7 +36,7 @@ describe('new sizes of pictures', () => {
     const original = answers.at(-1);
     expect(original?.statusCode).toBe(200);
     expect(original?.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
-    // what is there is no new size
+    // an existing derivative is not counted
     expect(isMade(await fetchPicture(0, '2001:db8:1:2::1'))).toBe(true);
     expect(isMade(await fetchPicture(11, '2001:db8:1:3::1'))).toBe(true);
   });
@@ -45,11 +45,11 @@ describe('new sizes of pictures', () => {
     const numbers = Array.from({ length: 20 }, (_none, index) => 20 + index);
     const answers = await Promise.all(numbers.map((number) => fetchPicture(number, store)));
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-    // two are made at a time
+    // two are rendered at a time
     expect(answers.filter(isMade)).toHaveLength(2 + 5);
   });
 
-  it('are not counted for a store', async () => {
+  it('are not counted for a store’s network', async () => {
     for (const number of numbersOf(20, 32)) expect(isMade(await fetchPicture(number, store))).toBe(true);
   });
 });

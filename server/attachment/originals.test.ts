@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-describe('an original that is taken into the shop', () => {
-  it('is described by its content: size, kind, and a placeholder', async () => {
+describe('adding an original', () => {
+  it('stores its size, kind and placeholder', async () => {
     const content = await photo(900, 600).jpeg().toBuffer();
     const { id, key } = await addOriginal({ db: shop.db, files }, { name: 'rings/one.jpg', content, alt });
     expect(key).toMatch(/^rings\/one-[0-9a-f]{10}\.jpg$/);
@@ -47,7 +47,7 @@ describe('an original that is taken into the shop', () => {
     expect(tiny.length).toBeLessThan(120);
   });
 
-  it('keeps nothing of the camera, and is turned upright', async () => {
+  it('removes the camera’s metadata and turns the picture upright', async () => {
     const content = await photo(900, 600)
       .withExif({ IFD0: { Artist: 'somebody', GPSInfo: '1' } })
       .withMetadata({ orientation: 6 })
@@ -59,7 +59,7 @@ describe('an original that is taken into the shop', () => {
     expect([exif, width, height]).toEqual([undefined, 600, 900]);
   });
 
-  it('is a video by its ending and its content, and keeps its bytes', async () => {
+  it('recognizes a video by extension and content, and stores its bytes unchanged', async () => {
     const content = await film();
     const added = await addOriginal({ db: shop.db, files }, { name: 'turn.mp4', content, alt });
     expect(await rowOf(added.id)).toMatchObject({ kind: 'VIDEO', width: 600, height: 600, placeholder: '' });
@@ -67,13 +67,13 @@ describe('an original that is taken into the shop', () => {
     expect(sha(stored)).toBe(sha(content));
   });
 
-  it('that ends in .avif and is one picture is a picture', async () => {
+  it('treats an .avif with one frame as a picture', async () => {
     const content = await photo(300, 300).avif({ effort: 0 }).toBuffer();
     const { id } = await addOriginal({ db: shop.db, files }, { name: 'still.avif', content, alt });
     expect(await rowOf(id)).toMatchObject({ kind: 'IMAGE', width: 300, height: 300 });
   });
 
-  it('that ends in .avif and moves is a video, and keeps its bytes', async () => {
+  it('treats an animated .avif as a video and stores its bytes unchanged', async () => {
     const still = await photo(64, 64).avif({ effort: 0 }).toBuffer();
     const content = movingAvif([still, still]);
     const { id, key } = await addOriginal({ db: shop.db, files }, { name: 'turn.avif', content, alt });
@@ -81,7 +81,7 @@ describe('an original that is taken into the shop', () => {
     expect(sha(await readFile(path.join(shop.folder, 'files', key)))).toBe(sha(content));
   });
 
-  it('has one row, however often it is taken', async () => {
+  it('creates one row, however often it is added', async () => {
     const content = await photo(300, 300).png().toBuffer();
     const adding = { name: 'same.png', content, alt };
     const [first, second] = [
@@ -91,7 +91,7 @@ describe('an original that is taken into the shop', () => {
     expect(second).toEqual(first);
   });
 
-  it('is refused when it is broken, something else, or too large', async () => {
+  it('refuses a broken file, one of another kind, and one that is too large', async () => {
     const whole = await photo(900, 600).jpeg().toBuffer();
     const refusals = [
       { name: 'cut.jpg', content: whole.subarray(0, 2_000), code: 'UNSUPPORTED_MEDIA_TYPE' },
@@ -107,7 +107,7 @@ describe('an original that is taken into the shop', () => {
   });
 });
 
-describe('originals that came another way', () => {
+describe('originals that were not uploaded through the shop', () => {
   const put = async (key: string, content: Buffer | null) => {
     if (content) {
       await mkdir(path.join(shop.folder, 'files', path.dirname(key)), { recursive: true });
@@ -121,7 +121,7 @@ describe('originals that came another way', () => {
     return id;
   };
 
-  it('are read once; a broken one is logged, a missing one is looked for again', async () => {
+  it('are inspected once; a broken one is logged, a missing one is retried', async () => {
     const good = await put('old/good.jpg', await photo(500, 400).jpeg().toBuffer());
     const turn = await put('old/turn.mp4', await film());
     const broken = await put('old/broken.jpg', Buffer.from('no picture'));
@@ -138,7 +138,7 @@ describe('originals that came another way', () => {
     expect(await look()).toBe(0);
   });
 
-  it('wait when the shop closes', async () => {
+  it('stay uninspected when the shop shuts down', async () => {
     await put('old/late.jpg', await photo(500, 400).jpeg().toBuffer());
     expect(await lookAtOriginals({ db: shop.db, files, log }, AbortSignal.abort())).toBe(0);
   });

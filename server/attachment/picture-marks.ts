@@ -3,7 +3,7 @@ import type { ChangePicture, PictureMarks } from '#contract/admin/catalog/media.
 import type { LocalizedText } from '#database/schema.ts';
 import { changedAlt } from '#server/kit/wire.ts';
 
-/** What the staff note about a picture, apart from its alternative texts. */
+/** What the staff enter about a picture, apart from its alternative texts. */
 export interface MarkRow {
   focal_x: number | null;
   focal_y: number | null;
@@ -11,7 +11,7 @@ export interface MarkRow {
   is_in_scale: boolean;
 }
 
-/** A picture of a record: what is written of it. */
+/** A record's picture with its texts and marks. */
 export interface DescribedPicture extends MarkRow {
   id: number;
   alt: LocalizedText;
@@ -23,7 +23,7 @@ export const marksOf = (row: MarkRow): Static<typeof PictureMarks> => ({
   isInScale: row.is_in_scale,
 });
 
-/** The row after a change; what is left out of the change stays. */
+/** Returns the row after a change; omitted fields stay unchanged. */
 export function changedPicture<Row extends MarkRow & { alt: LocalizedText }>(
   before: Row,
   change: ChangePicture,

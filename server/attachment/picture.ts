@@ -1,24 +1,24 @@
 import sharp, { type Sharp } from 'sharp';
 import { PictureUnreadable, type Variant } from './variant.ts';
 
-// Imported where the first picture is opened: a shop that has all its pictures holds no libvips.
+// Imported when the first picture is opened, so that a shop whose derivatives all exist does not load libvips.
 
 /**
  * Encoding effort of AVIF, 0 to 9. Measured on the demo's pictures: at 1 a picture of 400 px takes about as long as its
  * WebP and is 3 % larger than at 4, which takes eight times as long.
  */
 const avifEffort = 1;
-/** The ground of the renderings, for what a transparent picture stands on in JPEG. */
+/** Background color of JPEG renderings of transparent pictures. */
 const ground = '#f6f1ea';
-/** A small file may claim to be a huge picture: 60 million pixels are 180 MB when they are opened. */
+/** A small file may declare a huge picture; 60 million pixels need 180 MB once decoded. */
 export const openPicture = (original: Uint8Array): Sharp =>
   sharp(original, { limitInputPixels: 60_000_000, failOn: 'error' }).autoOrient();
 
-// Two pictures are made at a time (make-derivative.ts), each on one core; libvips' own cache would only hold memory.
+// Two pictures are rendered at a time (make-derivative.ts), each on one core; libvips' own cache would only use memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The derivative's bytes. Never larger than the original; metadata is left out. Throws PictureUnreadable. */
+/** Renders a derivative, never larger than the original and without metadata. Throws PictureUnreadable. */
 export async function encodeVariant(original: Buffer, variant: Variant): Promise<Buffer> {
   const { width, height, fit } = variant;
   const image = (await croppedAtFocus(original, variant)).resize({
@@ -34,7 +34,7 @@ export async function encodeVariant(original: Buffer, variant: Variant): Promise
     });
 }
 
-/** The largest part of the proportions of the box in whose middle, as far as its sides let it, the focal point lies. */
+/** Crops to the largest area with the box's proportions, centered on the focal point as far as the picture's edges allow. */
 async function croppedAtFocus(original: Buffer, { width, height, focal }: Variant): Promise<Sharp> {
   const picture = openPicture(original);
   if (!focal || !width || !height) return picture;
@@ -50,7 +50,7 @@ interface Cropping {
   focal: { x: number; y: number };
 }
 
-/** px of the picture. */
+/** In pixels of the picture. */
 function focusBox(
   picture: { width: number; height: number },
   { width, height, focal }: Cropping,

@@ -7,7 +7,7 @@ export interface UnseenRow {
   key: string;
 }
 
-/** A hundred attachments whose originals nobody has looked at yet, those after `afterId`. */
+/** Returns up to a hundred attachments after `afterId` whose originals have not been inspected yet. */
 export async function selectUnseen(db: ReadDb, afterId: number): Promise<UnseenRow[]> {
   return db
     .selectFrom('attachments')
@@ -19,7 +19,7 @@ export async function selectUnseen(db: ReadDb, afterId: number): Promise<UnseenR
     .execute();
 }
 
-/** Every key, a thousand a time, those after `after` in their order. */
+/** Returns keys in ascending order, up to a thousand after `after`. */
 export async function selectKeys(db: ReadDb, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('attachments')
@@ -31,7 +31,7 @@ export async function selectKeys(db: ReadDb, after: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** What was seen in an original. Null: it cannot be read, and what was written of it stays. */
+/** Stores the result of inspecting an original. Null = unreadable; the stored facts stay. */
 export async function updateSeen(
   db: Db,
   { id, facts }: { id: number; facts: OriginalFacts | null },
@@ -54,7 +54,7 @@ export interface NewAttachment {
   facts: OriginalFacts;
 }
 
-/** The id of the new row, or of the one with this key, which then describes the new original; its words stay. */
+/** Inserts a row, or updates the facts of the row with this key and leaves its texts unchanged. Returns its id. */
 export async function upsertAttachment(db: Db, { key, alt, facts }: NewAttachment): Promise<number> {
   const row = {
     kind: facts.kind,

@@ -1,24 +1,24 @@
 import { filmSize } from '#domain/catalog/film-size.ts';
 import { headBytes, type OriginalKind, readOriginalFile } from '#domain/catalog/original-file.ts';
 
-/** A larger one is neither taken nor opened: two may be in memory at a time. */
+/** Larger originals are neither accepted nor opened: two may be in memory at a time. */
 export const largestOriginalBytes = 64 * 1024 * 1024;
 
-/** What an original is, by its content. */
+/** What the content of an original shows about it. */
 export interface OriginalFacts {
   kind: OriginalKind;
   contentType: string;
-  /** Displayed size in px; null where a film does not say. */
+  /** Displayed size in pixels; null if a film does not contain it. */
   size: { width: number; height: number } | null;
-  /** Itself, `placeholderSide` px long and of quality 10, as the base64 of a WebP; empty = there is none. */
+  /** Base64 of a WebP of quality 10 whose longer side is `placeholderSide` pixels; empty = none. */
   placeholder: string;
 }
 
 const placeholderSide = 16;
-/** The quality of placeholders (product-spec 9). */
+/** WebP quality of placeholders (product-spec 9). */
 const placeholderQuality = 10;
 
-/** Null for what the shop cannot show: content of another kind than the key's ending says, or broken. */
+/** Returns null for content that is broken or does not match the key's extension. */
 export async function readOriginal(key: string, content: Buffer): Promise<OriginalFacts | null> {
   const file = readOriginalFile(key, content.subarray(0, headBytes));
   if (file === null || content.length > largestOriginalBytes) return null;
@@ -29,7 +29,7 @@ export async function readOriginal(key: string, content: Buffer): Promise<Origin
     const placeholder = await placeholderOf(content);
     return { ...file, size, placeholder };
   } catch {
-    // a moving AVIF need not have a picture of its own besides its film
+    // an animated AVIF does not need to have a still picture as well
     return file.kind === 'VIDEO' ? { ...file, size: filmSize(content), placeholder: '' } : null;
   }
 }

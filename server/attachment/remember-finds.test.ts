@@ -22,8 +22,8 @@ function newStore() {
 }
 const ring = { content: Buffer.from('ring'), contentType: 'image/jpeg' };
 
-describe('a store across the network', () => {
-  it('is queried once per key, also by many callers at once', async () => {
+describe('lookups in a remote store', () => {
+  it('are made once per key, also for concurrent callers', async () => {
     const { files, keys } = newStore();
     await files.write('one.jpg', ring);
     await Promise.all([files.find('one.jpg'), files.find('one.jpg')]);
@@ -31,7 +31,7 @@ describe('a store across the network', () => {
     expect(keys).toEqual(['one.jpg']);
   });
 
-  it('is queried again after a while, and earlier for a missing key', async () => {
+  it('are repeated after a while, sooner for a missing key', async () => {
     const { files, keys, clock } = newStore();
     await files.find('two.jpg');
     await files.write('one.jpg', ring);
@@ -44,14 +44,14 @@ describe('a store across the network', () => {
     expect(keys).toEqual(['two.jpg', 'one.jpg', 'two.jpg', 'one.jpg']);
   });
 
-  it('shows what was written through it at once', async () => {
+  it('return what was written through the cache at once', async () => {
     const { files } = newStore();
     expect(await files.find('one.jpg')).toBeNull();
     await files.write('one.jpg', ring);
     expect(await files.find('one.jpg')).toMatchObject({ bytes: 4 });
   });
 
-  it('that was unreachable is queried again', async () => {
+  it('are repeated after a failure', async () => {
     const { files, away } = newStore();
     away.is = true;
     await expect(files.find('one.jpg')).rejects.toThrow('away');

@@ -2,7 +2,7 @@ import { minuteMs } from '#domain/units/durations.ts';
 import type { FileStore, StoredFile } from '#providers/files/port.ts';
 
 const mostKeys = 10_000;
-/** A key keeps its content; one that was missing may be put there any moment. */
+/** The content of a key never changes; a missing key may be added at any time. */
 const lifetimesMs = { found: 10 * minuteMs, missing: 10_000 } as const;
 
 interface Remembered {
@@ -10,7 +10,7 @@ interface Remembered {
   until: number;
 }
 
-/** Queries a remote store once per key, not once per picture; a write through it is visible at once. */
+/** Caches lookups in a remote store, so that it is queried once per key. Writes through it are visible at once. */
 export function rememberFinds(store: FileStore, now: () => number = () => performance.now()): FileStore {
   const known = new Map<string, Remembered>();
   const lookUp = (key: string): Promise<StoredFile | null> => {
@@ -22,7 +22,7 @@ export function rememberFinds(store: FileStore, now: () => number = () => perfor
       (found) => {
         if (found === null) remembered.until = now() + lifetimesMs.missing;
       },
-      // a fault is not an answer
+      // failures are not cached
       () => known.delete(key),
     );
     return remembered.found;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The first bytes of a PNG that says how large it is, and nothing after them. */
+/** The first bytes of a PNG that declares this size; the rest is missing. */
 function pngOf(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000', 'hex');
   head.writeUInt32BE(width, 16);
@@ -35,7 +35,7 @@ const download = (query: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/api/v1/attachments/download?key=${query}`, headers });
 
 describe('GET /api/v1/attachments/download', () => {
-  it('gives the original as it is, to be cached for good, and 304 to those who have it', async () => {
+  it('returns the original unchanged, cacheable permanently, and 304 to clients that have it', async () => {
     const answer = await download('rings/one.jpg');
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -58,7 +58,7 @@ describe('GET /api/v1/attachments/download', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject(picture);
   });
 
-  it('makes a derivative once for all who ask at the same time, and keeps it whole', async () => {
+  it('renders a derivative once for concurrent requests, and stores all of it', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => download('rings/one.jpg&h=400&fm=webp')),
     );
@@ -71,7 +71,7 @@ describe('GET /api/v1/attachments/download', () => {
     ).toHaveLength(1);
   });
 
-  it('makes a new derivative of a new original under the same key', async () => {
+  it('renders a new derivative when the original under a key changes', async () => {
     const before = await download('rings/one.jpg&w=800&fm=webp');
     await utimes(path.join(shop.folder, 'files', 'rings', 'one.jpg'), new Date(), new Date('2026-01-01'));
     expect((await download('rings/one.jpg&w=800&fm=webp')).headers.etag).not.toBe(before.headers.etag);
@@ -83,7 +83,7 @@ describe('GET /api/v1/attachments/download', () => {
     ['image/avif;q=0, image/webp;q=0.5', 'image/webp'],
     ['*/*', 'image/jpeg'],
     ['', 'image/jpeg'],
-  ])('gives a size without a format as the best that Accept: %s names', async (accept, type) => {
+  ])('uses the best format in Accept: %s for a size without a format', async (accept, type) => {
     const answer = await download('rings/one.jpg&w=200', { accept });
     expect([answer.headers['content-type'], answer.headers['vary']]).toEqual([type, 'accept']);
     const withFormat = await download('rings/one.jpg&w=200&fm=webp', { accept });
@@ -94,21 +94,21 @@ describe('GET /api/v1/attachments/download', () => {
   });
 
   it.each(['cut.jpg', 'words.jpg', 'huge.png'])(
-    'says of a derivative of %s that there is none, and keeps that answer from caches',
+    'returns an uncached NOT_FOUND for a derivative of %s',
     async (name) => {
       const answer = await download(`rings/${name}&w=400&fm=webp`);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     },
   );
 
-  it('shows an .avif that is a still picture as a picture, in every size and as it is', async () => {
+  it('serves a still .avif as a picture, in every size and unchanged', async () => {
     const original = await download('rings/still.avif');
     expect(original.headers['content-type']).toBe('image/avif');
     const small = await download('rings/still.avif&w=400&fm=jpeg');
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 400 });
   });
 
-  it('gives a moving .avif as it is and in parts, as the page’s video asks for it', async () => {
+  it('serves an animated .avif unchanged and in ranges, as the page’s video requests it', async () => {
     const still = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c08040' } });
     const frame = await still.avif({ effort: 0 }).toBuffer();
     const whole = movingAvif([frame, frame]);
@@ -122,7 +122,7 @@ describe('GET /api/v1/attachments/download', () => {
     expect((await download('rings/moves.avif')).rawPayload).toEqual(whole);
   });
 
-  it('answers HEAD without the body of a file', async () => {
+  it('answers HEAD without opening the file', async () => {
     const head = (query: string, headers: Record<string, string> = {}) =>
       shop.app.inject({ method: 'HEAD', url: `/api/v1/attachments/download?key=${query}`, headers });
     const whole = await head('rings/turn.mp4');
@@ -141,7 +141,7 @@ describe('GET /api/v1/attachments/download', () => {
     expect((await head('rings/none.jpg')).statusCode).toBe(404);
   });
 
-  it('gives no second time what somebody has, by its tag or by its date', async () => {
+  it('answers 304 if the tag or the date of the client matches', async () => {
     const { headers } = await download('rings/turn.mp4');
     const modified = String(headers['last-modified']);
     const known = [
@@ -158,7 +158,7 @@ describe('GET /api/v1/attachments/download', () => {
     expect((await download('rings/turn.mp4', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('gives a part of a video, and says when there is no such part', async () => {
+  it('serves a byte range of a video, and 416 outside of it', async () => {
     const part = await download('rings/turn.mp4', { range: 'bytes=2-5' });
     expect([part.statusCode, part.body, part.headers['content-range'], part.headers['content-type']]).toEqual(
       [206, '2345', 'bytes 2-5/10', 'video/mp4'],
@@ -183,7 +183,7 @@ describe('GET /api/v1/attachments/download', () => {
   });
 
   it.each(['rings/two.jpg', '../secret', 'rings/../../secret', 'rings/page.html', 'rings'])(
-    'does not know %s',
+    'answers NOT_FOUND for %s',
     async (key) => {
       expect((await download(key)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     },

@@ -14,20 +14,21 @@ import { PictureUnreadable, readVariant, type Variant } from './variant.ts';
 export interface AttachmentDeps {
   files: FileStore;
   derivatives: Derivatives;
-  /** The network of an address, as new pictures are counted; null = it is not counted. */
+  /** Returns the network of an address, by which new renderings are counted; null = not counted. */
   networkOf: (ip: string) => string | null;
 }
 
-/** The content of a key never changes: browsers need not revalidate it. */
+/** The content of a key never changes, so browsers need not revalidate it. */
 const immutable = 'public, max-age=31536000, immutable';
-/** A larger original is not sent in place of a small picture. */
+/** Larger originals are not sent in place of a small picture. */
 const mostBytesMeanwhile = 5 * 1024 * 1024;
 
 /**
- * The documented download: originals as they are, with Range; derivatives of pictures from the allowed sizes. Films (.mp4, .3gp) are
- * served unchanged whatever size is requested; of a moving .avif a size is its first picture. Refuses NOT_FOUND for an unknown key and
- * for an original no picture can be made of, UPSTREAM_UNAVAILABLE when the store is away. While too many pictures wait to be made, the
- * original is served in place of a new one, or OVERLOADED is refused where it is large.
+ * The documented download: originals unchanged, with Range support, and derivatives of pictures in the allowed sizes. Films (.mp4, .3gp)
+ * are served unchanged whatever size is requested; a size of an animated .avif is its first frame.
+ * Refuses with NOT_FOUND for an unknown key or an original that cannot be rendered, UPSTREAM_UNAVAILABLE if the store cannot be reached.
+ * While the rendering queue is full, the original is served instead of a new derivative, or, if it is large, the request is refused with
+ * OVERLOADED.
  */
 export function attachmentRoutes(app: App, deps: AttachmentDeps): void {
   app.get(
@@ -74,7 +75,7 @@ async function sendDerivative(
     .send(bytes);
 }
 
-/** The picture as it was taken in; nobody stores it under the address of the derivative, which the next request may get. */
+/** Sends the original in place of a derivative, uncached, because the derivative may be ready at the next request. */
 async function sendMeanwhile(
   deps: AttachmentDeps,
   sending: Sending & { contentType: string },
@@ -121,7 +122,7 @@ async function sendOriginal(
     .send(stream);
 }
 
-/** Who asks for the head alone gets its words without a look into the file. */
+/** HEAD requests get the headers without opening the file. */
 async function open(
   { files }: AttachmentDeps,
   { request, key, range }: Sending & { range: ByteRange | 'whole' },
@@ -132,7 +133,7 @@ async function open(
   return stream;
 }
 
-/** What goes wrong with a store or an original, in the shop's own words; the log says why. */
+/** Translates errors of the store or of an original into refusals; the cause is logged. */
 async function orAway<Value>(request: FastifyRequest, file: Promise<Value>): Promise<Value> {
   try {
     return await file;
@@ -141,9 +142,9 @@ async function orAway<Value>(request: FastifyRequest, file: Promise<Value>): Pro
       request.log.warn({ err: error }, 'no picture can be made of this original');
       throw new Refusal('NOT_FOUND');
     }
-    // by its name: a feature knows a port's types alone
+    // compared by name, because features import only the types of a port
     if (!(error instanceof Error) || error.name !== 'FileStoreFault') throw error;
-    request.log.warn({ err: error }, 'the store of files is away');
+    request.log.warn({ err: error }, 'the file store cannot be reached');
     throw new Refusal('UPSTREAM_UNAVAILABLE');
   }
 }

@@ -1,7 +1,7 @@
 const side = 64;
 const frameMs = 500;
 
-/** An .avif that shows these, all of 64 × 64 px, one after another: an image sequence, which sharp does not write. */
+/** Builds an .avif that animates these stills, all of 64 × 64 px: an image sequence, which sharp cannot write. */
 export function movingAvif(stills: readonly Buffer[]): Buffer {
   const frames = stills.map((still) => contentOf(still, 'mdat'));
   const settings = contentOf(stills[0] ?? Buffer.alloc(0), 'av1C');
@@ -15,7 +15,7 @@ export function movingAvif(stills: readonly Buffer[]): Buffer {
   ]);
 }
 
-/** What stands in the first box of this name, wherever it is. */
+/** Returns the content of the first box with this name, at any depth. */
 function contentOf(file: Buffer, name: string): Buffer {
   const place = file.indexOf(name, 0, 'latin1');
   return file.subarray(place + 4, place - 4 + file.readUInt32BE(place - 4));
@@ -24,11 +24,11 @@ function contentOf(file: Buffer, name: string): Buffer {
 interface Film {
   frames: Buffer[];
   settings: Buffer;
-  /** Where the first frame's bytes begin in the file. */
+  /** Offset of the first frame's bytes in the file. */
   at: number;
 }
 
-/** `moov` of one track of pictures (ISO 14496-12). */
+/** A `moov` box with one track of pictures (ISO 14496-12). */
 function movie({ frames, settings, at }: Film): Buffer {
   const duration = frames.length * frameMs;
   const matrix = Buffer.concat([1, 0, 0, 0, 1, 0, 0, 0, 0x4000].map((one) => u32(one * 0x1_0000)));
@@ -98,7 +98,7 @@ function box(name: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([u32(content.length + 8), Buffer.from(name), content]);
 }
 
-/** A box that begins with its version and flags. */
+/** A box whose content begins with a version and flags. */
 const full = (name: string, ...parts: Buffer[]): Buffer => box(name, u32(0), ...parts);
 const zeros = (bytes: number): Buffer => Buffer.alloc(bytes);
 

@@ -1,8 +1,8 @@
 import type { UrlRef } from '#contract/primitives.ts';
 
 /**
- * Where an original can be downloaded; add `w`, `fm`, … for a derivative (api.md). `address`: its key, with its focal point where somebody
- * chose one (`attachments.address`); neither needs escaping.
+ * Returns the download address of an original; add `w`, `fm`, … for a derivative (api.md). `address` is the key, with the focal point if
+ * one was chosen (`attachments.address`); it needs no escaping.
  */
 export function attachmentUrl(address: string): string {
   return `/api/v1/attachments/download?key=${address}`;

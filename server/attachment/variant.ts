@@ -1,19 +1,19 @@
 import type { DownloadQuery } from '#contract/content.ts';
 
-/** A derivative of a picture: its box in px, how it fills it, its format and quality. */
+/** A derivative of a picture: its box in pixels, how it fills the box, its format and quality. */
 export interface Variant {
   width: number | undefined;
   height: number | undefined;
   fit: 'cover' | 'contain';
   format: PictureFormat;
   quality: number;
-  /** Percents of the sides, where the box crops the picture; left out = its middle. */
+  /** The point around which the picture is cropped, in percent of its sides; omitted = its center. */
   focal?: { x: number; y: number };
 }
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
-/** The original is no picture, or one too large to be opened: no derivative will ever come of it. */
+/** The original is not a picture, or is too large to be opened: no derivative can ever be made of it. */
 export class PictureUnreadable extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -21,14 +21,14 @@ export class PictureUnreadable extends Error {
   }
 }
 
-/** Quality by format, up to 400 px and above (ui.md 3.6). */
+/** Quality per format: up to 400 px, and above (ui.md 3.6). */
 const qualities = { avif: [52, 60], webp: [72, 80], jpeg: [74, 82] } as const;
 const smallWidth = 400;
 const largestWidth = 1200;
 
 /**
- * What the query asks for; null = the original as it is. A format without a size is given the largest size, a size without a format
- * the best one that `accept` names.
+ * Reads the variant from the query; null = the original unchanged. A format without a size means the largest size, a size without a format
+ * the best format listed in `accept`.
  */
 export function readVariant({ w, h, q, fit, fm, at }: DownloadQuery, accept?: string): Variant | null {
   if (w === undefined && h === undefined && q === undefined && fm === undefined) return null;
@@ -52,7 +52,7 @@ function focalOf(at: string | undefined): { x: number; y: number } | null {
   return x === undefined || y === undefined ? null : { x, y };
 }
 
-/** Formats younger than JPEG are given to those alone who name them: programs that know neither say "anything". */
+/** Formats newer than JPEG are used only if Accept lists them: programs that support neither send a wildcard. */
 function bestFormat(accept = ''): PictureFormat {
   const named = accept.split(',').flatMap((part) => {
     const [type = '', ...facts] = part.split(';').map((word) => word.trim().toLowerCase());

@@ -37,8 +37,8 @@ const parts = () => ({
   }),
 });
 
-describe('the pictures of the tiles, made before anybody asks', () => {
-  it('are those of pictures, in both sizes; what is a video or missing is passed over', async () => {
+describe('warming the derivatives of tiles', () => {
+  it('renders pictures in both sizes; skips videos and missing originals', async () => {
     const made = await warmDerivatives(parts(), {
       keys: ['one.jpg', 'turn.mp4', 'none.jpg'],
       signal: new AbortController().signal,
@@ -48,7 +48,7 @@ describe('the pictures of the tiles, made before anybody asks', () => {
     expect(names.filter((name) => name.endsWith('.avif'))).toHaveLength(2);
   });
 
-  it('are left when the shop closes', async () => {
+  it('stops when the shop shuts down', async () => {
     expect(await warmDerivatives(parts(), { keys: ['one.jpg'], signal: AbortSignal.abort() })).toBe(0);
   });
 });

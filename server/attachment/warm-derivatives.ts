@@ -6,14 +6,14 @@ import { PictureUnreadable, readVariant, type Variant } from './variant.ts';
 
 type WarmDeps = Pick<AttachmentDeps, 'files' | 'derivatives'>;
 
-/** What pages ask for: the tile on a phone, and the tile on a sharper screen or a wider one. */
+/** Widths that pages request: the tile on a phone, and on a high-density or wider screen. */
 const widths = [400, 800] as const;
 const pauseMs = 20;
 const waitForShoppersMs = 250;
 
 /**
- * Makes the AVIF derivatives of these originals before anybody asks, one after the other, and stands back while a
- * shopper's picture is made. Ends early when `signal` aborts. Returns how many there are now.
+ * Renders the AVIF derivatives of these originals in advance, one after the other, and pauses while a shopper's picture is rendered. Ends
+ * early when `signal` aborts. Returns how many derivatives exist now.
  */
 export async function warmDerivatives(
   deps: WarmDeps,
@@ -39,7 +39,7 @@ async function warm({ files, derivatives }: WarmDeps, key: string, variant: Vari
   try {
     return (await derivatives.get({ key, original, variant, network: null })) !== null;
   } catch (error) {
-    // a broken one does not stop the rest
+    // a broken original does not stop the rest
     if (error instanceof PictureUnreadable) return false;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** CHANGED, MISSING and ADDED are of an entry, BLOCK_CHANGED of a block; CUT_OFF: the chain does not have the head that was known. */
+/** CHANGED, MISSING and ADDED concern an entry, BLOCK_CHANGED a block; CUT_OFF: the chain does not contain the given head. */
 export type AuditBreak =
   | { kind: 'CHANGED' | 'MISSING' | 'ADDED'; block: number | null; entry: number }
   | { kind: 'BLOCK_CHANGED'; block: number }
@@ -6,12 +6,12 @@ export type AuditBreak =
 
 export interface AuditVerdict {
   blocks: number;
-  /** Sealed ones. */
+  /** Number of sealed entries. */
   entries: number;
-  /** The last block's hash, hexadecimal; null = nothing is sealed. */
+  /** Hash of the last block in hexadecimal; null = nothing is sealed. */
   head: string | null;
-  /** The last entry that is sealed in a block before the first broken one; null = there is none. */
+  /** The last sealed entry before the first broken block; null = there is none. */
   intactTo: number | null;
-  /** The first of each kind, by their blocks; [] = the audit is as it was written. */
+  /** The first break of each kind, in the order of blocks; [] = the audit is intact. */
   broken: AuditBreak[];
 }

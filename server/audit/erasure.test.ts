@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-it('BO-18: after the erasure of a person the audit is whole, and nothing of the person is in it', async () => {
+it('BO-18: after the erasure of a person the audit chain is valid and contains nothing about the person', async () => {
   const { order, phone } = await buy(sale);
   const { number } = order;
   const user = await loggedIn(sale, { phone });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await sale.db
     .insertInto('audit_entries')
     .values([
-      // 1 March in Tashkent begins at 19:00 of 28 February in Greenwich
+      // 1 March in Tashkent begins at 19:00 UTC on 28 February
       { ...entry, record_id: 'before', at: new Date('2026-02-28T18:59:59.999Z'), ip: '192.0.2.1' },
       { ...entry, record_id: 'first', at: new Date('2026-02-28T19:00:00Z'), ip: '192.0.2.2' },
       { ...entry, record_id: 'last', at: new Date('2026-03-02T18:59:59.999Z'), ip: '192.0.2.2' },
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-/** An entry of nobody with one change. */
+/** Writes an entry without an author, with one change. */
 async function addChange(
   record: string,
   change: { table_name: string; before: object | null; after: object },
@@ -56,12 +56,12 @@ it.each([
   ['q=after', ['after']],
   ['q=192.0.2.2&at.to=2026-03-01', ['first']],
   ['q=192.0.2.3', []],
-])('the audit is narrowed to days of Tashkent, records and addresses: %s', async (query, records) => {
+])('the audit can be filtered by days in Tashkent, records and addresses: %s', async (query, records) => {
   const answer = await owner.get(`audit?resource=test&${query}`);
   expect(answer.json<{ rows: { record: string }[] }>().rows.map(({ record }) => record)).toEqual(records);
 });
 
-it('the audit is narrowed to a field that changed and to a store', async () => {
+it('the audit can be filtered by a changed field and by a store', async () => {
   const { id: storeId } = await sale.db.selectFrom('stores').select('id').executeTakeFirstOrThrow();
   await addChange('priced', { table_name: 'product_items', before: { price: 1 }, after: { price: 2 } });
   await addChange('other', { table_name: 'rates', before: { price: 1 }, after: { price: 2 } });
@@ -87,7 +87,7 @@ it('the audit is narrowed to a field that changed and to a store', async () => {
   expect((await owner.get('audit?field=a;b')).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-it('what somebody did who works in a store is of that store', async () => {
+it('an entry belongs to the store in which its author works', async () => {
   const { id: staffId } = (await owner.get('session')).json<{ id: number }>();
   const { id: storeId } = await sale.db
     .selectFrom('stores')
@@ -103,7 +103,7 @@ it('what somebody did who works in a store is of that store', async () => {
   expect(rows).toMatchObject([{ record: 'own' }]);
 });
 
-it('the audit says to when it is sealed and when it was verified', async () => {
+it('the audit shows until when it is sealed and when it was verified', async () => {
   const seal = async () => (await owner.get('audit/seal')).json<AuditSeal>();
   expect(await seal()).toMatchObject({ verifiedAt: null, isWhole: true });
   await sealAudit(sale.db);
@@ -114,12 +114,12 @@ it('the audit says to when it is sealed and when it was verified', async () => {
   expect(sealed.intactTo?.entry).toBe(sealed.sealedTo);
 });
 
-it('BO-15: who reads the audit has the chain verified, and reads where it breaks', async () => {
+it('BO-15: readers of the audit can start a verification of the chain and see where it is broken', async () => {
   await sale.runTask('seal-audit');
   const begun = await owner.post('audit/verify');
   expect(begun.statusCode).toBe(202);
   expect(begun.json<AuditSeal>().verifying).not.toBeNull();
-  // a second press joins the first
+  // a second press does not start another verification
   await owner.post('audit/verify');
   expect(
     await sale.db.selectFrom('audit_verifications').where('verified_at', 'is', null).select('id').execute(),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-it('each owner gets the head of the audit, by which a cut tail is seen later', async () => {
+it('each owner receives the head of the audit by mail, which later reveals a truncated chain', async () => {
   const owner = await staff.enter('OWNER');
   const { id } = (await owner.get('session')).json<{ id: number }>();
   await sealAudit(sale.db);
@@ -22,7 +22,7 @@ it('each owner gets the head of the audit, by which a cut tail is seen later', a
   const { head } = await verifyAudit(sale.db);
   const [mail] = messagesTo(sale, 'owner@zarona.demo');
   expect(mail?.text).toContain(head ?? 'nothing is sealed');
-  // for owners alone
+  // only for owners
   const manager = await staff.enter('MANAGER');
   const { id: other } = (await manager.get('session')).json<{ id: number }>();
   await sale.runTask('mail-audit-head', { staffId: other });

@@ -15,7 +15,7 @@ export const mailHeadTask = 'mail-audit-head';
 const Payload = Type.Object({ staffId: Type.Integer() });
 const texts = { ru, uz, en };
 
-/** One mail for each owner, so that one that fails is tried again alone. */
+/** Enqueues one mail per owner, so that a failed one is retried alone. */
 export async function mailHeads(db: Db): Promise<void> {
   for (const staffId of await selectOwners(db))
     await enqueue(db, { task: mailHeadTask, payload: { staffId }, key: `${mailHeadTask}:${staffId}` });
@@ -28,8 +28,8 @@ interface HeadPost {
 }
 
 /**
- * Mails an owner the head of the audit's chain (backoffice.md 4.2): somebody who changes the database afterwards cannot change what is in a
- * mailbox, and `audit -- verify --head` compares with it. Nothing while nothing is sealed.
+ * Mails the head of the audit chain to an owner (backoffice.md 4.2): somebody who later changes the database cannot change a mailbox, and
+ * `audit -- verify --head` compares with it. Does nothing while nothing is sealed.
  */
 export async function mailHead({ db, mail, publicUrl }: HeadPost, payload: unknown): Promise<void> {
   const parsed = Value.Parse(Payload, payload);

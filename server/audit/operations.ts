@@ -9,7 +9,7 @@ import { findHead, findLastSealed, findVerification, findWaitingVerification } f
 import { type AuditFilter, countAudit, selectAudit } from './queries-audit.ts';
 import { startVerification } from './start-verification.ts';
 
-/** Who changed what, as the staff read it. */
+/** The audit log as the staff read it. */
 export const auditOperations = {
   async listAudit({ db }, { caller, input }) {
     const { staffId, action, resource, record, storeId, field, q } = input;

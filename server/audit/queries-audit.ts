@@ -12,20 +12,20 @@ export interface AuditFilter {
   action?: string;
   resources?: readonly string[];
   record?: string;
-  /** Who made it works there, or the store stands among what changed. */
+  /** The author works in one of these stores, or a change concerns one of them. */
   storeIds?: readonly number[];
-  /** A column, alone or with its table. */
+  /** A column, or a table with a column. */
   field?: string;
-  /** Days of Tashkent, both inclusive. */
+  /** Days in Tashkent, both inclusive. */
   from?: string;
   to?: string;
   /** A record, an action or an address. */
   q?: string;
-  /** The staff's own accounts are left out: a manager does not read them (backoffice.md 3.3). */
+  /** Excludes the accounts of the staff, which a manager may not read (backoffice.md 3.3). */
   withoutStaff: boolean;
 }
 
-/** One page of entries, each with its changes, and a row more where another page follows. */
+/** Returns one page of entries with their changes, and one extra row if another page follows. */
 export async function selectAudit(db: ReadDb, filter: AuditFilter, page: ListPage): Promise<AuditRow[]> {
   const { where, order } = pageClauses(page);
   const { rows } = await sql<AuditRow>`

@@ -6,11 +6,11 @@ export interface HeadRow {
   /** Hexadecimal. */
   hash: string;
   sealed_at: Date;
-  /** That are sealed. */
+  /** Number of sealed entries. */
   entries: number;
 }
 
-/** The last block of the audit; undefined: nothing is sealed. */
+/** Returns the last block of the audit; undefined if nothing is sealed. */
 export async function findHead(db: ReadDb): Promise<HeadRow | undefined> {
   const { rows } = await sql<HeadRow>`
     select encode(b.hash, 'hex') as hash, b.sealed_at, (select sum(entries)::int from audit_blocks) as entries
@@ -22,12 +22,12 @@ export interface VerificationRow {
   verified_at: Date;
   is_whole: boolean;
   intact_to: number | null;
-  /** Of that entry. */
+  /** Time of the entry `intact_to`. */
   intact_at: Date | null;
   breaks: { kind: AuditBreak['kind']; entry: number | null; block: number | null; at: string | null }[];
 }
 
-/** What the last verification of the chain found; undefined: it was never verified. */
+/** Returns the result of the last verification of the chain; undefined if it was never verified. */
 export async function findVerification(db: ReadDb): Promise<VerificationRow | undefined> {
   const { rows } = await sql<VerificationRow>`
     select v.verified_at, v.is_whole, v.intact_to, e.at as intact_at, (
@@ -40,7 +40,7 @@ export async function findVerification(db: ReadDb): Promise<VerificationRow | un
   return rows[0];
 }
 
-/** The verification that was called for and has not ended. */
+/** Returns the requested verification that has not finished yet. */
 export async function findWaitingVerification(db: ReadDb): Promise<{ since: Date; by: string } | undefined> {
   const { rows } = await sql<{ since: Date; by: string }>`
     select v.requested_at as since, s.name as by from audit_verifications v join staff s on s.id = v.requested_by
@@ -48,7 +48,7 @@ export async function findWaitingVerification(db: ReadDb): Promise<{ since: Date
   return rows[0];
 }
 
-/** The last entry that is sealed; `before`: in a block before this one. null: there is none. */
+/** Returns the last sealed entry, or the last one before the block `before`. Null = there is none. */
 export async function findLastSealed(db: ReadDb, before: number | null = null): Promise<number | null> {
   const { rows } = await sql<{ entry: number | null }>`
     select max(entry_id) as entry from audit_sealed
@@ -56,7 +56,7 @@ export async function findLastSealed(db: ReadDb, before: number | null = null): 
   return rows[0]?.entry ?? null;
 }
 
-/** Notes that a verification is called for. Nothing where one waits already. */
+/** Stores a request for a verification; does nothing if one is pending. */
 export async function insertWaitingVerification(
   db: Db,
   { staffId, now }: { staffId: number; now: Date },
@@ -75,7 +75,7 @@ export async function insertVerification(db: Db, ended: Ended): Promise<void> {
   await db.insertInto('audit_verifications').values(columnsOf(ended)).execute();
 }
 
-/** Ends the verification that was called for. */
+/** Stores the result of the pending verification. */
 export async function endVerification(db: Db, ended: Ended): Promise<void> {
   await db
     .updateTable('audit_verifications')

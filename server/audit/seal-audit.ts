@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 
-/** A lock of the whole database: one process seals at a time. */
+/** Name of the database-wide advisory lock: one process seals at a time. */
 const lock = 'audit';
 
 /**
- * Puts every entry of the audit whose transaction has ended, with all that ended before it, into the next block of the chain. Waits for
- * nobody and makes nobody wait: an entry of a transaction that began before one which is still open comes with the next block. Returns how
- * many entries it sealed.
+ * Seals every entry whose transaction, like all older ones, has ended into the next block of the chain. Neither waits for other
+ * transactions nor blocks them: entries newer than the oldest open transaction are sealed with a later block. Returns how many entries it
+ * sealed.
  */
 export async function sealAudit(db: Db): Promise<number> {
   return withTransaction(db, async (db) => {
     const { rows: locks } = await sql<{ is_mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtext(${lock})) as is_mine`.execute(db);
     if (locks[0]?.is_mine !== true) return 0;
-    // a statement of its own: what the next one reads is no older than this snapshot
+    // a separate statement, so that the next statement's snapshot is at least as recent as this one
     const { rows: bounds } = await sql<{ oldest_open: string; cluster: string; sealed_to: string | null }>`
       select pg_snapshot_xmin(pg_current_snapshot())::text as oldest_open, system_identifier::text as cluster,
         (select max(b.oldest_open)::text from audit_blocks b where b.cluster = system_identifier) as sealed_to
@@ -27,8 +27,8 @@ export async function sealAudit(db: Db): Promise<number> {
 }
 
 /**
- * `sealed_to`: entries of older transactions are sealed. Null: this cluster has no block yet, and what was restored into it has numbers of
- * another one: all that is not sealed is.
+ * Entries with a transaction id below `sealed_to` are already sealed. Null = no block was sealed in this cluster yet; entries restored from
+ * another cluster have that cluster's ids, so every unsealed entry is sealed.
  */
 async function insertBlock(
   db: Db,

@@ -17,8 +17,9 @@ interface AuditTaskDeps {
 const everyMs = 5_000;
 
 /**
- * `seal-audit` comes back by itself five seconds later, so that an entry is sealed within ten; the one of each minute begins the row again
- * after a stop. `verify-audit` each night: a break fails the job; of one that was called for, the screen says so. `mail-audit-heads` each morning.
+ * `seal-audit` enqueues itself five seconds later, so that an entry is sealed within ten; the cron job of each minute restarts the series
+ * after a stop. `verify-audit` runs each night, and a break fails the job; the result of a requested verification is shown on the screen.
+ * `mail-audit-heads` runs each morning.
  */
 export function auditTasks({ db, mail, publicUrl, now }: AuditTaskDeps): {
   tasks: TaskList;
@@ -28,7 +29,7 @@ export function auditTasks({ db, mail, publicUrl, now }: AuditTaskDeps): {
     tasks: {
       'seal-audit': async () => {
         await sealAudit(db);
-        // one waits at a time, however many were begun
+        // only one is queued at a time, however many were started
         await enqueue(db, {
           task: 'seal-audit',
           key: 'seal-audit',

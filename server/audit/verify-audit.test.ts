@@ -15,7 +15,7 @@ const entry = { staffId: null, action: 'test.act', resource: 'staff', recordId: 
 const insert = (email: string) =>
   sql`insert into staff (email, name, role) values (${email}, 'Somebody', 'SUPPORT')`;
 
-/** Entries with a change each, in a block of their own. Answers their ids. */
+/** Writes entries with one change each into a separate block. Returns their ids. */
 async function writeBlock(...emails: string[]): Promise<number[]> {
   for (const email of emails)
     await withAudit(
@@ -30,7 +30,7 @@ async function writeBlock(...emails: string[]): Promise<number[]> {
   return rows.map(({ id }) => id).slice(-emails.length);
 }
 
-/** Other databases of this server have open transactions, for which sealing waits. */
+/** Other databases on this server have open transactions, for which sealing has to wait. */
 async function seal(entries: number): Promise<void> {
   let sealed = 0;
   await vi.waitFor(
@@ -42,7 +42,7 @@ async function seal(entries: number): Promise<void> {
   );
 }
 
-/** Writes past the triggers, which takes the rights of the database's owner. */
+/** Changes rows past the triggers, which takes the rights of the database's owner. */
 async function forge(...statements: string[]): Promise<void> {
   const client = await shop.pool.connect();
   try {
@@ -54,8 +54,8 @@ async function forge(...statements: string[]): Promise<void> {
   }
 }
 
-describe('the chain of the audit', () => {
-  it('holds over blocks, and what is not sealed yet is no break', async () => {
+describe('the audit chain', () => {
+  it('is valid across blocks; unsealed entries are not a break', async () => {
     expect(await verifyAudit(shop.db)).toEqual({
       blocks: 0,
       entries: 0,
@@ -72,7 +72,7 @@ describe('the chain of the audit', () => {
     expect(await verifyAudit(shop.db, verdict.head ?? '')).toEqual(verdict);
   });
 
-  it('is the same in every time zone', async () => {
+  it('has the same hashes in every time zone', async () => {
     await writeBlock('a@shop.uz');
     const client = await shop.pool.connect();
     await client.query("set timezone = 'Pacific/Auckland'");
@@ -83,8 +83,8 @@ describe('the chain of the audit', () => {
     expect(rows).toEqual([{ broken: 0 }]);
   });
 
-  it('of an entry whose transaction is open while later ones end takes it into a later block', async () => {
-    // the first block takes whatever there is: a restored audit has transactions of another cluster
+  it('seals an entry in a later block if its transaction is open while later ones end', async () => {
+    // the first block contains every entry, because a restored audit has transaction ids of another cluster
     await writeBlock('a@shop.uz');
     const late = await shop.pool.connect();
     await late.query('begin');
@@ -98,7 +98,7 @@ describe('the chain of the audit', () => {
     expect(await verifyAudit(shop.db)).toMatchObject({ blocks: 2, entries: 3, broken: [] });
   });
 
-  it('is sealed by one of several at once', async () => {
+  it('is sealed once by concurrent sealers', async () => {
     await noteAudit(shop.db, entry);
     let sealed = 0;
     await vi.waitFor(async () => {
@@ -109,7 +109,7 @@ describe('the chain of the audit', () => {
   });
 });
 
-describe('BO-15: past the triggers', () => {
+describe('BO-15: a change made past the triggers', () => {
   it.each([
     ['update audit_entries set reason = $$other$$ where id = '],
     ['update audit_entries set at = at - interval $$1 day$$ where id = '],
@@ -118,7 +118,7 @@ describe('BO-15: past the triggers', () => {
     [
       'insert into audit_changes (table_name, record_id, op, after, entry_id) select $$x$$, $$1$$, $$INSERT$$, $${}$$, ',
     ],
-  ])('%s… is found, by its entry and block', async (statement) => {
+  ])('%s… is reported with its entry and block', async (statement) => {
     await writeBlock('a@shop.uz');
     const [, second] = await writeBlock('b@shop.uz', 'c@shop.uz');
     await forge(`${statement} ${second}`);
@@ -126,7 +126,7 @@ describe('BO-15: past the triggers', () => {
     expect(broken).toEqual([{ kind: 'CHANGED', block: blocks, entry: second }]);
   });
 
-  it('an entry that was taken is missed', async () => {
+  it('that deletes an entry is reported', async () => {
     const [first] = await writeBlock('a@shop.uz', 'b@shop.uz');
     await forge(
       `delete from audit_changes where entry_id = ${first}`,
@@ -135,7 +135,7 @@ describe('BO-15: past the triggers', () => {
     expect((await verifyAudit(shop.db)).broken).toMatchObject([{ kind: 'MISSING', entry: first }]);
   });
 
-  it('and missed in its block when its hash was taken, too', async () => {
+  it('that deletes an entry and its hash is reported with its block', async () => {
     const [first] = await writeBlock('a@shop.uz', 'b@shop.uz');
     await forge(
       `delete from audit_changes where entry_id = ${first}`,
@@ -145,26 +145,26 @@ describe('BO-15: past the triggers', () => {
     expect((await verifyAudit(shop.db)).broken).toMatchObject([{ kind: 'BLOCK_CHANGED' }]);
   });
 
-  it('an entry that was put among old ones is found, sealed or not', async () => {
-    // the first block takes every entry; the second only those older than what is open in the cluster
+  it('that inserts an old entry is reported, sealed or not', async () => {
+    // the first block contains every entry; the second only those older than the oldest open transaction of the cluster
     await writeBlock('a@shop.uz');
     await writeBlock('b@shop.uz');
     await forge(
       `insert into audit_entries (action, resource, transaction_id) select 'forged', 'staff', transaction_id from audit_entries limit 1`,
     );
     expect((await verifyAudit(shop.db)).broken).toMatchObject([{ kind: 'ADDED', block: null }]);
-    // the sealer takes no entry of a transaction that was over
+    // an entry of a transaction that has already ended is not sealed
     expect(await sealAudit(shop.db)).toBe(0);
   });
 
-  it('changes that no entry stands for are found', async () => {
+  it('that inserts changes without an entry is reported', async () => {
     await forge(
       `insert into audit_changes (entry_id, table_name, record_id, op, after) values (999, 'staff', '1', 'INSERT', '{}')`,
     );
     expect((await verifyAudit(shop.db)).broken).toEqual([{ kind: 'ADDED', block: null, entry: 999 }]);
   });
 
-  it('an entry changed with its own hash breaks the block', async () => {
+  it('that also replaces the hash of the entry breaks the block', async () => {
     const [first] = await writeBlock('a@shop.uz');
     await forge(
       `update audit_entries set reason = 'other' where id = ${first}`,
@@ -173,7 +173,7 @@ describe('BO-15: past the triggers', () => {
     expect((await verifyAudit(shop.db)).broken).toMatchObject([{ kind: 'BLOCK_CHANGED' }]);
   });
 
-  it('a tail that was cut off whole is missed by the person who noted the head', async () => {
+  it('that removes the last blocks is reported if the head is known', async () => {
     await writeBlock('a@shop.uz');
     const { head: before } = await verifyAudit(shop.db);
     const [last] = await writeBlock('b@shop.uz');

@@ -4,8 +4,8 @@ import type { AuditBreak, AuditVerdict } from './audit-verdict.ts';
 import { endVerification, findLastSealed, insertVerification } from './queries-head.ts';
 
 /**
- * Recomputes every hash of the audit. `head`: one that was noted down before; without it, blocks taken off the end are not missed.
- * One snapshot: it may be sealed meanwhile.
+ * Recomputes every hash of the audit in one snapshot, so it may be sealed concurrently. `head` is a hash noted earlier; without it, blocks
+ * removed from the end are not detected.
  */
 export async function verifyAudit(db: ReadDb, head?: string): Promise<AuditVerdict> {
   const { rows: totals } = await sql<{
@@ -36,7 +36,7 @@ export async function verifyAudit(db: ReadDb, head?: string): Promise<AuditVerdi
   };
 }
 
-/** Verifies the audit and stores when, which its screen shows. */
+/** Verifies the audit and stores the result, which the screen shows. */
 export async function verifyAndNote(
   db: Db,
   { head, now }: { head?: string | undefined; now: Date },
@@ -46,7 +46,7 @@ export async function verifyAndNote(
   return verdict;
 }
 
-/** Runs the verification that was requested on the screen, and stores what it found. */
+/** Runs the verification requested on the screen and stores its result. */
 export async function verifyAsRequested(db: Db, now: () => Date): Promise<void> {
   const verdict = await verifyAudit(db);
   await endVerification(db, { verdict, now: now() });
@@ -54,7 +54,10 @@ export async function verifyAsRequested(db: Db, now: () => Date): Promise<void> 
 
 type BrokenEntry = Extract<AuditBreak, { entry: number }>;
 
-/** ADDED: not sealed, or sealed later, though its transaction was over when an earlier block of the cluster was sealed; or changes alone. */
+/**
+ * ADDED: an entry that is unsealed, or sealed late, although its transaction had ended before an earlier block of the cluster was sealed;
+ * or changes without an entry.
+ */
 async function findBrokenEntries(db: ReadDb): Promise<BrokenEntry[]> {
   const { rows } = await sql<BrokenEntry>`
     (select 'CHANGED' as kind, s.block_id as block, s.entry_id as entry
@@ -79,7 +82,7 @@ async function findBrokenEntries(db: ReadDb): Promise<BrokenEntry[]> {
   return rows;
 }
 
-/** A block that is not the hash of its members and of the block before it, or does not have as many as it says. */
+/** Finds a block whose hash does not match its entries and the previous block, or whose number of entries differs from the stored one. */
 async function findBrokenBlock(db: ReadDb): Promise<{ kind: 'BLOCK_CHANGED'; block: number }[]> {
   const { rows } = await sql<{ block: number }>`
     select b.id as block from (

@@ -16,9 +16,9 @@ async function pair(): Promise<[known: string, unknown: string]> {
   return [known, newEmail()];
 }
 
-/** All that an answer says, but for what differs between any two answers. */
+/** Everything in a response except what differs between any two responses. */
 async function seen(call: string, body: { email: string; [field: string]: unknown }) {
-  // the account was made from another address, whose calls are counted
+  // the account was created from another address, whose calls are counted
   const from = { ip: `192.0.2.${/\d+/.exec(body.email)?.[0]}`, browser: body.email };
   const { statusCode, headers, body: text } = await shop.post(call, body, from);
   const { date: _date, etag: _hashOfText, 'x-request-id': id, 'set-cookie': set, ...rest } = headers;
@@ -35,7 +35,7 @@ async function seenTimes(count: number, call: string, body: { email: string; [fi
 }
 
 describe('whether an email has an account', () => {
-  it('is not revealed by registering, only in the mail', async () => {
+  it('is not revealed by registering, only by the mail', async () => {
     const [known, unknown] = await pair();
     const form = { password, firstName: 'Nilufar' };
     expect(await seenTimes(2, 'register-with-email', { email: known, ...form })).toEqual(
@@ -58,7 +58,7 @@ describe('whether an email has an account', () => {
     );
   });
 
-  it('is not revealed by a password reset, nor by its code', async () => {
+  it('is not revealed by a password reset or its code', async () => {
     const [known, unknown] = await pair();
     expect(await seenTimes(2, 'forgot-password', { email: known })).toEqual(
       await seenTimes(2, 'forgot-password', { email: unknown }),
@@ -71,7 +71,7 @@ describe('whether an email has an account', () => {
     );
   });
 
-  it('is not revealed by a login, before the lock and after it', async () => {
+  it('is not revealed by a login, before and after the limit', async () => {
     const [known, unknown] = await pair();
     const answers = await seenTimes(12, 'authenticate', { email: known, password: 'not this one' });
     expect(await seenTimes(12, 'authenticate', { email: unknown, password: 'not this one' })).toEqual(
@@ -96,7 +96,7 @@ describe('whether an email has an account', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it('costs a login the same work', async () => {
+  it('does not change the work done for a login', async () => {
     const [known, unknown] = await pair();
     const spent = async (email: string) => {
       const before = process.cpuUsage();

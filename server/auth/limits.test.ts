@@ -14,12 +14,12 @@ const minute = 60;
 const hour = 60 * minute;
 const requestCode = (phone: string, from = {}) => shop.post('authenticate-with-otp', { phone }, from);
 
-/** What a call came to: `202`, or `429 after 60`. */
+/** The result of a call: `202`, or `429 after 60`. */
 type Answer = Awaited<ReturnType<AuthShop['post']>>;
 const answerOf = ({ statusCode, headers }: Answer) =>
   statusCode === 429 ? `429 after ${String(headers['retry-after'])}` : String(statusCode);
 
-/** Asks at these seconds, each time in another process. */
+/** Requests a code at each of these seconds, each time in another process. */
 async function requestAt(phone: string, seconds: readonly number[]): Promise<string[]> {
   const answers = [];
   for (const [index, at] of seconds.entries()) {
@@ -29,8 +29,8 @@ async function requestAt(phone: string, seconds: readonly number[]): Promise<str
   return answers;
 }
 
-describe('codes to a phone, in all processes together', () => {
-  it('come again after one minute, then two, then four, then eight', async () => {
+describe('codes to a phone, across all processes', () => {
+  it('can be requested again after one minute, then two, then four, then eight', async () => {
     const answers = await requestAt(newPhone(), [0, 59, 60, 179, 180, 419, 420, 899, 900]);
     expect(answers).toEqual([
       '202',
@@ -45,7 +45,7 @@ describe('codes to a phone, in all processes together', () => {
     ]);
   });
 
-  it('are promised for when they may come', async () => {
+  it('are announced with the time until the next one', async () => {
     const phone = newPhone();
     const waits = [];
     for (const at of [0, 60, 180, 420, 900]) {
@@ -55,7 +55,7 @@ describe('codes to a phone, in all processes together', () => {
     expect(waits).toEqual([60, 120, 240, 480, hour - 900]);
   });
 
-  it('are five in an hour and ten in a day', async () => {
+  it('are limited to five an hour and ten a day', async () => {
     const inOneHour = [0, 10, 20, 30, 40, 50].map((at) => at * minute);
     const phone = newPhone();
     expect(await requestAt(phone, inOneHour)).toEqual(['202', '202', '202', '202', '202', '429 after 600']);
@@ -71,7 +71,7 @@ describe('codes to a phone, in all processes together', () => {
     expect(await requestAt(phone, [24 * hour])).toEqual(['202']);
   });
 
-  it('of twenty requested at once is one', async () => {
+  it('are sent once for twenty concurrent requests', async () => {
     const phone = newPhone();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_each, index) => requestCode(phone, { process: index % 2 })),
@@ -80,7 +80,7 @@ describe('codes to a phone, in all processes together', () => {
     expect(shop.messagesTo(phone)).toHaveLength(1);
   });
 
-  it('keep the last code valid after a request that came too early', async () => {
+  it('stay valid when another one is requested too early', async () => {
     const phone = newPhone();
     await requestCode(phone);
     await requestCode(phone);
@@ -88,7 +88,7 @@ describe('codes to a phone, in all processes together', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('that could not be sent are not counted', async () => {
+  it('are not counted if they could not be sent', async () => {
     const phone = newPhone();
     shop.breakPost();
     const failed = [];
@@ -113,7 +113,7 @@ describe('codes requested from one network', () => {
     return Infinity;
   };
 
-  it('are at most sixty unused ones in an hour, for all phones together', async () => {
+  it('are limited to sixty unused ones an hour, for all phones together', async () => {
     const answers = [];
     for (let index = 0; index < 30; index += 1)
       answers.push(answerOf(await requestCode(newPhone(), from(index, '203.0.113.7'))));
@@ -124,7 +124,7 @@ describe('codes requested from one network', () => {
     expect(answers).toEqual([...Array.from({ length: 60 }, () => '202'), '429 after 3600']);
   });
 
-  it('are counted for the whole network of an IPv6 subscriber', async () => {
+  it('are counted per network of an IPv6 subscriber', async () => {
     const answers = [];
     for (let index = 1; index <= 61; index += 1)
       answers.push(answerOf(await requestCode(newPhone(), { ip: `2001:db8:1:2::${index}` })));
@@ -132,7 +132,7 @@ describe('codes requested from one network', () => {
     expect(answerOf(await requestCode(newPhone(), { ip: '2001:db8:1:3::1' }))).toBe('202');
   });
 
-  it('of a crowd behind one address are one more for each that came back by SMS: a fifth never does, nobody is refused', async () => {
+  it('are allowed one more per redeemed SMS code: a crowd behind one address is not refused if a fifth redeems none', async () => {
     const crowd = '203.0.113.8';
     for (let index = 0; index < 150; index += 1)
       expect(
@@ -140,14 +140,14 @@ describe('codes requested from one network', () => {
           ? answerOf(await requestCode(newPhone(), from(index, crowd)))
           : await logIn(index, crowd),
       ).toBe(index % 5 === 0 ? '202' : '200');
-    // 60, and 120 that came back, less 30 that did not
+    // 60, plus 120 redeemed, minus 30 unredeemed
     expect(
       await countUntilRefused(async (index) => answerOf(await requestCode(newPhone(), from(index, crowd)))),
     ).toBe(150);
   });
 });
 
-describe('abuse: codes of the whole shop that nobody types in', () => {
+describe('abuse: unredeemed codes of the whole shop', () => {
   let small: AuthShop;
   beforeAll(async () => {
     small = await testAuth({ environment: { UNANSWERED_CODES_PER_HOUR: '10' } });
@@ -156,7 +156,7 @@ describe('abuse: codes of the whole shop that nobody types in', () => {
   const requestFrom = async (ip: string, phone = newPhone()) =>
     answerOf(await small.post('authenticate-with-otp', { phone }, { ip }));
 
-  it('end with its budget for strangers; a network that gives codes back goes on, and so does a browser that is known', async () => {
+  it('end with the budget for unknown browsers; networks that redeem codes and known browsers are not affected', async () => {
     const phone = newPhone();
     const honest = { ip: '198.51.100.1', browser: 'known' };
     await small.post('authenticate-with-otp', { phone }, honest);
@@ -176,11 +176,11 @@ describe('abuse: codes of the whole shop that nobody types in', () => {
   });
 });
 
-describe('failed passwords, in all processes together', () => {
+describe('failed passwords, across all processes', () => {
   const guess = (email: string, from = {}) =>
     shop.post('authenticate', { email, password: 'not this one' }, from);
 
-  it('are ten in a quarter of an hour, and then the right one waits too', async () => {
+  it('are limited to ten in a quarter of an hour; then even the right one is refused', async () => {
     const email = newEmail();
     await register(shop, email);
     const answers = [];
@@ -192,7 +192,7 @@ describe('failed passwords, in all processes together', () => {
     expect(answerOf(await shop.post('authenticate', { email, password }))).toBe('200');
   });
 
-  it('of fifty tried at once are ten', async () => {
+  it('are limited to ten of fifty concurrent attempts', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_each, index) => guess(email, { process: index % 2 })),
@@ -201,7 +201,7 @@ describe('failed passwords, in all processes together', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40);
   });
 
-  it('do not count who gets in', async () => {
+  it('do not include successful logins', async () => {
     const email = newEmail();
     await register(shop, email);
     const answers = [];
@@ -210,7 +210,7 @@ describe('failed passwords, in all processes together', () => {
     expect(answers).toEqual(Array.from({ length: 12 }, () => '200'));
   });
 
-  it('from one network are a hundred in an hour, for all accounts together', async () => {
+  it('are limited to a hundred an hour from one network, for all accounts together', async () => {
     const deps = { db: shop.db, secret: testSecret };
     const limits = [{ name: null, subject: 'passwords-from:2001:db8:9:9::/64', max: 100, perMs: 1 }];
     for (let time = 0; time < 98; time += 1) await takeTurn(deps, { limits, now: noon });
@@ -222,7 +222,7 @@ describe('failed passwords, in all processes together', () => {
 });
 
 describe('calls of one address', () => {
-  it('are sixty a minute in each process', async () => {
+  it('are limited to sixty a minute in each process', async () => {
     const answers = [];
     for (let time = 0; time < 61; time += 1)
       answers.push((await shop.post('verify-email', {}, { ip: '198.51.100.9' })).statusCode);

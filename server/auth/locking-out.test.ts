@@ -18,8 +18,8 @@ const enterCode = (phone: string, code: string, from: object) =>
   shop.post('verify-otp', { phone, code }, from);
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('abuse 10: an attacker who tries to lock the owner of a phone out', () => {
-  it('by asking for codes all the time from another network, does not keep the owner from one', async () => {
+describe('abuse 10: an attacker who tries to lock out the owner of a phone', () => {
+  it('cannot do it by requesting codes all the time from another network', async () => {
     const phone = newPhone();
     for (let second = 0; second < hour; second += 75) {
       shop.turnClock(second);
@@ -30,7 +30,7 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
     expect((await enterCode(phone, code, owner)).statusCode).toBe(200);
   });
 
-  it('by asking for another code, does not end the code that is on its way to the owner', async () => {
+  it('cannot invalidate the code sent to the owner by requesting another one', async () => {
     const phone = newPhone();
     await requestCode(phone, owner);
     const code = shop.codeSentTo(phone);
@@ -39,7 +39,7 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
     expect((await enterCode(phone, code, owner)).statusCode).toBe(200);
   });
 
-  it('by wrong tries, uses up their own, from the owner’s network too', async () => {
+  it('uses up only their own attempts with wrong codes, also from the owner’s network', async () => {
     const phone = newPhone();
     await requestCode(phone, owner);
     const code = shop.codeSentTo(phone);
@@ -48,7 +48,7 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
     expect((await enterCode(phone, code, owner)).statusCode).toBe(200);
   });
 
-  it('by wrong passwords, slows their network down and not the account', async () => {
+  it('slows down their own network with wrong passwords, not the account', async () => {
     const email = newEmail();
     await register(shop, email);
     const guess = (from: object) => shop.post('authenticate', { email, password: 'not this one' }, from);
@@ -57,7 +57,7 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
     expect((await shop.post('authenticate', { email, password }, owner)).statusCode).toBe(200);
   });
 
-  it('from many networks, keeps out neither a browser that has logged in before nor the way by mail', async () => {
+  it('with many networks locks out neither a known browser nor logins by mail', async () => {
     const [phone, email] = [newPhone(), newEmail()];
     await logIn(shop, phone, owner);
     await register(shop, email, owner);
@@ -68,7 +68,7 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
       for (let time = 0; time < 2; time += 1)
         await shop.post('authenticate', { email, password: 'not this one' }, from);
     }
-    // so many codes reached the phone as a day allows, and then no more
+    // the phone has received at most the codes that one day allows
     expect(shop.messagesTo(phone).length).toBeLessThanOrEqual(31);
     expect((await requestCode(phone, owner)).statusCode).toBe(202);
     expect((await enterCode(phone, shop.codeSentTo(phone), owner)).statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
     expect((await shop.post('reset-password', reset, stranger)).statusCode).toBe(200);
   });
 
-  it('learns nothing: the code of another browser is invalid', async () => {
+  it('cannot redeem the code of another browser', async () => {
     const phone = newPhone();
     await requestCode(phone, owner);
     const code = shop.codeSentTo(phone);
@@ -89,7 +89,7 @@ describe('abuse 10: an attacker who tries to lock the owner of a phone out', () 
 });
 
 describe('abuse 10: codes to one phone from all networks together', () => {
-  it('are fifteen an hour and thirty a day', async () => {
+  it('are limited to fifteen an hour and thirty a day', async () => {
     const phone = newPhone();
     const sent: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -104,8 +104,8 @@ describe('abuse 10: codes to one phone from all networks together', () => {
   });
 });
 
-describe('abuse 10: a client that keeps no cookies', () => {
-  it('gets in with its code from the network that requested it', async () => {
+describe('abuse 10: a client without cookies', () => {
+  it('can log in with its code from the network that requested it', async () => {
     const phone = newPhone();
     await requestCode(phone, { ip: owner.ip });
     const code = shop.codeSentTo(phone);
@@ -115,7 +115,7 @@ describe('abuse 10: a client that keeps no cookies', () => {
 });
 
 describe('abuse 10: the codes of one network', () => {
-  it('that came back right are not counted: shoppers of one operator log in one after the other', async () => {
+  it('are not counted once redeemed, so that shoppers of one mobile operator can log in one after the other', async () => {
     for (let shopper = 0; shopper < 25; shopper += 1) {
       const from = { ip: '203.0.113.200', browser: `shopper ${shopper}` };
       const phone = newPhone();

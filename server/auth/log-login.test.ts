@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterAll(() => shop.close());
 
-/** The lines of logins, without what every line of the log has. */
+/** The log lines of logins, without the fields that every line has. */
 const attempts = () =>
   lines
     .filter(({ event }) => event === 'login' || event === 'logout')
@@ -27,7 +27,7 @@ const attempts = () =>
 const yes = 'authenticated';
 const no = 'not authenticated';
 
-it('every login, right or wrong, is a line that says by what and for what', async () => {
+it('every login, successful or not, is logged with its method and purpose', async () => {
   const [phone, email] = [newPhone(), newEmail()];
   await shop.post('authenticate-with-otp', { phone });
   const code = shop.codeSentTo(phone);
@@ -53,7 +53,7 @@ it('every login, right or wrong, is a line that says by what and for what', asyn
   ]);
 });
 
-it('a new password and a proof are lines, too', async () => {
+it('a new password and a proof are logged, too', async () => {
   const email = newEmail();
   await register(shop, email);
   shop.turnClock(61);
@@ -69,7 +69,7 @@ it('a new password and a proof are lines, too', async () => {
   ]);
 });
 
-it('each line of a request says when, where, from which network, and who, once that is known', async () => {
+it('each line of a request has its time, place and network, and the user once known', async () => {
   const phone = newPhone();
   const { authToken } = await logIn(shop, phone);
   lines = [];
@@ -94,7 +94,7 @@ it('each line of a request says when, where, from which network, and who, once t
     code: 'VALIDATION_FAILED',
     who: expect.stringMatching(/^user:\d+ login:[\da-f-]{36}$/),
   });
-  // the same contact is recognized without being named
+  // the same contact can be recognized without being disclosed
   const typed = lines.filter(({ msg }) => msg === no).map(({ contact }) => contact);
   expect(new Set(typed).size).toBe(3);
   expect(JSON.stringify(lines)).not.toContain('10.77.0');

@@ -4,17 +4,17 @@ import { pseudonym } from '#server/kit/monitoring/log-facts.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { readAccess } from '#server/kit/session/access-token.ts';
 
-/** What somebody wanted by showing who they are, and by what they showed it. */
+/** The purpose of an authentication and its method. */
 export interface Attempt {
   caller: Pick<Caller, 'log'>;
   act: 'LOG_IN' | 'REGISTER' | 'RESET_PASSWORD' | 'PROVE' | 'REFRESH';
   by: 'SMS_CODE' | 'EMAIL_CODE' | 'PASSWORD' | 'REFRESH_TOKEN';
-  /** The phone or email that it is about, where it was typed; the log has a pseudonym of it. */
+  /** The phone or email, if one was typed; it is logged as a pseudonym. */
   contact?: string;
   now: Date;
 }
 
-/** Logs how an attempt ended, both ways (ASVS 16.3.1). A fault of ours is logged where it is answered. */
+/** Logs the result of an attempt, success or refusal (ASVS 16.3.1). Other errors are logged where the response is made. */
 export async function logAttempt(
   secret: string,
   { caller: { log }, act, by, contact, now }: Attempt,

@@ -19,7 +19,7 @@ interface Call {
   now: Date;
 }
 
-/** Where the call comes from, as the actions of this feature take it; `contact`: the phone or email that it is about. */
+/** The origin of the call as the actions of this feature take it; `contact` is the phone or email concerned. */
 const originOf = ({ secret }: CodeDeps, { caller, now }: Call, contact: string) => ({
   requester: browserRequester(caller.cookies, secret),
   network: networkHmac(secret, caller.ip),
@@ -33,7 +33,7 @@ const originOf = ({ secret }: CodeDeps, { caller, now }: Call, contact: string) 
 
 type Login = Pick<Attempt, 'act' | 'by'> & { contact: string };
 
-/** The tokens of those who have just logged in by this phone or email, which their browser remembers. */
+/** Returns the tokens of a new login and marks the browser as known for this phone or email. */
 async function remembered(
   { secret }: CodeDeps,
   { caller, now, ...login }: Call & Login,

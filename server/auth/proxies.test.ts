@@ -3,7 +3,7 @@ import { type AuthShop, newPhone, testAuth } from './testing-auth.ts';
 
 const proxy = '10.9.9.9';
 
-/** Two codes an address; every call comes through one machine that says whom it brings. */
+/** Requests two codes per address; every call comes through one proxy, which sends the shopper's address. */
 async function statusesThroughProxy(shop: AuthShop, shoppers: string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const shopper of shoppers) {
@@ -22,12 +22,12 @@ describe('behind a proxy', () => {
   });
   afterAll(() => Promise.all([trusting.close(), wary.close()]));
 
-  it('that is named, each shopper has limits of their own', async () => {
+  it('named in the configuration, each shopper is limited separately', async () => {
     const shoppers = ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'];
     expect(await statusesThroughProxy(trusting, shoppers)).toEqual([202, 202, 429, 202]);
   });
 
-  it('that nobody named, a header gives no new limits', async () => {
+  it('not named in the configuration, a header does not avoid the limits', async () => {
     const shoppers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
     expect(await statusesThroughProxy(wary, shoppers)).toEqual([202, 202, 429]);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PageLanguage } from '#contract/words.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** The user with this phone, which was just proven: made now, or there already; a name is only given to those who have none. */
+/** Returns the user with this proven phone, created if there was none; the name is set only if the user has none. */
 export async function putUserWithPhone(
   db: Db,
   args: { phone: string; firstName: string | null; language: PageLanguage; now: Date },
@@ -28,7 +28,7 @@ export interface NewEmailUser {
   language: PageLanguage;
 }
 
-/** Undefined: somebody has this email. */
+/** Undefined if another user has this email. */
 export async function insertUserWithEmail(
   db: Db,
   args: NewEmailUser & { now: Date },
@@ -63,7 +63,7 @@ export async function findUserByEmail(db: ReadDb, email: string): Promise<EmailU
     .executeTakeFirst();
 }
 
-/** False: since it was compared, the password or the email became another. The user's row is locked. */
+/** Locks the user's row. False if the password or the email has changed since the comparison. */
 export async function lockUserByPassword(
   db: Db,
   args: { userId: number; email: string; passwordHash: string },
@@ -79,7 +79,7 @@ export async function lockUserByPassword(
   return row !== undefined;
 }
 
-/** False: the user does not have this email any more. */
+/** False if the user no longer has this email. */
 export async function setPasswordOfEmail(
   db: Db,
   args: { userId: number; email: string; passwordHash: string },

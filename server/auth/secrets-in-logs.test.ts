@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('no code, phone, email, password or token is ever logged, and what went wrong is', async () => {
+it('logs contain no code, phone, email, password or token, but do contain what failed', async () => {
   const [phone, email] = [newPhone(), newEmail()];
   const { authToken, refreshToken } = await logIn(shop, phone);
   await register(shop, email);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('without a gateway the shop in production says that a service is away, and keeps nothing', async () => {
+it('without an SMS gateway, production responds that the service is unavailable, and stores nothing', async () => {
   const email = newEmail();
   const answers = [
     await shop.post('authenticate-with-otp', { phone: newPhone() }),

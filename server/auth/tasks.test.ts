@@ -14,14 +14,14 @@ const count = async (table: 'sessions' | 'refresh_tokens' | 'code_challenges' | 
 const counts = () =>
   Promise.all((['sessions', 'refresh_tokens', 'code_challenges', 'limit_events'] as const).map(count));
 
-/** Runs the worker's task so many seconds after noon. */
+/** Runs the task at the given number of seconds after noon. */
 async function forgetLogins(seconds: number): Promise<void> {
   const { tasks } = authTasks({ db: shop.db, now: () => new Date(noon.getTime() + seconds * 1000) });
   const task = tasks['forget-logins'];
   if (task !== undefined) await Reflect.apply(task, undefined, [{}, undefined]);
 }
 
-it('what opens nothing and limits nobody any more is forgotten, and nothing else', async () => {
+it('only logins, codes and events that are no longer needed are deleted', async () => {
   await logIn(shop, newPhone());
   shop.turnClock(20 * day);
   const { refreshToken } = await logIn(shop, newPhone());

@@ -6,10 +6,10 @@ import { deleteOldCodes } from './codes/queries-code.ts';
 import { deleteOldSessions } from './sessions/queries-session.ts';
 import { sessionMs } from './sessions/sessions.ts';
 
-/** Longer than the longest window of any limit, a day. */
+/** Longer than the longest window of any limit, which is a day. */
 const lookBackMs = 25 * hourMs;
 
-/** `forget-logins`: every hour, what is no longer needed: ended logins and their tokens, old codes, old events. */
+/** `forget-logins` runs every hour and deletes ended logins and their tokens, old codes and old events. */
 export function authTasks({ db, now }: { db: Db; now: () => Date }): {
   tasks: TaskList;
   crons: { task: string; match: string }[];

@@ -11,28 +11,28 @@ export const noon = new Date('2026-04-08T07:00:00Z');
 
 export interface AuthOptions {
   environment?: Record<string, string>;
-  /** Processes on one database. */
+  /** Number of processes on one database. */
   processes?: number;
   logTo?: { write: (line: string) => void };
 }
 
 export interface From {
-  /** Left out = an address of the phone or email that the call is about, and of nobody else. */
+  /** Omitted = a separate address for each phone or email. */
   ip?: string;
   language?: 'uz' | 'ru' | 'en';
   bearer?: string;
-  /** What a proxy says of whom it brings. */
+  /** The address that a proxy sends for its client. */
   forwardedFor?: string;
   userAgent?: string;
-  /** Which browser calls; it keeps its cookies. Left out = one for each phone or email; with an `ip`, a client that keeps none. */
+  /** The browser that calls, with its cookies. Omitted = one per phone or email; with an `ip`, a client without cookies. */
   browser?: string;
-  /** What a page stored in that browser. */
+  /** Cookies that a page stored in that browser. */
   cookies?: Record<string, string>;
-  /** Which process answers. */
+  /** The process that responds. */
   process?: number;
 }
 
-/** The shop on a database of its own, under a clock that the test turns, with the demo's phone and mailbox. */
+/** A shop on a separate database, with a settable clock and the demo's phone and mailbox. */
 export async function testAuth({ environment = {}, processes = 1, logTo }: AuthOptions = {}) {
   const database = await testDatabase();
   const clock = { now: noon };
@@ -70,13 +70,13 @@ export async function testAuth({ environment = {}, processes = 1, logTo }: AuthO
     db: database.db,
     pool: database.pool,
     post,
-    /** Sets the clock to so many seconds after noon. */
+    /** Sets the clock to the given number of seconds after noon. */
     turnClock: (seconds: number) => {
       clock.now = new Date(noon.getTime() + seconds * 1000);
     },
     codeSentTo: (to: string) => codeSentTo(shop, to),
     messagesTo: (to: string) => messagesTo(shop, to),
-    /** Nothing can be sent until `mendPost`. */
+    /** Makes sending fail until `mendPost` is called. */
     breakPost: () => {
       if (existsSync(messages)) rmSync(messages);
       mkdirSync(messages);
@@ -108,7 +108,7 @@ interface Payload {
 const addresses = new Map<string, string>();
 let calls = 0;
 
-/** Calls about nobody each come from an address of their own. */
+/** Calls without a contact come from separate addresses. */
 function addressOf(contact: string): string {
   const known = contact === '' ? undefined : addresses.get(contact);
   if (known !== undefined) return known;
@@ -132,7 +132,7 @@ export function newEmail(): string {
 
 export const password = 'correct horse battery staple';
 
-/** A user of this phone, logged in through the calls; answers their tokens. */
+/** Logs in a user with this phone through the API; returns the tokens. */
 export async function logIn(shop: AuthShop, phone: string, from: From = {}) {
   await shop.post('authenticate-with-otp', { phone }, from);
   const answer = await shop.post('verify-otp', { phone, code: shop.codeSentTo(phone) }, from);
@@ -140,7 +140,7 @@ export async function logIn(shop: AuthShop, phone: string, from: From = {}) {
   return tokens;
 }
 
-/** An account of this email, made through the calls. */
+/** Creates an account with this email through the API. */
 export async function register(shop: AuthShop, email: string, from: From = {}) {
   await shop.post('register-with-email', { email, password, firstName: 'Nilufar' }, from);
   const answer = await shop.post('verify-email', { email, code: shop.codeSentTo(email) }, from);

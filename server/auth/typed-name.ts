@@ -3,7 +3,7 @@ import { limitMet } from '#server/kit/limits/limit-hits.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { hasControls } from '#server/kit/typed-text.ts';
 
-/** A name without spaces around it. Refuses VALIDATION_FAILED at `path` when nothing is left of it, or it is no person's name (contract/person-name.ts). */
+/** Returns the trimmed name. Refuses with VALIDATION_FAILED at `path` if it is empty or not a person's name (contract/person-name.ts). */
 export function typedName(path: string, text: string): string {
   const name = text.trim();
   if (name === '') throw new Refusal('VALIDATION_FAILED', undefined, [{ path, code: 'minLength' }]);

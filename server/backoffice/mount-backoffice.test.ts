@@ -43,7 +43,7 @@ describe('the back-office', () => {
     },
   );
 
-  it('gives each answer a nonce of its own', async () => {
+  it('has a different nonce in each response', async () => {
     const [one, other] = [await get('/admin'), await get('/admin')];
     expect(one.body).not.toBe(other.body);
   });
@@ -54,7 +54,7 @@ describe('the back-office', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('has no document for an asset that is not there', async () => {
+  it('returns no document for a missing asset', async () => {
     expect((await get('/admin/assets/main-2.js')).statusCode).toBe(404);
   });
 

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { assetRoute } from '#server/pages/assets.ts';
 import type { App } from '#server/kit/http/app-type.ts';
 
-/** The back-office's files: the folder of its build, or in development the document that loads its sources. */
+/** The back-office's files: its build folder, or in development the document that loads its sources. */
 export type BackofficeFiles = { folder: string } | { document: () => Promise<string> };
 
-/** What a page of the back-office may have to do with: our own address, and styles that carry this answer's nonce. */
+/** Content-Security-Policy of the back-office: only our own origin, and styles with this response's nonce. */
 const policyOf = (nonce: string): string =>
   [
     "default-src 'self'",
-    // the reader of codes that the camera may need is WebAssembly (docs/decisions/0066-camera-scans.md)
+    // the barcode reader of the camera is WebAssembly (docs/decisions/0066-camera-scans.md)
     "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
@@ -24,8 +24,8 @@ const policyOf = (nonce: string): string =>
   ].join('; ');
 
 /**
- * The back-office, a single-page app: every GET under /admin that is no asset is answered with its document, which nobody caches and no
- * search engine lists (backoffice.md BO-67). Who may see what is the API's matter: there is nothing secret in these files.
+ * Serves the back-office, a single-page app: every GET under /admin that is not an asset returns its document, which is neither cached nor
+ * indexed by search engines (backoffice.md BO-67). The files contain no secrets: the API checks all permissions.
  */
 export async function mountBackoffice(app: App, files: BackofficeFiles): Promise<void> {
   const document = 'document' in files ? files.document : await builtDocument(files.folder);
@@ -45,7 +45,7 @@ export async function mountBackoffice(app: App, files: BackofficeFiles): Promise
   });
 }
 
-/** Read once: it belongs to this build as the server does. */
+/** Read once, because it belongs to the same build as the server. */
 async function builtDocument(folder: string): Promise<() => Promise<string>> {
   const html = await readFile(path.join(folder, 'index.html'), 'utf8');
   return async () => html;

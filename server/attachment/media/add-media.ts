@@ -10,7 +10,7 @@ interface Adding {
   input: { name: string; content: Buffer };
 }
 
-/** Adds a picture that nothing holds yet; answers its id. Refuses UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE. */
+/** Adds a picture that is not used anywhere yet; returns its id. Refuses with UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE. */
 export async function addMedia(
   deps: { db: Db; files: FileStore },
   { caller, input: { name, content } }: Adding,
@@ -23,7 +23,7 @@ export async function addMedia(
   });
 }
 
-/** `media/ring.jpg`: a folder, and letters of the file's own name that an address can have. */
+/** For example `media/ring.jpg`: the folder, and the file's own name reduced to characters allowed in a URL. */
 export function mediaName(folder: string, name: string): string {
   const [, stem = '', ending = ''] = /^(.*)\.([^.]+)$/.exec(name) ?? [];
   return `${folder}/${slug(stem).slice(0, 40) || randomUUID().slice(0, 8)}.${ending.toLowerCase()}`;

@@ -10,15 +10,15 @@ interface Adding {
   original: NewOriginal;
   action: string;
   resource: string;
-  /** Left out: the picture itself is the record. */
+  /** Omitted: the picture itself is the record. */
   recordId?: string;
-  /** Joins the picture to its record, in the same transaction. */
+  /** Links the picture to its record, in the same transaction. */
   join?: (db: Db, attachmentId: number) => Promise<void>;
 }
 
 /**
- * Adds a picture that somebody of the staff sent; answers its id. Encoding and storing it take long, so the transaction begins after them:
- * it has the row of the picture, what joins it to its record, and the entry of the audit. Refuses UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.
+ * Adds a picture uploaded by the staff; returns its id. Encoding and storing are slow, so the transaction begins afterwards: it writes the
+ * picture's row, the link to its record, and the audit entry. Refuses with UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.
  */
 export async function addStaffOriginal(
   { db, files }: { db: Db; files: FileStore },

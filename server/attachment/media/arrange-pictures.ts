@@ -5,13 +5,13 @@ import { changedPicture, type DescribedPicture } from '../picture-marks.ts';
 import { updateWordsAndMarks } from './queries-arranged.ts';
 
 export interface ArrangedPicture extends DescribedPicture {
-  /** Counted from 0. */
+  /** Zero-based. */
   position: number;
 }
 
 /**
- * The pictures of a record after a change, whose words and marks it saves; their places, and which of them stay, are the record's own rows.
- * Refuses NOT_FOUND for a picture that the record does not have.
+ * Saves the alternative texts and marks of a record's pictures and returns the pictures in their new order. Their positions, and which
+ * pictures remain, are saved by the caller. Refuses with NOT_FOUND for a picture that the record does not have.
  */
 export async function arrangePictures(
   db: Db,

@@ -48,8 +48,8 @@ async function hold(picture: Media): Promise<string> {
   return artikul;
 }
 
-describe('pictures wherever they are used', () => {
-  it('are listed with what holds them; those that nothing holds by a filter', async () => {
+describe('the media library', () => {
+  it('lists pictures with their uses; a filter shows the unused ones', async () => {
     const [held, free] = [await upload(11, 'held.jpg'), await upload(12, 'free.jpg')];
     const artikul = await hold(held);
     const rows = await list('sort=-id');
@@ -62,7 +62,7 @@ describe('pictures wherever they are used', () => {
     expect(unused).not.toContain(held.id);
   });
 
-  it('get words, marks and a focal point, which makes another address; an older version is refused', async () => {
+  it('changes texts, marks and the focal point, which is part of the address; refuses an outdated version', async () => {
     const picture = await upload(21, 'ring.jpg');
     const change = {
       altRu: 'Кольцо',
@@ -82,7 +82,7 @@ describe('pictures wherever they are used', () => {
     expect((await list('notDescribed=true')).map(({ id }) => id)).not.toContain(picture.id);
   });
 
-  it('are removed only while nothing holds them', async () => {
+  it('removes a picture only while it is unused', async () => {
     const [held, free] = [await upload(31, 'held-2.jpg'), await upload(32, 'free-2.jpg')];
     await hold(held);
     expect((await remove(held)).json()).toMatchObject({ code: 'MEDIA_USED' });
@@ -92,7 +92,7 @@ describe('pictures wherever they are used', () => {
     expect(ids).not.toContain(free.id);
   });
 
-  it('are in use wherever a row of another table holds them', async () => {
+  it('counts rows of any other table as uses', async () => {
     const { rows } = await sql<{ holder: string }>`
       select distinct conrelid::regclass::text as holder from pg_constraint
       where contype = 'f' and confrelid = 'attachments'::regclass`.execute(sale.db);

@@ -27,7 +27,7 @@ export interface MediaDeps {
   files: FileStore;
 }
 
-/** What the staff do with pictures, wherever they are used. */
+/** Operations of the staff on pictures, wherever they are used. */
 export const mediaOperations = {
   listMedia: ({ db }, { input }) => listMedia(db, input),
 
@@ -47,7 +47,7 @@ export const mediaOperations = {
     const { use_count: count, uses } = await requireMedia(db, input.id);
     if (count > 0) throw new Refusal('MEDIA_USED', { count, uses });
     await deleteMedia(db, input.id);
-    // the file is deleted once the row is certainly gone
+    // the file is deleted only after the row's deletion is committed
     await enqueue(db, { task: removeOriginalTask, payload: { key } });
   },
 } satisfies StaffFunctions<typeof declared, MediaDeps>;
@@ -59,7 +59,7 @@ interface MediaList {
   count: Count | null;
 }
 
-/** A page of pictures, the latest first. Two statements. Refuses CURSOR_INVALID. */
+/** Returns a page of pictures, latest first. Two statements. Refuses with CURSOR_INVALID. */
 async function listMedia(db: ReadDb, query: MediaQuery): Promise<MediaList> {
   const page = await readPage(query, {
     sorts: { id: { by: sql`a.id`, type: 'bigint' } },
@@ -79,7 +79,7 @@ async function requireMedia(db: ReadDb, id: number): Promise<MediaRow> {
   return row;
 }
 
-/** Locks the picture. Refuses NOT_FOUND; VERSION_CONFLICT, with the picture as it is now, when it has changed meanwhile. */
+/** Locks the picture. Refuses with NOT_FOUND, or with VERSION_CONFLICT, containing the current picture, if it has changed. */
 async function lock(db: Db, { id, version }: { id: number; version: number }): Promise<{ key: string }> {
   const row = await lockMedia(db, id);
   if (row === undefined) throw new Refusal('NOT_FOUND');

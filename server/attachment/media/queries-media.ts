@@ -19,7 +19,7 @@ const columns = sql`
   a.id, a.key, a.address, a.kind, a.alt, a.width, a.height, a.placeholder, a.focal_x, a.focal_y, a.is_model_photo, a.is_in_scale, a.version,
   coalesce(used.use_count, 0) as use_count, coalesce(used.uses, '{}') as uses`;
 
-/** What holds the pictures of the query: looked up once for all of them. */
+/** Adds the uses of the pictures; looked up once for all of them. */
 const withUses = (pictures: RawBuilder<unknown>) => sql`
   (${pictures}) a
   left join (
@@ -28,7 +28,7 @@ const withUses = (pictures: RawBuilder<unknown>) => sql`
     from attachment_uses where attachment_id in (select id from (${pictures}) shown) group by attachment_id
   ) used on used.attachment_id = a.id`;
 
-/** One page, and a row more where another page follows. */
+/** Returns one page, and one extra row if another page follows. */
 export async function selectMedia(db: ReadDb, filter: MediaFilter, page: ListPage): Promise<MediaRow[]> {
   const { where, order } = pageClauses(page);
   const pictures = sql`select a.* from attachments a where ${whereOf(filter)} and ${where} ${order}`;
@@ -56,7 +56,7 @@ export async function countMedia(
   return rows[0]?.count ?? 0;
 }
 
-/** Locks the picture until the transaction ends: nothing can begin to hold it meanwhile. */
+/** Locks the picture until the transaction ends, so that nothing can start to use it concurrently. */
 export async function lockMedia(db: Db, id: number): Promise<{ key: string; version: number } | undefined> {
   return db
     .selectFrom('attachments')
@@ -70,7 +70,7 @@ export async function deleteMedia(db: Db, id: number): Promise<void> {
   await db.deleteFrom('attachments').where('id', '=', id).execute();
 }
 
-/** Whether the key belongs to a picture: one that was removed may have been added again. */
+/** Whether a picture has this key: a removed picture may have been added again. */
 export async function isKnownKey(db: ReadDb, key: string): Promise<boolean> {
   const row = await db.selectFrom('attachments').select('id').where('key', '=', key).executeTakeFirst();
   return row !== undefined;

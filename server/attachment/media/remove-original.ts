@@ -14,7 +14,7 @@ interface Deps {
   files: FileStore;
 }
 
-/** `remove-original`: the file of a picture that was removed, unless the same content was added again meanwhile. */
+/** `remove-original` deletes the file of a removed picture, unless the same content has been added again. */
 export const mediaTasks = ({ db, files }: Deps): { tasks: TaskList; crons: [] } => ({
   tasks: {
     [removeOriginalTask]: async (payload) => {

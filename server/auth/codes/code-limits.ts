@@ -33,36 +33,38 @@ export interface CodeLimitDeps {
 }
 
 export interface CountedCode {
-  /** Left out: an SMS that is no code and is counted with them; it is not requested repeatedly. */
+  /** Omitted: an SMS that is not a code but counts like one; repeats are not limited. */
   purpose?: string;
   destination: string;
   ip: string;
-  /** The browser has logged in by this destination before (known-browser.ts). */
+  /** The browser has logged in with this destination before (known-browser.ts). */
   isKnown?: boolean;
 }
 
-/** The network as it is stored with a code. */
+/** The network in its stored form. */
 export const networkHmac = (secret: string, ip: string): Buffer => hmac(secret, `network:${networkOf(ip)}`);
 
 const limitsOf = (name: LimitName, subject: string, windows: readonly Window[]): Limit[] =>
   windows.map((window) => ({ name, subject, ...window }));
 
-/** Names in limit_events; `network` as it is stored. */
+/** Subjects in limit_events; `network` is in its stored form. */
 const codesFrom = (network: Buffer): string => `codes-from:${network.toString('hex')}`;
 const cameBackFrom = (network: Buffer): string => `codes-back:${network.toString('hex')}`;
-/** Codes of the whole shop that have not come back. */
+/** Codes of the whole shop that have not been redeemed. */
 const unanswered = 'codes-out';
 
-/** What is sent counts against the network that asks and against the shop's budget, until its code comes back (`noteCodeBack`). */
+/** A message counts against the requester's network and the shop's budget until its code is redeemed (`noteCodeBack`). */
 export interface NetworkTurn {
-  /** What it counts against besides. */
+  /** Further limits that it counts against. */
   own: readonly Limit[];
   ip: string;
   isKnown?: boolean;
   now: Date;
 }
 
-/** Refuses RATE_LIMITED (facts: retryAfterSeconds). Returns how long until these limits give the next turn, ms. */
+/**
+ * Counts a message. Refuses with RATE_LIMITED (facts: retryAfterSeconds). Returns in how many milliseconds these limits allow the next one.
+ */
 export async function takeNetworkTurn(
   deps: CodeLimitDeps & { db: Db },
   { own, ip, isKnown = false, now }: NetworkTurn,
@@ -71,7 +73,7 @@ export async function takeNetworkTurn(
   const ofShop = shopWindow(deps.limits.unansweredCodesPerHour);
   const cameBack = await countEvents(deps, { subject: cameBackFrom(network), perMs: hourMs, now });
   const sent = await countEvents(deps, { subject: unanswered, perMs: ofShop.perMs, now });
-  // who logged in by this contact before spends nothing that is a stranger's
+  // known browsers are not affected by the budget for unknown ones
   const isSpent = sent >= ofShop.max && !isKnown;
   const ofNetwork = networkWindow({ perHour: deps.limits.codesPerAddress, cameBack, isSpent });
   const limits: Limit[] = [
@@ -87,11 +89,11 @@ export async function takeNetworkTurn(
   return nextInMs;
 }
 
-/** A message that no gateway took cost nothing: it was counted at `now`. */
+/** Takes back the count made at `now`: a message that no gateway accepted cost nothing. */
 export const noteUnsent = (deps: LimitDeps, now: Date): Promise<void> =>
   returnTurn(deps, { limits: [{ name: null, subject: unanswered, max: 1, perMs: hourMs }], now });
 
-/** A code that was sent at `sentAt` was redeemed: it no longer counts, and a code by SMS gives its network another. */
+/** Stops counting a code sent at `sentAt`, because it was redeemed; a code by SMS gives its network one more. */
 export async function noteCodeBack(
   deps: LimitDeps,
   { network, isSms, sentAt, now }: { network: Buffer; isSms: boolean; sentAt: Date; now: Date },
@@ -107,8 +109,8 @@ export async function noteCodeBack(
 }
 
 /**
- * What a code counts against besides its network. A phone's or email's budget is that of each network that asks, so that one of them does
- * not keep the owner from a code; all of them together have a larger one, which a browser that the owner knows is not held to.
+ * Limits of a phone or email, in addition to the network's. Each requesting network has a separate budget per contact, so that one network
+ * cannot use up the owner's codes. All networks together have a larger budget, which does not apply to browsers known to the owner.
  */
 export function destinationLimits(
   { secret, limits }: CodeLimitDeps,

@@ -7,17 +7,17 @@ const host = 'zarona.uz';
 const gsm7 = /^[\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/;
 
 describe('the SMS with a code', () => {
-  it('in Russian fits into the 70 letters of one', () => {
+  it('in Russian fits into the 70 characters of one SMS', () => {
     expect(codeSms({ language: 'ru', code, host }).length).toBeLessThanOrEqual(70);
   });
 
-  it.each(['uz', 'en'] as const)('in %s has only letters of which one holds 160', (language) => {
+  it.each(['uz', 'en'] as const)('in %s has only characters of which one SMS has 160', (language) => {
     const text = codeSms({ language, code, host });
     expect(text).toMatch(gsm7);
     expect(text.length).toBeLessThanOrEqual(160);
   });
 
-  it.each(languages)('in %s ends as the phone expects it, to fill the code in on this host', (language) => {
+  it.each(languages)('in %s ends as phones require to fill the code in on this host', (language) => {
     expect(codeSms({ language, code, host }).split('\n').at(-1)).toBe('@zarona.uz #004217');
   });
 });
@@ -25,19 +25,19 @@ describe('the SMS with a code', () => {
 describe('a mail', () => {
   const publicUrl = 'https://zarona.uz';
 
-  it.each(languages)('of a code in %s says it once in words and once in HTML', (language) => {
+  it.each(languages)('with a code in %s has it once in plain text and once in HTML', (language) => {
     const { subject, text, html } = codeMail({ kind: 'REGISTER_EMAIL', language, code, publicUrl });
     expect(subject).not.toContain(code);
     expect([text.split(code).length, html.split(code).length]).toEqual([2, 2]);
     expect(html).toContain(`<html lang="${language}">`);
   });
 
-  it.each(['ALREADY_REGISTERED', 'NO_ACCOUNT'] as const)('that is a notice (%s) has no code', (kind) => {
+  it.each(['ALREADY_REGISTERED', 'NO_ACCOUNT'] as const)('with a notice (%s) has no code', (kind) => {
     const { text, html } = codeMail({ kind, language: 'ru', code, publicUrl });
     expect(text + html).not.toContain(code);
   });
 
-  it('says in HTML what it says in words', () => {
+  it('has the same texts in HTML and in plain text', () => {
     const { text, html } = codeMail({ kind: 'CHANGE_EMAIL', language: 'uz', code, publicUrl });
     const shown = html.slice(html.indexOf('<body')).replaceAll(/<[^>]+>/g, '');
     for (const paragraph of text.split('\n\n').slice(0, -1)) expect(shown).toContain(paragraph);

@@ -4,17 +4,18 @@ import ru from '#texts/ru/messages.json' with { type: 'json' };
 import uz from '#texts/uz/messages.json' with { type: 'json' };
 import { textsInCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 
-/** Codes that travel by mail. */
+/** Purposes whose codes are sent by mail. */
 export type MailPurpose = 'REGISTER_EMAIL' | 'RESET_PASSWORD' | 'CHANGE_EMAIL' | 'PROVE_EMAIL';
 
-/** Mails that come in place of a code, because of what the shop may not answer (decisions 6). */
+/** Mails sent instead of a code, because the response must not reveal whether there is an account (decisions 6). */
 export type Notice = 'ALREADY_REGISTERED' | 'NO_ACCOUNT';
 
 const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
 
 /**
- * The SMS with a code: one to all gateways, in 70 letters of Cyrillic or 160 of GSM-7, which has no ʻ and no ʼ (integrations.md 4.4).
- * By its last line the phone fills the code in by itself, on this very host only (WebOTP).
+ * The SMS with a code, the same for all gateways: at most 70 Cyrillic characters, or 160 of GSM-7, which has no ʻ and no ʼ (integrations.md
+ * 4.4).
+ * Its last line lets the phone fill in the code on this host (WebOTP).
  */
 export function codeSms({
   language,
@@ -28,7 +29,7 @@ export function codeSms({
   return `${plainSms(fill(words[language].sms.code, { code }))}\n@${host} #${code}`;
 }
 
-/** A text in the letters that an SMS has room for. */
+/** Converts a text to the characters available in an SMS. */
 export function plainSms(text: string): string {
   return text.replaceAll(/[ʻʼ]/g, "'").replaceAll('\u00A0', ' ');
 }
@@ -40,14 +41,14 @@ export interface MailFacts {
   publicUrl: string;
 }
 
-/** A mail as people read it: the same in words and in HTML. */
+/** A mail with the same texts in plain text and in HTML. */
 export interface Letter {
   subject: string;
   text: string;
   html: string;
 }
 
-/** A mail of a code, or of a notice, in which the code does not appear. */
+/** Composes a mail with a code, or with a notice, which does not contain the code. */
 export function codeMail({ kind, language, code, publicUrl }: MailFacts): Letter {
   const { subject, lead, mail } = words[language];
   const hasCode = kind !== 'ALREADY_REGISTERED' && kind !== 'NO_ACCOUNT';
@@ -55,7 +56,10 @@ export function codeMail({ kind, language, code, publicUrl }: MailFacts): Letter
   return writeLetter({ language, subject: subject[kind], paragraphs, code, publicUrl });
 }
 
-/** Paragraphs as a mail of the shop, in lines where they have some; the one that is the `code` is set large, one that is an address is a link. */
+/**
+ * Composes a mail of the shop from paragraphs, which may have several lines. The paragraph equal to `code` is set in large type; an address
+ * becomes a link.
+ */
 export function writeLetter({
   language,
   subject,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import { type LimitDeps, noteEvent, subjectKey } from '#server/kit/limits/limits.ts';
 
-/** Names in limit_events, which keeps them for a day: no code is told of there, only that there was one. */
+/** Subjects in limit_events, which stores events for a day. They are counts only and contain no codes. */
 const sent = 'codes-sent';
 const redeemed = 'codes-redeemed';
 
@@ -12,7 +12,7 @@ export const noteCodeSent = (deps: LimitDeps, now: Date): Promise<void> =>
 export const noteCodeRedeemed = (deps: LimitDeps, now: Date): Promise<void> =>
   noteEvent(deps, { subject: redeemed, now });
 
-/** Codes to phones and emails that were sent since then, and those that came back right. One statement. */
+/** Counts the codes sent to phones and emails since then, and the redeemed ones. One statement. */
 export async function countCodes(
   { db, secret }: { db: ReadDb; secret: string },
   since: Date,

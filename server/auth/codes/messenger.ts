@@ -12,11 +12,11 @@ export interface CodeMessage {
   notice?: Notice | undefined;
 }
 
-/** Brings codes to people, each purpose by its own way. */
+/** Sends codes, each purpose by its channel. */
 export interface Messenger {
-  /** False: nobody is there to bring it. */
+  /** False if the channel of this purpose is switched off. */
   canSend: (purpose: CodePurpose) => boolean;
-  /** Throws what the provider throws. */
+  /** Throws the provider's errors. */
   send: (message: CodeMessage) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface MessengerParts {
   /** Undefined = switched off. */
   sms: SmsProvider | undefined;
   mail: MailProvider | undefined;
-  /** Origin of the shop. */
+  /** Origin of the shop's site. */
   publicUrl: string;
 }
 
@@ -40,7 +40,7 @@ export function createMessenger({ sms, mail, publicUrl }: MessengerParts): Messe
   };
 }
 
-/** Undefined: by SMS. */
+/** Undefined = sent by SMS. */
 function mailPurpose(purpose: CodePurpose): MailPurpose | undefined {
   switch (purpose) {
     case 'REGISTER_EMAIL':

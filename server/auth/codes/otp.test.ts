@@ -18,11 +18,11 @@ const userOf = (phone: string) =>
     .select(['id', 'first_name', 'language', 'email'])
     .where('phone', '=', phone)
     .executeTakeFirst();
-/** A code that is not this one. */
+/** Returns a code different from this one. */
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('POST /authenticate-with-otp', () => {
-  it('sends a code that the phone fills in by itself', async () => {
+  it('sends a code that the phone can fill in', async () => {
     const phone = newPhone();
     const answer = await requestCode(phone);
     expect([answer.statusCode, answer.json()]).toEqual([202, { resendAfter: 60, expiresIn: 180 }]);
@@ -38,7 +38,7 @@ describe('POST /authenticate-with-otp', () => {
     ]);
   });
 
-  it('stores the code in a form that proves nothing without the secret of the shop', async () => {
+  it('stores the code as an HMAC that is useless without the shop’s secret', async () => {
     const phone = newPhone();
     await requestCode(phone);
     const code = shop.codeSentTo(phone);
@@ -52,7 +52,7 @@ describe('POST /authenticate-with-otp', () => {
       .select('requester')
       .where('destination', '=', phone)
       .executeTakeFirstOrThrow();
-    // with a plain hash, or one salted with what stands in the table, a million guesses against a stolen database find every code
+    // with a plain hash, or with a salt stored in the table, a million guesses against a stolen database would find every code
     const redeem = (secret: string) =>
       redeemCode(
         { db: shop.db, secret },
@@ -68,17 +68,17 @@ describe('POST /authenticate-with-otp', () => {
     ['with a phone of another country', { phone: '+79001234567' }, '/phone'],
     ['with a phone as people write it', { phone: '90 123 45 67' }, '/phone'],
     ['with a field that is not known', { phone: '+998901234567', admin: true }, '/admin'],
-  ])('refuses a call %s', async (_what, body, path) => {
+  ])('refuses a request %s', async (_what, body, path) => {
     const answer = await shop.post('authenticate-with-otp', body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });
   });
 
-  it('looks at no login of the caller’s, not even at a wrong one', async () => {
+  it('ignores the caller’s access token, even an invalid one', async () => {
     const answer = await shop.post('authenticate-with-otp', { phone: newPhone() }, { bearer: 'x' });
     expect(answer.statusCode).toBe(202);
   });
 
-  it('that cannot send says so, and may be tried again at once', async () => {
+  it('returns an error if the code cannot be sent, and may be retried at once', async () => {
     const phone = newPhone();
     shop.breakPost();
     const failed = await requestCode(phone);
@@ -89,7 +89,7 @@ describe('POST /authenticate-with-otp', () => {
 });
 
 describe('POST /verify-otp', () => {
-  it('makes the account when the phone comes for the first time, and only then', async () => {
+  it('creates the account when a phone logs in for the first time, and not earlier', async () => {
     const phone = newPhone();
     await shop.post('authenticate-with-otp', { phone });
     const body = { phone, code: shop.codeSentTo(phone), firstName: ' Nilufar ' };
@@ -105,13 +105,13 @@ describe('POST /verify-otp', () => {
     expect(await userOf(phone)).toEqual(user);
   });
 
-  it('gives tokens that open what is the user’s', async () => {
+  it('returns tokens that authenticate the user', async () => {
     const phone = newPhone();
     const { authToken } = await logIn(shop, phone);
     expect((await shop.post('logout', undefined, { bearer: authToken })).statusCode).toBe(204);
   });
 
-  it('says how many tries are left; the fifth wrong one ends the code', async () => {
+  it('returns how many attempts are left; the fifth wrong one invalidates the code', async () => {
     const phone = newPhone();
     await requestCode(phone);
     const code = shop.codeSentTo(phone);
@@ -128,11 +128,11 @@ describe('POST /verify-otp', () => {
     expect(await userOf(phone)).toBeUndefined();
   });
 
-  it('counts a hundred guesses at once one by one', async () => {
+  it('counts a hundred concurrent guesses one by one', async () => {
     const phone = newPhone();
     await requestCode(phone);
     const wrong = wrongFor(shop.codeSentTo(phone));
-    // one browser, with an address for each guess: calls of one address are limited, too
+    // one browser with an address for each guess, because calls of one address are limited, too
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_each, index) =>
         shop.post('verify-otp', { phone, code: wrong }, { ip: `192.0.2.${index}`, browser: phone }),
@@ -143,7 +143,7 @@ describe('POST /verify-otp', () => {
     expect(codes.filter((code) => code === 'OTP_TOO_MANY_ATTEMPTS')).toHaveLength(96);
   });
 
-  it('takes a code for three minutes', async () => {
+  it('accepts a code for three minutes', async () => {
     const phone = newPhone();
     await requestCode(phone);
     shop.turnClock(180);
@@ -153,7 +153,7 @@ describe('POST /verify-otp', () => {
     expect((await verify(phone, shop.codeSentTo(phone))).statusCode).toBe(200);
   });
 
-  it('takes a code once, of this phone only, and the last one only', async () => {
+  it('accepts a code once, for this phone only, and only the latest one', async () => {
     const [phone, other] = [newPhone(), newPhone()];
     await requestCode(phone);
     const first = shop.codeSentTo(phone);
@@ -166,7 +166,7 @@ describe('POST /verify-otp', () => {
     expect((await verify(phone, second)).json()).toMatchObject({ code: 'OTP_EXPIRED' });
   });
 
-  it('of ten who come with the right code at once lets exactly one in', async () => {
+  it('accepts the right code for exactly one of ten concurrent callers', async () => {
     const phone = newPhone();
     await requestCode(phone);
     const code = shop.codeSentTo(phone);
@@ -182,7 +182,7 @@ describe('POST /verify-otp', () => {
     expect(sessions.rowCount).toBe(1);
   });
 
-  it('writes down on which device, in words', async () => {
+  it('stores the name of the device', async () => {
     const phone = newPhone();
     const userAgent =
       'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -213,7 +213,7 @@ describe('POST /verify-otp', () => {
       '/firstName',
     ],
     ['with a field that is not known', { phone: '+998901234567', code: '123456', role: 'B2B' }, '/role'],
-  ])('refuses a call %s', async (_what, body, path) => {
+  ])('refuses a request %s', async (_what, body, path) => {
     const answer = await shop.post('verify-otp', body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });
   });

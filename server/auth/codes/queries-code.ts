@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { CodeChallengesTable } from '#database/schema.ts';
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type CodePurpose = CodeChallengesTable['purpose'];
 
 export interface CodeKey {
@@ -12,7 +12,7 @@ export interface CodeKey {
   requester: Buffer;
 }
 
-/** A new code takes the place of the one that the same requester had, with no wrong tries. */
+/** Replaces the requester's previous code; the new one has no wrong attempts. */
 export async function putCode(
   db: Db,
   args: CodeKey & {
@@ -51,7 +51,7 @@ export interface CodeRow {
   pending: unknown;
 }
 
-/** The code that this requester was sent, locked until the end of the transaction. */
+/** Returns the code sent to this requester, locked until the transaction ends. */
 export async function lockCode(
   db: Db,
   { purpose, destination, requester }: CodeKey,
@@ -62,7 +62,7 @@ export async function lockCode(
     .executeTakeFirst();
 }
 
-/** The last code that this network requested, for clients without cookies; locked. */
+/** Returns the last code requested from this network, for clients without cookies; locked until the transaction ends. */
 export async function lockCodeOfNetwork(
   db: Db,
   { purpose, destination, network }: Omit<CodeKey, 'requester'> & { network: Buffer },
@@ -92,7 +92,7 @@ function codes(db: ReadDb, { purpose, destination }: Omit<CodeKey, 'requester'>)
     .where('destination', '=', destination);
 }
 
-/** What waits for the last code of a network that is still good; null for a code without. */
+/** Returns the pending action of the network's last valid code; null if it has none. */
 export async function selectPending(
   db: ReadDb,
   { purpose, destination, network, now }: Omit<CodeKey, 'requester'> & { network: Buffer; now: Date },
@@ -106,7 +106,7 @@ export async function selectPending(
   return row?.pending ?? null;
 }
 
-/** The end of the validity of the code that this requester was sent last. */
+/** Returns when the last code sent to this requester expires. */
 export async function selectCodeExpiry(
   db: ReadDb,
   { purpose, destination, requester }: CodeKey,
@@ -115,7 +115,7 @@ export async function selectCodeExpiry(
   return row?.expires_at;
 }
 
-/** `by`: the requester, or somebody of the same network who does not say that they are. */
+/** `by`: the requester, or somebody of the same network without the requester's cookie. */
 export async function countWrongTry(
   db: Db,
   { purpose, destination, requester, by }: CodeKey & { by: 'REQUESTER' | 'NETWORK' },
@@ -133,7 +133,7 @@ export async function countWrongTry(
     .execute();
 }
 
-/** Deletes a code; with `hmac` only if it is still that code. */
+/** Deletes a code; with `hmac` only if it has not been replaced. */
 export async function deleteCode(
   db: Db,
   { purpose, destination, requester, hmac }: CodeKey & { hmac?: Buffer },
@@ -147,7 +147,7 @@ export async function deleteCode(
   await query.execute();
 }
 
-/** Codes that ended before `olderThan`. Returns how many went. */
+/** Deletes the codes that expired before `olderThan`. Returns how many. */
 export async function deleteOldCodes(db: Db, olderThan: Date): Promise<number> {
   const result = await db
     .deleteFrom('code_challenges')

@@ -16,14 +16,14 @@ import {
   lockCodeOfNetwork,
 } from './queries-code.ts';
 
-/** A code as somebody typed it. */
+/** A code as it was typed. */
 export interface CodeProof {
   purpose: CodePurpose;
-  /** E.164, or an email in small letters. */
+  /** E.164, or an email in lower case. */
   destination: string;
   /** HMAC of the caller: only the requester can redeem a code (kit/session/requester.ts). */
   requester: Buffer;
-  /** HMAC of the network they call from, where clients without cookies may call; their tries are counted apart. */
+  /** HMAC of the caller's network, for operations that clients without cookies may call; their attempts are counted separately. */
   network?: Buffer;
   code: string;
   now: Date;
@@ -32,10 +32,10 @@ export interface CodeProof {
 const isPhone = (destination: string): boolean => destination.startsWith('+');
 
 /**
- * Runs `effect` if the code is right, and uses the code up in the same transaction: of two callers who send it at once, exactly one has
- * it; an effect that refuses leaves it good. `pending` is what `sendCode` was given; its reader parses it. A wrong try is counted
- * whatever becomes of it, so this opens the transaction itself and is not called inside another. Refuses OTP_INVALID (facts:
- * attemptsLeft), OTP_EXPIRED (also: never sent to this requester, used), OTP_TOO_MANY_ATTEMPTS.
+ * Redeems a code and runs `effect` in the same transaction: of two concurrent callers exactly one succeeds, and if the effect is refused,
+ * the code stays valid. `pending` is the object given to `sendCode`, parsed by its reader.
+ * Opens the transaction itself and must not be called inside another, because a wrong attempt is counted even if the rest is rolled back.
+ * Refuses with OTP_INVALID (facts: attemptsLeft), OTP_EXPIRED (also: never sent to this requester, or used), OTP_TOO_MANY_ATTEMPTS.
  */
 export async function redeemCode<T>(
   { db, secret }: { db: Db; secret: string },
@@ -76,7 +76,7 @@ interface Challenge {
   state: { expiresAt: Date; attempts: number };
 }
 
-/** The code of the person who types it, or else the last one of their network. */
+/** Locks the caller's code, or else the last code of their network. */
 async function lockChallenge(db: Db, proof: CodeProof): Promise<Challenge | undefined> {
   const own = await lockCode(db, proof);
   if (own !== undefined)

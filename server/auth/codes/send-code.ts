@@ -25,25 +25,25 @@ export interface CodeDeps extends LimitDeps, CodeLimitDeps {
 
 export interface CodeRequest {
   purpose: CodePurpose;
-  /** E.164, or an email in small letters. */
+  /** E.164, or an email in lower case. */
   destination: string;
-  /** HMAC of those who ask; to them alone the code is good (kit/requester.ts). */
+  /** HMAC of the requester; only they can redeem the code (kit/requester.ts). */
   requester: Buffer;
   language: PageLanguage;
-  /** What takes effect when the code comes back; plain JSON without secrets that are not hashed. */
+  /** What takes effect once the code is redeemed: plain JSON, with secrets only as hashes. */
   pending?: object;
   /** The requester's address. */
   ip: string;
-  /** Their browser has logged in by this destination before. */
+  /** The requester's browser has logged in with this destination before. */
   isKnown?: boolean;
   now: Date;
-  /** Sends this instead of a code: outside, everything looks the same, but no code is ever right. */
+  /** Sends this notice instead of a code. The response looks the same, but no code is valid. */
   notice?: Notice;
 }
 
 /**
- * Sends a new code by SMS or mail, in place of the one that the same requester had before. Not inside a transaction. Refuses RATE_LIMITED
- * (facts: retryAfterSeconds) and, when nobody takes the message, UPSTREAM_UNAVAILABLE; then it may be tried again at once.
+ * Sends a new code by SMS or mail, which replaces the requester's previous one. Must not be called inside a transaction. Refuses with
+ * RATE_LIMITED (facts: retryAfterSeconds), or with UPSTREAM_UNAVAILABLE if no provider accepts the message; then it may be retried at once.
  */
 export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<CodeSent> {
   const { purpose, destination, requester, now } = request;
@@ -52,7 +52,7 @@ export async function sendCode(deps: CodeDeps, request: CodeRequest): Promise<Co
   const nextInMs = await takeNetworkTurn(deps, { own, ...request });
   await raiseAlarm(deps, now);
   const code = newCode();
-  // with a notice, no code is sent, and none is valid
+  // with a notice, no code is stored, so none is valid
   const stored =
     request.notice === undefined
       ? { hmac: codeHmac(deps.secret, { purpose, destination, code }), pending: request.pending }
@@ -88,13 +88,13 @@ async function keepCode(
   });
 }
 
-/** Each digit as likely as the other, zeros in front included. */
+/** Every code is equally likely, including those with leading zeros. */
 function newCode(): string {
   return String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 }
 
 /**
- * Raises the alarm when there are so many codes that somebody may be earning with our SMS (integrations.md 4.4): staff should look;
+ * Logs an alarm when so many codes are sent that somebody may be earning with our SMS (integrations.md 4.4). The staff should look into it;
  * shoppers are not refused.
  */
 async function raiseAlarm(deps: CodeDeps, now: Date): Promise<void> {

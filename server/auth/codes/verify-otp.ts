@@ -13,7 +13,7 @@ export interface VerifyOtpCall extends LoginCaller {
   userAgent: string | undefined;
 }
 
-/** Logs the owner of a phone in, and makes the account when the phone comes for the first time. Refuses as `redeemCode`, VALIDATION_FAILED. */
+/** Logs the owner of a phone in; creates the account at the first login. Refuses as `redeemCode`, and with VALIDATION_FAILED. */
 export async function verifyOtp(
   deps: LimitDeps,
   { proof, language, userAgent, replaces, requester, network, now }: VerifyOtpCall,

@@ -18,7 +18,7 @@ const userOf = (email: string) =>
 const logIn = (email: string, typed: string) => shop.post('authenticate', { email, password: typed });
 
 describe('POST /register-with-email', () => {
-  it('sends a code; the account begins when it comes back', async () => {
+  it('sends a code; the account is created when the code is redeemed', async () => {
     const email = newEmail();
     const form = { email, password, firstName: ' Nilufar', lastName: 'Karimova ' };
     const answer = await shop.post('register-with-email', form, { language: 'uz' });
@@ -37,7 +37,7 @@ describe('POST /register-with-email', () => {
     });
   });
 
-  it('knows an email however it is written', async () => {
+  it('recognizes an email regardless of case and spaces', async () => {
     const email = newEmail();
     await shop.post('register-with-email', { email: email.toUpperCase(), password, firstName });
     const code = shop.codeSentTo(email);
@@ -46,7 +46,7 @@ describe('POST /register-with-email', () => {
     expect((await logIn(email.toUpperCase(), password)).statusCode).toBe(200);
   });
 
-  it('takes the names that were sent last', async () => {
+  it('uses the names that were sent last', async () => {
     const email = newEmail();
     await shop.post('register-with-email', { email, password, firstName: 'Nlufar' });
     shop.turnClock(60);
@@ -55,7 +55,7 @@ describe('POST /register-with-email', () => {
     expect((await logIn(email, password)).statusCode).toBe(200);
   });
 
-  it('lets no password in when two strangers’ forms wait for the code of one mailbox', async () => {
+  it('accepts neither password when two forms with different ones are pending for one mailbox', async () => {
     const email = newEmail();
     const theirs = 'somebody else was here';
     await shop.post('register-with-email', { email, password, firstName });
@@ -87,7 +87,7 @@ describe('POST /register-with-email', () => {
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path, code }] });
   });
 
-  it('of an email that became another user’s meanwhile makes no second account', async () => {
+  it('creates no second account if another user has taken the email in the meantime', async () => {
     const email = newEmail();
     await shop.post('register-with-email', { email, password, firstName });
     await shop.pool.query(`insert into users (email, language) values ($1, 'ru')`, [email]);
@@ -95,7 +95,7 @@ describe('POST /register-with-email', () => {
     expect(verified.json()).toMatchObject({ status: 409, code: 'CONTACT_IN_USE' });
   });
 
-  it('of two who come with the right code at once lets one in', async () => {
+  it('accepts the right code for one of two concurrent callers', async () => {
     const email = newEmail();
     await shop.post('register-with-email', { email, password, firstName });
     const proof = { email, code: shop.codeSentTo(email) };
@@ -110,14 +110,14 @@ describe('POST /verify-email', () => {
     ['with a code of letters', { email: 'a@example.uz', code: 'abcdef' }, '/code'],
     ['without an email', { code: '123456' }, '/email'],
     ['with a field that is not known', { email: 'a@example.uz', code: '123456', x: 1 }, '/x'],
-  ])('refuses a call %s', async (_what, body, path) => {
+  ])('refuses a request %s', async (_what, body, path) => {
     const answer = await shop.post('verify-email', body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });
   });
 });
 
 describe('POST /authenticate', () => {
-  it('lets in who knows the password, however the letters are put together', async () => {
+  it('accepts the password in any Unicode normalization', async () => {
     const email = newEmail();
     const composed = 'parolim-é-juda-uzun'.normalize('NFC');
     await shop.post('register-with-email', { email, password: composed, firstName });
@@ -127,7 +127,7 @@ describe('POST /authenticate', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('takes anything that can be typed for a password, also a NUL and half a letter', async () => {
+  it('accepts any characters as a password, also NUL and an unpaired surrogate', async () => {
     const email = newEmail();
     const odd = 'k8#xQ2v\u0000\ud800 ʻ💍';
     await shop.post('register-with-email', { email, password: odd, firstName });
@@ -136,7 +136,7 @@ describe('POST /authenticate', () => {
     expect((await logIn(email, odd.slice(0, 7))).statusCode).toBe(401);
   });
 
-  it('lets nobody in by a password that was never set', async () => {
+  it('refuses a login by password if none was set', async () => {
     const email = newEmail();
     await shop.pool.query(`insert into users (email, language) values ($1, 'ru')`, [email]);
     expect((await logIn(email, password)).json()).toMatchObject({ status: 401, code: 'CREDENTIALS_INVALID' });
@@ -148,7 +148,7 @@ describe('POST /authenticate', () => {
     ['with a password of 129 letters', { email: 'a@example.uz', password: 'x'.repeat(129) }, '/password'],
     ['with something else than an email', { email: '+998901234567', password }, '/email'],
     ['with a field that is not known', { email: 'a@example.uz', password, remember: true }, '/remember'],
-  ])('refuses a call %s', async (_what, body, path) => {
+  ])('refuses a request %s', async (_what, body, path) => {
     const answer = await shop.post('authenticate', body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });
   });
@@ -173,7 +173,7 @@ describe('POST /reset-password', () => {
     expect((await shop.post('logout', undefined, { bearer: fresh })).statusCode).toBe(204);
   });
 
-  it('gives a first password to those who have none', async () => {
+  it('sets a first password for a user without one', async () => {
     const email = newEmail();
     await shop.pool.query(`insert into users (email, language) values ($1, 'ru')`, [email]);
     await shop.post('forgot-password', { email });
@@ -181,7 +181,7 @@ describe('POST /reset-password', () => {
     expect((await logIn(email, next)).statusCode).toBe(200);
   });
 
-  it('leaves the code good when the new password is refused', async () => {
+  it('leaves the code valid when the new password is refused', async () => {
     const email = newEmail();
     await register(shop, email);
     await shop.post('forgot-password', { email });
@@ -191,7 +191,7 @@ describe('POST /reset-password', () => {
     expect((await shop.post('reset-password', { email, code, password: next })).statusCode).toBe(200);
   });
 
-  it('takes no code that was sent for something else', async () => {
+  it('refuses codes sent for another purpose', async () => {
     const email = newEmail();
     await shop.post('register-with-email', { email, password, firstName });
     const code = shop.codeSentTo(email);
@@ -199,7 +199,7 @@ describe('POST /reset-password', () => {
     expect(answer.json()).toMatchObject({ code: 'OTP_EXPIRED' });
   });
 
-  it('does not set the password of an email that the user gave up meanwhile', async () => {
+  it('does not set the password of an email that the user no longer has', async () => {
     const email = newEmail();
     await register(shop, email);
     await shop.post('forgot-password', { email });
@@ -216,7 +216,7 @@ describe('POST /reset-password', () => {
     ['reset-password', { email: 'a@example.uz', code: '12345', password: next }, '/code'],
     ['reset-password', { email: 'a@example.uz', code: '123456', password: 'k8#xQ2v' }, '/password'],
     ['reset-password', { email: 'a@example.uz', code: '123456', password: next, x: 1 }, '/x'],
-  ])('or %s refuses %j', async (call, body, path) => {
+  ])('in %s refuses %j', async (call, body, path) => {
     const answer = await shop.post(call, body);
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', errors: [{ path }] });
   });

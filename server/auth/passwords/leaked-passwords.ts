@@ -1,8 +1,8 @@
 let leaked: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is among the fifty thousand that are most frequent in published leaks. The list comes with the first password that is
- * chosen: most processes never need its megabytes.
+ * Whether a password is among the fifty thousand most frequent ones in published leaks. The list is loaded when the first password is
+ * chosen, because most processes never need its megabytes.
  */
 export async function isLeakedPassword(password: string): Promise<boolean> {
   leaked ??= readLeaked();

@@ -14,7 +14,7 @@ import { type CodeDeps, sendCode } from '../codes/send-code.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { typedName } from '../typed-name.ts';
 
-/** A registration that waits for its code. Without a password when two forms with different ones wait for one code. */
+/** A registration pending for its code. It has no password if two forms with different passwords are pending for one code. */
 const Pending = Shape({
   passwordHash: Nullable(Type.String()),
   firstName: Type.String(),
@@ -29,8 +29,8 @@ export interface Registration extends LoginCaller {
 }
 
 /**
- * Sends a code to the email; the account begins when it comes back. An email that has an account gets a mail that says so, and the
- * caller sees no difference. Refuses VALIDATION_FAILED (`commonPassword`), RATE_LIMITED, UPSTREAM_UNAVAILABLE.
+ * Sends a code to the email; the account is created when it is redeemed. If the email has an account, its owner gets a mail that says so,
+ * and the response is the same. Refuses with VALIDATION_FAILED (`commonPassword`), RATE_LIMITED, UPSTREAM_UNAVAILABLE.
  */
 export async function registerWithEmail(
   deps: CodeDeps,
@@ -56,8 +56,8 @@ export async function registerWithEmail(
 }
 
 /**
- * Another form with another password waits for the same mailbox, from the same network. A client without cookies may type the code of
- * either, so that this password may not open the account: its owner is logged in by the code and sets one later.
+ * Whether another form with a different password is pending for the same mailbox from the same network. A client without cookies may redeem
+ * the code of either form, so neither password may open the account: its owner is logged in by the code and sets a password later.
  */
 async function isContested(
   { db }: CodeDeps,
@@ -70,7 +70,7 @@ async function isContested(
 ): Promise<boolean> {
   const waiting = await selectPending(db, { purpose: 'REGISTER_EMAIL', destination: email, network, now });
   const rival = waiting === null ? null : compiled.Parse(waiting);
-  // always compared, so that timing reveals nothing
+  // always compared, so that the timing reveals nothing
   const isSame = await isPassword(password, rival?.passwordHash ?? null);
   return rival !== null && !isSame;
 }
@@ -80,7 +80,10 @@ export interface VerifyEmailCall extends LoginCaller {
   userAgent: string | undefined;
 }
 
-/** Makes the account of a registration and logs in. Refuses as `redeemCode`; CONTACT_IN_USE when the email became another's meanwhile. */
+/**
+ * Creates the account of a registration and logs in. Refuses as `redeemCode`, and with CONTACT_IN_USE if another user has taken the email
+ * in the meantime.
+ */
 export async function verifyEmail(
   deps: LimitDeps,
   { proof, userAgent, replaces, requester, network, now }: VerifyEmailCall,

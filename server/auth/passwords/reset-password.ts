@@ -22,8 +22,8 @@ export interface ForgottenPassword extends LoginCaller {
 }
 
 /**
- * Sends a code for a new password. An email without an account gets a mail that says so, and the caller sees no difference. Refuses
- * RATE_LIMITED, UPSTREAM_UNAVAILABLE.
+ * Sends a code for a new password. If the email has no account, its owner gets a mail that says so, and the response is the same. Refuses
+ * with RATE_LIMITED, UPSTREAM_UNAVAILABLE.
  */
 export async function forgotPassword(deps: CodeDeps, call: ForgottenPassword): Promise<CodeSent> {
   const email = call.email.toLowerCase();
@@ -43,8 +43,8 @@ export interface ResetCall extends LoginCaller {
 }
 
 /**
- * Sets the new password, ends every login that the old one may have opened, and logs in. Refuses VALIDATION_FAILED (`commonPassword`), and
- * as `redeemCode`.
+ * Sets the new password, ends every login that may have been opened with the old one, and logs in. Refuses with VALIDATION_FAILED
+ * (`commonPassword`), and as `redeemCode`.
  */
 export async function resetPassword(
   deps: LimitDeps,

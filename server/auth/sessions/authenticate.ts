@@ -18,8 +18,8 @@ export interface AuthenticateCall extends LoginCaller {
 }
 
 /**
- * Logs in by email and password. Failures are counted whether or not there is such an account, and of the network they come from: who
- * guesses does not keep the owner out. Refuses CREDENTIALS_INVALID, RATE_LIMITED.
+ * Logs in by email and password. Failures are counted per email, whether or not it has an account, and per network, so that an attacker
+ * cannot lock out the owner. Refuses with CREDENTIALS_INVALID, RATE_LIMITED.
  */
 export async function authenticate(
   deps: LimitDeps & PasswordLimits,
@@ -27,7 +27,7 @@ export async function authenticate(
 ): Promise<RefreshedTokens> {
   const email = proof.email.toLowerCase();
   const limits = limitsOf(deps, { email, ...from });
-  // counted before it is compared: of a hundred guesses at once, so many as the limits allow are compared
+  // counted before the comparison: of a hundred concurrent guesses, only as many are compared as the limits allow
   await takeTurn(deps, { limits, now });
   const user = await findUserByEmail(deps.db, email);
   const passwordHash = user?.password_hash ?? null;
@@ -47,8 +47,8 @@ export interface PasswordLimits {
 }
 
 /**
- * All networks together have a larger budget for one email; a browser that logged in by it before has its own budget. A shopper who meets the limit
- * elsewhere gets in with a code by mail.
+ * All networks together have a larger budget per email, and a browser that has logged in with it before has a separate one. A shopper who
+ * is refused because of other networks can log in with a code by mail.
  */
 function limitsOf(
   { limits }: PasswordLimits,

@@ -1,6 +1,6 @@
 type Rule = readonly [name: string, sign: RegExp];
 
-/** The first that fits: browsers claim to be each other, the more particular ones come first. */
+/** The first matching rule wins: browsers claim to be each other, so the more specific ones come first. */
 const browsers: readonly Rule[] = [
   ['Telegram', /Telegram/i],
   ['Instagram', /Instagram/],
@@ -26,7 +26,9 @@ const systems: readonly Rule[] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** Browser and system out of a User-Agent, as "Chrome, Android"; names only, so that a shopper knows their phone in the list of logins. */
+/**
+ * Returns browser and system from a User-Agent, as in "Chrome, Android": names only, enough to recognize a device in the list of logins.
+ */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   const find = (rules: readonly Rule[]) => rules.find(([, sign]) => sign.test(text))?.[0];

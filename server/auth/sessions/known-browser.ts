@@ -3,7 +3,7 @@ import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
 
 const cookie = 'known';
 const lifetimeSeconds = 180 * 24 * 60 * 60;
-/** A family shares a tablet. */
+/** A family may share a tablet. */
 const mostContacts = 4;
 
 const signatureOf = (secret: string, contact: string): string =>
@@ -12,15 +12,15 @@ const signatureOf = (secret: string, contact: string): string =>
 const signatures = (cookies: Cookies): string[] => cookies.get(cookie)?.split('.', mostContacts) ?? [];
 
 /**
- * Whether somebody has logged in by this phone or email in this browser before. Such a browser has its own limits: an attacker who uses up
- * those of the phone or email does not lock its owner out.
+ * Whether somebody has logged in with this phone or email in this browser before. Known browsers have separate limits, so that an attacker
+ * who uses up the limits of a phone or email does not lock out its owner.
  */
 export function isKnownBrowser(cookies: Cookies, secret: string, contact: string): boolean {
   const expected = signatureOf(secret, contact);
   return signatures(cookies).some((given) => isSignedToken(expected, given));
 }
 
-/** `contact`, a phone or email, has just logged in here. The cookie proves nothing but that. */
+/** Remembers in a cookie that `contact`, a phone or email, has just logged in here. The cookie proves nothing else. */
 export function rememberBrowser(cookies: Cookies, secret: string, contact: string): void {
   const now = signatureOf(secret, contact);
   const before = signatures(cookies).filter((given) => given !== now);

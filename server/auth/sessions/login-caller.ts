@@ -1,11 +1,11 @@
-/** Who calls to log in, by what codes and limits go. */
+/** The caller of a login, as codes and limits identify it. */
 export interface LoginCaller {
-  /** HMAC of their browser (kit/requester.ts), and of their network (code-limits.ts). */
+  /** HMAC of the browser (kit/requester.ts), and of the network (code-limits.ts). */
   requester: Buffer;
   network: Buffer;
-  /** The browser has logged in by this phone or email before. */
+  /** The browser has logged in with this phone or email before. */
   isKnown: boolean;
-  /** The refresh token of the login that their browser has; the new login takes its place. */
+  /** The refresh token of the login that the browser already has; the new login replaces it. */
   replaces: string | undefined;
   ip: string;
   now: Date;

@@ -42,7 +42,7 @@ export interface RefreshTokenRow {
   ended_at: Date | null;
 }
 
-/** A refresh token with its login, both locked until the end of the transaction. */
+/** Returns a refresh token with its login, both locked until the transaction ends. */
 export async function lockRefreshToken(db: Db, hash: Buffer): Promise<RefreshTokenRow | undefined> {
   return db
     .selectFrom('refresh_tokens as t')
@@ -72,7 +72,7 @@ export async function prolongSession(
     .execute();
 }
 
-/** Ends those of a user's logins that are not over; with `sessionId` only that one, with `exceptSessionId` all but that one. Returns how many. */
+/** Ends a user's active logins: all, only `sessionId`, or all but `exceptSessionId`. Returns how many. */
 export async function endUserSessions(
   db: Db,
   args: { userId: number; sessionId?: string; exceptSessionId?: string; because: EndReason; now: Date },
@@ -88,7 +88,7 @@ export async function endUserSessions(
   return Number(result.numUpdatedRows);
 }
 
-/** Ends the login of a refresh token, whether the token was used or not. */
+/** Ends the login of a refresh token, whether or not the token was used. */
 export async function endSessionOfToken(db: Db, { hash, now }: { hash: Buffer; now: Date }): Promise<void> {
   await db
     .updateTable('sessions')
@@ -100,7 +100,7 @@ export async function endSessionOfToken(db: Db, { hash, now }: { hash: Buffer; n
     .execute();
 }
 
-/** Ends a login and begins one like it, which is proven at `now`. Returns its id; undefined: there was none that lives. */
+/** Ends a login and starts an identical one that is proven at `now`. Returns its id; undefined if the login was not active. */
 export async function replaceSessionRow(
   db: Db,
   { userId, sessionId, now }: { userId: number; sessionId: string; now: Date },
@@ -117,7 +117,7 @@ export async function replaceSessionRow(
   return rows[0]?.id;
 }
 
-/** Logins that are over, with their tokens, and tokens of living ones that are too old to be theirs. */
+/** Deletes ended logins with their tokens, and outdated tokens of active logins. */
 export async function deleteOldSessions(db: Db, args: { now: Date; tokensOlderThan: Date }): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', args.now).execute();
   await sql`delete from refresh_tokens where used_at is not null and created_at < ${args.tokensOlderThan}`.execute(

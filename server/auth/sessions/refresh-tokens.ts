@@ -7,8 +7,9 @@ import { lockRefreshToken, prolongSession, spendRefreshToken } from './queries-s
 import { endSession, issueTokens, sessionEnd } from './sessions.ts';
 
 /**
- * Exchanges a refresh token, once, for the next ones, and prolongs its login by 30 days, to a year at most. One that was exchanged before is in two hands:
- * it ends the login, for both. Refuses TOKEN_REUSED, UNAUTHENTICATED (unknown, over, of an ended login).
+ * Exchanges a refresh token for new tokens and extends its login by 30 days, up to a year in total. A token can be exchanged once: a second
+ * exchange means that somebody else has it, too, and ends the login for both. Refuses with TOKEN_REUSED, or UNAUTHENTICATED (unknown,
+ * expired, or of an ended login).
  */
 export async function refreshTokens(
   { db, secret }: { db: Db; secret: string },
@@ -28,7 +29,7 @@ export async function refreshTokens(
     await prolongSession(db, { ...login, expiresAt: sessionEnd({ createdAt: row.created_at, now }) });
     return issueTokens(db, { secret }, login);
   });
-  // thrown after the commit: the end of the login stays
+  // thrown after the commit, so that ending the login is not rolled back
   if (typeof exchanged === 'string') throw new Refusal(exchanged);
   return exchanged;
 }

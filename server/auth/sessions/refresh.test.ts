@@ -30,7 +30,7 @@ const minutes = (count: number) => count * 60;
 const days = (count: number) => count * 24 * 60 * 60;
 
 describe('POST /refresh-token', () => {
-  it('gives the next tokens for the last ones, and prolongs the login by thirty days', async () => {
+  it('exchanges tokens for new ones and extends the login by thirty days', async () => {
     const phone = newPhone();
     const first = await logIn(shop, phone);
     shop.turnClock(days(29));
@@ -46,7 +46,7 @@ describe('POST /refresh-token', () => {
     expect((await refresh(next.refreshToken)).statusCode).toBe(200);
   });
 
-  it('keeps no token, only its hash', async () => {
+  it('stores only the token’s hash', async () => {
     const { refreshToken } = await logIn(shop, newPhone());
     const rows = await shop.db.selectFrom('refresh_tokens').select('token_hash').execute();
     expect(rows.some(({ token_hash: hash }) => hash.equals(sha256(refreshToken)))).toBe(true);
@@ -55,7 +55,7 @@ describe('POST /refresh-token', () => {
     );
   });
 
-  it('ends the login, for both, when a used token comes again', async () => {
+  it('ends the login for both sides when a used token is sent again', async () => {
     const phone = newPhone();
     const first = await logIn(shop, phone);
     const next = (await refresh(first.refreshToken)).json();
@@ -67,7 +67,7 @@ describe('POST /refresh-token', () => {
     expect((await shop.post('logout', undefined, { bearer: next.authToken })).statusCode).toBe(401);
   });
 
-  it('of two that come with one token at once answers one, and the other is reuse', async () => {
+  it('exchanges a token once for two concurrent requests; the other one is a reuse', async () => {
     const phone = newPhone();
     const { refreshToken } = await logIn(shop, phone);
     const answers = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
@@ -76,7 +76,7 @@ describe('POST /refresh-token', () => {
     expect(await sessionOf(phone)).toMatchObject({ ended_because: 'TOKEN_REUSED' });
   });
 
-  it('does not touch the user’s other logins when one is ended', async () => {
+  it('does not affect the user’s other logins when one is ended', async () => {
     const phone = newPhone();
     const stolen = await logIn(shop, phone);
     shop.turnClock(minutes(1));
@@ -86,7 +86,7 @@ describe('POST /refresh-token', () => {
     expect((await refresh(other.refreshToken)).statusCode).toBe(200);
   });
 
-  it('refuses a token after thirty days without use', async () => {
+  it('refuses a token that was unused for thirty days', async () => {
     const { refreshToken } = await logIn(shop, newPhone());
     shop.turnClock(days(30));
     expect((await refresh(refreshToken)).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
@@ -105,7 +105,7 @@ describe('POST /refresh-token', () => {
     expect((await refresh(refreshToken)).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('refuses an access token, a made-up one, and none', async () => {
+  it('refuses an access token, an invalid one, and a missing one', async () => {
     const { authToken } = await logIn(shop, newPhone());
     expect((await refresh(authToken)).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     expect((await refresh('made-up')).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
@@ -120,12 +120,12 @@ describe('POST /refresh-token', () => {
   });
 });
 
-describe('a login in a browser that has one', () => {
+describe('a login in a browser that is already logged in', () => {
   const cookiesOf = (login: { refreshToken: string }) => ({
     cookies: { refresh_token: login.refreshToken },
   });
 
-  it('ends the one that was there, whoever it was of, and no other', async () => {
+  it('ends only the previous login of this browser, whichever user it belongs to', async () => {
     const phone = newPhone();
     const [before, elsewhere] = [await logIn(shop, newPhone()), await logIn(shop, newPhone())];
     await shop.post('authenticate-with-otp', { phone });
@@ -137,7 +137,7 @@ describe('a login in a browser that has one', () => {
     expect((await refresh(next.refreshToken)).statusCode).toBe(200);
   });
 
-  it('ends it also by a password, and by a token of it that was exchanged', async () => {
+  it('also ends it when logging in by password, or when its token was already exchanged', async () => {
     const [before, email] = [await logIn(shop, newPhone()), newEmail()];
     await register(shop, email);
     const exchanged = (await refresh(before.refreshToken)).json();
@@ -145,7 +145,7 @@ describe('a login in a browser that has one', () => {
     expect((await refresh(exchanged.refreshToken)).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('ends nothing when it is refused', async () => {
+  it('does not end it when the new login is refused', async () => {
     const [before, email] = [await logIn(shop, newPhone()), newEmail()];
     await register(shop, email);
     const wrong = await shop.post('authenticate', { email, password: 'not this one' }, cookiesOf(before));
@@ -153,7 +153,7 @@ describe('a login in a browser that has one', () => {
     expect((await refresh(before.refreshToken)).statusCode).toBe(200);
   });
 
-  it('takes a cookie that nobody gave for none', async () => {
+  it('ignores an invalid cookie', async () => {
     const email = newEmail();
     await register(shop, email);
     const made = { cookies: { refresh_token: 'made-up' } };
@@ -175,7 +175,7 @@ describe('POST /logout', () => {
     expect((await refresh(other.refreshToken)).statusCode).toBe(200);
   });
 
-  it('asks a guest to log in, and refuses a body', async () => {
+  it('refuses a guest, and a body', async () => {
     const { authToken, refreshToken } = await logIn(shop, newPhone());
     expect((await shop.post('logout')).json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     const answer = await shop.post('logout', { everywhere: true }, { bearer: authToken });
@@ -183,7 +183,7 @@ describe('POST /logout', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(200);
   });
 
-  it('is refused when the access token is over, after fifteen minutes', async () => {
+  it('is refused once the access token has expired, after fifteen minutes', async () => {
     const { authToken } = await logIn(shop, newPhone());
     shop.turnClock(minutes(15));
     expect((await shop.post('logout', undefined, { bearer: authToken })).statusCode).toBe(401);

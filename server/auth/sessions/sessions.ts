@@ -14,28 +14,28 @@ import {
   replaceSessionRow,
 } from './queries-session.ts';
 
-/** How long an access token is valid. */
+/** Lifetime of an access token. */
 const accessMs = 15 * minuteMs;
-/** How long a login that nobody uses, and a refresh token, are valid (product-spec 9). */
+/** Lifetime of an unused login and of a refresh token (product-spec 9). */
 export const sessionMs = 30 * 24 * 60 * minuteMs;
 
-/** How long a login is valid at most, however often it is used (ASVS 7.3.2). */
+/** Maximum lifetime of a login, however often it is used (ASVS 7.3.2). */
 const longestMs = 365 * 24 * 60 * minuteMs;
 
-/** The end of a login that is used at `now`. */
+/** Returns when a login that is used at `now` expires. */
 export const sessionEnd = ({ createdAt, now }: { createdAt: Date; now: Date }): Date =>
   new Date(Math.min(now.getTime() + sessionMs, createdAt.getTime() + longestMs));
 
 export interface NewSession {
   userId: number;
-  /** The header as sent by the browser; the names of browser and system are stored. */
+  /** The User-Agent header; only the names of browser and system are stored. */
   userAgent: string | undefined;
-  /** The refresh token of the login that the browser has, anybody's: it ends. */
+  /** The refresh token of the login that the browser already has, of any user; that login ends. */
   replaces: string | undefined;
   now: Date;
 }
 
-/** Logs a user in on a device, inside the open transaction. */
+/** Logs a user in on a device. Runs in the open transaction. */
 export async function openSession(
   db: Db,
   { secret }: { secret: string },
@@ -48,8 +48,8 @@ export async function openSession(
 }
 
 /**
- * A login after its user has shown again who they are, inside the open transaction: the same device and the same end, under an id and
- * tokens that nobody had before; those of before are worth nothing. Refuses UNAUTHENTICATED when the login was ended meanwhile.
+ * Replaces a login whose user has just proven their identity. The device and the expiry stay the same, the id and the tokens are new, and
+ * the old tokens become invalid. Runs in the open transaction. Refuses with UNAUTHENTICATED if the login has been ended in the meantime.
  */
 export async function replaceSession(
   db: Db,
@@ -61,7 +61,7 @@ export async function replaceSession(
   return issueTokens(db, { secret }, { userId, sessionId: next, now });
 }
 
-/** The next tokens of a login; the one refresh token of it that is good. */
+/** Issues the next tokens of a login; this refresh token is then the only valid one. */
 export async function issueTokens(
   db: Db,
   { secret }: { secret: string },
@@ -80,12 +80,12 @@ export interface EndSession {
   now: Date;
 }
 
-/** Ends one login of this user at once, with all its tokens. False: it is not theirs, or is over already. */
+/** Ends one login of this user at once, with all its tokens. False if it is not theirs or has already ended. */
 export async function endSession(db: Db, args: EndSession): Promise<boolean> {
   return (await endUserSessions(db, args)) > 0;
 }
 
-/** Ends all logins of a user, but for `exceptSessionId`. Returns how many. */
+/** Ends all logins of a user except `exceptSessionId`. Returns how many. */
 export async function endSessions(
   db: Db,
   args: { userId: number; exceptSessionId?: string; because: EndReason; now: Date },
