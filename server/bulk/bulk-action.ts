@@ -4,16 +4,16 @@ import type { FormulaRefusal } from '#contract/admin/prices/piece-price.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** What an action reads and changes of a record, as a preview shows it and as an Undo writes it back. */
+/** The fields of a record that an action reads and changes, as a preview shows them and an Undo restores them. */
 export type Facts = Record<string, string | null>;
 
-/** Why a record is not changed: as the same change of one record would be refused, or more exactly. */
+/** Why a record is not changed: the code of the same refusal for a single record, or a more specific one. */
 export type BulkRefusal = ProblemCode | ModelRefusal | FormulaRefusal;
 
-/** A record as it is now. */
+/** The current state of a record. */
 export interface BulkRow {
   id: number;
-  /** The name that people use: a serial number, the number of an order. */
+  /** The name shown to people, such as a serial number or an order number. */
   name: string;
   version: number;
   storeId: number | null;
@@ -24,25 +24,28 @@ export interface Change<Row, RowFacts> {
   after: RowFacts;
 }
 
-/** One change of many records of a kind: the feature that owns them says what; the engine says which, when and how often. */
+/**
+ * One change of many records of a kind. The feature that owns the records defines what is changed; the engine decides which records, when,
+ * and in which batches.
+ */
 export interface BulkSpec<Row extends BulkRow, RowFacts extends Facts, Parameters> {
-  /** The audit entry of each batch: the same action as that of a single change. */
+  /** The audit entry of each batch: the same action as for a single change. */
   entry: { action: string; resource: string };
   permission: Permission;
-  /** Records of one transaction; 200 unless said. */
+  /** Maximum number of records per transaction; default 200. */
   batch?: number;
   canUndo?: true;
   parseParameters: (stored: unknown) => Parameters;
   parseFacts: (stored: unknown) => RowFacts;
-  /** The reason among the parameters; it is written into the audit. */
+  /** Extracts the reason from the parameters, to be written to the audit. */
   reasonOf?: (parameters: Parameters) => string | undefined;
   read: (db: ReadDb, ids: readonly number[]) => Promise<Row[]>;
-  /** The same, locked in the order of their ids until the transaction ends. */
+  /** Loads the same records, locked in the order of their ids until the transaction ends. */
   lock: (db: Db, ids: readonly number[]) => Promise<Row[]>;
   factsOf: (row: Row) => RowFacts;
-  /** The facts that the change would leave, or why it may not be. No clock and no database. */
+  /** Returns the record's fields after the change, or why it is refused. Pure: no clock and no database. */
   decide: (row: Row, parameters: Parameters) => { after: RowFacts } | { code: BulkRefusal };
-  /** Makes the facts of locked records these; an Undo's, too. */
+  /** Writes these fields to locked records; also used by Undo. */
   write: (db: Db, part: WritePart<Row, RowFacts>) => Promise<void>;
 }
 
@@ -53,25 +56,25 @@ export interface WritePart<Row, RowFacts> {
   now: Date;
 }
 
-/** What becomes, or would become, of one record. */
+/** The outcome of an action for one record. */
 export type Decision = { record: Pick<BulkRow, 'id' | 'name' | 'version'> } & (
   | { result: 'CHANGED'; before: Facts; after: Facts }
   | { result: 'SAME' }
   | { result: 'REFUSED'; code: BulkRefusal }
 );
 
-/** A record of a batch, with the version that it must have. */
+/** A record of a batch and the version that it is expected to have. */
 export interface Expected {
   id: number;
   version: number;
 }
 
 export interface Batch {
-  /** The stores whose records it may change; null = all. */
+  /** The stores whose records may be changed; null = all. */
   stores: readonly number[] | null;
   staffId: number;
   now: Date;
-  /** Runs what changes rows within an entry of the audit. */
+  /** Runs a function whose changes belong to one audit entry. */
   audited: (
     recordNames: readonly string[],
     reason: string | undefined,
@@ -79,23 +82,23 @@ export interface Batch {
   ) => Promise<void>;
 }
 
-/** An action without the types of its records. */
+/** An action, independent of the type of its records. */
 export interface BulkAction extends Pick<BulkSpec<BulkRow, Facts, unknown>, 'entry' | 'permission'> {
   batch: number;
   canUndo: boolean;
-  /** What would happen to each. */
+  /** Returns the outcome for each record without changing it. */
   preview: (
     db: ReadDb,
     part: { ids: readonly number[]; parameters: unknown; stores: readonly number[] | null },
   ) => Promise<Decision[]>;
-  /** Does it; a record of another version is refused with CHANGED_SINCE. */
+  /** Runs the action; a record with another version is refused with CHANGED_SINCE. */
   run: (db: Db, part: Batch & { records: readonly Expected[]; parameters: unknown }) => Promise<Decision[]>;
-  /** Writes back what is as the action left it; the rest is refused with CHANGED_SINCE. */
+  /** Restores records that are unchanged since the action; the rest is refused with CHANGED_SINCE. */
   undo: (
     db: Db,
     part: Batch & { records: readonly (Expected & { before: unknown; after: unknown })[] },
   ) => Promise<Decision[]>;
 }
 
-/** All actions by their names, which stored jobs contain: a name never changes. */
+/** All actions by name. Stored jobs contain these names, so a name never changes. */
 export type BulkActions = Readonly<Record<string, BulkAction>>;

@@ -13,7 +13,7 @@ import type {
 
 type Verdict<RowFacts> = { after: RowFacts } | { code: BulkRefusal };
 
-/** What the engine runs, made of what a feature says of its records. */
+/** Builds the action that the engine runs from a feature's specification. */
 export function createBulkAction<Row extends BulkRow, RowFacts extends Facts, Parameters>(
   spec: BulkSpec<Row, RowFacts, Parameters>,
 ): BulkAction {
@@ -53,7 +53,7 @@ interface Part<Row, RowFacts> extends Batch {
   judge: (row: Row) => Verdict<RowFacts>;
 }
 
-/** Locks the records, changes those that are as they were, and returns what became of each, with the version that it has now. */
+/** Locks the records, changes those with the expected version, and returns the outcome and the new version of each. */
 async function change<Row extends BulkRow, RowFacts extends Facts, Parameters>(
   spec: BulkSpec<Row, RowFacts, Parameters>,
   db: Db,

@@ -7,7 +7,7 @@ import { insertFile } from './queries-file.ts';
 import { endJob, lockOpenJob, noteProgress, type OpenJob } from './queries-job.ts';
 import { reportOf } from './report.ts';
 
-/** Who began a job, as they are now. */
+/** The requester of a job, with their current role and stores. */
 export interface JobStaff {
   id: number;
   role: StaffRole;
@@ -24,24 +24,26 @@ interface Run {
   payload: unknown;
   staff: JobStaff;
   now: Date;
-  /** How many records were read; answers whether to go on: false once the job is cancelled. */
+  /** Reports how many records were read; returns false once the job is cancelled. */
   progress: (done: number) => Promise<boolean>;
 }
 
-/** A job that reads records and makes a file. It starts again when its process ended: it writes nothing but its file. */
+/**
+ * A job that reads records and builds a file. It starts from the beginning if its process ended, because it writes nothing but its file.
+ */
 export interface FileJob {
   permission: Permission;
-  /** null: it was cancelled. */
+  /** Null = cancelled. */
   run: (db: Db, part: Run) => Promise<MadeFile | null>;
 }
 
-/** The jobs by name. Stored jobs contain these names, so a name never changes. */
+/** All file jobs by name. Stored jobs contain these names, so a name never changes. */
 export type FileJobs = Readonly<Record<string, FileJob>>;
 
-/** How long a file can be downloaded by the person who began its job. */
+/** How long the requester can download the file. */
 const fileMs = dayMs;
 
-/** Runs a job of this kind to its end. FAILED: who began it is suspended or has lost the permission meanwhile. */
+/** Runs a file job to its end. It ends as FAILED if its requester has been suspended or has lost the permission. */
 export async function runFileJob(
   { db, now: clock }: { db: Db; now: () => Date },
   { job, kind }: { job: OpenJob; kind: FileJob },

@@ -20,7 +20,7 @@ afterAll(() => stock.close());
 
 const count = 4_000;
 
-/** Adds many pieces like one, with numbers that begin with `M-`. */
+/** Adds many identical pieces whose serial numbers begin with `M-`. */
 async function addMany(): Promise<void> {
   const { id } = await addPiece(stock.db);
   await sql`
@@ -39,7 +39,7 @@ async function beginWithdrawal(): Promise<string> {
   return begin(browser, 'pieces/bulk/withdraw', token);
 }
 
-it('BO-26: a job whose process is killed goes on where it was, and every piece is withdrawn once', async () => {
+it('BO-26: a job whose process is killed continues where it stopped, and every piece is withdrawn once', async () => {
   await addMany();
   const jobId = await beginWithdrawal();
   const { connection } = stock.parts;
@@ -63,7 +63,7 @@ it('BO-26: a job whose process is killed goes on where it was, and every piece i
   expect(await countMovements()).toEqual({ movements: count, pieces: count, done: count });
 }, 120_000);
 
-it('BO-26: a job that nobody works on is taken up again within two minutes', async () => {
+it('BO-26: a job whose process has ended is resumed within two minutes', async () => {
   const jobId = await beginWithdrawal();
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
@@ -81,12 +81,12 @@ it('BO-26: a job that nobody works on is taken up again within two minutes', asy
   stock.turnClock(0);
 });
 
-it('BO-26: a job that ends no batch five times over is FAILED, with its report', async () => {
+it('BO-26: a job that completes no batch in five attempts is FAILED, with its report', async () => {
   const piece = await addPiece(stock.db);
   const body = { ids: [piece.serialNumber], because: 'AUDIT', reason: 'stocktake' };
   const { token } = await look(browser, 'pieces/bulk/withdraw', body);
   const jobId = await begin(browser, 'pieces/bulk/withdraw', token);
-  // what it is to work on is gone
+  // its selection is gone
   await stock.db.deleteFrom('bulk_selections').where('job_id', '=', jobId).execute();
   for (let turn = 1; turn <= 5; turn++)
     await expect(stock.runTask('run-staff-job', { jobId })).rejects.toThrow(`job ${jobId} has no records`);

@@ -15,11 +15,11 @@ import { startUndo, undoUntil } from './start-job.ts';
 
 export interface BulkDeps {
   db: Db;
-  /** What each job does (server/start/bulk-actions.ts). */
+  /** The action of each job (server/start/bulk-actions.ts). */
   bulkActions: BulkActions;
 }
 
-/** Jobs as the staff see them. */
+/** Operations on the jobs of the staff. */
 export const staffJobOperations = {
   listStaffJobs: ({ db, bulkActions }, { caller: { staff }, input, now }) =>
     listStaffJobs(db, { query: input, viewer: { staff, bulkActions, now } }),
@@ -58,7 +58,7 @@ export const staffJobOperations = {
 
 const seesAll = (staff: Staff): boolean => scopeOf(staff, 'jobs.read') === 'ALL';
 
-/** Refuses NOT_FOUND for another's job, where one sees only one's own, too. */
+/** Refuses with NOT_FOUND also if the job was requested by somebody else and the caller may only see their own. */
 async function requireJob(db: ReadDb, { id, staff }: { id: string; staff: Staff }): Promise<JobRow> {
   const job = await findJob(db, id);
   if (job === undefined || !(seesAll(staff) || job.requested_by === staff.id)) throw new Refusal('NOT_FOUND');
@@ -73,7 +73,9 @@ interface Viewer {
 
 type JobList = Static<(typeof declared)['listStaffJobs']['answer']>;
 
-/** Jobs that the viewer sees, the latest first. `bulkActions` {}: without what may be undone. Refuses CURSOR_INVALID. */
+/**
+ * Lists the jobs that the viewer may see, latest first. With `bulkActions` {}, no job is marked as undoable. Refuses with CURSOR_INVALID.
+ */
 export async function listStaffJobs(
   db: ReadDb,
   { query, viewer }: { query: Static<typeof StaffJobsQuery>; viewer: Viewer },
@@ -119,7 +121,7 @@ function jobToWire(row: JobRow, viewer: Viewer): StaffJob {
   };
 }
 
-/** Only of the caller's own jobs, until the file expires. */
+/** Returns the file of the caller's own job until it expires. */
 function fileOf({ file_name, file_until, requested_by }: JobRow, { staff, now }: Viewer): StaffJob['file'] {
   if (file_name === null || file_until === null || file_until <= now || requested_by !== staff.id)
     return null;

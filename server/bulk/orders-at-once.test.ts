@@ -29,7 +29,7 @@ const readOrder = async (number: string): Promise<StaffOrder> =>
   (await browser.get(`orders/${number}`)).json();
 const stateOf = async (number: string) => (await readOrder(number)).state;
 
-it('BO-24: orders go one step on, each with its event and its entry of the audit; assembling unscanned needs a reason', async () => {
+it('BO-24: each order advances one step, with an event and an audit entry; assembling unscanned pieces needs a reason', async () => {
   const ids = await addOrders(2);
   const [first = '', second = ''] = ids;
   const seen = await look(browser, move, { ids });
@@ -51,7 +51,7 @@ it('BO-24: orders go one step on, each with its event and its entry of the audit
   expect(await stateOf(second)).toBe('ASSEMBLING');
 });
 
-it('BO-24: an order that somebody moved meanwhile is refused alone', async () => {
+it('BO-24: an order that changed after the preview is refused; the other ones advance', async () => {
   const ids = await addOrders(2);
   const [first = '', second = ''] = ids;
   const { token } = await look(browser, move, { ids });
@@ -65,7 +65,7 @@ it('BO-24: an order that somebody moved meanwhile is refused alone', async () =>
   expect([await stateOf(first), await stateOf(second)]).toEqual(['CANCELLED', 'CONFIRMED']);
 });
 
-it('a seller moves orders of the own stores only, and sees no job of others', async () => {
+it('a seller can only advance orders of their own stores, and cannot see the jobs of other members', async () => {
   const [number = ''] = await addOrders(1);
   const { storeId } = await readOrder(number);
   const stores = await stock.db.selectFrom('staff_stores').select(['staff_id', 'store_id']).execute();
@@ -86,7 +86,7 @@ it('a seller moves orders of the own stores only, and sees no job of others', as
   await work(stock, browser, jobId);
 });
 
-it('BO-26: cancelled, it ends after its batch, and what it did stays', async () => {
+it('BO-26: a cancelled job ends after its current batch, and completed changes stay', async () => {
   const ids = await addOrders(2);
   const { token } = await look(browser, move, { ids });
   const jobId = await begin(browser, move, token);
@@ -97,7 +97,7 @@ it('BO-26: cancelled, it ends after its batch, and what it did stays', async () 
   expect(await stateOf(ids[0] ?? '')).toBe('NEW');
 });
 
-it('is done at once where nothing would change, and may be undone to nothing', async () => {
+it('a job without records ends at once and cannot be undone', async () => {
   const { token } = await look(browser, move, { ids: [] });
   const jobId = await begin(browser, move, token);
   expect(await work(stock, browser, jobId)).toMatchObject({ state: 'DONE', total: 0 });

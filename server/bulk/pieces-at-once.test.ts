@@ -20,7 +20,7 @@ afterAll(() => stock.close());
 const withdraw = 'pieces/bulk/withdraw';
 const why = { because: 'SHOWCASE', reason: 'for the window' };
 
-/** Pieces of one model in these states. */
+/** Adds pieces of one model in these states. */
 async function addPieces(...states: ('AVAILABLE' | 'SOLD' | 'WITHDRAWN')[]) {
   const productId = await addProduct(stock.db);
   const pieces = [];
@@ -44,7 +44,7 @@ const statesOf = async (serials: readonly string[]) => {
 };
 
 describe('a bulk action', () => {
-  it('BO-24: says first what would change and why the rest would not, changes nothing, then does just that', async () => {
+  it('BO-24: previews the changes and refusals without changing anything, then makes exactly those changes', async () => {
     const { serials } = await addPieces('AVAILABLE', 'SOLD', 'AVAILABLE');
     const seen = await look(browser, withdraw, { ids: [...serials, 'Z-NOWHERE'], ...why });
     const [first = '', sold = '', third = ''] = serials;
@@ -85,14 +85,14 @@ describe('a bulk action', () => {
       .where('kind', '=', 'job')
       .where('record_id', '=', jobId)
       .execute();
-    // queued, running, done: to the person who began it alone
+    // queued, running, done: only the requester is notified
     expect(heard).toEqual(heard.map(() => ({ permission: null, staff_id: job.requestedBy.id })));
     expect(heard).toHaveLength(3);
     const again = await look(browser, withdraw, { ids: serials, ...why });
     expect(again).toMatchObject({ changes: 0, unchanged: 2, total: 3 });
   });
 
-  it('takes all that match a list’s query, without some', async () => {
+  it('applies to everything that matches a list’s query, except the excluded records', async () => {
     const { artikul, serials } = await addPieces('AVAILABLE', 'AVAILABLE', 'AVAILABLE', 'SOLD');
     const except = serials.slice(0, 1);
     const query = { q: artikul, state: 'AVAILABLE', sort: 'price' };
@@ -102,7 +102,7 @@ describe('a bulk action', () => {
     expect(await statesOf(serials)).toEqual(['AVAILABLE', 'SHOWCASE', 'SHOWCASE', 'SOLD']);
   });
 
-  it('BO-24: a record that changed after the preview is refused alone, and named', async () => {
+  it('BO-24: refuses only the record that changed after the preview, and names it', async () => {
     const { serials } = await addPieces('AVAILABLE', 'AVAILABLE');
     const [first = '', second = ''] = serials;
     const seen = await look(browser, withdraw, { ids: serials, ...why });
@@ -118,7 +118,7 @@ describe('a bulk action', () => {
     expect(await recordsOf(browser, jobId, 'result=CHANGED')).toMatchObject([{ record: second, code: null }]);
   });
 
-  it('BO-26: run twice, with the same token and by two workers at once, changes nothing more', async () => {
+  it('BO-26: is idempotent: the same token and concurrent workers change nothing more', async () => {
     const { serials } = await addPieces('AVAILABLE', 'AVAILABLE');
     const { token } = await look(browser, withdraw, { ids: serials, ...why });
     const jobId = await begin(browser, withdraw, token);
@@ -128,7 +128,7 @@ describe('a bulk action', () => {
     for (const serial of serials) expect((await readPiece(browser, serial)).movements).toHaveLength(1);
   });
 
-  it('needs its own token, within 15 minutes', async () => {
+  it('needs the requester’s own token within 15 minutes', async () => {
     const { serials } = await addPieces('AVAILABLE');
     const { token } = await look(browser, withdraw, { ids: serials, ...why });
     const other = await stock.staff.enter('OWNER');
@@ -146,7 +146,7 @@ describe('a bulk action', () => {
     expect(await statesOf(serials)).toEqual(['AVAILABLE']);
   });
 
-  it('BO-8: ends when who began it may no longer', async () => {
+  it('BO-8: fails once the requester has lost the permission', async () => {
     const { serials } = await addPieces('AVAILABLE');
     const { token } = await look(browser, withdraw, { ids: serials, ...why });
     const jobId = await begin(browser, withdraw, token);
@@ -165,7 +165,7 @@ describe('a bulk action', () => {
 });
 
 describe('Undo', () => {
-  it('BO-24: writes back within a day what nobody changed since, and names the rest; once', async () => {
+  it('BO-24: restores records unchanged since then, names the other ones, and runs once', async () => {
     const { serials } = await addPieces('AVAILABLE', 'AVAILABLE', 'AVAILABLE');
     const [, second = ''] = serials;
     const { token } = await look(browser, withdraw, { ids: serials, ...why });
@@ -191,7 +191,7 @@ describe('Undo', () => {
     });
   });
 
-  it('is over after 24 hours', async () => {
+  it('is possible for 24 hours', async () => {
     const { serials } = await addPieces('WITHDRAWN');
     const { token } = await look(browser, 'pieces/bulk/sell', { ids: serials });
     const job = await work(stock, browser, await begin(browser, 'pieces/bulk/sell', token));

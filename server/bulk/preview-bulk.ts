@@ -12,19 +12,19 @@ const examplesShown = 20;
 const namesShown = 10;
 
 export interface Looked {
-  /** Its name among the actions. */
+  /** Name of the bulk action. */
   action: string;
   parameters: object;
   ids: readonly number[];
-  /** How many were requested: names that nothing has are refused with NOT_FOUND. */
+  /** Number of requested records; names that match no record are refused with NOT_FOUND. */
   requested?: number;
   caller: Pick<StaffCaller, 'staff' | 'stores'>;
   now: Date;
 }
 
 /**
- * What the action would do to each record, and a token that does it within 15 minutes: the records that would change are noted with the
- * versions they have now. Refuses SELECTION_TOO_LARGE.
+ * Returns what the action would do to each record, and a token that runs it within 15 minutes. The records that would change are stored
+ * with their current versions. Refuses with SELECTION_TOO_LARGE.
  */
 export async function previewBulk(
   db: Db,
@@ -67,7 +67,7 @@ export function requireAction(actions: BulkActions, name: string): BulkActions[s
   return action;
 }
 
-/** Counts refused records by reason, the most frequent first; `missing` names belong to no record. */
+/** Counts refused records by reason, most frequent first; `missing` is the number of names without a record. */
 function refusedBy(decisions: readonly Decision[], missing: number): BulkPreview['refused'] {
   const names = new Map<string, string[]>();
   for (const decision of decisions) {

@@ -17,7 +17,7 @@ export async function insertFile(db: Db, { jobId, name, bytes, rows, expiresAt }
     .execute();
 }
 
-/** The file of a job, while it waits for the person who began it. */
+/** Returns the file of a job until it expires. */
 export async function findFile(
   db: ReadDb,
   { jobId, now }: { jobId: string; now: Date },
@@ -45,7 +45,7 @@ export interface FileRow {
   expires_at: Date;
 }
 
-/** Files that are stored, the latest first; `staffId`: only theirs. */
+/** Returns the stored files, latest first; with `staffId` only those requested by them. */
 export async function selectFiles(
   db: ReadDb,
   { staffId, now }: { staffId: number | null; now: Date },
@@ -59,7 +59,7 @@ export async function selectFiles(
   return rows;
 }
 
-/** Returns whether there was one; `staffId`: only theirs. */
+/** Returns whether a file was deleted; with `staffId` only one requested by them. */
 export async function deleteFile(
   db: Db,
   { jobId, staffId, now }: { jobId: string; staffId: number | null; now: Date },

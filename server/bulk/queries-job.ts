@@ -26,7 +26,7 @@ export interface JobRow extends EdgeRow {
 }
 
 export interface JobFilter {
-  /** Only theirs. */
+  /** Only jobs requested by this member of the staff. */
   staffId?: number;
   states?: readonly string[];
   kinds?: readonly string[];
@@ -76,7 +76,7 @@ export interface NewJob {
   now: Date;
 }
 
-/** Returns its id; undefined: that job is being undone already. */
+/** Returns the id; undefined if that job is already being undone. */
 export async function insertJob(
   db: Db,
   { kind, staffId, payload, total, undoOf, now }: NewJob,
@@ -114,7 +114,7 @@ export interface OpenJob {
   store_ids: number[];
 }
 
-/** The job, locked until its batch ends, with the person who began it as they are now; undefined: it has ended. */
+/** Returns the job, locked until its batch ends, with the current data of its requester; undefined if it has ended. */
 export async function lockOpenJob(db: Db, id: string): Promise<OpenJob | undefined> {
   const { rows } = await sql<OpenJob>`
     select j.id, j.kind, j.payload, j.total, j.done, j.report, j.undo_of, j.cancel_at, j.tries, j.requested_by, s.role,
@@ -125,7 +125,7 @@ export async function lockOpenJob(db: Db, id: string): Promise<OpenJob | undefin
   return rows[0];
 }
 
-/** One more turn of the job begins: how many have begun since its latest batch. */
+/** Counts an attempt; the count is reset by each completed batch. */
 export async function countTry(db: Db, id: string, now: Date): Promise<void> {
   await sql`
     update staff_jobs set tries = tries + 1, job_state = 'RUNNING', started_at = coalesce(started_at, ${now}), beat_at = ${now}
@@ -159,7 +159,7 @@ export async function endJob(
     .execute();
 }
 
-/** Returns whether there was something to cancel. */
+/** Returns whether the job could be cancelled. */
 export async function cancelJob(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('staff_jobs')
@@ -171,14 +171,14 @@ export async function cancelJob(db: Db, id: string, now: Date): Promise<boolean>
   return row !== undefined;
 }
 
-/** Jobs that nobody works on since that moment are worked on again. */
+/** Enqueues the jobs that have made no progress since then. */
 export async function enqueueResting(db: Db, task: string, since: Date): Promise<void> {
   await sql`
     select graphile_worker.add_job(${task}::text, payload => json_build_object('jobId', id), job_key => ${`${task}:`}::text || id)
     from staff_jobs where ended_at is null and coalesce(beat_at, requested_at) < ${since}`.execute(db);
 }
 
-/** How far a job is that makes a file; answers whether it goes on: it was not cancelled. */
+/** Stores the progress of a file job; returns false once it is cancelled. */
 export async function noteProgress(
   db: Db,
   { id, done, now }: { id: string; done: number; now: Date },

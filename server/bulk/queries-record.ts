@@ -3,7 +3,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import type { Decision } from './bulk-action.ts';
 
-/** What became of the records of a batch: what changed belongs to the entry of the audit that the batch is in. */
+/** Stores the outcome of each record of a batch; changed records are linked to the batch's audit entry. */
 export async function insertRecords(db: Db, jobId: string, decisions: readonly Decision[]): Promise<void> {
   const records = decisions
     .filter(({ result }) => result !== 'SAME')
@@ -27,7 +27,7 @@ export interface ChangedRecord {
   after: unknown;
 }
 
-/** What a job changed, in the order of the ids. */
+/** Returns the records that a job changed, in the order of their ids. */
 export async function selectChanged(
   db: ReadDb,
   { jobId, from, count }: { jobId: string; from: number; count: number },

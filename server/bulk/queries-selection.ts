@@ -28,7 +28,7 @@ export async function insertSelection(
       ${given.ids}::bigint[], ${given.versions}::integer[], ${given.expiresAt})`.execute(db);
 }
 
-/** Locked, so that of two runs of one token the second finds the job of the first. */
+/** Locks the selection, so that the second of two concurrent starts with one token finds the job of the first. */
 export async function lockSelection(db: Db, tokenHash: Buffer): Promise<SelectionRow | undefined> {
   const { rows } = await sql<SelectionRow>`
     select staff_id, action, parameters, ids::float8[] as ids, expires_at, job_id
@@ -36,7 +36,7 @@ export async function lockSelection(db: Db, tokenHash: Buffer): Promise<Selectio
   return rows[0];
 }
 
-/** The records that a preview would change; none for a token that nobody has. */
+/** Returns the ids of the records that a preview would change; empty for an unknown token. */
 export async function selectIdsOfSelection(db: Db, tokenHash: Buffer): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select ids::float8[] as ids from bulk_selections where token_hash = ${tokenHash}`.execute(db);
@@ -51,7 +51,7 @@ export async function setJobOfSelection(db: Db, tokenHash: Buffer, jobId: string
     .execute();
 }
 
-/** The records of a job's batch, with the versions that the preview saw, in the order of their ids. */
+/** Returns the next records of a job with the versions stored by the preview, in the order of their ids. */
 export async function selectChosen(
   db: Db,
   { jobId, from, count }: { jobId: string; from: number; count: number },

@@ -6,7 +6,7 @@ import type { Decision } from './bulk-action.ts';
 const JobReport = Shape({
   changed: Type.Integer({ minimum: 0 }),
   refused: Type.Record(Type.String(), Type.Integer({ minimum: 1 })),
-  /** Why it stopped: PERMISSION_MISSING, INTERNAL. */
+  /** Why the job stopped: PERMISSION_MISSING, INTERNAL. */
   failure: Type.Optional(Nullable(Type.String())),
 });
 export type JobReport = Static<typeof JobReport>;
@@ -14,7 +14,7 @@ export type JobReport = Static<typeof JobReport>;
 const stored = Compile(JobReport);
 export const reportOf = (value: unknown): JobReport => stored.Parse(value);
 
-/** The report with a batch more. */
+/** Adds a batch to the report. */
 export function addToReport(report: JobReport, decisions: readonly Decision[]): JobReport {
   const refused = { ...report.refused };
   let { changed } = report;

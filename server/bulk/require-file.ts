@@ -4,7 +4,7 @@ import { findFile } from './queries-file.ts';
 import { findJob } from './queries-job.ts';
 import type { MadeFile } from './file-job.ts';
 
-/** The file of one's own job. Refuses NOT_FOUND: another's, none, or expired. */
+/** Returns the file of the caller's own job. Refuses with NOT_FOUND if there is none, it has expired, or the job is somebody else's. */
 export async function requireOwnFile(
   db: ReadDb,
   { id, staffId, now }: { id: string; staffId: number; now: Date },

@@ -8,8 +8,8 @@ import { insertRecords, selectChanged } from './queries-record.ts';
 import { selectChosen } from './queries-selection.ts';
 
 /**
- * The job's next records, each with what became of it, in the transaction that holds the job. NOT_ALLOWED: who began it is suspended or
- * has lost the permission meanwhile.
+ * Runs the next batch of a job inside the transaction that locks the job; returns each record with its outcome. NOT_ALLOWED: its requester
+ * has been suspended or has lost the permission.
  */
 export async function runBatch(
   db: Db,
@@ -43,7 +43,7 @@ async function decide(
   return action.run(db, { ...batch, records, parameters: job.payload });
 }
 
-/** An entry a batch: a record's own where the batch is one record, else the job's. */
+/** One audit entry per batch: the record's entry if a batch is one record, otherwise the job's. */
 function auditedOf(
   db: Db,
   { job, action: { entry } }: { job: OpenJob; action: BulkAction },

@@ -13,9 +13,9 @@ import { runBatch } from './run-batch.ts';
 export const runJobTask = 'run-staff-job';
 const Payload = Type.Object({ jobId: Type.String() });
 
-/** Turns that began and brought no batch to its end; after so many the job is FAILED. */
+/** Maximum number of consecutive attempts that completed no batch; after that the job is FAILED. */
 const triesAllowed = 5;
-/** So that the end of the process waits for no job. */
+/** Short, so that a shutdown does not have to wait for a job. */
 const turnMs = 1_000;
 
 export interface JobDeps {
@@ -26,8 +26,8 @@ export interface JobDeps {
 }
 
 /**
- * Works on a job batch by batch and rests after each as long as it took; after a second it puts itself at the end of the queue. Each batch
- * is a transaction that holds the job and notes how far it came: a second run, later or at the same time, repeats nothing.
+ * Runs a job in batches, pausing after each for as long as it took. After a second the job enqueues itself again. Each batch is a
+ * transaction that locks the job and stores the progress, so a second run, later or concurrent, repeats nothing.
  */
 export async function runJob(deps: JobDeps, payload: unknown): Promise<void> {
   const parsed = Value.Parse(Payload, payload);
@@ -45,7 +45,7 @@ export async function runJob(deps: JobDeps, payload: unknown): Promise<void> {
   }
 }
 
-/** Runs a job that makes a file; answers whether it is one, or has ended before. */
+/** Runs a file job. Returns false if the job is not a file job. */
 async function runFile({ db, fileJobs, now }: JobDeps, jobId: string): Promise<boolean> {
   const job = await withTransaction(db, (db) => lockOpenJob(db, jobId));
   if (job === undefined) return true;

@@ -17,7 +17,10 @@ import { runJobTask } from './run-job.ts';
 
 const undoHours = 24;
 
-/** A job of any kind (run-job.ts): it runs once the transaction commits. Returns its id; undefined: `undoOf` is being undone already. */
+/**
+ * Creates a job of any kind (run-job.ts); it runs once the transaction commits. Returns its id; undefined if `undoOf` is already being
+ * undone.
+ */
 export async function startJob(db: Db, job: NewJob): Promise<string | undefined> {
   const jobId = await insertJob(db, job);
   if (jobId !== undefined)
@@ -30,11 +33,14 @@ interface Wanted {
   token: string;
   caller: StaffCaller;
   now: Date;
-  /** What is done before the job, in its transaction: answers the parameters that the job has instead of those of the preview. */
+  /** Runs before the job is created, in its transaction; returns the parameters that replace those of the preview. */
   prepare?: (chosen: { parameters: unknown; ids: readonly number[] }) => Promise<object>;
 }
 
-/** Does what a preview showed. The same token answers the same job. Refuses SELECTION_OVER: expired, another's, or of another action. */
+/**
+ * Starts the action of a preview. Idempotent: the same token returns the same job. Refuses with SELECTION_OVER if the token has expired, is
+ * somebody else's, or is for another action.
+ */
 export async function startBulk(
   db: Db,
   { action, token, caller, now, prepare }: Wanted,
@@ -59,7 +65,7 @@ export async function startBulk(
   return { jobId };
 }
 
-/** The records that a preview would change, in the order of their ids. */
+/** Returns the ids of the records that a preview would change, in ascending order. */
 export const idsOfPreview = (db: Db, { token }: { token: string }): Promise<number[]> =>
   selectIdsOfSelection(db, sha256(token));
 
@@ -72,7 +78,7 @@ interface Chosen {
   now: Date;
 }
 
-/** Begins an action on records that were chosen before, as after an approval. */
+/** Starts an action on records that are already known, as after an approval. */
 export async function startChosen(
   db: Db,
   { action, staffId, parameters, records, now }: Chosen,
@@ -94,7 +100,7 @@ export async function startChosen(
   return jobId;
 }
 
-/** The instant until which a job may be undone; null: it may not, or not yet. */
+/** Returns until when a job may be undone; null if it may not, or not yet. */
 export function undoUntil(
   actions: BulkActions,
   job: Pick<JobRow, 'kind' | 'undo_of' | 'ended_at'>,
@@ -103,7 +109,10 @@ export function undoUntil(
   return new Date(job.ended_at.getTime() + undoHours * hourMs);
 }
 
-/** Begins the Undo of a job. A second call answers the same one. Refuses UNDO_NOT_POSSIBLE: of this kind, not ended, or too late. */
+/**
+ * Starts the Undo of a job. Idempotent: a second call returns the same Undo. Refuses with UNDO_NOT_POSSIBLE if the kind cannot be undone,
+ * the job has not ended, or it is too late.
+ */
 export async function startUndo(
   db: Db,
   actions: BulkActions,

@@ -10,7 +10,7 @@ interface Viewer {
   now: Date;
 }
 
-/** Files that jobs made and that are still stored. Who sees all jobs sees all of them, but only the person who began one gets it. */
+/** Lists the stored files of jobs. Whoever may see all jobs sees all files, but only the requester can download one. */
 export async function listStoredFiles(db: ReadDb, { staff, now }: Viewer): Promise<StoredExport[]> {
   const rows = await selectFiles(db, { staffId: seesAll(staff) ? null : staff.id, now });
   return rows.map((row) => ({
@@ -25,7 +25,10 @@ export async function listStoredFiles(db: ReadDb, { staff, now }: Viewer): Promi
   }));
 }
 
-/** Deletes a stored file before it expires. Refuses NOT_FOUND where there is none, it has expired, or it is another's and the caller may not retry jobs of others. */
+/**
+ * Deletes a stored file before it expires. Refuses with NOT_FOUND if there is none, it has expired, or it is somebody else's and the caller
+ * may not retry other people's jobs.
+ */
 export async function dropStoredFile(db: Db, { id, staff, now }: Viewer & { id: string }): Promise<void> {
   const dropped = await deleteFile(db, { jobId: id, staffId: mayDropAny(staff) ? null : staff.id, now });
   if (!dropped) throw new Refusal('NOT_FOUND');

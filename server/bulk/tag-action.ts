@@ -10,8 +10,8 @@ export interface TaggedRow extends BulkRow {
   tags: string[];
 }
 
-/** `tags`: separated by commas, in their order; null = none. */
-// a type: an interface is no record of words
+/** `tags`: separated by commas, in alphabetical order; null = none. */
+// a type alias, because an interface is not assignable to a Record
 // oxlint-disable-next-line typescript/consistent-type-definitions
 type TagFacts = { tags: string | null };
 
@@ -20,7 +20,7 @@ const storedChange = Compile(ChangeTags);
 const wordsOf = (tags: readonly string[]): string | null => (tags.length === 0 ? null : tags.join(', '));
 const tagsIn = (words: string | null): string[] => (words === null ? [] : words.split(', '));
 
-/** The tags of a record after a change: each once, by the alphabet, so that the same tags are the same facts. */
+/** Returns the tags after a change, deduplicated and in alphabetical order, so that the same tags compare as equal. */
 export function tagsAfter(tags: readonly string[], { add, remove }: ChangeTags): string[] {
   return [...new Set([...tags, ...add])]
     .filter((tag) => !remove.includes(tag))
@@ -31,11 +31,11 @@ interface TagSpec<Row extends TaggedRow> extends Pick<
   BulkSpec<Row, TagFacts, ChangeTags>,
   'entry' | 'permission' | 'read' | 'lock'
 > {
-  /** Locked records have these tags from now on. */
+  /** Sets the tags of locked records. */
   updateTags: (db: Db, records: readonly { id: number; tags: readonly string[] }[]) => Promise<void>;
 }
 
-/** Tags of many records, given and taken; an Undo gives each record those that it had. */
+/** Adds and removes tags of many records; an Undo restores each record's previous tags. */
 export const createTagAction = <Row extends TaggedRow>({ updateTags, ...spec }: TagSpec<Row>): BulkAction =>
   createBulkAction<Row, TagFacts, ChangeTags>({
     ...spec,

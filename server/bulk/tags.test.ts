@@ -40,7 +40,7 @@ const tagsOf = async (serials: readonly string[]) => {
 };
 
 describe('tags of many records', () => {
-  it('are added to those that a record has, and taken from it; nobody else’s version changes', async () => {
+  it('are added to and removed from each record; unaffected records keep their version', async () => {
     const [first = '', second = ''] = await addPieces(2);
     const { version } = await readPiece(browser, first);
     await tag([first], { add: ['витрина', 'VIP'] });
@@ -60,7 +60,7 @@ describe('tags of many records', () => {
     ]);
   });
 
-  it('BO-24: Undo gives each record what it had, but one that somebody has tagged since', async () => {
+  it('BO-24: are restored by Undo, except on a record tagged again since', async () => {
     const [first = '', second = ''] = await addPieces(2);
     await tag([first], { add: ['one'] });
     const { id } = await tag([first, second], { add: ['two'] });
@@ -70,7 +70,7 @@ describe('tags of many records', () => {
     expect(await tagsOf([first, second])).toEqual([['one'], ['three', 'two']]);
   });
 
-  it('are twelve at most, and no tag holds a comma', async () => {
+  it('are limited to twelve, and must not contain commas', async () => {
     const [only = ''] = await addPieces(1);
     const twelve = Array.from({ length: 12 }, (_, nth) => `t${nth}`);
     await tag([only], { add: twelve });
@@ -80,14 +80,14 @@ describe('tags of many records', () => {
     expect(bad.statusCode).toBe(400);
   });
 
-  it('are of those who may write: a role that only reads is refused', async () => {
+  it('need write permission: a role that may only read is refused', async () => {
     const [only = ''] = await addPieces(1);
     const seller = await stock.staff.enter('SELLER');
     const answer = await seller.post(`${action}/preview`, { ids: [only], add: ['x'], remove: [] });
     expect(answer.statusCode).toBe(403);
   });
 
-  it('of orders are written by a job of their own kind', async () => {
+  it('of orders are changed by a separate kind of job', async () => {
     const support = await stock.staff.enter('SUPPORT');
     const seen = await look(support, 'orders/bulk/tag', {
       ids: ['Z-260101-00001'],
@@ -100,7 +100,7 @@ describe('tags of many records', () => {
   });
 });
 
-it('the same tags are the same facts, whatever order they were given in', () => {
+it('are compared independently of their order', () => {
   expect(tagsAfter(['b'], { add: ['a', 'b'], remove: [] })).toEqual(['a', 'b']);
   expect(tagsAfter(['a', 'b'], { add: ['c'], remove: ['c', 'a'] })).toEqual(['b']);
 });

@@ -4,12 +4,12 @@ import { enqueueResting } from './queries-job.ts';
 import { deleteExpiredSelections } from './queries-selection.ts';
 import { type JobDeps, runJob, runJobTask } from './run-job.ts';
 
-/** A job whose latest batch is older than this is taken over: its process has ended. */
+/** A job without progress for this long is resumed, because its process has ended. */
 const restingMs = 60_000;
 
 /**
- * `run-staff-job` comes with every job; each minute those are taken up again whose process has ended, and previews are
- * forgotten that nobody ran, and files that expired.
+ * `run-staff-job` is enqueued with every job. Each minute, jobs whose process has ended are resumed, and unused previews and expired files
+ * are deleted.
  */
 export function bulkTasks(deps: JobDeps): { tasks: TaskList; crons: { task: string; match: string }[] } {
   return {

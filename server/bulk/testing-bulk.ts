@@ -3,11 +3,11 @@ import type { JobRecord, StaffJob } from '#contract/admin/job.ts';
 import type { Sale } from '#server/testing-sale.ts';
 import type { StaffBrowser } from '#server/testing-staff.ts';
 
-/** Looks at a bulk action, such as `pieces/bulk/withdraw`. */
+/** Requests the preview of a bulk action, such as `pieces/bulk/withdraw`. */
 export const look = async (browser: StaffBrowser, action: string, body: object): Promise<BulkPreview> =>
   (await browser.post(`${action}/preview`, body)).json();
 
-/** Begins what was looked at; answers the job's id. */
+/** Starts the previewed action; returns the job's id. */
 export async function begin(browser: StaffBrowser, action: string, token: string): Promise<string> {
   const answer = await browser.post(action, { token });
   if (answer.statusCode !== 202) throw new Error(answer.body);
@@ -17,7 +17,7 @@ export async function begin(browser: StaffBrowser, action: string, token: string
 export const readJob = async (browser: StaffBrowser, jobId: string): Promise<StaffJob> =>
   (await browser.get(`jobs/${jobId}`)).json();
 
-/** Runs the job to its end, as the worker does, and answers it. */
+/** Runs the job to its end, as the worker does, and returns it. */
 export async function work(sale: Sale, browser: StaffBrowser, jobId: string): Promise<StaffJob> {
   for (;;) {
     await sale.runTask('run-staff-job', { jobId });

@@ -1,4 +1,4 @@
-// A process that works on a job until somebody ends it: killed-job.test.ts does. Arguments: a connection and the job's id, as JSON.
+// A process that runs a job until it is killed, as killed-job.test.ts does. Arguments: a connection and the job's id, as JSON.
 import { connect } from '#database/connect.ts';
 import { pieceBulkActions } from '#server/stock/bulk/piece-actions.ts';
 import { runJob } from './run-job.ts';

@@ -15,7 +15,7 @@ afterAll(() => stock.close());
 const states = ['AVAILABLE', 'SOLD', 'RETURN_CHECK', 'AUDIT', 'SHOWCASE', 'REPAIR', 'OTHER'] as const;
 type State = (typeof states)[number];
 
-/** What somebody else does to a piece: to its facts, or to something that the action neither reads nor writes. */
+/** Concurrent changes to a piece: of fields that the action uses, or of other fields. */
 const touches = ['nothing', 'nothing', 'mark', 'withdraw', 'sell'] as const;
 const touch = fc.constantFrom(...touches);
 const plan = fc.record({
@@ -26,7 +26,7 @@ const plan = fc.record({
   }),
 });
 
-it('BO-24: Undo restores exactly what nobody touched, whatever was chosen and whatever others did meanwhile', async () => {
+it('BO-24: Undo restores exactly the untouched records, for any selection and any concurrent changes', async () => {
   const productId = await addProduct(stock.db);
   const browser = await stock.staff.enter('OWNER');
   await fc.assert(
@@ -44,10 +44,10 @@ it('BO-24: Undo restores exactly what nobody touched, whatever was chosen and wh
       const touched = await readAll(serials);
       const job = await work(stock, browser, await begin(browser, way, seen.token));
       const worked = await readAll(serials);
-      // it did what its preview said, or named it
+      // the job did what its preview showed, or reported the difference
       expect(job.changed + sum(job.refused)).toBe(seen.changes);
       expect(worked.filter((row, nth) => row.what !== touched[nth]?.what)).toHaveLength(job.changed);
-      // a piece that was touched before the job is as its toucher left it
+      // a piece that was changed before the job stays as it was changed
       const isTouched = (_: unknown, nth: number) => touched[nth]?.version !== begun[nth]?.version;
       expect(worked.filter(isTouched)).toEqual(touched.filter(isTouched));
       await touchAll(
@@ -97,7 +97,7 @@ async function touchAll(
     where serial_number = any(${of('sell')}::text[]) and product_item_state <> 'SOLD'`.execute(stock.db);
 }
 
-/** State, or why it is withdrawn; and the version. */
+/** The state, or why it is withdrawn; and the version. */
 async function readAll(serials: readonly string[]): Promise<{ what: string; version: number }[]> {
   const { rows } = await sql<{ what: string; version: number }>`
     select coalesce(withdrawn_because, product_item_state) as what, version from product_items

@@ -24,9 +24,9 @@ import { trySendCode } from './send-card-code.ts';
 import { cardToWire } from './wire.ts';
 
 /**
- * Keeps the card that was typed into a provider's form, and has its bank send a code. The same card twice is one. Refuses
- * VALIDATION_FAILED (no such provider), CARD_DECLINED (unknown to the provider, expired), CARD_LIMIT (facts: limit), RATE_LIMITED,
- * UPSTREAM_UNAVAILABLE.
+ * Stores the card that was entered in a provider's form, and has its bank send a code. Idempotent: adding the same card again returns it.
+ * Refuses with VALIDATION_FAILED (no such provider), CARD_DECLINED (unknown to the provider, or expired), CARD_LIMIT (facts: limit),
+ * RATE_LIMITED, UPSTREAM_UNAVAILABLE.
  */
 export async function addCard(
   deps: CardDeps,
@@ -56,7 +56,10 @@ interface NewCard {
   isNew: boolean;
 }
 
-/** A repeated card may have its code on the way already. A new card without a code is not stored: its token stays valid. */
+/**
+ * Sends a code, unless a card that was added before has just got one. A new card whose code cannot be sent is deleted; its token stays
+ * valid.
+ */
 async function sendFirstCode(
   deps: CardDeps,
   { isNew, by, token }: NewCard & { by: OwnCard; token: TokenRow },

@@ -7,7 +7,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 
 export interface CardDeps {
   db: Db;
-  /** Seals the tokens and makes their HMACs. */
+  /** Encrypts the tokens and computes their HMACs. */
   secret: string;
   providers: Providers;
   limits: Pick<Limits, 'cardCodesPerUser'>;
@@ -15,12 +15,12 @@ export interface CardDeps {
   log: FastifyBaseLogger;
 }
 
-/** The vault of a provider; undefined when the provider is switched off or stores no cards. */
+/** Returns a provider's vault; undefined if the provider is switched off or stores no cards. */
 export function vaultOf({ providers }: Pick<CardDeps, 'providers'>, provider: string): CardVault | undefined {
   return providers.get(provider)?.cards;
 }
 
-/** Asks a provider, outside of any transaction. Refuses UPSTREAM_UNAVAILABLE when it cannot be reached or is switched off. */
+/** Calls a provider, outside of any transaction. Refuses with UPSTREAM_UNAVAILABLE if it cannot be reached or is switched off. */
 export async function callVault<T>(
   deps: Pick<CardDeps, 'providers' | 'log'>,
   provider: string,

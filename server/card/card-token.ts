@@ -3,12 +3,12 @@ import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { hmac } from '#server/kit/crypto/signing.ts';
 import type { StoredCard, TokenRow } from './queries.ts';
 
-/** The token of a card, for its provider's ears only. */
+/** Decrypts a card's token, which is sent only to its provider. */
 export function openToken(secret: string, { token_sealed }: Pick<TokenRow, 'token_sealed'>): string {
   return createSealer(secret, 'card-token').open(token_sealed);
 }
 
-/** A card as it is stored: `8600 •••• •••• 1234`, its token sealed. */
+/** Returns the stored form of a card: `8600 •••• •••• 1234`, with an encrypted token. */
 export function storedCard(secret: string, card: VaultCard): StoredCard {
   return {
     token_sealed: createSealer(secret, 'card-token').seal(card.token),
@@ -19,7 +19,7 @@ export function storedCard(secret: string, card: VaultCard): StoredCard {
   };
 }
 
-/** Recognizes the same card without decrypting any; useless without the shop's secret. */
+/** Identifies a card without decrypting tokens; useless without the shop's secret. */
 export function tokenHmac(secret: string, token: string): Buffer {
   return hmac(secret, `card-token:${token}`);
 }

@@ -5,7 +5,10 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { enqueueForgetTokens } from './forget-tokens.ts';
 import { type OwnCard, deleteCardRow, markNewest } from './queries.ts';
 
-/** Gone at once (ui.md PRO-3); its provider is notified afterwards. The newest verified card inherits the mark of the default. Refuses NOT_FOUND. */
+/**
+ * Deletes the card at once (ui.md PRO-3) and notifies its provider afterwards. If it was the default, the newest verified card becomes the
+ * default. Refuses with NOT_FOUND.
+ */
 export async function deleteCard(db: Db, by: OwnCard): Promise<void> {
   await withTransaction(db, async (db) => {
     await lockUser(db, by.userId);

@@ -2,7 +2,10 @@ import type { ReadDb } from '#database/connect.ts';
 import { openToken } from './card-token.ts';
 import { findCard } from './queries.ts';
 
-/** What a verified card of this user is charged by at this provider, for its ears only; undefined = there is no such card. */
+/**
+ * Returns the token with which this provider charges a verified card of the user, to be sent only to that provider; undefined if there is
+ * no such card.
+ */
 export async function findCardToken(
   { secret }: { secret: string },
   db: ReadDb,

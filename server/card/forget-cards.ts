@@ -4,16 +4,16 @@ import { withTransaction } from '#database/transaction.ts';
 import { enqueueForgetTokens } from './forget-tokens.ts';
 import { deleteCardsOf, deleteUnverifiedBefore } from './queries.ts';
 
-/** A code that did not come in an hour will not come. */
+/** Cards that are not verified within an hour are deleted. */
 const unverifiedMs = hourMs;
 const batch = 200;
 
-/** What this feature does when an account is closed. */
+/** Deletes the user's cards when the account is closed. */
 export async function forgetCards(db: Db, userId: number): Promise<void> {
   await enqueueForgetTokens(db, await deleteCardsOf(db, userId));
 }
 
-/** Takes away the cards whose code never came. Running it twice, or at once, does no harm. */
+/** Deletes the cards that were not verified in time. Idempotent, also when run concurrently. */
 export async function forgetUnverifiedCards(db: Db, now: Date): Promise<void> {
   await withTransaction(db, async (db) => {
     const before = new Date(now.getTime() - unverifiedMs);

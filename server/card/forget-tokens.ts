@@ -9,12 +9,12 @@ import type { TokenRow } from './queries.ts';
 /** Deletes cards at their providers. */
 export const forgetTokensTask = 'forget-card-tokens';
 
-/** The tokens stay sealed while the job waits. */
+/** The tokens stay encrypted in the queue. */
 const Payload = Type.Object({
   cards: Type.Array(Type.Object({ provider: Type.String(), tokenSealed: Type.String() })),
 });
 
-/** Called in the transaction that removes the cards. The providers are notified after it, and again until that succeeds. */
+/** Enqueues the notification of the providers in the transaction that deletes the cards; it is retried until it succeeds. */
 export async function enqueueForgetTokens(db: Db, rows: readonly TokenRow[]): Promise<void> {
   if (rows.length === 0) return;
   const cards = rows.map((row) => ({
@@ -24,7 +24,10 @@ export async function enqueueForgetTokens(db: Db, rows: readonly TokenRow[]): Pr
   await enqueue(db, { task: forgetTokensTask, payload: { cards } });
 }
 
-/** Fails, to be retried, when a provider cannot be reached; the calls to other providers may repeat. */
+/**
+ * Deletes the tokens at their providers. Throws if a provider cannot be reached, so that the job is retried; calls to the other providers
+ * may then repeat.
+ */
 export async function forgetTokens(
   deps: Pick<CardDeps, 'providers' | 'secret'>,
   payload: unknown,

@@ -30,7 +30,7 @@ const providers = createPaymentProviders({ settings: nothingElse, hasFake: true 
 const deps = { providers, secret: testSecret };
 
 describe('deleting a card', () => {
-  it('is immediate, and passes the mark of the default on to the newest verified one', async () => {
+  it('is immediate and makes the newest verified card the default', async () => {
     const user = await loggedIn(sale);
     const first = await verifiedCard(sale, user, bank.humo);
     await verifiedCard(sale, user, bank.uzcard);
@@ -44,7 +44,7 @@ describe('deleting a card', () => {
     expect(cards.find(({ id }) => id === waiting.id)).toEqual(waiting);
   });
 
-  it('twice says that there is none', async () => {
+  it('is NOT_FOUND the second time', async () => {
     const user = await loggedIn(sale);
     const { id } = await verifiedCard(sale, user, bank.humo);
     await callCards(sale, user, 'DELETE', { at: `/${id}` });
@@ -65,13 +65,13 @@ describe('deleting a card', () => {
     expect(await vault?.describe(token)).toBeUndefined();
   });
 
-  it('is tried again as long as its provider is switched off', async () => {
+  it('is retried as long as its provider is switched off', async () => {
     const none = { ...deps, providers: createPaymentProviders({ settings: nothingElse, hasFake: false }) };
     const payload = { cards: [{ provider: 'FAKE', tokenSealed: 'AAAA' }] };
     await expect(forgetTokens(none, payload)).rejects.toThrow('1 cards could not be forgotten');
   });
 
-  it('while its code is being checked leaves no card behind', async () => {
+  it('during the verification of its code leaves no card', async () => {
     const user = await loggedIn(sale);
     const { id } = await addedCard(sale, user, bank.humo);
     await Promise.all([
@@ -82,8 +82,8 @@ describe('deleting a card', () => {
   });
 });
 
-describe('a card whose code never came', () => {
-  it('is gone after an hour; a verified one stays', async () => {
+describe('a card that was never verified', () => {
+  it('is deleted after an hour; a verified one stays', async () => {
     const user = await loggedIn(sale);
     await addedCard(sale, user, bank.humo);
     const remaining = await verifiedCard(sale, user, bank.visa);
@@ -111,7 +111,7 @@ describe('closing an account', () => {
 });
 
 describe('a card’s token', () => {
-  it('is in no answer, and nowhere in the database as it is', async () => {
+  it('is in no response, and only encrypted in the database', async () => {
     const user = await loggedIn(sale);
     const cardToken = await typeCard(sale, bank.humo);
     const secret = cardToken.split('.')[2] ?? '';

@@ -2,7 +2,9 @@ import type { CardProvider } from '#contract/catalog/card.ts';
 import { languageOnWire, pathPrefix, type PageLanguage } from '#contract/words.ts';
 import type { Providers } from '#server/payment/open-payment.ts';
 
-/** The providers that have a form for cards; each leads back to the user's cards, in this language, and names its provider there. */
+/**
+ * Lists the providers that have a card form. Each form returns to the user's cards, in this language, with the provider's name in the URL.
+ */
 export function listCardProviders(providers: Providers, language: PageLanguage): CardProvider[] {
   const path = `${pathPrefix(language)}/profile/my-cards`;
   return [...providers.values()].flatMap(({ name: provider, cards }) => {

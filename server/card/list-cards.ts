@@ -4,7 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { selectCards } from './queries.ts';
 import { cardToWire } from './wire.ts';
 
-/** The cards of the user, those without their code yet among them: the default one first, then the newest. */
+/** Lists the user's cards, including unverified ones: the default first, then newest first. */
 export async function listCardsOf(
   db: ReadDb,
   { userId, now }: { userId: number; now: Date },

@@ -6,7 +6,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { type OwnCard, clearDefault, findCard, markDefault } from './queries.ts';
 import { cardToWire } from './wire.ts';
 
-/** The card that is offered first. Refuses NOT_FOUND, and CARD_DECLINED for one whose code has not come back yet. */
+/** Makes a card the default. Refuses with NOT_FOUND, and with CARD_DECLINED if it is not verified. */
 export async function makeCardDefault(db: Db, { by, now }: { by: OwnCard; now: Date }): Promise<Card> {
   return withTransaction(db, async (db) => {
     await lockUser(db, by.userId);

@@ -24,7 +24,7 @@ const columns = [
   'code_tries',
 ] as const;
 
-/** What its provider knows the card by. */
+/** The token by which the provider identifies the card. */
 export interface TokenRow {
   provider: string;
   token_sealed: Buffer;
@@ -41,7 +41,7 @@ export interface TokenOf {
   tokenHmac: Buffer;
 }
 
-/** The default one first, then the newest. */
+/** The default first, then newest first. */
 export async function selectCards(
   db: ReadDb,
   { userId, limit }: { userId: number; limit: number },
@@ -74,7 +74,7 @@ export async function findCard(db: ReadDb, by: OwnCard): Promise<(CardRow & Toke
     .executeTakeFirst();
 }
 
-/** The card that the user already has under this token. */
+/** Returns the user's card with this token. */
 export async function findCardByToken(
   db: ReadDb,
   { userId, provider, tokenHmac }: TokenOf,
@@ -90,13 +90,13 @@ export async function findCardByToken(
 
 export type CardFace = Pick<CardRow, 'masked_pan' | 'expiry' | 'brand'>;
 
-/** The provider's facts of a card, as stored. */
+/** A card's stored facts from its provider. */
 export interface StoredCard extends CardFace {
   token_sealed: Buffer;
   token_hmac: Buffer;
 }
 
-/** Not verified yet. */
+/** Inserts an unverified card. */
 export async function insertCard(
   db: Db,
   { userId, provider, card, now }: { userId: number; provider: string; card: StoredCard; now: Date },
@@ -108,7 +108,7 @@ export async function insertCard(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a try, if the card waits for its code and has one of its `max` left; the row is as it is after the try. */
+/** Counts an attempt if the card is unverified and has attempts left out of `max`; returns the row after it. */
 export async function takeTry(
   db: Db,
   { by, max }: { by: OwnCard; max: number },
@@ -124,7 +124,7 @@ export async function takeTry(
     .executeTakeFirst();
 }
 
-/** The provider was not called after all. */
+/** Takes back the attempt, because the provider was not called. */
 export async function returnTry(db: Db, by: OwnCard): Promise<void> {
   await db
     .updateTable('cards')
@@ -135,7 +135,7 @@ export async function returnTry(db: Db, by: OwnCard): Promise<void> {
     .execute();
 }
 
-/** The card with its token from now on; the user's first becomes the default one. Lock the user before. */
+/** Marks the card as verified and stores its token; the user's first verified card becomes the default. The caller has locked the user. */
 export async function markVerified(
   db: Db,
   { by, card, now }: { by: OwnCard; card: StoredCard; now: Date },
@@ -164,7 +164,7 @@ export async function markDefault(db: Db, by: OwnCard): Promise<CardRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** No card of the user is the default one. */
+/** Unsets the user's default card. */
 export async function clearDefault(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('cards')
@@ -174,7 +174,7 @@ export async function clearDefault(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** The newest verified card of the user, if there is one, becomes the default one. */
+/** Makes the user's newest verified card, if any, the default. */
 export async function markNewest(db: Db, userId: number): Promise<void> {
   await db
     .updateTable('cards')
@@ -191,7 +191,7 @@ export async function markNewest(db: Db, userId: number): Promise<void> {
     .execute();
 }
 
-/** Undefined when the user has no such card. */
+/** Undefined if the user has no such card. */
 export async function deleteCardRow(
   db: Db,
   by: OwnCard,
@@ -204,7 +204,7 @@ export async function deleteCardRow(
     .executeTakeFirst();
 }
 
-/** Undefined when it is gone, or verified meanwhile. */
+/** Undefined if the card is gone or has been verified. */
 export async function deleteUnverified(db: Db, by: OwnCard): Promise<TokenRow | undefined> {
   return db
     .deleteFrom('cards')
@@ -223,7 +223,7 @@ export async function deleteCardsOf(db: Db, userId: number): Promise<TokenRow[]>
     .execute();
 }
 
-/** Deletes at most `limit` cards whose code was not confirmed since `before`. */
+/** Deletes at most `limit` cards that are unverified since `before`. */
 export async function deleteUnverifiedBefore(
   db: Db,
   { before, limit }: { before: Date; limit: number },

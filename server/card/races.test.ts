@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-describe('many at once', () => {
-  it('twenty cards of one user are ten', async () => {
+describe('concurrent changes of cards', () => {
+  it('of twenty cards added for one user, ten are stored', async () => {
     const user = await loggedIn(sale);
     const tokens = await Promise.all(Array.from({ length: 20 }, () => typeCard(sale, bank.humo)));
     const answers = await Promise.all(
@@ -27,7 +27,7 @@ describe('many at once', () => {
     expect(verified.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   });
 
-  it('when many are deleted at once, the mark still ends on one', async () => {
+  it('when many cards are deleted, one remaining card is the default', async () => {
     const user = await loggedIn(sale);
     const ids: number[] = [];
     for (let count = 0; count < 8; count += 1) ids.push((await verifiedCard(sale, user, bank.humo)).id);

@@ -20,13 +20,13 @@ beforeEach(() => sale.turnClock(0));
 afterAll(() => sale.close());
 
 describe('the cards of a user', () => {
-  it('are none at first, and for nobody else to keep', async () => {
+  it('are empty at first, and not cached by shared caches', async () => {
     const answer = await callCards(sale, await loggedIn(sale), 'GET');
     expect(answer.json()).toEqual([]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('are typed into the form of a provider, which leads back in the language of the caller', async () => {
+  it('are entered in a provider’s form, which returns in the caller’s language', async () => {
     const user = await loggedIn(sale);
     const answer = await sale.app.inject({
       url: '/api/v1/card-providers',
@@ -42,7 +42,7 @@ describe('the cards of a user', () => {
     expect(form.body).toContain('Karta raqami');
   });
 
-  it('show the default one first, then the newest', async () => {
+  it('list the default card first, then newest first', async () => {
     const user = await loggedIn(sale);
     for (const number of [bank.humo, bank.uzcard, bank.visa]) await verifiedCard(sale, user, number);
     expect((await cardsOf(sale, user)).map(({ brand, isDefault }) => [brand, isDefault])).toEqual([
@@ -52,7 +52,7 @@ describe('the cards of a user', () => {
     ]);
   });
 
-  it('say which of them is about to expire', async () => {
+  it('show which of them is about to expire', async () => {
     const user = await loggedIn(sale);
     expect(await verifiedCard(sale, user, bank.expiring)).toMatchObject({
       expiry: '05/26',
@@ -62,7 +62,7 @@ describe('the cards of a user', () => {
 });
 
 describe('adding a card', () => {
-  it('keeps eight of its digits and waits for its code', async () => {
+  it('stores eight of its digits and sends a code', async () => {
     const user = await loggedIn(sale);
     const answer = await postCard(sale, user, bank.humo);
     expect(answer.statusCode).toBe(201);
@@ -80,7 +80,7 @@ describe('adding a card', () => {
     expect(await cardsOf(sale, user)).toEqual([card]);
   });
 
-  it('the same twice, or many times at once, is one card', async () => {
+  it('is idempotent, also concurrently', async () => {
     const user = await loggedIn(sale);
     const payload = { provider: 'FAKE', cardToken: await typeCard(sale, bank.humo) };
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('adding a card', () => {
     expect(await cardsOf(sale, user)).toHaveLength(1);
   });
 
-  it('that was verified before changes nothing, and needs no second row', async () => {
+  it('that is already verified changes nothing', async () => {
     const user = await loggedIn(sale);
     const payload = { provider: 'FAKE', cardToken: await typeCard(sale, bank.humo) };
     const first = (await callCards(sale, user, 'POST', { payload })).json();
@@ -100,7 +100,7 @@ describe('adding a card', () => {
     expect(await cardsOf(sale, user)).toEqual([verified]);
   });
 
-  it('of one user says nothing of the same card of another', async () => {
+  it('is independent of the same card of another user', async () => {
     const [one, other] = [await loggedIn(sale), await loggedIn(sale)];
     const payload = { provider: 'FAKE', cardToken: await typeCard(sale, bank.humo) };
     const ids = [];
@@ -108,7 +108,7 @@ describe('adding a card', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('refuses one that has expired', async () => {
+  it('refuses an expired card', async () => {
     const user = await loggedIn(sale);
     expect((await postCard(sale, user, bank.expired)).json()).toMatchObject({
       status: 409,
@@ -117,14 +117,14 @@ describe('adding a card', () => {
     expect(await cardsOf(sale, user)).toEqual([]);
   });
 
-  it('refuses a token that its provider did not make', async () => {
+  it('refuses a token that its provider did not issue', async () => {
     const user = await loggedIn(sale);
     const payload = { provider: 'FAKE', cardToken: 'form.humo.guessed' };
     const answer = await callCards(sale, user, 'POST', { payload });
     expect(answer.json()).toMatchObject({ status: 409, code: 'CARD_DECLINED' });
   });
 
-  it('whose code the bank cannot send keeps nothing, and may be tried again at once', async () => {
+  it('stores nothing if the bank cannot send a code, and may be retried at once', async () => {
     const user = await loggedIn(sale);
     const payload = { provider: 'FAKE', cardToken: await typeCard(sale, bank.away) };
     for (const _time of [1, 2]) {
@@ -134,7 +134,7 @@ describe('adding a card', () => {
     expect(await cardsOf(sale, user)).toEqual([]);
   });
 
-  it('holds ten', async () => {
+  it('is limited to ten cards', async () => {
     const user = await loggedIn(sale);
     for (let count = 0; count < 10; count += 1) await addedCard(sale, user, bank.humo);
     sale.turnClock(61);
@@ -142,7 +142,7 @@ describe('adding a card', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 'CARD_LIMIT', facts: { limit: 10 } });
   });
 
-  it('sends ten codes an hour', async () => {
+  it('is limited to ten codes an hour', async () => {
     const user = await loggedIn(sale);
     const cards = [];
     for (let count = 0; count < 10; count += 1) cards.push(await addedCard(sale, user, bank.humo));
@@ -163,7 +163,7 @@ describe('adding a card', () => {
     expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual(paths);
   });
 
-  it('refuses what is not JSON', async () => {
+  it('refuses malformed JSON', async () => {
     const { headers } = await loggedIn(sale);
     const answer = await sale.app.inject({
       method: 'POST',
@@ -176,7 +176,7 @@ describe('adding a card', () => {
 });
 
 describe('the default card', () => {
-  it('is the first verified one, until the user takes another', async () => {
+  it('is the first verified one, until the user chooses another', async () => {
     const user = await loggedIn(sale);
     const humo = await verifiedCard(sale, user, bank.humo);
     const visa = await verifiedCard(sale, user, bank.visa);
@@ -190,14 +190,14 @@ describe('the default card', () => {
     ]);
   });
 
-  it('cannot be one that waits for its code', async () => {
+  it('cannot be an unverified one', async () => {
     const user = await loggedIn(sale);
     const { id } = await addedCard(sale, user, bank.humo);
     const answer = await callCards(sale, user, 'PATCH', { at: `/${id}`, payload: { isDefault: true } });
     expect(answer.json()).toMatchObject({ status: 409, code: 'CARD_DECLINED' });
   });
 
-  it('is one, however many are chosen at once', async () => {
+  it('is exactly one, even after concurrent changes', async () => {
     const user = await loggedIn(sale);
     const cards = [];
     for (let count = 0; count < 5; count += 1) cards.push(await verifiedCard(sale, user, bank.humo));

@@ -8,15 +8,15 @@ import { openToken } from './card-token.ts';
 import { enqueueForgetTokens } from './forget-tokens.ts';
 import { type OwnCard, type TokenRow, deleteUnverified, findCard } from './queries.ts';
 
-/** A message costs money, and its phone may be somebody else's: one a minute for a card, and so many an hour for a user. */
+/** A message costs money, and the phone may be somebody else's: one a minute per card, and a limited number an hour per user. */
 const limitsOf = ({ userId, id }: OwnCard, perUser: number): Limit[] => [
   { name: 'CARD_CODES', subject: `card-code:${id}`, max: 1, perMs: minuteMs },
   { name: 'CARD_CODES', subject: `card-codes-of:${userId}`, max: perUser, perMs: 60 * minuteMs },
 ];
 
 /**
- * The bank sends another code for a card that waits for one. Refuses NOT_FOUND (also: verified already), RATE_LIMITED (facts:
- * retryAfterSeconds), CARD_DECLINED (the card is gone), UPSTREAM_UNAVAILABLE; then it may be tried again at once.
+ * Has the bank send another code for an unverified card. Refuses with NOT_FOUND (also: already verified), RATE_LIMITED (facts:
+ * retryAfterSeconds), CARD_DECLINED (the card is deleted), or UPSTREAM_UNAVAILABLE; then it may be retried at once.
  */
 export async function sendCardCode(deps: CardDeps, by: OwnCard): Promise<void> {
   const row = await findCard(deps.db, by);
@@ -25,7 +25,7 @@ export async function sendCardCode(deps: CardDeps, by: OwnCard): Promise<void> {
   if (!turn.ok) throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(turn.waitMs / 1000) });
 }
 
-/** Sends a code as `sendCardCode` does, but does not refuse when one has just been sent. */
+/** Sends a code as `sendCardCode` does, but returns the wait instead of refusing if one has just been sent. */
 export async function trySendCode(
   deps: CardDeps,
   { by, row }: { by: OwnCard; row: TokenRow },
@@ -46,7 +46,7 @@ export async function trySendCode(
   return taken;
 }
 
-/** The card will not be verified any more. One that was verified meanwhile stays. */
+/** Deletes a card that can no longer be verified, unless it has been verified in the meantime. */
 export async function dropUnverified(db: Db, by: OwnCard): Promise<void> {
   await withTransaction(db, async (db) => {
     const row = await deleteUnverified(db, by);

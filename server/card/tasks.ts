@@ -3,7 +3,7 @@ import type { CardDeps } from './card-deps.ts';
 import { forgetUnverifiedCards } from './forget-cards.ts';
 import { forgetTokens, forgetTokensTask } from './forget-tokens.ts';
 
-/** `forget-card-tokens` comes with every card that goes; `forget-unverified-cards` every ten minutes. */
+/** `forget-card-tokens` is enqueued with every deletion of cards; `forget-unverified-cards` runs every ten minutes. */
 export function cardTasks(deps: Omit<CardDeps, 'log'>): {
   tasks: TaskList;
   crons: { task: string; match: string }[];

@@ -3,7 +3,7 @@ import type { Card } from '#contract/catalog/card.ts';
 import type { LoggedIn } from '#server/testing-accounts.ts';
 import type { Sale } from '#server/testing-sale.ts';
 
-/** What the fake bank's vault knows (providers/payment/fake/known-cards.ts); `code` is the one that it sends for every card. */
+/** The cards known to the fake bank (providers/payment/fake/known-cards.ts); `code` is the one it sends for every card. */
 export const bank = {
   humo: '9860 0000 0000 0011',
   uzcard: '8600 0000 0000 0012',
@@ -18,7 +18,7 @@ export const bank = {
 const path = '/api/v1/cards';
 
 export interface CardCall {
-  /** After `/cards`: `/12/verify`. */
+  /** The path after `/cards`, such as `/12/verify`. */
   at?: string;
   payload?: object;
 }
@@ -33,7 +33,7 @@ export function callCards(
   return sale.app.inject(payload === undefined ? options : { ...options, payload });
 }
 
-/** Types a card into the bank's form, as a browser would: the token that it comes back with. */
+/** Enters a card in the bank's form, as a browser would; returns its token. */
 export async function typeCard(sale: Sale, number: string): Promise<string> {
   const answer = await sale.app.inject({
     method: 'POST',
@@ -46,14 +46,14 @@ export async function typeCard(sale: Sale, number: string): Promise<string> {
   return token;
 }
 
-/** POST /cards with a card that was typed just now. */
+/** POST /cards with a card that was just entered. */
 export async function postCard(sale: Sale, by: LoggedIn, number: string) {
   return callCards(sale, by, 'POST', {
     payload: { provider: 'FAKE', cardToken: await typeCard(sale, number) },
   });
 }
 
-/** A card whose code has not been typed yet. */
+/** Adds a card that is not verified yet. */
 export async function addedCard(sale: Sale, by: LoggedIn, number: string): Promise<Card> {
   const answer = await postCard(sale, by, number);
   if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -74,7 +74,7 @@ export async function cardsOf(sale: Sale, by: LoggedIn): Promise<Card[]> {
   return (await callCards(sale, by, 'GET')).json();
 }
 
-/** The payloads of the jobs that tell the providers what to forget, the oldest first. */
+/** Returns the payloads of the jobs that delete tokens at the providers, oldest first. */
 export async function jobsToForget(
   sale: Sale,
 ): Promise<{ cards: { provider: string; tokenSealed: string }[] }[]> {

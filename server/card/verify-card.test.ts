@@ -13,8 +13,8 @@ afterAll(() => sale.close());
 const wrong = '000000';
 const sendAgain = (by: LoggedIn, id: number) => callCards(sale, by, 'POST', { at: `/${id}/code` });
 
-describe('the code of a card', () => {
-  it('makes it good, and twice is the same', async () => {
+describe('verifying a card', () => {
+  it('makes it usable, and is idempotent', async () => {
     const user = await loggedIn(sale);
     const card = await addedCard(sale, user, bank.humo);
     const answer = await typeCode(sale, user, { id: card.id, code: bank.code });
@@ -24,7 +24,7 @@ describe('the code of a card', () => {
     expect(again.json()).toEqual(answer.json());
   });
 
-  it('may be mistyped twice; the third time removes the card and notifies its provider', async () => {
+  it('may fail twice; the third wrong code removes the card and notifies its provider', async () => {
     const user = await loggedIn(sale);
     const { id } = await addedCard(sale, user, bank.humo);
     const before = (await jobsToForget(sale)).length;
@@ -40,7 +40,7 @@ describe('the code of a card', () => {
     expect((await typeCode(sale, user, { id, code: bank.code })).statusCode).toBe(404);
   });
 
-  it('is tried three times, however many tries come at once', async () => {
+  it('allows three attempts, however many are concurrent', async () => {
     const user = await loggedIn(sale);
     const { id } = await addedCard(sale, user, bank.humo);
     const answers = await Promise.all(
@@ -51,14 +51,14 @@ describe('the code of a card', () => {
     expect(await cardsOf(sale, user)).toEqual([]);
   });
 
-  it('after a wrong one is still good', async () => {
+  it('succeeds with the right code after a wrong one', async () => {
     const user = await loggedIn(sale);
     const { id } = await addedCard(sale, user, bank.humo);
     await typeCode(sale, user, { id, code: wrong });
     expect((await typeCode(sale, user, { id, code: bank.code })).statusCode).toBe(200);
   });
 
-  it('does not help a card that its bank declines: it is gone', async () => {
+  it('removes the card if its bank declines it', async () => {
     const user = await loggedIn(sale);
     const { id } = await addedCard(sale, user, bank.declined);
     const answer = await typeCode(sale, user, { id, code: bank.code });
@@ -66,14 +66,14 @@ describe('the code of a card', () => {
     expect(await cardsOf(sale, user)).toEqual([]);
   });
 
-  it.each(['66666', '6666666', '66666a', ' 66666', '٦٦٦٦٦٦'])('is six digits, not %j', async (code) => {
+  it.each(['66666', '6666666', '66666a', ' 66666', '٦٦٦٦٦٦'])('needs six digits, not %j', async (code) => {
     const user = await loggedIn(sale);
     const { id } = await addedCard(sale, user, bank.humo);
     const answer = await typeCode(sale, user, { id, code });
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: '/code' }] });
   });
 
-  it('comes with nothing else', async () => {
+  it('refuses unknown fields', async () => {
     const user = await loggedIn(sale);
     const { id } = await addedCard(sale, user, bank.humo);
     const payload = { code: bank.code, isDefault: true };
@@ -81,7 +81,7 @@ describe('the code of a card', () => {
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: '/isDefault' }] });
   });
 
-  it('is sent again, once a minute', async () => {
+  it('can be repeated with another code once a minute', async () => {
     const user = await loggedIn(sale);
     const { id } = await addedCard(sale, user, bank.humo);
     expect((await sendAgain(user, id)).json()).toMatchObject({
@@ -93,7 +93,7 @@ describe('the code of a card', () => {
     expect((await sendAgain(user, id)).statusCode).toBe(204);
   });
 
-  it('is not sent for a card that was verified', async () => {
+  it('cannot be repeated for a verified card', async () => {
     const user = await loggedIn(sale);
     const { id } = await verifiedCard(sale, user, bank.humo);
     expect((await sendAgain(user, id)).statusCode).toBe(404);

@@ -24,9 +24,9 @@ import { cardToWire } from './wire.ts';
 const maxTries = 3;
 
 /**
- * The code that the bank sent makes the card good; the first one of a user becomes the default. Verified before, it stays as it is.
- * Refuses NOT_FOUND, OTP_INVALID (facts: attemptsLeft), OTP_TOO_MANY_ATTEMPTS and CARD_DECLINED (the card is gone),
- * UPSTREAM_UNAVAILABLE (the try does not count).
+ * Verifies a card by the code its bank sent; the user's first verified card becomes the default. Does nothing if it is already verified.
+ * Refuses with NOT_FOUND, OTP_INVALID (facts: attemptsLeft), OTP_TOO_MANY_ATTEMPTS and CARD_DECLINED (the card is deleted),
+ * UPSTREAM_UNAVAILABLE (the attempt does not count).
  */
 export async function verifyCard(deps: CardDeps, { by, code }: { by: OwnCard; code: string }): Promise<Card> {
   const tried = await takeTry(deps.db, { by, max: maxTries });
@@ -46,7 +46,7 @@ export async function verifyCard(deps: CardDeps, { by, code }: { by: OwnCard; co
   throw limitMet('CODE_TRIES', 'OTP_TOO_MANY_ATTEMPTS');
 }
 
-/** It needs no code, or gets no more tries: another one who was quicker has the last. */
+/** The card is already verified, or a concurrent call used its last attempt. */
 async function withoutTry(deps: CardDeps, by: OwnCard): Promise<Card> {
   const row = await findCard(deps.db, by);
   if (row === undefined) throw new Refusal('NOT_FOUND');
@@ -60,7 +60,7 @@ interface Verified {
   verified: VaultCard;
 }
 
-/** Refuses NOT_FOUND when the card was deleted during the call of its provider. */
+/** Refuses with NOT_FOUND if the card was deleted during the call to its provider. */
 async function keepVerified(
   { db, secret, now }: CardDeps,
   { by, tried, verified }: Verified,
@@ -75,7 +75,7 @@ async function keepVerified(
     });
     const isTwin = twin !== undefined && twin.id !== by.id;
     if (!isTwin && (await findCard(db, by)) === undefined) return forgetDeleted(tried.provider, card);
-    // the same card was saved before: it stays, and this row was temporary
+    // the user already has this card: that one stays, and this temporary row is deleted
     if (isTwin) await deleteUnverified(db, by);
     return markVerified(db, { by: isTwin ? { ...by, id: twin.id } : by, card, now: now() });
 
