@@ -21,7 +21,7 @@ export interface StaffStep {
 }
 
 /**
- * The staff bring an order one step on. What a courier carries away and is dear gets the code it is handed over for. Refuses NOT_FOUND,
+ * Advances an order to its next state on behalf of the staff. Expensive courier orders get a hand-over code. Refuses with NOT_FOUND or
  * ORDER_STATE_CONFLICT.
  */
 export async function advanceOrder({ db, secret }: StaffDeps, { number, to, now }: StaffStep): Promise<void> {
@@ -37,7 +37,10 @@ export async function advanceOrder({ db, secret }: StaffDeps, { number, to, now 
   });
 }
 
-/** The staff call an order off, with a reason for the books. Money goes back. Refuses NOT_FOUND, ORDER_STATE_CONFLICT. */
+/**
+ * Cancels an order on behalf of the staff, with a reason for the audit. Any payment is refunded. Refuses with NOT_FOUND or
+ * ORDER_STATE_CONFLICT.
+ */
 export async function cancelByStaff(
   db: Db,
   { number, reason, now }: { number: string; reason: string; now: Date },
@@ -49,7 +52,7 @@ export async function cancelByStaff(
   });
 }
 
-/** The order as it is now, until the end of the transaction. Refuses NOT_FOUND. */
+/** Reads and locks the order until the end of the transaction. Refuses with NOT_FOUND. */
 export async function getLockedOrder(db: Db, number: string): Promise<OrderRow> {
   await lockOrder(db, { number });
   const order = await selectOrder(db, { number });

@@ -14,8 +14,8 @@ import type { OrderRow } from './queries.ts';
 import { countWrongCode } from './queries-hand-over.ts';
 
 /**
- * The order is with its shopper: DELIVERED, its pieces sold, its money there. One that a courier hands over for a code needs it: a wrong one is counted and
- * answered, and changes nothing else. Refuses NOT_FOUND, ORDER_STATE_CONFLICT.
+ * Hands an order over to its shopper: it becomes DELIVERED, its pieces SOLD, and a payment at hand-over is recorded. If the order has a
+ * hand-over code, a wrong code is counted and reported, and nothing else changes. Refuses with NOT_FOUND or ORDER_STATE_CONFLICT.
  */
 export async function handOverOrder(
   { db, secret }: StaffDeps,
@@ -24,7 +24,7 @@ export async function handOverOrder(
   return withTransaction(db, async (db) => {
     const order = await getLockedOrder(db, number);
     const { order_state: from, fulfillment_kind: kind } = order;
-    // checked first, so that a refused caller learns nothing of the code
+    // checked before the code, so that a refused caller learns nothing about the code
     if (!mayMove({ from, to: 'DELIVERED', by: 'STAFF', kind }))
       throw new Refusal('ORDER_STATE_CONFLICT', { state: from });
     const code = openHandoverCode(secret, order.handover_code);
@@ -45,13 +45,13 @@ async function takeOver(db: Db, { order, now }: { order: OrderRow; now: Date }):
   await moveOrder(db, { order, to: 'DELIVERED', by: 'STAFF', now, ...paid });
   if (isPaidNow) await bookAtHandOver(db, { orderId, method, amountSom, now });
   const { store_id: storeId } = order;
-  // into the drawer of the store, where it is open
+  // recorded in the store's cash drawer if its cash day is open
   if (isPaidNow && method === 'CASH' && storeId !== null && amountSom > 0)
     await noteWhereOpen(db, { storeId, orderId, amountSom, staffId: null, now });
   await markItemsSold(db, orderId);
 }
 
-/** Another code instead of one that is lost or locked; its shopper gets it by SMS. Refuses NOT_FOUND, ORDER_STATE_CONFLICT. */
+/** Replaces a lost or locked hand-over code; the shopper gets the new one by SMS. Refuses with NOT_FOUND or ORDER_STATE_CONFLICT. */
 export async function sendNewCode(
   { db, secret }: StaffDeps,
   { number, now }: { number: string; now: Date },

@@ -14,13 +14,13 @@ export interface Move {
   reason?: string;
   paymentState?: OrdersTable['payment_state'];
   paymentMethod?: string;
-  /** Goes back to the shopper, whole soʻm. */
+  /** The amount to be refunded, whole soʻm. */
   amountSom?: number;
 }
 
 /**
- * The only way an order changes its state: by the table, with its event, in the transaction that locked it. One that comes to nothing
- * gives its use of a promo code back. Returns the event's id. Refuses ORDER_STATE_CONFLICT.
+ * The only way to change an order's state: applies the transition table and writes the event, in the transaction that locked the order. If
+ * the order ends without a sale, its use of a promo code is given back. Returns the event's id. Refuses with ORDER_STATE_CONFLICT.
  */
 export async function moveOrder(db: Db, move: Move): Promise<number> {
   const { order, to, by, now } = move;

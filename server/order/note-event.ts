@@ -13,18 +13,18 @@ export interface NotedEvent {
   order: Pick<OrderRow, 'id' | 'order_state' | 'contact_email' | 'contact_phone'>;
   by: OrderActor;
   now: Date;
-  /** Left out = a move. */
+  /** If omitted, a state transition (MOVED). */
   kind?: OrderEventKind;
-  /** Left out = it stays in its state. */
+  /** If omitted, the state does not change. */
   to?: OrderState;
   reason?: string;
-  /** Goes or went back to the shopper, whole soʻm. */
+  /** The amount that was or will be refunded, whole soʻm. */
   amountSom?: number;
 }
 
 /**
- * Writes down what happened to an order, with the messages that come of it, in the open transaction: they are sent if and only if it
- * commits. The caller has locked the order and moves it. Returns the event's id.
+ * Records an event of an order and its messages in the open transaction, so that they are sent if and only if it commits. The caller has
+ * locked the order and changes its state. Returns the event's id.
  */
 export async function noteEvent(db: Db, noted: NotedEvent): Promise<number> {
   const { order, kind = 'MOVED', to = order.order_state, now } = noted;
@@ -37,13 +37,13 @@ export async function noteEvent(db: Db, noted: NotedEvent): Promise<number> {
     amountSom: noted.amountSom ?? null,
     now,
   });
-  // who bought over the counter may be nobody that the shop can reach
+  // a counter sale may have a buyer without a phone
   if (order.contact_phone === null) return eventId;
   await queueMessages(db, { orderId: order.id, email: order.contact_email, eventId, event, now });
   return eventId;
 }
 
-/** The messages of an event that was just written, each once, and a job that sends them. */
+/** Writes the messages of an event, each once, and queues the job that sends them. */
 export async function queueMessages(
   db: Db,
   args: { orderId: number; email: string | null; eventId: number; event: MessageEvent; now: Date },
@@ -56,6 +56,6 @@ export async function queueMessages(
     dueAt: sleeps ? wakingMoment(now) : now,
   }));
   const isNew = await insertMessages(db, { orderId, eventId, messages, now });
-  // one that waits for the morning is found by the job that comes every minute
+  // a message deferred to the morning is found by the job that runs every minute
   if (isNew) await enqueue(db, { task: sendMessagesTask });
 }

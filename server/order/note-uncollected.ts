@@ -6,14 +6,14 @@ import { lockOrder, selectOrder } from './queries.ts';
 import { selectUncollected } from './lists/queries-orders-for-staff.ts';
 
 /**
- * Records once for every order that has waited in its store for too long (decisions 5): the shopper gets a message, and the staff see it in
- * their list. It stays in its state: what becomes of it is theirs to agree with the shopper.
+ * Records once for each order that it was not collected in time (decisions 5): the shopper gets a message, and the staff see it in their
+ * list. The state does not change; the staff agree with the shopper what happens next.
  */
 export async function noteUncollected(db: Db, now: Date): Promise<void> {
   for (const orderId of await selectUncollected(db, readyBefore(now)))
     await withTransaction(db, async (db) => {
       await lockOrder(db, { id: orderId });
-      // handed over, or noted by another process, since it was found
+      // handed over, or already recorded by another process
       const [isStill] = await selectUncollected(db, readyBefore(now), orderId);
       const order = isStill === undefined ? undefined : await selectOrder(db, { id: orderId });
       if (order !== undefined) await noteEvent(db, { order, kind: 'NOT_COLLECTED', by: 'CLOCK', now });

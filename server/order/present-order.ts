@@ -18,7 +18,7 @@ export interface PresentDeps extends PayableDeps {
   providers: Providers;
 }
 
-/** An order as its shopper sees it at `now`; undefined: there is none. Six statements at most. */
+/** Returns an order as its shopper sees it at `now`; undefined if there is none. At most six statements. */
 export async function presentOrder(
   db: ReadDb,
   { deps, by, now }: { deps: PresentDeps; by: { number: string } | { id: number }; now: Date },
@@ -29,7 +29,7 @@ export async function presentOrder(
   return presented;
 }
 
-/** Everything of all orders of a user, the newest first. Six statements however many they are. */
+/** Returns all orders of a user in full, newest first. At most six statements for any number of orders. */
 export async function listOrdersOf(
   db: ReadDb,
   { deps, userId, now }: { deps: PresentDeps; userId: number; now: Date },
@@ -76,7 +76,7 @@ export interface WrittenOrder {
   payment: Awaited<ReturnType<typeof startPayment>> | undefined;
 }
 
-/** An order that was just written, as a look into the database would show it; the papers of its pieces are not looked for. */
+/** Builds the response for a newly written order without reading it from the database; the certificates of its pieces are not looked up. */
 export function presentNewOrder(args: {
   deps: PresentDeps;
   newOrder: NewOrder;
@@ -140,7 +140,7 @@ function newOrderRow(order: NewOrder, written: WrittenOrder): OrderRow {
   };
 }
 
-/** The same for an order that must be there. */
+/** Same as `presentOrder`, but throws if the order does not exist. */
 export async function presentKnownOrder(
   db: ReadDb,
   args: { deps: PresentDeps; by: { number: string } | { id: number }; now: Date },

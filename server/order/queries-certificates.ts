@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
-/** Ids of the papers of the pieces of these orders, by serial number; replaced ones are left out. */
+/** Certificate ids of the pieces of these orders, by serial number; replaced certificates are left out. */
 export async function selectCertificates(
   db: ReadDb,
   orderIds: readonly number[],

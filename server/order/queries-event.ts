@@ -8,11 +8,11 @@ export interface OrderEventRow {
   at: Date;
   kind: Exclude<OrderEventKind, (typeof staffEventKinds)[number]>;
   to_state: string;
-  /** Goes or went back to the shopper, whole soʻm. */
+  /** The amount that was or will be refunded, whole soʻm. */
   amount_som: number | null;
 }
 
-/** The events that the shopper may read. */
+/** Returns the events that the shopper may see. */
 export async function selectOrderEvents(db: ReadDb, orderIds: readonly number[]): Promise<OrderEventRow[]> {
   return db
     .selectFrom('order_events')
@@ -24,7 +24,7 @@ export async function selectOrderEvents(db: ReadDb, orderIds: readonly number[])
     .execute();
 }
 
-/** When an order came into a state for the last time. */
+/** Returns the last time an order entered a state. */
 export async function findMoveInto(
   db: ReadDb,
   { orderId, state }: { orderId: number; state: OrderState },
@@ -52,7 +52,7 @@ export interface NewOrderEvent {
   now: Date;
 }
 
-/** Returns its id. */
+/** Returns the new row's id. */
 export async function insertOrderEvent(db: Db, event: NewOrderEvent): Promise<number> {
   const row = await db
     .insertInto('order_events')

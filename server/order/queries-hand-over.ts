@@ -29,7 +29,7 @@ export interface BoughtLineRow extends LinePrices {
   is_returned: boolean;
 }
 
-/** The lines of an order with what each cost. */
+/** The lines of an order with the price of each. */
 export async function selectBoughtLines(db: ReadDb, orderId: number): Promise<BoughtLineRow[]> {
   return db
     .selectFrom('order_lines as l')
@@ -46,7 +46,7 @@ export async function selectBoughtLines(db: ReadDb, orderId: number): Promise<Bo
     .execute();
 }
 
-/** These lines came back with this event: their pieces may be in another order. */
+/** Marks lines as returned by this event, so that their pieces can be ordered again. */
 export async function returnLines(
   db: Db,
   { lineIds, eventId, now }: { lineIds: readonly number[]; eventId: number; now: Date },

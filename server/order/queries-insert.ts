@@ -14,33 +14,33 @@ export interface NewOrderLine extends PricedPiece {
   options: LineOptions;
   /** The contract's Piece, stored as it is now. */
   piece: unknown;
-  /** What a seller takes off at the counter, whole soʻm; left out = nothing. */
+  /** Discount given by the seller at the counter, whole soʻm; 0 if omitted. */
   manualDiscountSom?: number;
 }
 
-/** An order that somebody of the staff makes. */
+/** Who of the staff creates an order, and how. */
 export interface StaffMade {
   channel: 'COUNTER' | 'PHONE';
   staffId: number;
-  /** What the seller takes off all pieces together, whole soʻm, and why. */
+  /** The seller's discount on all pieces together, whole soʻm, and its reason. */
   manualDiscount: { som: number; reason: string } | null;
 }
 
 export interface NewOrder {
-  /** What the order's number begins with; the shop's running number follows, which grows by 1 to `numberStep` at random. */
+  /** Prefix of the order number. The shop's running number follows; it grows by a random 1 to `numberStep`. */
   numberPrefix: string;
   numberStep: number;
-  /** HMAC of the network that it is placed from; null = of the shop's own. */
+  /** HMAC of the network from which the order is placed; null for the shop's own. */
   network: Buffer | null;
-  /** Null = no shopper's. */
+  /** Null if the order does not come from a shopper's cart. */
   cartId: string | null;
-  /** Left out = the shopper placed it. */
+  /** If omitted, the shopper placed the order. */
   madeBy?: StaffMade;
-  /** Null = a guest's. */
+  /** Null for a guest's order. */
   userId: number | null;
-  /** When the phone of the contact was proven; null = it was not. */
+  /** When the contact's phone was proven; null = it was not. */
   phoneVerifiedAt: Date | null;
-  /** The instant by which the shop confirms an order that is paid at the hand-over; null = it is paid online. */
+  /** The deadline for the shop to confirm an order with payment at hand-over; null if it is paid online. */
   confirmBy: Date | null;
   state: 'NEW' | 'PENDING_PAYMENT' | 'CONFIRMED' | 'DELIVERED';
   paymentState: 'NONE' | 'PENDING' | 'PAID';
@@ -53,7 +53,7 @@ export interface NewOrder {
   comment: string | null;
   goodsTotalSom: number;
   discountTotalSom: number;
-  /** That gave the discount. */
+  /** The promo code that gave the discount. */
   promoCode: string | null;
   optionsTotalSom: number;
   deliveryCostSom: number;
@@ -99,7 +99,7 @@ export async function insertOrder(
   return row;
 }
 
-/** Lines of the order of the relation `orders`, which has its id; their positions begin with `first`. */
+/** SQL that inserts lines for the order id in the relation `orders`; their positions begin with `first`. */
 function insertionOfLines(args: {
   orders: RawBuilder<unknown>;
   lines: readonly NewOrderLine[];
@@ -131,7 +131,7 @@ function insertionOfLines(args: {
       ) vat on true`;
 }
 
-/** More lines of an order that is there. */
+/** Adds lines to an existing order. */
 export async function insertOrderLines(
   db: Db,
   { orderId, lines, now }: { orderId: number; lines: readonly NewOrderLine[]; now: Date },
@@ -146,7 +146,7 @@ export async function insertOrderLines(
   await insertionOfLines({ orders, lines, first: last + 1, now }).execute(db);
 }
 
-/** What a new line costs and has besides its piece. */
+/** Price and option columns of a new line. */
 export function pricedColumns({
   priceSom,
   discountSom,
@@ -168,7 +168,7 @@ export function pricedColumns({
   };
 }
 
-/** What an order costs altogether, in whole soʻm. */
+/** Returns the total of an order, in whole soʻm. */
 export function totalOf(
   order: Pick<
     NewOrder,

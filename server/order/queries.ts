@@ -7,13 +7,13 @@ import type { OptionColumns } from '#server/cart/lines/option-columns.ts';
 export interface OrderRow {
   id: number;
   number: string;
-  /** Null = a guest's. */
+  /** Null for a guest's order. */
   user_id: number | null;
   order_state: OrderState;
   payment_state: OrdersTable['payment_state'];
   payment_method: string;
   language: OrdersTable['language'];
-  /** Null, as the phone: it was sold over the counter to somebody who did not say who they are. */
+  /** Null, like the phone, for a counter sale to an unknown buyer. */
   contact_name: string | null;
   contact_phone: string | null;
   contact_email: string | null;
@@ -23,7 +23,7 @@ export interface OrderRow {
   goods_total_som: number;
   discount_total_som: number;
   promo_code: string | null;
-  /** What the seller took off at the counter. */
+  /** Discount given by the seller at the counter. */
   manual_discount_som: number;
   options_total_som: number;
   delivery_cost_som: number;
@@ -31,17 +31,17 @@ export interface OrderRow {
   return_days: number;
   promised_from: string;
   promised_to: string;
-  /** Who carries it, and their number of the parcel. */
+  /** The courier and the parcel number. */
   courier: string | null;
   track_number: string | null;
   created_at: Date;
   channel: OrderChannel;
-  /** Sealed; null = it is handed over without one. */
+  /** Encrypted; null if no hand-over code is needed. */
   handover_code: Buffer | null;
   handover_tries: number;
-  /** An order that is paid at the hand-over expires then unless it was confirmed; null = it does not. */
+  /** When an order with payment at hand-over expires unless it is confirmed; null = it does not expire. */
   confirm_by: Date | null;
-  /** The end of the order's hold; null = it has no end until the shop acts, or the pieces are no longer held (`is_held`). */
+  /** End of the order's hold; null if the hold has no end until the shop acts, or if the pieces are no longer held (`is_held`). */
   held_until: Date | null;
   is_held: boolean;
 }
@@ -90,7 +90,7 @@ export async function selectOrder(
   return row;
 }
 
-/** The orders `o` for which this holds, the newest first, at most 10 000. */
+/** Returns the orders `o` that match the condition, newest first, at most 10 000. */
 export async function selectOrders(db: ReadDb, which: RawBuilder<boolean>): Promise<OrderRow[]> {
   return db
     .selectFrom('orders as o')
@@ -104,7 +104,7 @@ export async function selectOrders(db: ReadDb, which: RawBuilder<boolean>): Prom
     .execute();
 }
 
-/** Orders that the shop did not confirm in time, the longest waiting first, at most 500. */
+/** Returns orders that the shop did not confirm in time, the longest overdue first, at most 500. */
 export async function selectUnconfirmed(db: ReadDb, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -117,7 +117,9 @@ export async function selectUnconfirmed(db: ReadDb, now: Date): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Locks an order until the end of the transaction; what was read before may be of the time before. False: there is none. */
+/**
+ * Locks an order until the end of the transaction; rows that were read earlier may be outdated. Returns false if there is no such order.
+ */
 export async function lockOrder(db: Db, by: { number: string } | { id: number }): Promise<boolean> {
   let query = db.selectFrom('orders').select('id');
   query = 'number' in by ? query.where('number', '=', by.number) : query.where('id', '=', by.id);
@@ -133,11 +135,11 @@ export interface OrderLineRow extends OptionColumns {
   engraving_price_som: number;
   gift_price_som: number;
   snapshot: unknown;
-  /** When its shopper brought it back. */
+  /** When the shopper returned the piece. */
   returned_at: Date | null;
 }
 
-/** The lines of all these orders, each order's in the order in which they were bought. */
+/** Returns the lines of all these orders, in the sequence in which they were bought. */
 export async function selectOrderLines(db: ReadDb, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_lines as l')
@@ -152,7 +154,7 @@ export async function selectOrderLines(db: ReadDb, orderIds: readonly number[]):
     .execute();
 }
 
-/** The order's pieces may be in another order from now on. */
+/** Releases the order's pieces, so that another order can have them. */
 export async function releaseOrderLines(db: Db, args: { orderId: number; now: Date }): Promise<void> {
   await db
     .updateTable('order_lines')

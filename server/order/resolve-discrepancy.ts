@@ -10,17 +10,17 @@ import { noteEvent } from './note-event.ts';
 
 export interface DiscrepancyResolution {
   number: string;
-  /** The provider's own name of the payment; undefined = the order has one discrepancy only. */
+  /** The provider's transaction id; undefined if the order has only one discrepancy. */
   transactionId: string | undefined;
   decision: DiscrepancyDecision;
-  /** Why, for the record. */
+  /** The reason, for the audit. */
   reason: string;
   now: Date;
 }
 
 /**
- * Staff found out the true state of a payment that differs between shop and provider; the finding is recorded in the order's history.
- * The ledger does not change: money that goes back is a refund, or was refunded at the provider. Refuses NOT_FOUND.
+ * Records in the order's history what the staff found out about a payment that differs between shop and provider. Does not change the
+ * ledger: money to be returned is a separate refund, or was refunded at the provider. Refuses with NOT_FOUND.
  */
 export async function resolveDiscrepancy(
   db: Db,

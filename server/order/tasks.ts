@@ -7,12 +7,13 @@ import { noteUncollected } from './note-uncollected.ts';
 import { sendMessagesTask } from './note-event.ts';
 import { type OrderPost, sendOrderMessages } from './messages/send-messages.ts';
 
-/** A key is remembered for two days: no browser repeats a call for longer. */
+/** Idempotency keys are stored for two days; no browser repeats a call after that. */
 const retentionMs = 48 * hourMs;
 
 /**
- * `send-order-messages` runs with every event that has a message, and every minute for messages that waited for the morning, for another try, or for a
- * process that died; `send-order-link` with each wish for one; `note-uncollected-orders` every hour; `expire-unconfirmed-orders` every ten minutes; `forget-idempotency-keys` every night (21:20 UTC is 02:20 in Tashkent).
+ * `send-order-messages` runs after every event that has a message, and every minute for messages that were deferred to the morning, must
+ * be retried, or belong to a process that died. `send-order-link` runs per request. `note-uncollected-orders` runs every hour,
+ * `expire-unconfirmed-orders` every ten minutes, `forget-idempotency-keys` every night (21:20 UTC is 02:20 in Tashkent).
  */
 export function orderTasks(post: OrderPost): {
   tasks: TaskList;

@@ -14,7 +14,7 @@ import { handOverOrder, sendNewCode } from './hand-over-order.ts';
 
 let phones = 0;
 
-/** A phone of its own, so that its messages can be found. */
+/** A new phone for each order, so that its messages can be found. */
 function nextPhone(): string {
   phones += 1;
   return `+99893${String(phones).padStart(7, '0')}`;
@@ -27,7 +27,7 @@ export interface Bought {
   phone: string;
 }
 
-/** An order under a phone of its own, of one piece at the usual price by default. */
+/** Places an order under a new phone, of one piece at the default price unless given. */
 export async function buy(
   sale: Sale,
   {
@@ -55,7 +55,7 @@ const steps = {
   ready: 'READY_FOR_PICKUP',
 } as const;
 
-/** The staff take an order so far, one step after the other, at the clock of the sale. */
+/** Advances an order to the given state, step by step, at the sale's clock. */
 export async function walk(
   sale: Sale,
   { number }: Pick<Order, 'number'>,
@@ -67,19 +67,19 @@ export async function walk(
   }
 }
 
-/** The staff hand it over, with the courier's code where there is one. */
+/** Hands an order over on behalf of the staff, with the hand-over code if there is one. */
 export const deliver = (sale: Sale, { number }: Pick<Order, 'number'>, code?: string): Promise<CodeCheck> =>
   handOverOrder(staffDeps(sale), { number, code, now: sale.parts.now() });
 
-/** The courier's code is lost or locked: another one. */
+/** Replaces a lost or locked hand-over code. */
 export const renewCode = (sale: Sale, { number }: Pick<Order, 'number'>): Promise<void> =>
   sendNewCode(staffDeps(sale), { number, now: sale.parts.now() });
 
-/** What waits to be given back by hand was given back. */
+/** Records that the pending manual refunds were paid out. */
 export const giveBack = (sale: Sale, { number }: Pick<Order, 'number'>): Promise<BookedRefund[]> =>
   bookOrderRefunds(staffDeps(sale), { number, now: sale.parts.now() });
 
-/** Pieces of a delivered order come back; none named = all of them. */
+/** Returns pieces of a delivered order; none named = all of them. */
 export const takeBack = (
   sale: Sale,
   { number }: Pick<Order, 'number'>,
@@ -100,7 +100,7 @@ const staffDeps = (sale: Sale) => ({
   publicUrl: sale.parts.config.publicUrl,
 });
 
-/** Every message of an order, as `PAID SMS SENT`, the oldest first. */
+/** Returns every message of an order, for example `PAID SMS SENT`, oldest first. */
 export async function outboxOf(sale: Sale, { number }: Order): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select concat_ws(' ', m.message, m.channel, m.message_state, m.dropped_because) as what

@@ -4,21 +4,21 @@ import type { Db } from '#database/connect.ts';
 import { place } from '#server/testing-order.ts';
 import type { Shopper } from '#server/testing-shopper.ts';
 
-/** A shop that is overloaded asks to come again, and this shopper does. */
+/** Places the order, and retries while the shop responds that it is overloaded. */
 export async function insist(by: Shopper, form: PlaceOrder): Promise<LightMyRequestResponse> {
   let answer = await place(by, form);
   while (answer.statusCode === 503) answer = await place(by, form);
   return answer;
 }
 
-/** How each fared, sorted: ORDERED, or the code of the refusal. */
+/** The outcome of each call, sorted: ORDERED, or the code of the refusal. */
 export function codesOf(answers: LightMyRequestResponse[]): string[] {
   return answers
     .map((answer) => (answer.statusCode === 201 ? 'ORDERED' : answer.json<{ code: string }>().code))
     .toSorted();
 }
 
-/** How many orders the piece is in, and how many holds have it. */
+/** Counts the orders and the holds that have the piece. */
 export async function ownersOf(db: Db, itemId: number): Promise<{ orders: number; holds: number }> {
   const lines = await db
     .selectFrom('order_lines')
@@ -30,7 +30,7 @@ export async function ownersOf(db: Db, itemId: number): Promise<{ orders: number
   return { orders: lines.length, holds: holds.length };
 }
 
-/** The movements of an order's money in whole soʻm, the first one first, and its refunds with their states. */
+/** Returns the ledger entries of an order in whole soʻm, oldest first, and its refunds with their states. */
 export async function moneyOf(db: Db, number: string): Promise<{ entries: number[]; refunds: string[] }> {
   const entries = await db
     .selectFrom('ledger_entries as l')

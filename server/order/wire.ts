@@ -29,19 +29,19 @@ export interface OrderParts {
   order: OrderRow;
   lines: readonly Omit<OrderLineRow, 'id' | 'order_id'>[];
   events: readonly Omit<OrderEventRow, 'order_id'>[];
-  /** Ids of the papers of its pieces, by their serial numbers. */
+  /** Certificate ids of its pieces, by serial number. */
   certificates: ReadonlyMap<string, readonly string[]>;
-  /** Fiscal receipts that can be looked at. */
+  /** Fiscal receipts that can be viewed. */
   receipts: readonly { refund_id: number | null; url: string; at: Date }[];
   token: string;
   redirectUrl: string | null;
   failure: Order['payment']['failure'];
-  /** Opened. */
+  /** Decrypted. */
   handoverCode: string | null;
   now: Date;
 }
 
-/** The whole order, as for those who have proven to be its shopper. */
+/** Converts the whole order, as shown to callers who have proven to be its shopper. */
 export function orderToWire(parts: OrderParts): Order {
   const { order, lines, events, token, redirectUrl, failure, handoverCode, now } = parts;
   const bought = lines.map((line) => lineToWire(line, parts.certificates));
@@ -84,7 +84,7 @@ export function orderToWire(parts: OrderParts): Order {
   };
 }
 
-/** Null: it was sold over the counter, and the buyer is unknown. */
+/** Null for a counter sale to an unknown buyer. */
 function contactOf({
   contact_name: name,
   contact_phone: phone,
@@ -93,7 +93,7 @@ function contactOf({
   return phone === null ? null : { name: name ?? '', phone, email };
 }
 
-/** What the link shows and allows without a proof of the phone. */
+/** Removes what the link does not show or allow without a proof of the phone. */
 export function withoutShopper(order: Order): Order {
   const { fulfillment } = order;
   return {
@@ -173,29 +173,29 @@ function sumOf(lines: OrderParts['lines'], column: 'engraving_price_som' | 'gift
   return lines.reduce((sum, line) => sum + line[column], 0);
 }
 
-/** The piece of an order's line as it was bought. */
+/** The piece of an order's line as it was at the purchase. */
 export function boughtPiece({ snapshot }: Pick<OrderLineRow, 'snapshot'>): Piece {
   return storedPiece.Parse(snapshot);
 }
 
-/** The name of the piece's model, in the shop's languages. */
+/** The name of the piece's model in the shop's languages. */
 export function nameOfPiece({ nameUz, nameRu, nameEn }: Piece): LocalizedText {
   return { uz: nameUz, ru: nameRu, en: nameEn };
 }
 
-/** The name and the serial number of a bought piece, as a receipt says it. */
+/** The name and serial number of a bought piece, as printed on a receipt. */
 export function titleOf(line: Pick<OrderLineRow, 'snapshot'>, language: 'uz' | 'ru' | 'en'): string {
   const piece = boughtPiece(line);
   return `${nameOfPiece(piece)[language]}, ${piece.serialNumber}`;
 }
 
-/** The model of a piece, by its names and addresses. */
+/** The model of a piece, with its names and addresses. */
 export function modelToWire(piece: Piece): RepeatedOrder['missing'][number] {
   const { nameUz, nameRu, nameEn, slugUz, slugRu, slugEn } = piece;
   return { nameUz, nameRu, nameEn, slugUz, slugRu, slugEn };
 }
 
-/** The address is JSON in the database: a malformed one is a bug and stops here. */
+/** The address is JSON in the database: a malformed one is a bug and throws. */
 export function fulfillmentToWire(order: OrderRow): Order['fulfillment'] {
   if (order.store_id !== null) return { kind: 'PICKUP', storeId: order.store_id };
   return { kind: 'DELIVERY', address: storedAddress.Parse(order.address) };

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { createSealer } from '#server/kit/crypto/sealing.ts';
 import { setHandoverCode } from '../queries-hand-over.ts';
 
-/** Another code of six digits for the courier, encrypted at rest; wrong tries are counted from 0. */
+/** Replaces the courier's code with a new one of six digits, encrypted at rest, and resets the count of wrong attempts. */
 export async function renewHandoverCode(
   db: Db,
   { secret, orderId }: { secret: string; orderId: number },
@@ -12,7 +12,7 @@ export async function renewHandoverCode(
   await setHandoverCode(db, { orderId, sealed: createSealer(secret, 'hand-over-code').seal(code) });
 }
 
-/** Null = the order is handed over without one. */
+/** Returns null if the order needs no hand-over code. */
 export function openHandoverCode(secret: string, sealed: Buffer | null): string | null {
   return sealed && createSealer(secret, 'hand-over-code').open(sealed);
 }

@@ -5,12 +5,15 @@ import { requireAccess } from './require-access.ts';
 
 export interface OpeningCall {
   caller: Caller;
-  /** `token`: of the order's signed link. */
+  /** `token`: the token from the order's signed link. */
   input: { number: string; token?: string | undefined };
   now: Date;
 }
 
-/** Refuses NOT_FOUND for another's order. Whether the caller is its user, or their browser has proven to know its phone. */
+/**
+ * Checks whether the caller is the order's user, or whether this browser has proven that it knows the order's phone. Refuses with
+ * NOT_FOUND if the order belongs to another customer.
+ */
 export async function isProvenFor(
   deps: { db: ReadDb; secret: string },
   { caller, input: { number, token }, now }: OpeningCall,

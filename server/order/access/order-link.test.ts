@@ -21,8 +21,8 @@ beforeEach(() => sale.turnClock(0));
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-describe('the link of an order', () => {
-  it('opens it without a login: its pieces and state, and nothing about the shopper', async () => {
+describe('the signed link of an order', () => {
+  it('opens the order without a login and shows its pieces and state, but no data of the shopper', async () => {
     const { buyer, order } = await addOrder(sale);
     expect(await readOrder(buyer, order)).toEqual(order);
     expect(await readOrder(shopper(sale.app), order)).toEqual({
@@ -52,14 +52,14 @@ describe('the link of an order', () => {
     },
   );
 
-  it('of one order does not open another', async () => {
+  it('the link of one order does not open another order', async () => {
     const [one, other] = [(await addOrder(sale)).order, (await addOrder(sale)).order];
     const answer = await shopper(sale.app).get(orderUrl({ ...one, token: other.token }));
     expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
   it.each(['Z-1', 'z-260408-00001', '1', "Z-260408-00001'"])(
-    'with the number %s is malformed',
+    'with the order number %s is malformed',
     async (number) => {
       const answer = await shopper(sale.app).get(`/api/v1/orders/${encodeURIComponent(number)}?token=x`);
       expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
@@ -67,8 +67,8 @@ describe('the link of an order', () => {
   );
 });
 
-describe('calling an order off', () => {
-  it('puts its piece on sale again; twice is no error', async () => {
+describe('cancelling an order', () => {
+  it('returns its piece to stock and is idempotent', async () => {
     const { buyer, order, piece } = await addOrder(sale);
     sale.turnClock(5);
     const cancelled = {
@@ -87,7 +87,7 @@ describe('calling an order off', () => {
     expect((await place(again, orderForm(sale))).statusCode).toBe(201);
   });
 
-  it('is too late once it is being assembled', async () => {
+  it('is refused once the order is being assembled', async () => {
     const { buyer, order } = await addOrder(sale);
     await beginAssembly(sale.db, order);
     expect((await cancel(buyer, order)).json()).toMatchObject({

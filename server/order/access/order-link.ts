@@ -6,10 +6,10 @@ export interface LinkedOrder {
   language: PageLanguage;
 }
 
-/** 132 bits of the signature: short enough for an SMS. */
+/** 132 bits of the signature, short enough for an SMS. */
 const tokenLength = 22;
 
-/** The signed token in the link of an order: the only key that a guest has. */
+/** Returns the signed token for the link of an order. A guest has no other way to open the order. */
 export function orderToken(secret: string, number: string): string {
   return signToken(secret, 'order', number).slice(0, tokenLength);
 }
@@ -18,7 +18,7 @@ export function opensOrder(secret: string, args: { number: string; token: string
   return isSignedToken(orderToken(secret, args.number), args.token);
 }
 
-/** Where a browser goes after paying, in the language of the order; paths of the shop. */
+/** Paths of the shop where the browser is sent after a payment, in the language of the order. */
 export function checkoutPaths(
   secret: string,
   { number, language }: LinkedOrder,
@@ -28,7 +28,7 @@ export function checkoutPaths(
   return { success: `${prefix}/checkout/success?${query}`, failed: `${prefix}/checkout/failed?${query}` };
 }
 
-/** The path of the order's own page, for messages. */
+/** Path of the order's page, for links in messages. */
 export function orderPath(secret: string, { number, language }: LinkedOrder): string {
   const prefix = pathPrefix(language);
   return `${prefix}/order/${number}?token=${orderToken(secret, number)}`;

@@ -1,7 +1,7 @@
 import type { Cookies } from '#server/kit/http/cookies.ts';
 import { isSignedToken, signToken } from '#server/kit/crypto/signing.ts';
 
-/** Two hours: a browser may be shared, and an order is looked at for a minute. */
+/** Two hours only: the browser may be shared, and shoppers look at an order briefly. */
 const lifetimeSeconds = 2 * 60 * 60;
 
 interface ProofParts {
@@ -10,17 +10,20 @@ interface ProofParts {
   now: Date;
 }
 
-/** The cookie's name has the order's number, so that one proof opens no other order. */
+/** The cookie's name contains the order number, so that a proof is valid for one order only. */
 const nameOf = (number: string): string => `order_${number}`;
 
-/** Whether this browser has proven, not long ago, to know the phone of the order: it placed it, or gave the phone's last digits. */
+/**
+ * Checks whether this browser recently proved that it knows the order's phone: it placed the order, or submitted the last digits of the
+ * phone.
+ */
 export function hasProof(cookies: Cookies, { secret, number, now }: ProofParts): boolean {
   const [until = '', signature] = (cookies.get(nameOf(number)) ?? '').split('.', 2);
   const isTrue = isSignedToken(signatureOf({ secret, number, until }), signature);
   return isTrue && Number(until) > now.getTime();
 }
 
-/** Hidden from scripts, and worth nothing without the order's link. */
+/** Sets an HttpOnly cookie. It is useless without the order's link. */
 export function setProof(cookies: Cookies, { secret, number, now }: ProofParts): void {
   const until = String(now.getTime() + lifetimeSeconds * 1000);
   const value = `${until}.${signatureOf({ secret, number, until })}`;

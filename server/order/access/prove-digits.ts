@@ -25,14 +25,14 @@ function limitsOf({ number, ip }: { number: string; ip: string }, most: DigitLim
 export interface TypedDigits {
   number: string;
   digits: string;
-  /** The caller's address. */
+  /** The caller's IP address. */
   ip: string;
   now: Date;
 }
 
 /**
- * Whether these are the last digits of the order's phone; the caller has opened its link. A right try is not counted. Refuses
- * PHONE_DIGITS_WRONG, RATE_LIMITED, NOT_FOUND.
+ * Checks whether the given digits are the last digits of the order's phone; the caller has already opened the order's link. A correct
+ * attempt does not count against the limit. Refuses with PHONE_DIGITS_WRONG, RATE_LIMITED or NOT_FOUND.
  */
 export async function proveDigits(
   deps: { db: Db; secret: string; limits: DigitLimits },

@@ -16,7 +16,7 @@ afterAll(() => sale.close());
 const requestLink = (number: string, phone: string) =>
   shopper(sale.app).post('/api/v1/orders/link', { number, phone });
 
-/** Runs the jobs that wait, as the worker would. */
+/** Runs the queued jobs as the worker would. */
 async function runJobs(): Promise<void> {
   const { rows } = await sale.parts.pool.query<{ payload: object }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -38,8 +38,8 @@ async function orderUnderNewPhone() {
   return { order, phone, links };
 }
 
-describe('the link of an order', () => {
-  it('comes by SMS to the phone of the order, and opens it', async () => {
+describe('requesting the link of an order', () => {
+  it('sends it by SMS to the phone of the order, and the link opens the order', async () => {
     const { order, phone, links } = await orderUnderNewPhone();
     const before = links().length;
     expect((await requestLink(order.number, phone)).statusCode).toBe(204);
@@ -50,7 +50,7 @@ describe('the link of an order', () => {
     expect((await shopper(sale.app).get(orderUrl(order))).statusCode).toBe(200);
   });
 
-  it('gets the same answer for a wrong phone or number, and then nothing is sent', async () => {
+  it('returns the same response for a wrong phone or number, and sends nothing', async () => {
     const { order, phone, links } = await orderUnderNewPhone();
     const before = links().length;
     const answers = [
@@ -66,7 +66,7 @@ describe('the link of an order', () => {
     expect(messagesTo(folder, '+998901112233')).toEqual([]);
   });
 
-  it('waits in the queue without anybody’s phone', async () => {
+  it('puts no readable phone into the job queue', async () => {
     const { order, phone } = await orderUnderNewPhone();
     await requestLink(order.number, phone);
     const { rows } = await sale.parts.pool.query<{ payload: string }>(
@@ -77,7 +77,7 @@ describe('the link of an order', () => {
     await runJobs();
   });
 
-  it('is sent three times an hour, whether there is such an order or not', async () => {
+  it('is limited to three requests an hour, whether or not the order exists', async () => {
     for (const number of [(await orderUnderNewPhone()).order.number, 'Z-260101-99998']) {
       const phone = number === 'Z-260101-99998' ? '+998901110001' : '+998901110002';
       for (let time = 0; time < 3; time += 1) expect((await requestLink(number, phone)).statusCode).toBe(204);

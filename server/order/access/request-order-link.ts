@@ -18,7 +18,7 @@ import type { OrderPost } from '../messages/send-messages.ts';
 export const sendOrderLinkTask = 'send-order-link';
 const Payload = Type.Object({ number: Type.String(), phone: Type.String() });
 
-/** A phone is not called more often than for its codes, and numbers are not tried out from one network. */
+/** Limits per phone, as for one-time codes, and per network, so that order numbers cannot be guessed by trying them. */
 function limitsOf({ number, phone, ip }: OrderLinkRequest & { ip: string }, most: LinkLimits): Limit[] {
   const name = 'ORDER_LINKS';
   const [toPhone, ofOrder] = [`order-link-to:${phone}`, `order-link:${number}`];
@@ -48,8 +48,9 @@ interface LinkDeps {
 }
 
 /**
- * Has the link of an order sent to its phone, for a guest who lost it. Nothing here depends on whether there is such an order, so that
- * neither the answer nor its time says it; the job looks. Refuses RATE_LIMITED, UPSTREAM_UNAVAILABLE where no SMS can be sent.
+ * Queues a job that sends the order's link to its phone, for a guest who lost it. This function does not check whether the order exists,
+ * so that neither the response nor its timing reveals it; the job checks. Refuses with RATE_LIMITED, or with UPSTREAM_UNAVAILABLE if no
+ * SMS can be sent.
  */
 export async function requestOrderLink(
   deps: LinkDeps,
@@ -62,7 +63,7 @@ export async function requestOrderLink(
   await enqueue(deps.db, { task: sendOrderLinkTask, payload });
 }
 
-/** Sends it where the order is and was placed under that phone. Throws what the gateway throws. */
+/** Sends the link if the order exists and was placed under this phone. Throws the gateway's errors. */
 export async function sendOrderLink(
   { db, secret, publicUrl, sms }: OrderPost,
   payload: unknown,
@@ -76,5 +77,5 @@ export async function sendOrderLink(
   await sms?.send({ to: order.contact_phone, text: linkSms(order.language, url) });
 }
 
-/** Phones are people's: the queue gets no plain one. */
+/** Phones are personal data: the queue stores an HMAC instead of the phone. */
 const sealed = (secret: string, phone: string): string => signToken(secret, 'order-link', phone);

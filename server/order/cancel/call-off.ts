@@ -16,8 +16,8 @@ export interface CallingOff {
 }
 
 /**
- * An order ends before it is on its way: its pieces are on sale again, an attempt to pay has ended, money that came in goes back by a job.
- * All in the transaction that locked the order. Not ok: it is too late for this actor.
+ * Cancels an order before it is shipped: returns its pieces to stock, ends pending payments, and queues a refund of what was paid. The
+ * caller's transaction has locked the order. Returns ORDER_STATE_CONFLICT if this actor may no longer cancel it.
  */
 export async function callOff(
   db: Db,
@@ -44,7 +44,7 @@ export async function callOff(
   return may;
 }
 
-/** Everything that was paid and has not gone back: each line once, and the delivery. */
+/** Refunds everything that was paid and not refunded yet: each line once, and the delivery. */
 async function refundWhole(db: Db, { order, now }: { order: OrderRow; now: Date }): Promise<void> {
   const lines = await selectOrderLines(db, [order.id]);
   const owed = await stillOwed(db, order.id, {

@@ -8,8 +8,8 @@ import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
 import { lockOrder, selectOrder } from '../queries.ts';
 
 /**
- * The shopper calls the order off: its pieces are on sale again, an attempt to pay has ended, money that came in goes back by a job. Twice
- * is no error. Refuses NOT_FOUND, ORDER_STATE_CONFLICT (it is being assembled, or over).
+ * Cancels an order on behalf of its shopper: returns its pieces to stock, ends pending payments, and queues a refund of what was paid.
+ * Idempotent. Refuses with NOT_FOUND, or with ORDER_STATE_CONFLICT if the order is already being assembled or is in a final state.
  */
 export async function cancelOrder(
   deps: PresentDeps & { db: Db },

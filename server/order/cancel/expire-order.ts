@@ -4,7 +4,10 @@ import { endWaitingPayments } from '#server/payment/end-payments.ts';
 import { moveOrder } from '../move-order.ts';
 import { lockOrder, releaseOrderLines, selectOrder } from '../queries.ts';
 
-/** An order that nobody paid in time: EXPIRED, its pieces on sale again. Paid or prolonged meanwhile, it stays as it is. */
+/**
+ * Expires an order that was not paid in time and returns its pieces to stock. Does nothing if the order was paid or its reservation
+ * extended in the meantime.
+ */
 export const expireOrder: EndOrderHold = async (db, { orderId, now }) => {
   await lockOrder(db, { id: orderId });
   const reservedUntil = await lockOrderPieces(db, orderId);

@@ -10,14 +10,17 @@ import { bookOrderRefunds } from './book-order-refunds.ts';
 interface GivenBack extends BookedBy {
   number: string;
   caller: StaffCaller;
-  /** The store whose drawer the cash was paid from; null = from no drawer. Left out = the store that receives the order. */
+  /**
+   * The store whose cash drawer the refund was paid from; null if it was not paid from a drawer. If omitted, the store where the order is
+   * picked up.
+   */
   storeId?: number | null | undefined;
   now: Date;
 }
 
 /**
- * Books refunds that the staff gave back themselves, and notes what of them was cash in the drawer that it came from, where its cash day
- * is open. Refuses NOT_FOUND, for a drawer of another store, too, and ORDER_STATE_CONFLICT where nothing waits.
+ * Records refunds that the staff paid out themselves, and enters the cash part as a movement of the drawer if its cash day is open.
+ * Refuses with NOT_FOUND, also for a drawer of another store, and with ORDER_STATE_CONFLICT if no refund is pending.
  */
 export async function giveBack(
   deps: { db: Db; secret: string; publicUrl: string },
@@ -35,7 +38,7 @@ export async function giveBack(
   await noteWhereOpen(db, { storeId, orderId: order.id, amountSom: -amountSom, staffId, now });
 }
 
-/** What old gold paid goes back in cash. */
+/** The part that was paid with old gold is refunded in cash. */
 const cashOf = (booked: readonly BookedRefund[]): number =>
   booked.reduce(
     (sum, { method, amountSom }) => (method === 'CASH' || method === 'OLD_GOLD' ? sum + amountSom : sum),

@@ -18,29 +18,30 @@ import { type BoughtLineRow, returnLines, selectBoughtLines } from '../queries-h
 
 export interface ReturnCall {
   number: string;
-  /** The pieces that come back; none = all that the shopper still has. */
+  /** Serial numbers of the returned pieces; empty = all pieces that the shopper still has. */
   serialNumbers: readonly string[];
-  /** The pieces have a fault: neither the days nor an engraving matter. */
+  /** The pieces are faulty: neither the return period nor an engraving matters. */
   isFaulty: boolean;
   reason: string;
-  /** A repeat with it gets the first answer, and nothing goes back twice; undefined = each call counts. A uuid. */
+  /** A uuid. A repeated call with the same key returns the first result and returns nothing twice; undefined = every call counts. */
   idempotencyKey?: string | undefined;
   now: Date;
 }
 
-/** `refundSom`: goes back by the way it came: by the provider, or over the counter. */
+/** `refundSom`: refunded the way it was paid, by the provider or at the counter. */
 export type Returned =
   | ReturnedOk
   | { ok: false; why: 'UNKNOWN_PIECE' | 'RETURNED_BEFORE' | 'TOO_LATE' | 'ENGRAVED'; serialNumber: string };
 
 /**
- * The staff take pieces of a delivered order back: with the last of them it is RETURNED, before that it stays DELIVERED. What they cost goes
- * back as a movement of its own, and the pieces are looked at before they are sold again. Refuses NOT_FOUND, ORDER_STATE_CONFLICT.
+ * Takes pieces of a delivered order back on behalf of the staff. The order stays DELIVERED until its last piece is returned, then it is
+ * RETURNED. The price is refunded as a separate ledger movement, and the pieces are inspected before they are sold again. Refuses with
+ * NOT_FOUND or ORDER_STATE_CONFLICT.
  */
 export async function returnPieces(db: Db, call: ReturnCall): Promise<Returned> {
   const { idempotencyKey: key, now, ...request } = call;
   const keyed = { scope: `return:${call.number}`, key, request, now };
-  // rolled back, so that the key is free for the call that is right
+  // rolled back, so that the key stays free for a corrected call
   const run = async (db: Db): Promise<ReturnedOk> => {
     const returned = await returnInto(db, call);
     if (!returned.ok) throw new NotReturned(returned);
@@ -109,10 +110,10 @@ interface TakenBack {
 async function takeBack(db: Db, { order, bought, chosen, call }: TakenBack): Promise<Returned> {
   const { now, reason } = call;
   const isWhole = bought.every((line) => line.is_returned || chosen.includes(line));
-  // with an order that comes back at once goes back what its delivery cost
+  // if the whole order is returned at once, the delivery is refunded too
   const deliverySom = isWhole && chosen.length === bought.length ? order.delivery_cost_som : 0;
   const lines = chosen.map((line) => ({ orderLineId: line.id, amountSom: paidForLine(line) }));
-  // of money that the staff gave back before, nothing goes back again
+  // excludes what the staff already refunded
   const owed = await stillOwed(db, order.id, { lines, deliverySom, goodwillSom: 0 });
   const refundSom = sumOfParts(owed);
   const noted = { order, by: 'STAFF', reason, now, ...(refundSom > 0 && { amountSom: refundSom }) } as const;

@@ -28,15 +28,15 @@ async function change(browser: StaffBrowser, number: string, body: ChangeOrder) 
 }
 
 const urgutCost = 60_000;
-/** Cheap enough that its delivery costs something. */
+/** Below the free-delivery limit, so that delivery has a price. */
 const priceSom = 2_000_000;
 const cheap = { pieces: [{ priceSom }] };
 const pickUp = (): ChangeOrder => ({
   fulfillment: { kind: 'PICKUP', storeId: sale.places.amirTemur },
 });
 
-describe('an order before it is assembled', () => {
-  it('goes to an address instead of a store: its delivery is priced, its shopper is notified, its entry of the audit says what', async () => {
+describe('changing an order before it is assembled', () => {
+  it('from pickup to delivery prices the delivery, notifies the shopper and writes the change to the audit', async () => {
     const { order, phone } = await buy(sale, { ...cheap, form: { expectedTotal: priceSom } });
     const browser = await staff.enter('SUPPORT');
     const plan = await browser.get(
@@ -58,7 +58,7 @@ describe('an order before it is assembled', () => {
     expect(messagesTo(sale, phone).at(-1)?.text).toContain('заказ изменён');
   });
 
-  it('is picked up instead of brought, and costs no delivery any more', async () => {
+  it('from delivery to pickup removes the price of the delivery', async () => {
     const { order } = await buy(sale, {
       ...cheap,
       form: { ...byCourier(), expectedTotal: priceSom + urgutCost },
@@ -72,7 +72,7 @@ describe('an order before it is assembled', () => {
     });
   });
 
-  it('keeps the sum that a provider collects, and says so', async () => {
+  it('keeps the amount that a provider is collecting, and the plan says so', async () => {
     const payment = { method: 'FAKE' } as const;
     const { order } = await buy(sale, { ...cheap, form: { payment, expectedTotal: priceSom } });
     const browser = await staff.enter('SUPPORT');
@@ -84,7 +84,7 @@ describe('an order before it is assembled', () => {
     expect(changed.json()).toMatchObject({ kind: 'DELIVERY', delivery: 0, total: priceSom });
   });
 
-  it('is for somebody else: their phone is not proven, the audit has only its end', async () => {
+  it('to another recipient leaves the new phone unproven and writes only the end of the phone to the audit', async () => {
     const { order } = await buy(sale, { ...cheap, form: { expectedTotal: priceSom } });
     const contact = { name: 'Aziza', phone: '+998935550011' };
     const browser = await staff.enter('SUPPORT');
@@ -99,7 +99,7 @@ describe('an order before it is assembled', () => {
     expect(rows[0]?.changes).not.toContain(contact.phone);
   });
 
-  it('is corrected in the books where it was a sale already', async () => {
+  it('corrects the sale event if the order was already reported as a sale', async () => {
     const { order } = await buy(sale, { ...cheap, form: { expectedTotal: priceSom } });
     const browser = await staff.enter('MANAGER');
     const { version } = await read(browser, order.number);
@@ -113,8 +113,8 @@ describe('an order before it is assembled', () => {
   });
 });
 
-describe('is refused', () => {
-  it('a card of the store for what a courier brings', async () => {
+describe('changing an order is refused', () => {
+  it('if it is to be paid by card in the store and a courier would deliver it', async () => {
     const { order } = await buy(sale, {
       ...cheap,
       form: { payment: { method: 'CARD_IN_STORE' }, expectedTotal: priceSom },
@@ -123,7 +123,7 @@ describe('is refused', () => {
     expect(refused.json()).toMatchObject({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
   });
 
-  it('a change of an order that is being assembled', async () => {
+  it('while the order is being assembled', async () => {
     const { order, pieces } = await buy(sale, { ...cheap, form: { expectedTotal: priceSom } });
     const browser = await staff.enter('MANAGER');
     for (const body of [
@@ -139,7 +139,7 @@ describe('is refused', () => {
     expect((await read(browser, order.number)).allowedActions).not.toContain('CHANGE');
   });
 
-  it('an address without a house and a landmark; nothing is changed', async () => {
+  it('for an address with neither house nor landmark, and nothing is changed', async () => {
     const { order } = await buy(sale, { ...cheap, form: { expectedTotal: priceSom } });
     const browser = await staff.enter('SUPPORT');
     const contact = { name: 'Aziza', phone: '+998935550012' };
@@ -151,13 +151,13 @@ describe('is refused', () => {
     expect(await read(browser, order.number)).toMatchObject({ kind: 'PICKUP', total: order.total });
   });
 
-  it('to a seller, to send an order away from their own store', async () => {
+  it('if a seller would send an order away from their own store', async () => {
     const { order } = await buy(sale, { ...cheap, form: { expectedTotal: priceSom } });
     const refused = await change(await staff.enter('SELLER'), order.number, byCourier());
     expect(refused.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('BO-19: with an older version', async () => {
+  it('BO-19: if the call has an outdated version', async () => {
     const { order } = await buy(sale, { ...cheap, form: { expectedTotal: priceSom } });
     const browser = await staff.enter('SUPPORT');
     const { version } = await read(browser, order.number);
@@ -167,7 +167,7 @@ describe('is refused', () => {
   });
 });
 
-it('BO-29: who carries a parcel, and its number, stand at the order', async () => {
+it('BO-29: the courier and the parcel number are shown with the order', async () => {
   const { order, pieces } = await buy(sale, {
     ...cheap,
     form: { ...byCourier(), expectedTotal: priceSom + urgutCost },

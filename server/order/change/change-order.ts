@@ -16,15 +16,15 @@ import { updateContact, updateReceiving } from './queries-change.ts';
 interface Change {
   number: string;
   change: ChangeOrder;
-  /** Ways to pay that are switched on. */
+  /** The enabled payment providers. */
   providers: Providers;
   now: Date;
 }
 
 /**
- * The staff change whom an order is for and where it goes, until it is being assembled. Where it is unpaid, its delivery costs what it costs
- * to the new place; its shopper is notified where it goes. Refuses NOT_FOUND, ORDER_STATE_CONFLICT, DELIVERY_NOT_POSSIBLE,
- * PICKUP_NOT_POSSIBLE, PAYMENT_METHOD_UNAVAILABLE, VALIDATION_FAILED.
+ * Changes the recipient and the destination of an order until it is being assembled, on behalf of the staff. The delivery of an unpaid
+ * order is priced again for the new place, and the shopper is notified of it. Refuses with NOT_FOUND, ORDER_STATE_CONFLICT,
+ * DELIVERY_NOT_POSSIBLE, PICKUP_NOT_POSSIBLE, PAYMENT_METHOD_UNAVAILABLE or VALIDATION_FAILED.
  */
 export async function changeOrder(db: Db, { number, change, providers, now }: Change): Promise<void> {
   const order = await getLockedOrder(db, number);
@@ -33,12 +33,12 @@ export async function changeOrder(db: Db, { number, change, providers, now }: Ch
   if (contact !== undefined) await changeContact(db, { order, contact, now });
   if (fulfillment === undefined) return;
   requireSameWayToPay(order, { providers, fulfillment });
-  // the message goes to the contact as it is now
+  // the message is sent to the new contact
   const reached = contact === undefined ? order : { ...order, ...columnsOf(contact) };
   await changeReceiving(db, { order: reached, fulfillment, now });
 }
 
-/** Refuses ORDER_STATE_CONFLICT. */
+/** Refuses with ORDER_STATE_CONFLICT. */
 export function requireChangeable({ order_state: state }: OrderRow): void {
   if (!mayChange(state)) throw new Refusal('ORDER_STATE_CONFLICT', { state });
 }
@@ -56,7 +56,7 @@ async function changeContact(
   await noteEvent(db, { order, kind: 'CONTACT_CHANGED', by: 'STAFF', now });
 }
 
-/** A card is taken in a store alone. Refuses PAYMENT_METHOD_UNAVAILABLE. */
+/** A card reader exists only in a store. Refuses with PAYMENT_METHOD_UNAVAILABLE. */
 function requireSameWayToPay(
   { payment_state: state, payment_method: method }: OrderRow,
   { providers, fulfillment }: { providers: Providers; fulfillment: Fulfillment },

@@ -40,8 +40,8 @@ async function stateOf(serial: string): Promise<string> {
   return rows[0]?.state ?? '';
 }
 
-describe('the pieces of an unpaid order', () => {
-  it('go out: on sale again, the sum and the delivery are those of the rest, its shopper gets a message', async () => {
+describe('changing the pieces of an unpaid order', () => {
+  it('removing a piece returns it to stock, prices the order and its delivery again and notifies the shopper', async () => {
     const { order, pieces, phone } = await buy(sale, two);
     const gone = pieces[1]?.serialNumber ?? '';
     const changed = await change(await staff.enter('SUPPORT'), order.number, { removed: [gone] });
@@ -52,7 +52,7 @@ describe('the pieces of an unpaid order', () => {
     expect(messagesTo(sale, phone).at(-1)?.text).toContain('состав заказа изменён');
   });
 
-  it('come in at their price now; the plan said the same before', async () => {
+  it('an added piece costs its current price, as the plan said', async () => {
     const { order } = await buy(sale, {
       pieces: [first],
       form: { ...byCourier(), expectedTotal: 2_060_000 },
@@ -70,7 +70,7 @@ describe('the pieces of an unpaid order', () => {
     expect(await stateOf(serialNumber)).toBe('RESERVED');
   });
 
-  it('that nobody finds are replaced: the lost one is off sale', async () => {
+  it('a piece that nobody finds is replaced, and the lost piece is no longer for sale', async () => {
     const { order, pieces } = await buy(sale, { pieces: [first], form: { expectedTotal: 2_000_000 } });
     const lost = pieces[0]?.serialNumber ?? '';
     const { serialNumber } = await addPiece(sale.db, second);
@@ -80,7 +80,7 @@ describe('the pieces of an unpaid order', () => {
     expect(await stateOf(lost)).toBe('WITHDRAWN AUDIT');
   });
 
-  it('are those of its sale in the books, where it is reported already', async () => {
+  it('corrects the sale event if the order was already reported as a sale', async () => {
     const { order, pieces } = await buy(sale, two);
     const browser = await staff.enter('MANAGER');
     const { version } = await read(browser, order.number);
@@ -94,15 +94,15 @@ describe('the pieces of an unpaid order', () => {
   });
 });
 
-describe('is refused, and nothing changes', () => {
-  it('the last piece without another one', async () => {
+describe('changing pieces is refused and changes nothing', () => {
+  it('if no piece would remain', async () => {
     const { order, pieces } = await buy(sale, { pieces: [first], form: { expectedTotal: 2_000_000 } });
     const removed = [pieces[0]?.serialNumber ?? ''];
     const refused = await change(await staff.enter('SUPPORT'), order.number, { removed });
     expect(refused.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('a piece that another order has', async () => {
+  it('if another order has the added piece', async () => {
     const other = await buy(sale, { pieces: [first], form: { expectedTotal: 2_000_000 } });
     const { order } = await buy(sale, { pieces: [second], form: { expectedTotal: 3_000_000 } });
     const added = [other.pieces[0]?.serialNumber ?? ''];
@@ -110,7 +110,7 @@ describe('is refused, and nothing changes', () => {
     expect(refused.json()).toMatchObject({ code: 'PIECE_NOT_FREE' });
   });
 
-  it('an order that a provider collects', async () => {
+  it('if a provider is collecting the payment', async () => {
     const payment = { method: 'FAKE' } as const;
     const { order, pieces } = await buy(sale, { ...two, form: { ...two.form, payment } });
     const browser = await staff.enter('SUPPORT');
@@ -122,8 +122,8 @@ describe('is refused, and nothing changes', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('ten orders want one piece in: one has it', async () => {
+describe('concurrent changes of pieces', () => {
+  it('ten orders add the same piece at once: exactly one gets it', async () => {
     const wanted = await addPiece(sale.db, first);
     const browser = await staff.enter('MANAGER');
     const numbers: string[] = [];
@@ -138,7 +138,7 @@ describe('at the same time', () => {
     expect(codes).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  it('an order is changed and called off: either is whole', async () => {
+  it('a change and a cancellation at once: one of them is applied completely', async () => {
     const { order, pieces } = await buy(sale, two);
     const browser = await staff.enter('MANAGER');
     const { version } = await read(browser, order.number);

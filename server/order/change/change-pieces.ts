@@ -19,8 +19,9 @@ interface PiecesChange {
 }
 
 /**
- * The staff change which pieces an unpaid order has, until it is being assembled: what leaves it is on sale again, or off sale where
- * nobody finds it; what comes in is reserved. Its shopper gets a message with the new sum. Refuses as `planPieces`, and ORDER_STATE_CONFLICT.
+ * Changes the pieces of an unpaid order until it is being assembled, on behalf of the staff. A removed piece returns to stock, or is
+ * withdrawn from sale if nobody finds it; an added piece is reserved. The shopper gets a message with the new total. Refuses as
+ * `planPieces` does, and with ORDER_STATE_CONFLICT.
  */
 export async function changePieces(db: Db, { number, wish, staffId, now }: PiecesChange): Promise<void> {
   const order = await getLockedOrder(db, number);
@@ -39,7 +40,7 @@ export async function changePieces(db: Db, { number, wish, staffId, now }: Piece
   await noteEvent(db, { order, kind: 'PIECES_CHANGED', by: 'STAFF', now });
 }
 
-/** Refuses ORDER_STATE_CONFLICT: it is paid, being paid, or being assembled. */
+/** Refuses with ORDER_STATE_CONFLICT if the order is paid, being paid or being assembled. */
 export function requireChangeablePieces({ order_state: state, payment_state: payment }: OrderRow): void {
   if (!mayChangePieces({ state, isUnpaid: payment === 'NONE' }))
     throw new Refusal('ORDER_STATE_CONFLICT', { state });
@@ -55,7 +56,7 @@ async function swap(
     out: leaving.map((line) => line.item_id),
     into: plan.added,
   });
-  // somebody was faster
+  // another transaction reserved it first
   if (!isTaken) {
     const serials = plan.added.map(({ offered }) => offered.serialNumber);
     throw new Refusal('PIECE_NOT_FREE', { serial: serials.join(', '), why: 'TAKEN' });

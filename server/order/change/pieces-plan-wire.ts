@@ -3,14 +3,14 @@ import type { ReadDb } from '#database/connect.ts';
 import type { OrderRow } from '../queries.ts';
 import { planPieces } from './plan-pieces.ts';
 
-/** Lists of serial numbers, joined by commas. */
+/** Serial numbers, separated by commas. */
 interface JoinedWish {
   removed?: string;
   lost?: string;
   added?: string;
 }
 
-/** What an order would be with other pieces. Refuses as `planPieces`. */
+/** Previews an order with other pieces. Refuses as `planPieces` does. */
 export async function readPiecesPlan(
   db: ReadDb,
   { order, wish, now }: { order: OrderRow; wish: JoinedWish; now: Date },

@@ -8,16 +8,16 @@ import { quoteFulfillment, type ReceivedGoods } from '../place/quote-fulfillment
 import type { OrderRow } from '../queries.ts';
 import { selectOrderedPieces } from './queries-change.ts';
 
-/** An order as it would be if it went somewhere else; sums in whole soʻm. */
+/** Preview of an order with another destination; amounts in whole soʻm. */
 export interface PlannedChange {
   deliverySom: number;
   totalSom: number;
   promised: { from: string; to: string };
-  /** It is paid, or a provider collects it: the price of its delivery stays. */
+  /** The price of the delivery stays, because the order is paid or a provider is collecting the payment. */
   isSumFixed: boolean;
 }
 
-/** Refuses DELIVERY_NOT_POSSIBLE, PICKUP_NOT_POSSIBLE, VALIDATION_FAILED (no such district). */
+/** Refuses with DELIVERY_NOT_POSSIBLE, PICKUP_NOT_POSSIBLE or VALIDATION_FAILED (no such district). */
 export async function planChange(
   db: ReadDb,
   { order, fulfillment, now }: { order: OrderRow; fulfillment: Fulfillment; now: Date },

@@ -14,17 +14,17 @@ import type { NewOrderLine } from '../queries-insert.ts';
 import { fulfillmentToWire } from '../wire.ts';
 import { type OrderedPieceRow, findPriceType, selectOrderedPieces, selectSerials } from './queries-change.ts';
 
-/** Serial numbers, as they are typed or scanned. */
+/** Serial numbers as typed or scanned. */
 export interface PiecesWish {
   removed: readonly string[];
-  /** They leave it, too: nobody finds them. */
+  /** Removed from the order too, because nobody finds them. */
   lost: readonly string[];
   added: readonly string[];
 }
 
-/** An order as it would be with other pieces; sums in whole soʻm. */
+/** Preview of an order with other pieces; amounts in whole soʻm. */
 export interface PlannedPieces {
-  /** Lines that leave it. */
+  /** Lines to be removed. */
   removed: OrderedPieceRow[];
   lost: OrderedPieceRow[];
   added: (NewOrderLine & { offered: OfferedForOrder })[];
@@ -42,9 +42,9 @@ interface Planning {
 }
 
 /**
- * What stays keeps its price and its discount; what comes in costs what it costs its shopper now; the delivery is quoted again. Refuses
- * NOT_FOUND (facts: serial), VALIDATION_FAILED where no piece stays, PIECE_NOT_FREE (facts: serial, why),
- * DELIVERY_NOT_POSSIBLE, PICKUP_NOT_POSSIBLE.
+ * Remaining pieces keep their price and discount, added pieces get their current price for this shopper, and the delivery is quoted again.
+ * Refuses with NOT_FOUND (facts: serial), VALIDATION_FAILED if no piece would remain, PIECE_NOT_FREE (facts: serial, why),
+ * DELIVERY_NOT_POSSIBLE or PICKUP_NOT_POSSIBLE.
  */
 export async function planPieces(db: ReadDb, { order, wish, now }: Planning): Promise<PlannedPieces> {
   const lines = await selectOrderedPieces(db, order.id);

@@ -9,7 +9,7 @@ export interface OrderedPieceRow extends LinePrices {
   id: number;
   item_id: number;
   serial_number: string;
-  /** Where it lies; null = in the warehouse. */
+  /** The store that has the piece; null = the warehouse. */
   store_id: number | null;
   arrives_on: string | null;
   is_engraved: boolean;
@@ -29,7 +29,7 @@ export async function selectOrderedPieces(db: ReadDb, orderId: number): Promise<
 }
 
 export interface ChangedReceiving {
-  /** Null = a courier brings it to the address. */
+  /** Null if a courier delivers it to the address. */
   storeId: number | null;
   address: Static<typeof DeliveryAddress> | null;
   deliverySom: number;
@@ -57,7 +57,7 @@ export async function updateReceiving(
     .execute();
 }
 
-/** A phone that nobody proved, where it is another one. */
+/** A changed phone is stored as unproven. */
 export async function updateContact(
   db: Db,
   { orderId, contact }: { orderId: number; contact: { name: string; phone: string; email: string | null } },
@@ -75,7 +75,7 @@ export async function updateContact(
     .execute();
 }
 
-/** Who carries it, and their number of the parcel. */
+/** Stores the courier and the parcel number. */
 export async function updateShipment(
   db: Db,
   args: { number: string; courier: string | null; trackNumber: string | null },
@@ -87,7 +87,7 @@ export async function updateShipment(
     .execute();
 }
 
-/** The ids of pieces by their serial numbers; unknown ones are missing. */
+/** Returns the ids of pieces by serial number; unknown serial numbers are left out. */
 export async function selectSerials(db: ReadDb, serials: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('product_items')
@@ -97,14 +97,14 @@ export async function selectSerials(db: ReadDb, serials: readonly string[]): Pro
   return new Map(rows.map((row) => [row.serial_number, row.id]));
 }
 
-/** The price type of an order's shopper; a guest has retail prices. */
+/** Returns the price type of an order's shopper; guests have retail prices. */
 export async function findPriceType(db: ReadDb, userId: number | null): Promise<PriceType> {
   if (userId === null) return 'B2C';
   const row = await db.selectFrom('users').select('price_type').where('id', '=', userId).executeTakeFirst();
   return row?.price_type ?? 'B2C';
 }
 
-/** Lines of an order that nothing was paid for. */
+/** Deletes lines for which nothing was paid. */
 export async function deleteOrderLines(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('order_lines').where('id', 'in', ids).execute();
 }

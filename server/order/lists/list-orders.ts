@@ -4,8 +4,8 @@ import { countOrdersOf, selectOrderSummaries } from './queries-list.ts';
 import { summaryToWire } from '../wire.ts';
 
 /**
- * A page of the user's orders, the newest first, with those they placed as a guest under the phone that is theirs now, if it was proven
- * then. Two statements however many orders.
+ * Returns a page of the user's orders, newest first. Orders that were placed as a guest under the user's present phone are included if
+ * that phone was proven at the time. Two statements for any number of orders.
  */
 export async function listOrders(
   db: ReadDb,

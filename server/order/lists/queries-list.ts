@@ -14,11 +14,11 @@ export interface OrderSummaryRow {
   promised_from: string;
   promised_to: string;
   piece_count: number;
-  /** Addresses of the pictures of its first pieces, 3 at most. */
+  /** Picture addresses of its first pieces, at most 3. */
   image_urls: string[];
 }
 
-/** One page of a user's orders, the newest first; `offset` from the first. */
+/** Returns one page of a user's orders, newest first; `offset` counts from the first. */
 export async function selectOrderSummaries(
   db: ReadDb,
   { userId, offset, limit }: { userId: number; offset: number; limit: number },
@@ -51,7 +51,7 @@ export async function countOrdersOf(db: ReadDb, userId: number): Promise<number>
   return row.count;
 }
 
-/** All orders of a user, the newest first. */
+/** Returns all orders of a user, newest first. */
 export async function selectOrdersOf(db: ReadDb, userId: number): Promise<OrderRow[]> {
   return selectOrders(db, isOf(userId));
 }
@@ -69,7 +69,7 @@ export async function isOrderOf(
   return row !== undefined;
 }
 
-/** An order `o` is a user's if they placed it, or as a guest proved the phone that is theirs today. */
+/** True for an order `o` that the user placed, or that a guest placed under the user's present phone and proved it. */
 function isOf(userId: number): RawBuilder<boolean> {
   return sql<boolean>`(o.user_id = ${userId} or o.user_id is null and o.phone_verified_at is not null
     and o.contact_phone = (select u.phone from users u where u.id = ${userId}))`;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
-/** Orders that are in a store since that instant and are not noted as such yet, the oldest first; `orderId` narrows it to that one. */
+/**
+ * Orders ready for pickup since before that instant and not yet marked as uncollected, oldest first; `orderId` restricts the query to one
+ * order.
+ */
 export async function selectUncollected(db: ReadDb, readyBefore: Date, orderId?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o
@@ -39,7 +42,7 @@ export interface StaffMessageRow {
   dropped_because: string | null;
 }
 
-/** Messages to its shopper, the oldest first. */
+/** Messages to the order's shopper, oldest first. */
 export async function selectMessagesForStaff(db: ReadDb, orderId: number): Promise<StaffMessageRow[]> {
   return db
     .selectFrom('order_messages as m')

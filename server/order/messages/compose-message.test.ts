@@ -17,9 +17,9 @@ const messages: OrderMessage[] = [
   'PIECES_RETURNED',
   'REFUNDED',
 ];
-/** GSM-7, as far as an address or a text of ours may use it. */
+/** The GSM-7 characters that our addresses and texts may use. */
 const gsm7 = /^[\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/;
-/** An SMS has room for 160 of them; Cyrillic leaves 67 in each of two that belong together. */
+/** A GSM-7 SMS has room for 160 characters; each part of a Cyrillic SMS of several parts for 67. */
 const lettersOf = {
   ru: { form: /^[\n -~А-яЁё]*$/, max: 2 * 67 },
   uz: { form: gsm7, max: 160 },
@@ -28,7 +28,7 @@ const lettersOf = {
 };
 const words = (uz: string, ru: string) => ({ uz, ru, en: uz });
 
-/** An order with everything that makes a text long. */
+/** An order with every fact that makes a text longer. */
 const longest: MessageOrder = {
   message: 'PLACED',
   language: 'ru',
@@ -61,7 +61,7 @@ const longest: MessageOrder = {
 const each = languages.flatMap((language) => messages.map((message) => [language, message] as const));
 
 describe('the SMS of an order', () => {
-  it.each(each)('in %s, %s, is one, in Russian two', (language, message) => {
+  it.each(each)('in %s, %s, fits into the allowed number of SMS parts', (language, message) => {
     const path = language === 'ru' ? longest.path : `/${language}${longest.path}`;
     const messageFacts = { ...longest, language, path, message };
     for (const text of [orderSms(messageFacts), orderSms({ ...messageFacts, code: null, amountSom: null })]) {
@@ -71,7 +71,7 @@ describe('the SMS of an order', () => {
     }
   });
 
-  it('says what comes back, and where one names the code', () => {
+  it('names the refunded amount, and contains the hand-over code if there is one', () => {
     expect(orderSms({ ...longest, message: 'SHIPPED' })).toContain('004217');
     expect(orderSms({ ...longest, message: 'CANCELLED' })).toContain('вернём 127 270 000 сум');
     expect(orderSms({ ...longest, message: 'READY_FOR_PICKUP' })).toContain(
@@ -81,20 +81,23 @@ describe('the SMS of an order', () => {
 });
 
 describe('the mail of an order', () => {
-  it.each(each)('in %s, %s, says the same in words and in HTML, the code never', (language, message) => {
-    const { subject, text, html } = orderMail({ ...longest, language, message });
-    expect(subject + text).not.toMatch(/\{\{|undefined|null/);
-    expect(subject).toContain('Z-260412-00173');
-    expect(text + html).not.toContain('004217');
-    const shown = html
-      .slice(html.indexOf('<body'))
-      .replaceAll(/<[^>]+>/g, '')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>');
-    for (const line of text.trimEnd().split(/\n+/).slice(0, -1)) expect(shown).toContain(line);
-  });
+  it.each(each)(
+    'in %s, %s, has the same content as text and as HTML and never contains the hand-over code',
+    (language, message) => {
+      const { subject, text, html } = orderMail({ ...longest, language, message });
+      expect(subject + text).not.toMatch(/\{\{|undefined|null/);
+      expect(subject).toContain('Z-260412-00173');
+      expect(text + html).not.toContain('004217');
+      const shown = html
+        .slice(html.indexOf('<body'))
+        .replaceAll(/<[^>]+>/g, '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>');
+      for (const line of text.trimEnd().split(/\n+/).slice(0, -1)) expect(shown).toContain(line);
+    },
+  );
 
-  it('lists the pieces and sums, and is safe in HTML', () => {
+  it('lists the pieces and amounts and escapes HTML', () => {
     const { text, html } = orderMail(longest);
     const plain = text.replaceAll('\u00A0', ' ');
     expect(plain).toContain('Кольцо <«Ласточка»>, ZR-000184, 3,42 г: 127 000 000 сум');
@@ -104,14 +107,14 @@ describe('the mail of an order', () => {
     expect(html).toContain(`<a href="https://zarona.uz/order/Z-260412-00173?token=${'x'.repeat(22)}">`);
   });
 
-  it('says what a promo code took off', () => {
+  it('shows the discount of a promo code', () => {
     const sums = { ...longest.sums, discountSom: 500_000 };
     expect(orderMail({ ...longest, sums }).text.replaceAll('\u00A0', ' ')).toContain(
       'Скидка по промокоду: −500 000 сум',
     );
   });
 
-  it('that is not paid yet says until when it can be paid', () => {
+  it('shows until when an unpaid order can be paid', () => {
     expect(orderMail({ ...longest, isOnline: true }).text).toContain(
       'изделия забронированы за вами до 18:42',
     );

@@ -19,7 +19,7 @@ export interface MessagePiece {
   priceSom: number;
 }
 
-/** All that the messages of an order may say. Sums in whole soʻm. */
+/** All facts that an order's messages may contain. Amounts in whole soʻm. */
 export interface MessageOrder {
   message: OrderMessage;
   language: PageLanguage;
@@ -27,27 +27,27 @@ export interface MessageOrder {
   /** The path of the order's page, with the token. */
   path: string;
   number: string;
-  /** The name that the mail addresses; null = the address is not proven, and the typed name may be a stranger's words. */
+  /** The name in the greeting of the mail; null = the address is not proven, so the typed name may be text aimed at a stranger. */
   name: string | null;
   placedAt: Date;
-  /** It waits for an online payment. */
+  /** The order is waiting for an online payment. */
   isOnline: boolean;
-  /** The end of the reservation for a payment, or of the store's wait for the pickup. */
+  /** The end of the payment reservation, or of the period for which the store keeps the order. */
   until: Date | null;
-  /** The code for the courier; null = none is needed. */
+  /** The courier's hand-over code; null if none is needed. */
   code: string | null;
-  /** Goes or went back; null = nothing. */
+  /** The amount that was or will be refunded; null = nothing. */
   amountSom: number | null;
-  /** Serial numbers of what came back with this event. */
+  /** Serial numbers of the pieces that this event returned. */
   returned: readonly string[];
   pieces: readonly MessagePiece[];
   sums: { discountSom: number; engravingSom: number; giftSom: number; deliverySom: number; totalSom: number };
   promised: { from: string; to: string };
-  /** Where it is fetched; null = a courier brings it. */
+  /** The pickup store; null if a courier delivers the order. */
   store: { name: LocalizedText; address: LocalizedText; phone: string } | null;
 }
 
-/** The SMS of an event, in the characters of its parts: in Russian two parts at most, in the other languages one (integrations.md 4.4). */
+/** Composes the SMS of an event: at most two parts in Russian, three in Uzbek Cyrillic, otherwise one (integrations.md 4.4). */
 export function orderSms(messageFacts: MessageOrder): string {
   const { sms } = words[messageFacts.language].order;
   return plainSms(
@@ -55,11 +55,11 @@ export function orderSms(messageFacts: MessageOrder): string {
   );
 }
 
-/** The link of an order's page alone, for those who lost it. */
+/** Composes the SMS with only the link of an order's page, for a shopper who lost it. */
 export const linkSms = (language: PageLanguage, url: string): string =>
   plainSms(fill(words[language].order.link, { url }));
 
-/** The mail: what happened, the order with its pieces and sums, how it is received, and its page. */
+/** Composes the mail: the event, the order with its pieces and amounts, the delivery or pickup, and the link to its page. */
 export function orderMail(messageFacts: MessageOrder): Letter {
   const { language, publicUrl } = messageFacts;
   const { subject, lead, mail } = words[language].order;
@@ -80,7 +80,7 @@ export function orderMail(messageFacts: MessageOrder): Letter {
   });
 }
 
-/** `{{name}}, we …` without a name: `We …`. */
+/** Without a name, `{{name}}, we …` becomes `We …`. */
 function addressed(lead: string, name: string | null): string {
   if (name !== null) return lead;
   const plain = lead.replace(/^\{\{name\}\},\s*/, '');
@@ -89,7 +89,7 @@ function addressed(lead: string, name: string | null): string {
 
 type SmsKey = keyof typeof ru.order.sms;
 
-/** Which text: what comes back by money or by a code has a text of its own. */
+/** Selects the text: a refund and a hand-over code have separate texts. */
 function smsKey({ message, code, amountSom, isOnline }: MessageOrder): SmsKey {
   switch (message) {
     case 'SHIPPED':
@@ -148,7 +148,7 @@ function factsOf(messageFacts: MessageOrder) {
     sum: messageFacts.amountSom === null ? '' : formatSom(messageFacts.amountSom, language),
     total: formatSom(messageFacts.sums.totalSom, language),
     returned: messageFacts.returned.join(', '),
-    // the message begins with the brand already
+    // the message already begins with the brand
     store: store === null ? '' : textIn(store.name, language).replace(/^[^,]+,\s*/, ''),
     phone: store?.phone ?? '',
   };
@@ -166,7 +166,7 @@ function pieceLines({ pieces, language }: MessageOrder): string[] {
   );
 }
 
-/** What costs nothing is left out. */
+/** Leaves out amounts of zero. */
 function sumLines({ sums, language }: MessageOrder): string[] {
   const { mail } = words[language].order;
   const lines: [string, number][] = [
@@ -192,14 +192,14 @@ function receiving({ store, promised, language }: MessageOrder): string {
   return fill(mail.courier, { days: formatDays(promised, language) });
 }
 
-/** 14.04 18:42 in Tashkent: the same in every language. */
+/** 14.04 18:42, Tashkent time, in the same form for every language. */
 function shortMoment(instant: Date | null): string {
   if (instant === null) return '';
   const [, month = '', day = ''] = dayOf(instant.toISOString()).split('-');
   return `${day}.${month} ${formatTime(instant.toISOString())}`;
 }
 
-/** 14 апреля, 18:42. */
+/** For example 14 апреля, 18:42. */
 function longMoment(instant: Date | null, language: PageLanguage): string {
   return instant === null ? '' : formatMoment(instant.toISOString(), language);
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-describe('a provider that asks', () => {
-  it('whether an order may be paid has no receipt made for it; one that wants the receipt has', async () => {
+describe('describing a sale to a provider', () => {
+  it('no receipt data is read if the provider only queries whether the order can be paid', async () => {
     const { order } = await addOrder(sale, { method: 'FAKE' });
     const orders = payableOrders({
       secret: testSecret,
@@ -37,7 +37,7 @@ describe('a provider that asks', () => {
     expect(described).toBe(1);
   });
 
-  it('for a receipt gets the codes that a piece had when it was ordered', async () => {
+  it('the receipt has the codes that the piece had when it was ordered', async () => {
     const piece = await addPiece(sale.db);
     const setCodes = (ikpu: string, packageCode: string) =>
       sale.db
@@ -61,7 +61,7 @@ describe('a provider that asks', () => {
     });
   });
 
-  it('for the receipt of an order that is none gets none', async () => {
+  it('an order that does not exist has no receipt data', async () => {
     const orders = payableOrders({
       secret: testSecret,
       publicUrl: sale.parts.config.publicUrl,

@@ -21,8 +21,8 @@ interface SoldRow {
 }
 
 /**
- * What goes into the fiscal receipt of an order, one line a piece with all that was done to it, or, with `only`, of the lines of a refund.
- * Its codes are those that a piece had when it was ordered. Null: one had none (integrations.md 6.1).
+ * Returns the data for an order's fiscal receipt, one line per piece including its options, or with `only`, for the refunded lines. The
+ * codes are those of the piece at the time of the order. Null if a piece had no code (integrations.md 6.1).
  */
 export async function describeSale(
   db: ReadDb,

@@ -19,12 +19,12 @@ interface Message {
 
 export type Passage =
   | { ok: false; because: OrderMessagesTable['dropped_because'] }
-  /** It goes and is counted; `takeBack`: it could not be sent after all. */
+  /** The message may be sent and is counted; `takeBack` undoes the count if sending fails. */
   | { ok: true; takeBack: () => Promise<void> };
 
 /**
- * Whether a message goes out of an order, which somebody may have placed to write to a stranger. An address that nobody proved gets one
- * mail an order; an order that is neither paid nor confirmed sends one SMS.
+ * Decides whether a message of an order may be sent, because orders can be placed to send text to strangers. An unproven address gets one
+ * mail per order; an order that is neither paid nor confirmed sends one SMS.
  */
 export async function passMessage(deps: HoldBackDeps, message: Message): Promise<Passage> {
   const { claimed, circumstances, now } = message;

@@ -7,12 +7,12 @@ import type { LocalizedText, OrderMessagesTable } from '#database/schema.ts';
 export interface NewMessage {
   message: OrderMessage;
   channel: MessageChannel;
-  /** Sent once per order. */
+  /** Sent at most once per order. */
   once: boolean;
   dueAt: Date;
 }
 
-/** Writes the messages of an event; messages that exist already stay. False: nothing is new. */
+/** Writes the messages of an event; existing messages are left as they are. Returns false if none was new. */
 export async function insertMessages(
   db: Db,
   {
@@ -41,17 +41,20 @@ export interface ClaimedMessage {
   id: number;
   channel: MessageChannel;
   message: OrderMessage;
-  /** This try among them, from 1. */
+  /** Number of attempts including this one, from 1. */
   tries: number;
   event_id: number;
   order_id: number;
   event_kind: OrderEventKind;
   event_at: Date;
-  /** Goes or went back to the shopper, whole soʻm. */
+  /** The amount that was or will be refunded, whole soʻm. */
   amount_som: number | null;
 }
 
-/** The oldest message that is due; this process alone sends it until then. Undefined: none is due, or other processes send them. */
+/**
+ * Claims the oldest message that is due; no other process sends it until the claim expires. Undefined if none is due or other processes
+ * have claimed them.
+ */
 export async function claimMessage(
   db: Db,
   { now, until }: { now: Date; until: Date },
@@ -71,7 +74,7 @@ export async function claimMessage(
   return rows[0];
 }
 
-/** It is sent, or will not be. One that was settled by another stays as it is. */
+/** Records that a message was sent or will not be sent. A message that another process settled is left as it is. */
 export async function settleMessage(
   db: Db,
   { id, dropped = null, now }: { id: number; dropped?: OrderMessagesTable['dropped_because']; now: Date },
@@ -104,12 +107,12 @@ export interface StoreRow {
   phone: string;
 }
 
-/** Where an order is fetched. */
+/** Returns the pickup store of an order. */
 export async function findStore(db: Db, id: number): Promise<StoreRow | undefined> {
   return db.selectFrom('stores').select(['name', 'address', 'phone']).where('id', '=', id).executeTakeFirst();
 }
 
-/** The pieces that came back with this event, by their serials. */
+/** Serial numbers of the pieces that this event returned. */
 export async function selectReturnedSerials(db: Db, eventId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_lines as l')
@@ -121,16 +124,16 @@ export async function selectReturnedSerials(db: Db, eventId: number): Promise<st
   return rows.map((row) => row.serial_number);
 }
 
-/** What decides whether a message may go out. */
+/** The facts that decide whether a message may be sent. */
 export interface MessageCircumstances {
   actor: string;
   from_state: OrderState | null;
-  /** The mail's address is the verified one of the order's user. */
+  /** The mail address is the verified one of the order's user. */
   is_own_email: boolean;
-  /** This order has had an SMS, a mail. */
+  /** An SMS or a mail was already sent for this order. */
   was_texted: boolean;
   was_mailed: boolean;
-  /** HMAC of the network it was placed from. */
+  /** HMAC of the network from which the order was placed. */
   network: Buffer | null;
 }
 

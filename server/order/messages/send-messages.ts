@@ -22,24 +22,24 @@ import {
 } from './queries-message.ts';
 import { boughtPiece, nameOfPiece } from '../wire.ts';
 
-/** What the messages of orders need. */
+/** Dependencies for sending the messages of orders. */
 export interface OrderPost extends HoldBackDeps {
   db: Db;
   secret: string;
   now: () => Date;
-  /** Undefined = this channel is switched off. */
+  /** Undefined if SMS is disabled. */
   sms: SmsProvider | undefined;
   mail: MailProvider | undefined;
   /** Origin of the shop. */
   publicUrl: string;
 }
 
-/** After that another process may send the message of one that died; longer than the timeout of any gateway. */
+/** After this time another process may send the message of a process that died; longer than any gateway's timeout. */
 const claimMs = 2 * minuteMs;
 
 /**
- * Sends every message of the outbox that is due, each by one process at a time, the oldest first. What the gateway could not take comes
- * again later; what is no longer true is not sent. Throws the errors after all messages were tried.
+ * Sends all due messages of the outbox, oldest first, each claimed by one process at a time. A message that the gateway could not take is
+ * retried later; an outdated message is not sent. Throws the errors after trying all messages.
  */
 export async function sendOrderMessages(post: OrderPost): Promise<void> {
   const failures: unknown[] = [];
@@ -56,7 +56,7 @@ export async function sendOrderMessages(post: OrderPost): Promise<void> {
     throw new AggregateError(failures, `${failures.length} messages of orders could not be sent`);
 }
 
-/** Throws what the gateway throws, but where it will never take this one. */
+/** Throws the gateway's errors, except when the gateway will never accept this message. */
 async function settle(post: OrderPost, claimed: ClaimedMessage): Promise<void> {
   const { db } = post;
   const { id } = claimed;
@@ -66,7 +66,7 @@ async function settle(post: OrderPost, claimed: ClaimedMessage): Promise<void> {
     return settleMessage(db, { id, dropped: 'OUTDATED', now: post.now() });
   if ((claimed.channel === 'SMS' ? post.sms : post.mail) === undefined)
     return settleMessage(db, { id, dropped: 'NO_GATEWAY', now: post.now() });
-  // sold over the counter to somebody unnamed
+  // a counter sale to an unnamed buyer
   if (order.contact_phone === null) return settleMessage(db, { id, dropped: 'OUTDATED', now: post.now() });
   const circumstances = await getCircumstances(db, claimed.event_id);
   const to = { phone: order.contact_phone, email: order.contact_email };
@@ -94,7 +94,7 @@ async function send(
     await post.mail?.send({ to: order.contact_email, ...orderMail(content), key });
 }
 
-/** The same for every try of a message, and for no other message of any shop. */
+/** Idempotency key for the gateway: the same for every attempt to send a message, and unique across all shops. */
 function messageKey(secret: string, { id, order }: { id: number; order: OrderRow }): string {
   const text = `order-message:${order.number}:${order.created_at.toISOString()}:${id}`;
   return hmac(secret, text).toString('hex').slice(0, 32);
@@ -106,7 +106,7 @@ async function postpone({ db, now }: OrderPost, { id, tries }: ClaimedMessage): 
   await postponeMessage(db, { id, dueAt: new Date(now().getTime() + minutes * minuteMs) });
 }
 
-/** A gateway that will not send this one to this number, ever. */
+/** True if the gateway will never send this message to this number. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'why' in error && error.why === 'REFUSED';
 }

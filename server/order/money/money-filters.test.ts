@@ -52,7 +52,7 @@ function eachOf<Fact>(
   }));
 }
 
-describe('the list of payments over the demo', () => {
+describe('the list of payments over the demo data', () => {
   testPlainList<Payment>({
     path: 'payments',
     browser: () => browser,
@@ -73,7 +73,7 @@ describe('the list of payments over the demo', () => {
   });
 });
 
-describe('the list of refunds over the demo', () => {
+describe('the list of refunds over the demo data', () => {
   testPlainList<Refund>({
     path: 'refunds',
     browser: () => browser,

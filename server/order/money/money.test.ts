@@ -38,14 +38,14 @@ async function paid(): Promise<AddedOrder & { paymentId: number }> {
 }
 
 describe('the money screens', () => {
-  it('a refund by hand is booked once, with the number of its paper', async () => {
+  it('a manual refund is booked once, with the number of its document', async () => {
     const { order, paymentId } = await paid();
     const { number } = order;
     const accountant = await staff.enter('ACCOUNTANT');
     const manager = await staff.enter('MANAGER');
     const { version } = (await manager.get(`orders/${number}`)).json<StaffOrder>();
     await manager.post(`orders/${number}/cancellation`, { reason: 'The shopper called' }, version);
-    // as a provider that refunds in its cabinet alone
+    // simulates a provider that refunds only through its merchant portal
     await sale.db
       .updateTable('refunds')
       .set({ is_manual: true })
@@ -60,13 +60,13 @@ describe('the money screens', () => {
     const book = () => accountant.post(`refunds/${refund?.id}/done`, { paperNumber: 'KO-17' });
     const answers = await Promise.all([1, 2, 3].map(book));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409, 409]);
-    // abuse 20: the provider still has the payment, and nobody gives it back in its cabinet once more
+    // abuse 20: the provider still has the payment, and nobody refunds it a second time in the merchant portal
     expect(await list()).toMatchObject({ state: 'DONE', paper: 'KO-17', transaction: expect.any(String) });
     const support = await staff.enter('SUPPORT');
     expect((await support.get('refunds')).json()).toMatchObject({ code: 'PERMISSION_MISSING' });
   });
 
-  it('a discrepancy is closed with words, which its shopper does not read', async () => {
+  it('a discrepancy is closed with a reason that its shopper cannot read', async () => {
     const { order, buyer, paymentId } = await paid();
     await sale.db
       .insertInto('payment_discrepancies')
@@ -101,7 +101,7 @@ describe('the money screens', () => {
     );
   });
 
-  it('a payment is shown next to what its provider says', async () => {
+  it('a payment is shown next to the provider’s record of it', async () => {
     const { order, paymentId } = await paid();
     const accountant = await staff.enter('ACCOUNTANT');
     const { rows } = (await accountant.get(`payments?q=${order.number}`)).json<Page<StaffPaymentRow>>();
@@ -113,7 +113,7 @@ describe('the money screens', () => {
     expect((await accountant.post('payments/999999999/ask')).statusCode).toBe(404);
   });
 
-  it('a missing receipt: codes of line and piece are mended, and it is requested again', async () => {
+  it('a missing receipt: correcting the codes of line and piece requests it again', async () => {
     const { order, piece, paymentId } = await paid();
     const accountant = await staff.enter('ACCOUNTANT');
     const { rows } = (await accountant.get('receipts')).json<Page<MissingReceipt>>();

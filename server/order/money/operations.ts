@@ -32,12 +32,12 @@ export interface MoneyDeps {
   providers: Providers;
 }
 
-/** Lists are exported, too, where there is nothing else. */
+/** Lists are also exported, where only the database is available. */
 type OfDb = Pick<MoneyDeps, 'db'>;
 
 const byCreation = (column: ListSort['by']) => ({ createdAt: { by: column, type: 'timestamptz' } as const });
 
-/** Payments, refunds by hand, discrepancies and receipts. */
+/** Payments, manual refunds, discrepancies and receipts. */
 export const moneyOperations = {
   async listStaffPayments({ db }: OfDb, { caller: { stores }, input }) {
     const { q, state, provider } = input;
@@ -139,7 +139,7 @@ export const moneyOperations = {
   },
 } satisfies StaffFunctions<typeof declared, MoneyDeps>;
 
-/** Refuses NOT_FOUND for one of another store, too. */
+/** Refuses with NOT_FOUND, also for an order of another store. */
 async function ownOrder(db: Db, of: Parameters<typeof findPaymentOrder>[1]): Promise<PaymentOrderRow> {
   const found = await findPaymentOrder(db, of);
   if (found === undefined) throw new Refusal('NOT_FOUND');

@@ -113,7 +113,7 @@ export interface PaymentOrderRow {
   transaction: string | null;
 }
 
-/** The order of a payment, or of a refund's; undefined: there is none in these stores. */
+/** Returns the order of a payment or of a refund's payment; undefined if there is none in these stores. */
 export async function findPaymentOrder(
   db: ReadDb,
   { stores, ...of }: { stores: Stores } & ({ paymentId: number } | { refundId: number }),
@@ -128,7 +128,7 @@ export async function findPaymentOrder(
   return rows[0];
 }
 
-/** Money that moved online since then and has no receipt to look at, the oldest first, at most 200. */
+/** Returns online payments and refunds since that instant that have no viewable receipt, oldest first, at most 200. */
 export async function selectReceiptless(
   db: ReadDb,
   { stores, since }: { stores: Stores; since: Date },
@@ -145,7 +145,7 @@ export async function selectReceiptless(
   return rows;
 }
 
-/** Changes the codes of a piece and of its line in this order. False: the order has no such piece. */
+/** Changes the codes of a piece and of its line in this order. Returns false if the order has no such piece. */
 export async function updateCodes(
   db: Db,
   codes: { orderId: number; serialNumber: string; ikpu: string; packageCode: string },

@@ -10,8 +10,8 @@ import { isWaitingForPayment } from './pay-order.ts';
 import { selectOrder } from '../queries.ts';
 
 /**
- * How an order that waits for its payment can be paid now, by what it is: how it is received, its total, the codes of its pieces; the
- * caller's cart is no part of it. None when it does not wait. Refuses NOT_FOUND.
+ * Lists the payment methods for an order that is waiting for its payment, based on how it is received, its total and the codes of its
+ * pieces, never on the caller's cart. Empty if the order is not waiting. Refuses with NOT_FOUND.
  */
 export async function listPaymentWays(
   deps: { db: ReadDb; providers: Providers; fiscalRule: FiscalRule },

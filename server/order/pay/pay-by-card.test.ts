@@ -46,7 +46,7 @@ async function buyerWithPiece(): Promise<UserShopper> {
 const byCard = (card: Card | number, method: Method = 'FAKE') =>
   orderForm(sale, { payment: { method, cardId: typeof card === 'number' ? card : card.id } });
 
-/** Saves a card as the page and the shopper's phone do. */
+/** Saves a card through the same steps as the page and the shopper's phone. */
 async function paymeCard(by: UserShopper, number: string): Promise<Card> {
   const answer = await payme.inject({
     method: 'POST',
@@ -81,7 +81,7 @@ function payAgainBy(by: UserShopper, order: Order, cardId: number) {
 }
 
 describe('paying with a saved card', () => {
-  it('makes the order paid in one, without a way over the provider’s page', async () => {
+  it('pays the order in the same request, without the provider’s page', async () => {
     const buyer = await buyerWithPiece();
     const card = await verifiedCard(sale, buyer, bank.humo);
     const answer = await place(buyer, byCard(card));
@@ -91,7 +91,7 @@ describe('paying with a saved card', () => {
     expect(await movedSom(order)).toEqual([order.total]);
   });
 
-  it('five times with one key, one after another and at once, is one order and one charge', async () => {
+  it('five calls with one key, in sequence and concurrently, create one order and one charge', async () => {
     const buyer = await buyerWithPiece();
     const card = await paymeCard(buyer, '8600495473316478');
     const key = crypto.randomUUID();
@@ -105,8 +105,8 @@ describe('paying with a saved card', () => {
     expect(await movedSom(last)).toEqual([last.total]);
   });
 
-  it.each(['of somebody else', 'without its code', 'of another provider', 'that is none'])(
-    'with a card %s is refused as if there were none; nothing is ordered',
+  it.each(['of somebody else', 'without its code', 'of another provider', 'that does not exist'])(
+    'a card %s is refused with NOT_FOUND, and nothing is ordered',
     async (which) => {
       const buyer = await buyerWithPiece();
       const other = await userShopper(sale);
@@ -114,7 +114,7 @@ describe('paying with a saved card', () => {
         'of somebody else': async () => (await verifiedCard(sale, other, bank.humo)).id,
         'without its code': async () => (await addedCard(sale, buyer, bank.humo)).id,
         'of another provider': async () => (await paymeCard(buyer, '8600495473316478')).id,
-        'that is none': async () => 999_999,
+        'that does not exist': async () => 999_999,
       };
       const answer = await place(buyer, byCard((await choose[which]?.()) ?? 0));
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -125,7 +125,7 @@ describe('paying with a saved card', () => {
     },
   );
 
-  it('is for users alone', async () => {
+  it('is refused to guests', async () => {
     const owner = await userShopper(sale);
     const card = await verifiedCard(sale, owner, bank.humo);
     const guest = shopper(sale.app);
@@ -133,7 +133,7 @@ describe('paying with a saved card', () => {
     expect((await place(guest, byCard(card))).statusCode).toBe(404);
   });
 
-  it('that has no money says so; another card, or another way, pays the same order', async () => {
+  it('reports a card without sufficient money; the same order can then be paid with another card or method', async () => {
     const buyer = await buyerWithPiece();
     const poor = await paymeCard(buyer, '8600000000000051');
     const good = await paymeCard(buyer, '8600069195406311');
@@ -145,7 +145,7 @@ describe('paying with a saved card', () => {
     expect(await movedSom(order)).toEqual([order.total]);
   });
 
-  it('gives the money back by itself when the order is called off', async () => {
+  it('refunds the payment automatically when the order is cancelled', async () => {
     const buyer = await buyerWithPiece();
     const card = await paymeCard(buyer, '8600495473316478');
     const order: Order = (await place(buyer, byCard(card, 'PAYME'))).json();
@@ -157,7 +157,7 @@ describe('paying with a saved card', () => {
   });
 });
 
-describe('a charge whose answer got lost', () => {
+describe('a charge whose response was lost', () => {
   const lost = async () => {
     const buyer = await buyerWithPiece();
     const card = await paymeCard(buyer, '8600000000000069');
@@ -165,7 +165,7 @@ describe('a charge whose answer got lost', () => {
     return { buyer, card, order };
   };
 
-  it('waits, is not charged again, and is found by asking', async () => {
+  it('stays pending, is not charged again, and is resolved by querying the provider', async () => {
     const { buyer, card, order } = await lost();
     expect(order).toMatchObject({ state: 'PENDING_PAYMENT', paymentState: 'PENDING' });
     await payAgainBy(buyer, order, card.id);
@@ -177,7 +177,7 @@ describe('a charge whose answer got lost', () => {
     expect(await movedSom(order)).toEqual([order.total]);
   });
 
-  it('of an order that was called off before it was known goes back', async () => {
+  it('is refunded if the order was cancelled before the result was known', async () => {
     const { buyer, order } = await lost();
     await cancel(buyer, order);
     sale.turnClock(5);
@@ -194,8 +194,8 @@ describe('a charge whose answer got lost', () => {
   });
 });
 
-describe('a provider that is away', () => {
-  it('begins nothing: the shopper gets an error at once and pays in another way', async () => {
+describe('an unreachable provider', () => {
+  it('starts no payment: the shopper gets an error at once and can pay in another way', async () => {
     const buyer = await buyerWithPiece();
     const card = await paymeCard(buyer, '8600495473316478');
     await payme.close();

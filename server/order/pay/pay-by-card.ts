@@ -6,7 +6,10 @@ import type { User } from '#server/kit/session/session.ts';
 import { type ChargeDeps, chargeCard } from '#server/payment/charge-card.ts';
 import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
 
-/** The token of a user's own verified card at this provider; undefined = there is none. server/deps.ts gives it, because `order` may not import `card`. */
+/**
+ * Returns the token of the user's verified card at this provider; undefined if there is none. Injected by server/deps.ts, because `order`
+ * may not import `card`.
+ */
 export type FindCardToken = (
   db: ReadDb,
   card: { userId: number; id: number; provider: string },
@@ -16,7 +19,10 @@ export interface CardPaymentDeps extends ChargeDeps, PresentDeps {
   findCardToken: FindCardToken;
 }
 
-/** The token of the card that was chosen; undefined = none was. Refuses NOT_FOUND: not the caller's, not verified, of another provider. */
+/**
+ * Returns the token of the chosen card; undefined if none was chosen. Refuses with NOT_FOUND if the card is not the caller's, not
+ * verified, or at another provider.
+ */
 export async function chosenCard(
   { db, findCardToken }: Pick<CardPaymentDeps, 'db' | 'findCardToken'>,
   { payment, user }: { payment: PlaceOrder['payment']; user: User | undefined },
@@ -28,7 +34,7 @@ export async function chosenCard(
   return token;
 }
 
-/** Charges the chosen card for an order that is written down, and shows how the order stands after it. */
+/** Charges the chosen card for a stored order and returns the order as it is after the charge. */
 export async function payByCard(
   deps: CardPaymentDeps & { log: FastifyBaseLogger },
   { order, payment, token }: { order: Order; payment: PlaceOrder['payment']; token: string | undefined },

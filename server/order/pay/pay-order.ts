@@ -24,16 +24,16 @@ export interface PayDeps extends PresentDeps, Pick<LimitPiecesDeps, 'limits'> {
 export interface PayCall {
   number: string;
   payment: PayOrder;
-  /** True for the order's user and for those who have proven its phone: only they may choose to pay at the hand-over. */
+  /** True for the order's user and for callers who have proven its phone; only they may choose payment at hand-over. */
   isProven: boolean;
   idempotencyKey: string;
   now: Date;
 }
 
 /**
- * Another try to pay an order that waits for it, with the same or another method; one that is paid at the hand-over makes it NEW. Once
- * per key. Refuses NOT_FOUND, ORDER_STATE_CONFLICT (it does not wait, or its time is over), PAYMENT_METHOD_UNAVAILABLE,
- * ORDER_PROOF_NEEDED, PREPAYMENT_NEEDED, ORDER_TOTAL_TOO_HIGH, IDEMPOTENCY_KEY_REUSED.
+ * Starts another attempt to pay an order that is waiting for it, with the same or another method; with payment at hand-over the order
+ * becomes NEW. Once per key. Refuses with NOT_FOUND, ORDER_STATE_CONFLICT (not waiting, or its time has expired),
+ * PAYMENT_METHOD_UNAVAILABLE, ORDER_PROOF_NEEDED, PREPAYMENT_NEEDED, ORDER_TOTAL_TOO_HIGH or IDEMPOTENCY_KEY_REUSED.
  */
 export async function payOrder(deps: PayDeps & { db: Db }, call: PayCall): Promise<Order> {
   const { number, payment, now } = call;
@@ -54,7 +54,7 @@ export async function payOrder(deps: PayDeps & { db: Db }, call: PayCall): Promi
   );
 }
 
-/** It waits for money, and its time is not over. */
+/** The order is waiting for a payment and its time has not expired. */
 export function isWaitingForPayment(order: OrderRow, now: Date): boolean {
   return order.order_state === 'PENDING_PAYMENT' && order.held_until !== null && order.held_until > now;
 }
@@ -84,7 +84,7 @@ async function payAtHandOver(
 ): Promise<void> {
   const { now } = call;
   const { contact_phone: phone } = order;
-  // sold over the counter: it waits for no money
+  // a counter sale is already paid
   if (phone === null) throw new Refusal('ORDER_STATE_CONFLICT', { state: order.order_state });
   const shopper = { phone, cart: { userId: order.user_id }, isProven: true };
   await requirePaidNow(db, deps, { ...shopper, isOnline: false, now });

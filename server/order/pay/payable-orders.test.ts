@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-it('a provider that begins a transaction every half hour reserves the pieces 12 hours longer than promised, and no more', async () => {
+it('a provider that starts a transaction every half hour extends the reservation by at most 12 hours', async () => {
   const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
   const { id: orderId } = await sale.db
     .selectFrom('orders')

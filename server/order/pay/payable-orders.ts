@@ -19,13 +19,13 @@ import { checkoutPaths } from '../access/order-link.ts';
 import { type OrderRow, lockOrder, selectOrder, updateOrder } from '../queries.ts';
 
 export interface PayableDeps {
-  /** Signs the links of orders. */
+  /** Secret that signs the links of orders. */
   secret: string;
-  /** Origin under which shoppers reach the shop. */
+  /** Public origin of the shop. */
   publicUrl: string;
 }
 
-/** Orders as payments see them; server/deps.ts hands this to the payment feature. */
+/** Gives the payment feature its view of orders; injected by server/deps.ts. */
 export function payableOrders(
   deps: PayableDeps & { limits: Pick<Limits, 'reservationHours'> },
 ): PayableOrders {
@@ -71,7 +71,7 @@ function rowBy(by: { orderId: number } | { number: string }): { id: number } | {
   return 'orderId' in by ? { id: by.orderId } : by;
 }
 
-/** An order whose time is over but whose pieces nobody took yet can still be paid: the money is worth more than the minute. */
+/** An expired order can still be paid while nobody else has taken its pieces: losing the payment would cost more than a late minute. */
 export function payable({ secret, publicUrl }: PayableDeps, order: OrderRow): Payable {
   const paths = checkoutPaths(secret, order);
   return {

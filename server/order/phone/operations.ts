@@ -21,7 +21,7 @@ interface PhoneCall {
 
 const once = onceOnly(PlacedByPhone);
 
-/** Orders for somebody who calls. */
+/** Orders that staff take by phone. */
 export const phoneOrderOperations = {
   getPhoneCart: (deps, call) => present(deps, call),
 
@@ -41,7 +41,7 @@ export const phoneOrderOperations = {
     const { caller, input, now } = call;
     const { idempotencyKey: key, ...form } = input;
     const { fulfillment } = form;
-    // who works in some stores sees the orders of these stores alone, and none that a courier brings
+    // staff of some stores see only orders of these stores, and no delivery orders
     requireOwnStore(caller, fulfillment.kind === 'PICKUP' ? fulfillment.storeId : null);
     const keyed = { scope: `phone-order:${caller.staff.id}`, key, request: form, now };
     const placing = { owner: ownerOf(deps, call), staffId: caller.staff.id, form, now };
@@ -49,7 +49,7 @@ export const phoneOrderOperations = {
   },
 } satisfies StaffFunctions<typeof declared, PlacePhoneDeps>;
 
-/** Each member of the staff has one such cart, which no browser's cookie opens. */
+/** Each member of the staff has one such cart, which no browser cookie opens. */
 const ownerOf = ({ secret }: { secret: string }, { caller }: PhoneCall): CartOwner => ({
   token: signToken(secret, 'phone-cart', String(caller.staff.id)),
 });

@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(() => sale.close());
 
 let callers = 0;
-/** A caller's phone of its own. */
+/** A new phone for each caller. */
 const newPhone = () => `+9989055500${String((callers += 1)).padStart(2, '0')}`;
 
 async function fill(...pieces: AddedPiece[]): Promise<PhoneCart> {
@@ -52,8 +52,8 @@ function place(by: StaffBrowser, form: object, key: string = crypto.randomUUID()
 const orderOf = (number: string) =>
   sale.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
-describe('an order of a caller', () => {
-  it('that is paid at the hand-over is confirmed at once, and the caller gets an SMS of it in their language', async () => {
+describe('an order taken by phone', () => {
+  it('with payment at hand-over is confirmed at once, and the caller gets an SMS in their language', async () => {
     const [piece, phone] = [await addPiece(sale.db), newPhone()];
     expect((await fill(piece)).cart).toMatchObject({ total: usualPriceSom, count: 1 });
     const answer = await place(support, { contact: { name: 'Dilnoza', phone } });
@@ -77,7 +77,7 @@ describe('an order of a caller', () => {
     );
   });
 
-  it('that is paid online waits three hours for the payment by the link in the SMS', async () => {
+  it('with online payment waits three hours for the payment through the link in the SMS', async () => {
     const [piece, phone] = [await addPiece(sale.db), newPhone()];
     await fill(piece);
     const contact = { name: 'Азиз', phone };
@@ -99,7 +99,7 @@ describe('an order of a caller', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
   });
 
-  it('is one order however often it is sent with one key', async () => {
+  it('sent repeatedly with one key is one order', async () => {
     await fill(await addPiece(sale.db));
     const [key, contact] = [crypto.randomUUID(), { name: 'Dilnoza', phone: newPhone() }];
     const first = await place(support, { contact }, key);
@@ -107,7 +107,7 @@ describe('an order of a caller', () => {
     expect(second.json()).toEqual(first.json());
   });
 
-  it('does not get a piece that a shopper pays for: the cart says who has it', async () => {
+  it('does not get a piece that a shopper is paying for; the cart says who has it', async () => {
     const piece = await addPiece(sale.db);
     const shopper = await shopperWith(sale.app, piece.shortKey);
     await fill(piece);
@@ -117,7 +117,7 @@ describe('an order of a caller', () => {
     expect((await fill()).cart.lines).toMatchObject([{ state: 'UNAVAILABLE', lostTo: 'PAYING' }]);
   });
 
-  it('gets a piece whose reservation is over, though no job ended it yet', async () => {
+  it('gets a piece whose reservation has expired, even before the job has ended it', async () => {
     const piece = await addPiece(sale.db);
     await holdCart(await shopperWith(sale.app, piece.shortKey));
     sale.turnClock(16);
@@ -126,20 +126,20 @@ describe('an order of a caller', () => {
   });
 });
 
-describe('the cart of a caller', () => {
-  it('is of one member of the staff alone', async () => {
+describe('the cart for phone orders', () => {
+  it('belongs to one member of the staff', async () => {
     await fill(await addPiece(sale.db));
     const manager = await staff.enter('MANAGER');
     expect((await manager.get('phone-cart')).json<PhoneCart>().cart.lines).toEqual([]);
     expect((await support.get('phone-cart')).json<PhoneCart>().cart.lines).toHaveLength(1);
   });
 
-  it('takes a serial number as it is on the label, and no other text', async () => {
+  it('accepts a serial number as printed on the label, and no other text', async () => {
     const answer = await support.post('phone-cart/pieces', { serial: 'ZR-999999' });
     expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('of a seller becomes an order of their own store alone', async () => {
+  it('of a seller becomes an order of their own store only', async () => {
     const seller = await staff.enter('SELLER');
     const piece = await addPiece(sale.db);
     await seller.post('phone-cart/pieces', { serial: piece.serialNumber });

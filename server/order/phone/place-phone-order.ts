@@ -14,15 +14,15 @@ export interface PlacePhoneDeps extends ExpireDeps, PlaceNewDeps {
 
 interface PhoneOrder {
   owner: CartOwner;
-  /** Who took the call. */
+  /** The member of the staff who took the call. */
   staffId: number;
   form: PlacePhoneOrder;
   now: Date;
 }
 
 /**
- * Places the order of the cart that was filled for a caller. Nothing limits it: a member of the staff answers for it, and for the phone,
- * which is not proven. Refuses as `placeNewOrder`; OVERLOADED where somebody took a piece in this moment.
+ * Places the order of the cart that staff filled for a caller. No order limits apply, because a member of the staff is responsible for it
+ * and for the unproven phone. Refuses as `placeNewOrder` does, and with OVERLOADED if another transaction takes a piece at this moment.
  */
 export async function placePhoneOrder(
   deps: PlacePhoneDeps,
@@ -48,7 +48,7 @@ export async function placePhoneOrder(
   }
 }
 
-/** Pieces whose reservation has ended, but was not ended yet. */
+/** Ends expired reservations of the pieces that the job has not ended yet. */
 async function endExpiredHolds(
   deps: PlacePhoneDeps,
   { owner, now }: Pick<PhoneOrder, 'owner' | 'now'>,

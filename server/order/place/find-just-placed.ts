@@ -6,12 +6,12 @@ import { findCartId } from '#server/cart/owner/find-cart-id.ts';
 import { type PresentDeps, presentOrder } from '../present-order.ts';
 import { withoutShopper } from '../wire.ts';
 
-/** How long an order counts as just placed: as long as it is reserved for an online payment (decisions 5). */
+/** How long an order counts as just placed: as long as the reservation for an online payment (decisions 5). */
 const justNowMs = 30 * minuteMs;
 
 /**
- * The order that came last out of this cart, a moment ago: for those who turn back at the provider's page, and for those who never got the answer
- * that the order is placed. It shows what its link shows.
+ * Returns the order most recently placed from this cart, for shoppers who come back from the provider's page or never received the
+ * response to placing it. Returns the same data as the order's link.
  */
 export async function findJustPlaced(
   deps: PresentDeps & { db: Db },

@@ -16,7 +16,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { countLapsedOrders } from './queries-lapsed.ts';
 
 export interface LimitOrderDeps extends LimitPiecesDeps {
-  /** The phone of every order must be proven by a code. */
+  /** Every order's phone must be proven by a code. */
   requiresPhoneCode: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface OrderClaim {
   cart: LoadedCart;
   /** The order's phone, E.164. */
   phone: string;
-  /** The verified phone of the user who orders. */
+  /** The verified phone of the ordering user. */
   ownPhone: string | null;
-  /** The card that is charged; undefined = none is. */
+  /** Token of the card to be charged; undefined = none. */
   cardToken: string | undefined;
   isOnline: boolean;
   ip: string;
@@ -37,14 +37,14 @@ export interface ClaimedOrder {
   /** When the order's phone was proven; null = it was not. */
   phoneVerifiedAt: Date | null;
   subjects: Subjects;
-  /** The phone is to be proven first: every phone is, or somebody who did not prove theirs has met a limit. */
+  /** The phone must be proven first, either because every phone must be, or because an unproven order has reached a limit. */
   needsProof: boolean;
 }
 
 /**
- * Whether these pieces may be ordered before they are paid. An order under a proven phone counts for the phone, the user and the card;
- * one under an unproven phone for the network and that phone, apart from the proven orders of its owner. Refuses ORDER_LIMIT (facts:
- * orders, pieces) and PREPAYMENT_NEEDED.
+ * Checks whether these pieces may be ordered before payment. An order with a proven phone counts against the limits of the phone, the user
+ * and the card; an order with an unproven phone counts against those of the network and that phone, separately from the proven orders of
+ * its owner. Refuses with ORDER_LIMIT (facts: orders, pieces) or PREPAYMENT_NEEDED.
  */
 export async function limitOrder(db: Db, deps: LimitOrderDeps, claim: OrderClaim): Promise<ClaimedOrder> {
   const { cart, phone, ownPhone, now } = claim;
@@ -67,7 +67,7 @@ export async function limitOrder(db: Db, deps: LimitOrderDeps, claim: OrderClaim
   return { phoneVerifiedAt, subjects, needsProof: !isProven && (isOver || isLapsed) };
 }
 
-/** Who let orders expire pays the next one online. Returns whether they did. Refuses PREPAYMENT_NEEDED. */
+/** A shopper who let orders expire must pay the next one online. Returns whether this applies. Refuses with PREPAYMENT_NEEDED. */
 export async function requirePaidNow(
   db: ReadDb,
   { limits }: Pick<LimitPiecesDeps, 'limits'>,
@@ -79,7 +79,7 @@ export async function requirePaidNow(
   const { phone, isProven, now } = order;
   const by = { phone, onlyProven: isProven, userId: order.cart.userId, since: lapsesSince(now) };
   const isLapsed = (await countLapsedOrders(db, by)) >= limits.lapsedOrders;
-  // the phone must be proven first, so that a stranger learns nothing of its orders
+  // the phone must be proven first, so that a stranger learns nothing about its orders
   if (!isLapsed || order.isOnline || !isProven) return isLapsed;
   countLimitHit('LAPSED_ORDERS');
   throw new Refusal('PREPAYMENT_NEEDED');

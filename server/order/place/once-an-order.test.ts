@@ -27,7 +27,7 @@ async function placed(): Promise<Placed> {
 
 const again = async ({ buyer, key }: Placed) => (await place(buyer, orderForm(sale), key)).json<unknown>();
 
-/** Stores an answer as an earlier version of the shop did. */
+/** Stores a response in the format of an earlier version of the shop. */
 const leave = (key: string, answer: object) =>
   sale.db
     .updateTable('idempotency_keys')
@@ -35,14 +35,14 @@ const leave = (key: string, answer: object) =>
     .where('key', '=', key)
     .execute();
 
-describe('an order that is placed again under its key', () => {
-  it('is answered as at first, whatever became of it', async () => {
+describe('placing an order again with the same key', () => {
+  it('returns the first response, whatever happened to the order since', async () => {
     const first = await placed();
     await cancel(first.buyer, first.order);
     expect(await again(first)).toEqual(first.order);
   });
 
-  it('is answered as it is now, when a shop of another version has placed it', async () => {
+  it('returns the order’s present state if another version of the shop placed it', async () => {
     const first = await placed();
     await leave(first.key, { number: first.order.number, state: 'NEW', wordOfThen: 1 });
     expect(await again(first)).toEqual(first.order);
@@ -50,7 +50,7 @@ describe('an order that is placed again under its key', () => {
     expect(await again(first)).toMatchObject({ number: first.order.number, state: 'CANCELLED' });
   });
 
-  it('is nobody else’s request, when a shop of another version has placed it', async () => {
+  it('is refused to another caller if another version of the shop placed it', async () => {
     const first = await placed();
     await leave(first.key, { number: first.order.number });
     const other = await place(first.buyer, orderForm(sale, { comment: 'As a gift' }), first.key);
@@ -58,8 +58,8 @@ describe('an order that is placed again under its key', () => {
   });
 });
 
-describe('an order that is paid again under its key', () => {
-  it('is that order also when a shop of another version has answered before', async () => {
+describe('paying an order again with the same key', () => {
+  it('returns that order even if another version of the shop stored the response', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     const key = crypto.randomUUID();
     const first = (await payAgain(buyer, order, { method: 'FAKE', key })).json<Order>();

@@ -6,12 +6,12 @@ import { type IdempotentCall, onceWithKey } from '#server/kit/idempotency.ts';
 import { type PresentDeps, presentKnownOrder } from '../present-order.ts';
 
 const onceAnAnswer = onceWithKey(Order);
-/** Every version of the shop answers so much of an order. */
+/** The part of the stored response that every version of the shop has. */
 const anyVersion = Compile(Type.Object({ number: Type.String() }));
 
 /**
- * Once per key in the open transaction (each time without one); a repeat gets the first answer. A stored answer of another version's form is made
- * again, from the order as it is now. Refuses IDEMPOTENCY_KEY_REUSED.
+ * Runs the action once per key in the open transaction (every time if there is no key); a repeated call returns the first response. A
+ * stored response in the format of another version is built again from the order as it is now. Refuses with IDEMPOTENCY_KEY_REUSED.
  */
 export async function onceAnOrder(
   db: Db,

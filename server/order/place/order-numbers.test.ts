@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-it('abuse 19: the numbers of orders grow by leaps that nobody can tell beforehand', async () => {
+it('abuse 19: order numbers grow by unpredictable increments', async () => {
   const running: number[] = [];
   for (let count = 0; count < 12; count += 1) {
     const { order } = await addOrder(sale);
@@ -17,6 +17,6 @@ it('abuse 19: the numbers of orders grow by leaps that nobody can tell beforehan
   const leaps = running.slice(1).map((number, index) => number - (running[index] ?? 0));
   expect(Math.min(...leaps)).toBeGreaterThanOrEqual(1);
   expect(Math.max(...leaps)).toBeLessThanOrEqual(100);
-  // twelve equal leaps of twenty or more are one in 20^10
+  // the probability of twelve equal increments out of twenty or more is one in 20^10
   expect(new Set(leaps).size).toBeGreaterThan(1);
 });

@@ -10,11 +10,11 @@ import { redeemPromo } from '#server/pricing/promo-codes/redeem-promo.ts';
 import { insertOrder, type NewOrder } from '../queries-insert.ts';
 import { orderNumberOf } from './order-number.ts';
 
-/** A piece as the seller sells it; whole soʻm. */
+/** A piece in a counter sale; whole soʻm. */
 export interface SoldAtCounter extends CounterPiece {
-  /** What a promo code takes off. */
+  /** Discount from a promo code. */
   discountSom: number;
-  /** What the seller takes off. */
+  /** Discount given by the seller. */
   manualDiscountSom: number;
 }
 
@@ -22,21 +22,21 @@ export interface CounterOrder {
   storeId: number;
   staffId: number;
   language: NewOrder['language'];
-  /** null = the buyer is unknown. `userId` null: no account has this phone. */
+  /** Null if the buyer is unknown. `userId` is null if no account has this phone. */
   buyer: { userId: number | null; name: string; phone: string } | null;
   pieces: readonly SoldAtCounter[];
   promo: { id: number; code: string } | null;
   discountReason: string | null;
   tenders: readonly Tender[];
   receipt: FiscalReceiptCode | null;
-  /** The hold with the pieces. */
+  /** The hold that contains the pieces. */
   hold: { id: number; item_ids: number[]; expires_at: Date };
   now: Date;
 }
 
 /**
- * A sale over the counter is an order that is paid and handed over as it is made. Its pieces are SOLD, its tenders in the ledger, its
- * receipt noted, all in the caller's transaction. Refuses PROMO_CODE_USED_UP and PROMO_CODE_USED_BY_YOU.
+ * Creates the order of a counter sale, already paid and handed over: the pieces become SOLD, the tenders go into the ledger and the
+ * receipt is queued, all in the caller's transaction. Refuses with PROMO_CODE_USED_UP or PROMO_CODE_USED_BY_YOU.
  */
 export async function placeCounterOrder(
   db: Db,
@@ -77,7 +77,7 @@ function describe(secret: string, sale: CounterOrder): NewOrder {
     confirmBy: null,
     state: 'DELIVERED',
     paymentState: 'PAID',
-    // the largest part says how it was paid; all of them are in its payments
+    // the order shows the method of the largest tender; its payments have all of them
     paymentMethod: tenders.toSorted((one, other) => other.amountSom - one.amountSom)[0]?.method ?? 'CASH',
     language: sale.language,
     contact: { name: buyer?.name ?? null, phone: buyer?.phone ?? null, email: null },

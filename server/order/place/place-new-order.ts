@@ -26,26 +26,26 @@ export interface PlaceNewDeps extends PresentDeps {
 }
 
 export interface NewOrderCall {
-  /** The owner of the cart that is ordered. */
+  /** The owner of the ordered cart. */
   owner: CartOwner;
-  /** The account that the order belongs to; null = a guest's. */
+  /** The account that the order belongs to; null for a guest's order. */
   userId: number | null;
   form: PlaceOrder;
   language: PageLanguage;
-  /** That is being measured, with its shopper's yes. */
+  /** The measurement session, if the shopper agreed to be measured. */
   session?: string | undefined;
-  /** HMAC of the network it comes from; null = of the shop's own. */
+  /** HMAC of the client's network; null for the shop's own. */
   network: Buffer | null;
-  /** Left out = the shopper places it. */
+  /** If omitted, the shopper places the order. */
   madeBy?: StaffMade;
-  /** Whether these pieces may be ordered; called before any of them is taken. */
+  /** Checks whether these pieces may be ordered; called before any of them is taken. */
   claim: (of: { cart: LoadedCart; isOnline: boolean }) => Promise<ClaimedOrder>;
   now: Date;
 }
 
 /**
- * Places the order of a whole cart in the open transaction: allocates the pieces, re-quotes, reserves, writes down what was bought, and
- * empties the cart. Refuses what `placeOrder` does but a wrong code; throws StaleRead (see retryOnConflict).
+ * Places the order of a whole cart in the open transaction: allocates the pieces, quotes again, reserves, stores what was bought, and
+ * empties the cart. Refuses as `placeOrder` does, except for a wrong code; throws StaleRead (see retryOnConflict).
  */
 export async function placeNewOrder(db: Db, deps: PlaceNewDeps, call: NewOrderCall): Promise<Order> {
   const { form, now } = call;
@@ -81,7 +81,7 @@ export async function placeNewOrder(db: Db, deps: PlaceNewDeps, call: NewOrderCa
   return presentNewOrder({ deps, newOrder, written: { id, number, returnDays, expiresAt, payment } });
 }
 
-/** The sum on the button is the sum of the order, in whole soʻm (CHK-7). Refuses CART_CHANGED. */
+/** The order's total must equal the amount on the button, in whole soʻm (CHK-7). Refuses with CART_CHANGED. */
 function requireExpectedTotal(args: {
   taken: ReservedCart;
   quote: FulfillmentQuote;
@@ -121,7 +121,7 @@ interface Described {
 function describeOrder({ deps, call, taken, quote, isOnline }: Described): NewOrder {
   const { form, language, madeBy, now } = call;
   const { contact, fulfillment } = form;
-  // the staff confirmed an order with the caller who gave it
+  // staff who take an order by phone confirm it with the caller
   const isConfirmed = madeBy !== undefined && !isOnline;
   return {
     network: call.network,

@@ -14,8 +14,8 @@ beforeEach(() => sale.turnClock(0));
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-describe('an order', () => {
-  it('picked up and paid in cash is new, keeps the very piece until the shop acts, and empties the cart', async () => {
+describe('placing an order', () => {
+  it('with pickup and cash: the order is NEW, reserves this piece until the shop acts, and the cart is empty', async () => {
     const piece = await addPiece(sale.db, { storeId: sale.places.amirTemur });
     const buyer = shopper(sale.app, 'uz');
     await putLine(buyer, piece.fullKey);
@@ -58,7 +58,7 @@ describe('an order', () => {
     expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({ lines: [], hold: null });
   });
 
-  it('of a checkout takes what it held, at the price it was held for', async () => {
+  it('from a checkout takes the held pieces at the prices of the hold', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     await holdCart(buyer);
@@ -69,14 +69,14 @@ describe('an order', () => {
     });
   });
 
-  it('after the 15 minutes still takes the piece, if nobody else did', async () => {
+  it('after the hold’s 15 minutes still takes the piece if nobody else has', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     await holdCart(buyer);
     sale.turnClock(20);
     expect((await place(buyer, orderForm(sale))).statusCode).toBe(201);
   });
 
-  it('brought by courier costs what the tariff says and names the days', async () => {
+  it('with a courier has the tariff’s price and delivery days', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db, { priceSom: 2_000_000 })).fullKey);
     const answer = await place(buyer, orderForm(sale, { ...byCourier(), expectedTotal: 2_060_000 }));
     expect(answer.json()).toMatchObject({
@@ -89,13 +89,13 @@ describe('an order', () => {
     });
   });
 
-  it('takes a landmark for a house', async () => {
+  it('accepts a landmark instead of a house', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     const answer = await place(buyer, orderForm(sale, byCourier({ house: '', landmark: 'Siyob bozori' })));
     expect(answer.statusCode).toBe(201);
   });
 
-  it('with pieces of two stores is ready when the transfer has come', async () => {
+  it('with pieces of two stores is ready after the transfer between them', async () => {
     const [one, other] = [
       await addPiece(sale.db, { storeId: sale.places.amirTemur }),
       await addPiece(sale.db, { storeId: sale.places.samarqand }),
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(answer.json()).toMatchObject({ promisedFrom: '2026-04-10', promisedTo: '2026-04-11' });
   });
 
-  it('paid online waits 30 minutes for the money and leads to the bank', async () => {
+  it('with online payment waits 30 minutes and redirects to the bank', async () => {
     const { order, piece } = await addOrder(sale, { method: 'FAKE' });
     expect(order).toMatchObject({
       state: 'PENDING_PAYMENT',
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
   });
 
-  it('that nobody paid in time gives its piece to the next buyer without waiting for the job', async () => {
+  it('an expired unpaid order gives its piece to the next buyer without waiting for the job', async () => {
     const { buyer, order, piece } = await addOrder(sale, { method: 'FAKE' });
     sale.turnClock(31);
     const next = await shopperWith(sale.app, piece.fullKey);
@@ -140,15 +140,15 @@ describe('an order', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'EXPIRED' });
   });
 
-  it('reads the same whatever happens to the product afterwards', async () => {
+  it('an order does not change when its product changes later', async () => {
     const { buyer, order, piece } = await addOrder(sale);
     await changePiece(sale.db, { id: piece.id, priceSom: 1, weightMg: 1 });
     expect(await readOrder(buyer, order)).toEqual(order);
   });
 });
 
-describe('the same order twice', () => {
-  it('with the same key is one order with the same answer', async () => {
+describe('placing the same order twice', () => {
+  it('with the same key returns one order and the same response', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     const key = crypto.randomUUID();
     const [first, again] = [
@@ -167,14 +167,14 @@ describe('the same order twice', () => {
     expect(answer.json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('a refused call leaves its key free', async () => {
+  it('a refused call leaves its key unused', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     const key = crypto.randomUUID();
     expect((await place(buyer, orderForm(sale, { expectedTotal: 1 }), key)).statusCode).toBe(409);
     expect((await place(buyer, orderForm(sale), key)).statusCode).toBe(201);
   });
 
-  it('a key of one shopper is nothing to another', async () => {
+  it('keys of different shoppers are independent', async () => {
     const key = crypto.randomUUID();
     const [one, other] = [
       await shopperWith(sale.app, (await addPiece(sale.db)).fullKey),
@@ -187,7 +187,7 @@ describe('the same order twice', () => {
     expect(orders[0]?.number).not.toBe(orders[1]?.number);
   });
 
-  it('keys are forgotten after two days', async () => {
+  it('keys are deleted after two days', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     await place(buyer, orderForm(sale));
     const keys = () =>

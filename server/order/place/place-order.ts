@@ -22,27 +22,28 @@ export interface PlaceDeps extends ExpireDeps, PlaceNewDeps, LimitPiecesDeps {
 }
 
 export interface OrderCall {
-  /** Undefined: a guest who put nothing into a cart. */
+  /** Undefined for a guest who has no cart yet. */
   owner: CartOwner | undefined;
-  /** The verified phone of the user who calls, E.164. */
+  /** The verified phone of the calling user, E.164. */
   ownPhone: string | null;
-  /** The caller's address. */
+  /** The caller's IP address. */
   ip: string;
   idempotencyKey: string;
   language: PageLanguage;
-  /** That is being measured, with its shopper's yes. */
+  /** The measurement session, if the shopper agreed to be measured. */
   session?: string | undefined;
-  /** The stored card that is charged; undefined = none is. */
+  /** Token of the stored card to be charged; undefined = none. */
   cardToken?: string | undefined;
   form: PlaceOrder;
   now: Date;
 }
 
 /**
- * Places the order of the whole cart, once per key: allocates the pieces, re-quotes, reserves, writes down what was bought, and empties
- * the cart, all or nothing. Refuses CART_EMPTY, ITEM_NOT_AVAILABLE (facts: the lost lines), CART_CHANGED (facts: the sums of now),
- * PAYMENT_METHOD_UNAVAILABLE, ORDER_TOTAL_TOO_HIGH, DELIVERY_NOT_POSSIBLE, PICKUP_NOT_POSSIBLE, VALIDATION_FAILED,
- * IDEMPOTENCY_KEY_REUSED, ORDER_LIMIT, PREPAYMENT_NEEDED, PROMO_CODE_USED_UP and PROMO_CODE_USED_BY_YOU; when all of that is right, PHONE_NOT_VERIFIED (a code is on its way), and as `redeemCode` for a wrong code.
+ * Places the order of the whole cart, once per key and atomically: allocates the pieces, quotes again, reserves, stores what was bought,
+ * and empties the cart. Refuses with CART_EMPTY, ITEM_NOT_AVAILABLE (facts: the lost lines), CART_CHANGED (facts: the present amounts),
+ * PAYMENT_METHOD_UNAVAILABLE, ORDER_TOTAL_TOO_HIGH, DELIVERY_NOT_POSSIBLE, PICKUP_NOT_POSSIBLE, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED,
+ * ORDER_LIMIT, PREPAYMENT_NEEDED, PROMO_CODE_USED_UP or PROMO_CODE_USED_BY_YOU. If the order is otherwise valid: with PHONE_NOT_VERIFIED
+ * after sending a code, and as `redeemCode` does for a wrong code.
  */
 export async function placeOrder(deps: PlaceDeps, call: OrderCall): Promise<Order> {
   const { phoneCode: code, ...form } = readOrderForm(call.form);
@@ -68,7 +69,7 @@ interface Placing {
   call: OrderCall;
 }
 
-/** The form comes without its code: the same order with another code is the same order. */
+/** The form is compared without its code, so that a repeated call with another code is the same order. */
 async function placeOnce({ deps, owner, call }: Placing): Promise<Order> {
   const { idempotencyKey: key, form: request, now } = call;
   const idempotent = { deps, scope: `order:${scopeOf(owner)}`, key, request, now };
@@ -79,7 +80,7 @@ async function placeOnce({ deps, owner, call }: Placing): Promise<Order> {
   );
 }
 
-/** The call that orders for a shopper, within the limits of what may be ordered before it is paid. */
+/** The order parameters for a shopper, including the limits on unpaid orders. */
 function newOrderOf(db: Db, { deps, owner, call }: Placing): NewOrderCall {
   const { form, language, session, ownPhone, cardToken, ip, now } = call;
   const claim = { phone: form.contact.phone, ownPhone, cardToken, ip, now };

@@ -14,14 +14,14 @@ export interface TypedCode {
   /** The order's phone, E.164. */
   phone: string;
   ownPhone: string | null;
-  /** The code that came with the order. */
+  /** The code sent with the order form. */
   code: string;
   now: Date;
 }
 
 /**
- * With the right code the order's phone is proven for the cart, whatever becomes of the order. Returns what is wrong with another one
- * instead of refusing, because an order that was placed before is answered to any code.
+ * Marks the order's phone as proven for the cart if the code is right, whatever happens to the order. A wrong code is returned, not
+ * thrown, because an order that was already placed is returned for any code.
  */
 export async function redeemPhoneCode(deps: CodeDeps, typed: TypedCode): Promise<Refusal | undefined> {
   const { owner, phone, code, now } = typed;
@@ -36,7 +36,7 @@ export async function redeemPhoneCode(deps: CodeDeps, typed: TypedCode): Promise
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // the second of two taps finds the code used, and the phone proven by the first
+    // the second of two taps finds the code used and the phone already proven
     return (await isProven(deps, typed)) ? undefined : error;
   }
 }
@@ -49,11 +49,11 @@ export interface CodeCall {
   now: Date;
 }
 
-/** The code is good at this cart alone. */
+/** The code is valid for this cart only. */
 const requesterOf = ({ secret }: CodeDeps, owner: CartOwner): Buffer =>
   requesterHmac(secret, `cart:${scopeOf(owner)}`);
 
-/** Sends a code to the phone of the order; one that is on its way is not sent again too soon. Refuses as `sendCode`. */
+/** Sends a code to the phone of the order, unless one was sent too recently. Refuses as `sendCode` does. */
 export async function sendPhoneCode(
   deps: CodeDeps,
   { owner, phone, language, ip, now }: CodeCall,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
 /**
- * How many orders of a phone or a user expired since `since`, and after the last one that they paid. `onlyProven`: what strangers ordered
- * under a phone they did not prove is not its owner's.
+ * Counts the orders of a phone or a user that expired since `since` and after the last order that was paid. `onlyProven` leaves out orders
+ * that strangers placed under a phone they did not prove.
  */
 export async function countLapsedOrders(
   db: ReadDb,

@@ -13,18 +13,18 @@ export interface FulfillmentQuote {
   promised: { from: string; to: string };
 }
 
-/** What is received: the pieces of a cart, or of an order. */
+/** The goods to be received: pieces of a cart or of an order. */
 export interface ReceivedGoods {
   pieces: readonly PlacedPiece[];
   goodsSom: number;
-  /** Why no courier may carry it; null = one may. */
+  /** Why a courier may not carry the goods; null if one may. */
   pickupReason: PickupReason | null;
   calendar: WorkCalendar;
 }
 
 /**
- * What the hand-over costs, in whole soʻm, and on which days. Refuses DELIVERY_NOT_POSSIBLE (a piece above the insured limit, no courier
- * goes there), PICKUP_NOT_POSSIBLE (no such store, or closed for good), VALIDATION_FAILED (an address that is none).
+ * Quotes the price of the delivery in whole soʻm and its days. Refuses with DELIVERY_NOT_POSSIBLE (a piece above the insured limit, or no
+ * courier serves the district), PICKUP_NOT_POSSIBLE (no such store, or it is permanently closed) or VALIDATION_FAILED (invalid address).
  */
 export async function quoteFulfillment(
   db: ReadDb,

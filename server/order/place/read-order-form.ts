@@ -2,12 +2,12 @@ import type { DeliveryAddress, PlaceOrder } from '#contract/order.ts';
 import { type FieldRefusal, Refusal } from '#server/kit/refusal.ts';
 import { hasControls } from '#server/kit/typed-text.ts';
 
-/** Those that are there. */
+/** The order fields that are present in the form. */
 type OrderFields = Partial<Pick<PlaceOrder, 'contact' | 'fulfillment' | 'comment'>>;
 
 /**
- * The form as it is stored: trimmed texts. Refuses VALIDATION_FAILED, with each field, for what a schema cannot say: a text
- * of nothing but spaces, control characters, an address without a house and without a landmark.
+ * Returns the form as it is stored, with trimmed texts. Refuses with VALIDATION_FAILED, per field, for what a schema cannot express: blank
+ * text, control characters, an address with neither house nor landmark.
  */
 export function readOrderForm<Form extends OrderFields>(form: Form): Form {
   const { contact, fulfillment } = form;

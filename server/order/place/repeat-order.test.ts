@@ -22,7 +22,7 @@ function repeat(by: Shopper, { number, token }: Order): Promise<LightMyRequestRe
 
 const cartOf = async (by: Shopper): Promise<Cart> => (await by.get('/api/v1/cart')).json();
 
-/** A model of three pieces, of which an order took one, and its order. */
+/** A model with three pieces and an order of one of them. */
 async function boughtOne(): Promise<{ order: Order; left: AddedPiece[] }> {
   const productId = await addProduct(sale.db);
   const bought = await addPiece(sale.db, { productId });
@@ -32,7 +32,7 @@ async function boughtOne(): Promise<{ order: Order; left: AddedPiece[] }> {
   return { order: answer.json(), left: [cheap, dear] };
 }
 
-describe('buying the same again', () => {
+describe('buying an order again', () => {
   it('puts the cheapest piece of the same model, size and fineness into the cart and reserves nothing', async () => {
     const { order, left } = await boughtOne();
     const buyer = shopper(sale.app);
@@ -45,14 +45,14 @@ describe('buying the same again', () => {
     expect(await pieceState(sale.db, left[0]?.id ?? 0)).toBe('AVAILABLE');
   });
 
-  it('puts it into the cart of the user who calls', async () => {
+  it('puts it into the cart of the calling user', async () => {
     const { order } = await boughtOne();
     const user = await userShopper(sale);
     expect((await repeat(user, order)).cookies).toEqual([]);
     expect(await cartOf(user)).toMatchObject({ count: 1 });
   });
 
-  it('twice puts nothing more', async () => {
+  it('is idempotent', async () => {
     const { order } = await boughtOne();
     const buyer = shopper(sale.app);
     await repeat(buyer, order);
@@ -61,7 +61,7 @@ describe('buying the same again', () => {
     expect(await cartOf(buyer)).toMatchObject({ count: 1 });
   });
 
-  it('keeps what is in the cart', async () => {
+  it('keeps what is already in the cart', async () => {
     const { order } = await boughtOne();
     const other = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, other.fullKey);
@@ -70,7 +70,7 @@ describe('buying the same again', () => {
     expect(await cartOf(buyer)).toMatchObject({ count: 2, lines: [{ key: other.fullKey }, {}] });
   });
 
-  it('names the models of which nothing can be had: sold, of another size, on request', async () => {
+  it('names the models that are unavailable: sold out, other sizes only, or price on request', async () => {
     const { order, piece } = await addOrder(sale);
     const productId = order.lines[0]?.piece.productId ?? 0;
     await addPiece(sale.db, { productId, size: 1800 });
@@ -94,7 +94,7 @@ describe('buying the same again', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('RESERVED');
   });
 
-  it('takes what there is and names the model of which there are not enough', async () => {
+  it('adds the available pieces and names the model that has too few', async () => {
     const productId = await addProduct(sale.db);
     const [one, other] = [await addPiece(sale.db, { productId }), await addPiece(sale.db, { productId })];
     const buyer = shopper(sale.app);
@@ -109,7 +109,7 @@ describe('buying the same again', () => {
     ]);
   });
 
-  it('into a full cart is refused and changes nothing', async () => {
+  it('is refused if the cart is full, and changes nothing', async () => {
     const { order } = await boughtOne();
     const keys = [];
     for (let index = 0; index < 20; index += 1) keys.push((await addPiece(sale.db)).fullKey);
@@ -118,7 +118,7 @@ describe('buying the same again', () => {
     expect((await cartOf(buyer)).lines).toHaveLength(20);
   });
 
-  it('accepts the price of now', async () => {
+  it('uses the present price', async () => {
     const { order, left } = await boughtOne();
     const buyer = shopper(sale.app);
     await repeat(buyer, order);

@@ -20,10 +20,10 @@ interface Bought {
 }
 
 /**
- * Puts into the caller's cart what the order bought, with the engraving and the box of then: pieces of the same model, size and
- * fineness, the cheapest first. If no remaining piece can be engraved they come without it, and the answer says so. A repeat adds nothing.
- * Names the models of which not as many can be had. Who has not proven to be its shopper gets the pieces without the words that were cut
- * into them, and the boxes without the words of their cards. Refuses NOT_FOUND, CART_FULL. Reserves nothing.
+ * Puts the pieces of an order into the caller's cart again, with their engraving and gift wrap: pieces of the same model, size and
+ * fineness, cheapest first. If no available piece can be engraved, adds it without engraving and says so in the response. A repeated call
+ * adds nothing. Names the models with too few available pieces. Callers who have not proven to be the order's shopper get no engraved
+ * words and no gift card text. Refuses with NOT_FOUND or CART_FULL. Reserves nothing.
  */
 export async function repeatOrder(
   db: Db,
@@ -50,7 +50,7 @@ export async function repeatOrder(
 
 interface Added {
   line: Bought;
-  /** How many of its pieces are in the cart now. */
+  /** Number of its pieces that are in the cart now. */
   got: number;
 }
 
@@ -74,13 +74,13 @@ const isEngraved = ({ options }: Bought): boolean => options.engraving !== null;
 const nameOf = ({ key, options }: Bought): string => `${key} ${optionsText(options)}`;
 const isSame = (one: Bought, other: Bought): boolean => nameOf(one) === nameOf(other);
 
-/** A number of the line's pieces, each as a line of its own, without engraving. */
+/** The given number of the line's pieces, each as a separate line without engraving. */
 function withoutEngraving(line: Bought, count: number): Bought[] {
   const plain = { ...line, options: { ...line.options, engraving: null }, quantity: 1 };
   return Array.from({ length: count }, () => plain);
 }
 
-/** The box without the words on its card. */
+/** The gift wrap without its card text. */
 function withoutCard(line: Bought): Bought {
   const { gift } = line.options;
   return { ...line, options: { ...line.options, gift: gift && { ...gift, card: '' } } };

@@ -6,13 +6,13 @@ import { type Refundable, readRefundable } from '#server/payment/refunds/refunda
 import type { OrderRow } from '../queries.ts';
 import { selectBoughtLines } from '../queries-hand-over.ts';
 
-/** What the staff want to give back of an order. */
+/** The parts of an order that the staff want to refund. */
 export interface RefundWish {
-  /** The serial numbers of the pieces whose price is refunded. */
+  /** Serial numbers of the pieces whose price is refunded. */
   serials: readonly string[];
-  /** What is left of the delivery's price goes back. */
+  /** Refunds what is left of the delivery's price. */
   delivery: boolean;
-  /** Given back in addition, whole soʻm. */
+  /** Additional goodwill, whole soʻm. */
   goodwillSom: number;
 }
 
@@ -32,8 +32,8 @@ export interface PlannedRefund {
 }
 
 /**
- * What a refund comes to. Refuses REFUND_TOO_HIGH (facts.refundableSom) for more than the ledger has, and for a piece whose money went
- * back (facts.serialNumber); NOT_FOUND for a piece that is not of the order.
+ * Computes a refund. Refuses with REFUND_TOO_HIGH for more than the ledger has (facts.refundableSom) and for a piece that was already
+ * refunded (facts.serialNumber), and with NOT_FOUND for a piece that is not in the order.
  */
 export async function planRefund(
   db: ReadDb,

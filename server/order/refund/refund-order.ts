@@ -18,8 +18,8 @@ interface WishedRefund {
 }
 
 /**
- * The staff give money back: lines, delivery, goodwill, at most what the ledger has. Above the limit of a second person it throws
- * ApprovalNeeded, and nothing moves. Refuses NOT_FOUND, REFUND_TOO_HIGH, ORDER_STATE_CONFLICT where nothing is to go back.
+ * Refunds lines, delivery and goodwill on behalf of the staff, at most what the ledger has. Above the approval limit it throws
+ * ApprovalNeeded and moves no money. Refuses with NOT_FOUND, with REFUND_TOO_HIGH, or with ORDER_STATE_CONFLICT if the refund is empty.
  */
 export async function refundOrder(db: Db, refund: WishedRefund): Promise<void> {
   const { number, wish, reason } = refund;
@@ -38,7 +38,7 @@ export async function refundOrder(db: Db, refund: WishedRefund): Promise<void> {
   await giveBack(db, { ...refund, approvalId: null });
 }
 
-/** A second person agrees to goodwill, and to more than the setting `approval_refund_som`. */
+/** A second person must approve goodwill, and refunds above the setting `approval_refund_som`. */
 export async function needsApproval(
   db: ReadDb,
   { amountSom, goodwillSom }: { amountSom: number; goodwillSom: number },
@@ -67,7 +67,7 @@ const payloads = Compile(
   }),
 );
 
-/** A refund that a second person agreed to: as it was requested, or REFUND_TOO_HIGH when its money went back meanwhile. */
+/** Executes a refund that a second person approved: as requested, or REFUND_TOO_HIGH if its amount was refunded in the meantime. */
 export const refundExecutor = approvalExecutor({
   payloads,
   run: (db, { number, ...wish }, { approvalId, reason, now }) =>

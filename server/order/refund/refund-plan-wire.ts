@@ -7,7 +7,10 @@ import type { OrderRow } from '../queries.ts';
 import { planRefund, type RefundWish } from './plan-refund.ts';
 import { needsApproval } from './refund-order.ts';
 
-/** The refund sheet: what may go back, what this refund comes to, and how each payment's part would go. Refuses as `planRefund`. */
+/**
+ * Data of the refund dialog: what can be refunded, the amount of this refund, and how each payment's part would be refunded. Refuses as
+ * `planRefund` does.
+ */
 export async function readRefundPlan(
   db: ReadDb,
   {

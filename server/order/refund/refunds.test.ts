@@ -28,7 +28,7 @@ async function act(browser: StaffBrowser, number: string, path: string, body: ob
   return browser.post(`orders/${number}/${path}`, body, version);
 }
 
-/** Paid in cash at the hand-over, all of it with its shopper. */
+/** A delivered order, paid in cash at the hand-over; the shopper has all its pieces. */
 async function delivered(browser: StaffBrowser, prices: number[]): Promise<Bought & { number: string }> {
   const expectedTotal = prices.reduce((sum, price) => sum + price, 0);
   const bought = await buy(sale, {
@@ -47,7 +47,7 @@ async function delivered(browser: StaffBrowser, prices: number[]): Promise<Bough
 const planOf = async (browser: StaffBrowser, number: string, query = ''): Promise<RefundPlan> =>
   (await browser.get(`orders/${number}/refund${query}`)).json();
 
-/** What the ledger has of an order without the refunds that wait: counted apart from the code under test. */
+/** The ledger balance of an order without pending refunds, computed independently of the code under test. */
 async function ledgerSom(number: string): Promise<number> {
   const { id } = await sale.db
     .selectFrom('orders')
@@ -72,8 +72,8 @@ async function ledgerSom(number: string): Promise<number> {
 
 const wish = { serials: [] as string[], delivery: false, goodwill: 0, reason: 'The clasp is scratched' };
 
-describe('BO-30: a refund of the staff', () => {
-  it('is shown before it is sent, each line goes back once, and nothing above the ledger', async () => {
+describe('BO-30: a refund by the staff', () => {
+  it('is previewed, refunds each line once and never exceeds the ledger', async () => {
     const browser = await staff.enter('ACCOUNTANT');
     const manager = await staff.enter('MANAGER');
     const { number, pieces } = await delivered(manager, [1_000_000, 2_000_000]);
@@ -90,13 +90,13 @@ describe('BO-30: a refund of the staff', () => {
     expect(again.json()).toMatchObject({ code: 'REFUND_TOO_HIGH', facts: { serialNumber: first } });
     const much = await browser.get(`orders/${number}/refund?serials=${second}&goodwill=1`);
     expect(much.json()).toMatchObject({ code: 'REFUND_TOO_HIGH', facts: { refundableSom: 2_000_000 } });
-    // brought back afterwards, only what is still owed goes back
+    // a return after the refund pays only what is still owed
     const returned = await act(manager, number, 'return', { reason: 'too small' });
     expect(returned.json<StaffOrder>().refunds.map(({ amount }) => amount)).toEqual([1_000_000, 2_000_000]);
     expect(await planOf(browser, number)).toMatchObject({ refundable: 0 });
   });
 
-  it('of 20 clicks at once is one refund', async () => {
+  it('clicked 20 times at once is one refund', async () => {
     const browser = await staff.enter('MANAGER');
     const { number, pieces } = await delivered(browser, [1_000_000, 1_000_000]);
     const { version } = await read(browser, number);
@@ -112,7 +112,7 @@ describe('BO-30: a refund of the staff', () => {
     expect(await ledgerSom(number)).toBe(1_000_000);
   });
 
-  it('of one key is one refund, and its repeat gets the same answer', async () => {
+  it('repeated with the same key is one refund with the same response', async () => {
     const browser = await staff.enter('MANAGER');
     const { number, pieces } = await delivered(browser, [1_000_000]);
     const { version } = await read(browser, number);
@@ -123,7 +123,7 @@ describe('BO-30: a refund of the staff', () => {
     expect((await read(browser, number)).refunds).toHaveLength(1);
   });
 
-  it('can be as much as the ledger has after any refunds, returns and bookings', async () => {
+  it('is limited to the ledger balance after any sequence of refunds, returns and bookings', async () => {
     const manager = await staff.enter('MANAGER');
     const steps = fc.array(fc.constantFrom('refund 0', 'refund 1', 'return 1', 'return 2', 'book'), {
       minLength: 1,
@@ -147,8 +147,8 @@ describe('BO-30: a refund of the staff', () => {
   }, 60_000);
 });
 
-describe('BO-32: a refund above the limit', () => {
-  it('moves nothing before a second person agrees; two yeses act once', async () => {
+describe('BO-32: a refund above the approval limit', () => {
+  it('moves no money before a second person approves it; two approvals act once', async () => {
     const support = await staff.enter('SUPPORT');
     const [owner, manager] = [await staff.enter('OWNER'), await staff.enter('MANAGER')];
     const { number, pieces } = await delivered(manager, [usualPriceSom + 9_000_000]);
@@ -158,7 +158,7 @@ describe('BO-32: a refund above the limit', () => {
     expect(first.json()).toMatchObject({ status: 409, code: 'APPROVAL_NEEDED' });
     const { approvalId } = first.json<{ facts: { approvalId: number } }>().facts;
     expect(await read(support, number)).toMatchObject({ refunds: [] });
-    // the same request waits once
+    // the same request is not queued twice
     const repeated = await act(support, number, 'refund', { ...wish, serials });
     expect(repeated.json()).toMatchObject({ facts: { approvalId } });
     const { amountNow } = (await owner.get(`approvals/${approvalId}`)).json<Approval>();
@@ -170,7 +170,7 @@ describe('BO-32: a refund above the limit', () => {
     expect(await read(support, number)).toMatchObject({ refunds: [{ amount: amountNow }] });
   });
 
-  it('that was refunded otherwise meanwhile is refused, and the request goes on waiting', async () => {
+  it('is refused if the amount was refunded in the meantime, and the request stays pending', async () => {
     const [accountant, manager] = [await staff.enter('ACCOUNTANT'), await staff.enter('MANAGER')];
     const { number } = await delivered(manager, [1_000_000]);
     const requested = await act(accountant, number, 'refund', { ...wish, goodwill: 50_000 });

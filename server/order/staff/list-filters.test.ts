@@ -5,7 +5,7 @@ import { testApp } from '#server/testing.ts';
 import { type PlainFilter, testPlainList } from '#server/testing-lists.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 
-/** An order with all that a filter may ask for, read without any of the list's own SQL. */
+/** An order with every value that a filter can match, read without any SQL of the list. */
 interface Fact {
   id: number;
   number: string;
@@ -30,7 +30,7 @@ interface Fact {
   isB2b: boolean;
   hasManualRefund: boolean;
   hasDiscrepancy: boolean;
-  /** What it sold and what the ledger booked, by day of Tashkent. */
+  /** Sales and ledger amounts of the order by day in Tashkent. */
   money: { day: string; som: number }[];
 }
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** The demo's orders have little of what only the staff make: some of them get it. */
+/** Gives some demo orders the values that only staff create. */
 async function spread(): Promise<void> {
   await sql`update orders set channel = 'PHONE', staff_id = (select min(id) from staff) + id % 3 where id % 7 = 0 and channel = 'SITE'`.execute(
     shop.db,
@@ -95,7 +95,7 @@ async function readFacts(): Promise<Fact[]> {
   return rows;
 }
 
-/** What it sold and what came in are two sums in these days. */
+/** True if the sale and the ledger amounts in these days differ. */
 const differsIn =
   (first: string, last: string) =>
   ({ money }: Fact): boolean =>
@@ -103,7 +103,7 @@ const differsIn =
 
 const unfinished = ['NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED'];
 
-/** Every value that the facts have. */
+/** One filter for every value that occurs in the facts. */
 function eachOf(name: string, valueOf: (fact: Fact) => string | number | null): PlainFilter<Fact>[] {
   const values = [...new Set(facts.map(valueOf))].filter((value) => value !== null);
   return values.map((value) => ({ query: `${name}=${value}`, holds: (fact) => valueOf(fact) === value }));
@@ -162,7 +162,7 @@ function filters(): PlainFilter<Fact>[] {
   ];
 }
 
-describe('the list of orders over the demo', () => {
+describe('the list of orders over the demo data', () => {
   testPlainList<Fact>({
     path: 'orders',
     browser: () => browser,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-/** Where each button that moves an order leads, and what it sends. */
+/** The target state, path and body of each button that advances an order. */
 const moves: Partial<Record<StaffOrderAction, { to: OrderState; path: string; body: object }>> = {
   CONFIRM: { to: 'CONFIRMED', path: 'moves', body: { to: 'CONFIRMED' } },
   ASSEMBLE: { to: 'ASSEMBLING', path: 'moves', body: { to: 'ASSEMBLING', serials: [], reason: 'by hand' } },
@@ -46,7 +46,7 @@ const send = (
   return by.post(`orders/${number}/${path}`, body, version);
 };
 
-/** An order that stands there, whatever brought it. */
+/** Creates an order in the given state. */
 async function orderIn(state: OrderState, kind: Kind): Promise<StaffOrder> {
   const { order } = await buy(sale, { form: ways[kind] });
   await sql`update orders set order_state = ${state} where number = ${order.number}`.execute(sale.db);
@@ -58,7 +58,7 @@ const codeOf = (answer: StaffAnswer) =>
 
 describe.each(['PICKUP', 'DELIVERY'] as const)('BO-29: the buttons of an order, %s', (kind) => {
   it.each(orderStates)(
-    '%s: there is one exactly where the table has a move; each call does what its button says, and no other does anything',
+    '%s: a button is offered exactly where the table allows the transition; every other call is refused',
     async (state) => {
       let order = await orderIn(state, kind);
       for (const action of staffOrderActions) {
@@ -78,7 +78,7 @@ describe.each(['PICKUP', 'DELIVERY'] as const)('BO-29: the buttons of an order, 
 });
 
 it.each(['CONFIRM', 'CANCEL'] as const)(
-  'BO-29: %s on what somebody changed meanwhile changes nothing, and says who was first',
+  'BO-29: %s with an outdated version changes nothing and names who changed the order',
   async (action) => {
     const move = moves[action];
     if (move === undefined) throw new Error(action);

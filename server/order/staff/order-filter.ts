@@ -8,7 +8,7 @@ import type { StaffOrderFilter } from './queries-order-filter.ts';
 
 type Query = Static<typeof StaffOrdersQuery>;
 
-/** The orders that a query names, of the stores that the caller works for. */
+/** Builds the filter for a query, limited to the caller's stores. */
 export function filterOf(
   query: Query,
   { caller, now }: { caller: Pick<StaffCaller, 'stores'>; now: Date },
@@ -39,7 +39,7 @@ export function filterOf(
   };
 }
 
-/** Both ends inclusive. */
+/** Both ends are inclusive. */
 const limitsOf = (query: Query) => ({
   promisedFrom: query['promisedTo.from'],
   promisedTo: query['promisedTo.to'],
@@ -47,7 +47,7 @@ const limitsOf = (query: Query) => ({
   totalTo: query['total.to'],
 });
 
-/** Filters by any of several words. */
+/** Filters that match any of several values. */
 const wordLists = ({ state, payment, method, channel, regionId }: Query) => ({
   ...(state !== undefined && { states: state.split(',') }),
   ...(payment !== undefined && { payments: payment.split(',') }),

@@ -19,7 +19,7 @@ afterAll(async () => {
   await sale.close();
 });
 
-/** How many of 50,000 rows a count that stops at 10,000 may read. */
+/** Maximum number of the 50,000 rows that a count limited to 10,000 may read. */
 const few = 40_000;
 
 const filters = [
@@ -67,7 +67,7 @@ const pairs = [
 ].map((pair) => pair.join('&'));
 
 it.each([...filters, ...pairs])(
-  'BO-56: orders by "%s" are read without a scan of a big table',
+  'BO-56: filtering orders by "%s" does not scan a large table',
   async (query) => {
     for (const sort of ['-createdAt', 'promisedTo', '-total', 'number']) {
       heard.take();
@@ -84,7 +84,7 @@ it.each([...filters, ...pairs])(
   },
 );
 
-it('BO-56: a list is two statements, not counting those of the session', async () => {
+it('BO-56: a list takes two statements, not counting those of the session', async () => {
   await browsers.SELLER.get('orders?late=true');
   heard.take();
   await browsers.SELLER.get('session');

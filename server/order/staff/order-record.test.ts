@@ -19,14 +19,14 @@ afterAll(async () => {
 });
 
 describe('the tags of one order', () => {
-  it('are given and taken on its record, with an entry of the audit, and those of a colleague stay', async () => {
+  it('are added and removed on the record, audited, and keep the tags of a colleague', async () => {
     const { order } = await buy(sale);
     const [support, manager] = [await staff.enter('SUPPORT'), await staff.enter('MANAGER')];
     const path = `orders/${order.number}/tags`;
     expect((await support.post(path, { add: ['VIP', 'gift'], remove: [] })).json()).toMatchObject({
       tags: ['gift', 'VIP'],
     });
-    // knows nothing of the two tags, and takes none of them away
+    // sent without knowledge of the two tags; they must stay
     const both = (await manager.post(path, { add: ['repeat'], remove: ['gift'] })).json<StaffOrder>();
     expect(both.tags).toEqual(['repeat', 'VIP']);
     const history = (await manager.get(`orders/${order.number}/history`)).json<AuditEntry[]>();
@@ -38,7 +38,7 @@ describe('the tags of one order', () => {
     });
   });
 
-  it('are twelve at most, and nothing for those who may not change orders or work in another store', async () => {
+  it('are limited to twelve, and refused to staff without the permission or of another store', async () => {
     const { order } = await buy(sale, { form: byCourier() });
     const path = `orders/${order.number}/tags`;
     const [support, accountant, seller] = [
@@ -58,7 +58,7 @@ describe('the tags of one order', () => {
   });
 });
 
-it('the history of an order has looks at its contacts and prints, and no contact in it', async () => {
+it('the history of an order contains contact views and prints, but no contact data', async () => {
   const { order, phone } = await buy(sale);
   const support = await staff.enter('SUPPORT');
   await support.post(`orders/${order.number}/contact`);
@@ -68,7 +68,7 @@ it('the history of an order has looks at its contacts and prints, and no contact
   expect(answer.body).not.toContain(phone);
 });
 
-it('an attempt to pay says why it failed, and when its provider called', async () => {
+it('a failed payment attempt shows the reason and the times of the provider’s calls', async () => {
   const { order } = await buy(sale);
   const [at, ended] = [sale.parts.now(), new Date(sale.parts.now().getTime() + 60_000)];
   const { id } = await sale.db

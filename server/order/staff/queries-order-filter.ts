@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasTag } from '#server/kit/tags.ts';
 import type { FulfillmentKind } from '#domain/order/order-states.ts';
 
-/** Which orders; a part that is left out lets all of them in. */
+/** Conditions on orders; an omitted field does not restrict the result. */
 export interface StaffOrderFilter {
   /** The caller's stores; null = all stores. */
   stores: readonly number[] | null;
@@ -14,12 +14,12 @@ export interface StaffOrderFilter {
   channels?: readonly string[];
   kind?: FulfillmentKind;
   storeIds?: readonly number[];
-  /** SOATO digits, of the address that it is delivered to. */
+  /** SOATO ids of the regions in the delivery address. */
   regions?: readonly string[];
-  /** Who took it, by phone or at the counter. */
+  /** The staff who took the order, by phone or at the counter. */
   staffIds?: readonly number[];
   tags?: readonly string[];
-  /** Days of Tashkent, both inclusive. */
+  /** Days in Asia/Tashkent, both inclusive. */
   createdFrom?: string;
   createdTo?: string;
   promisedFrom?: string | undefined;
@@ -27,26 +27,26 @@ export interface StaffOrderFilter {
   /** Soʻm, both inclusive. */
   totalFrom?: number | undefined;
   totalTo?: number | undefined;
-  /** Orders whose sale in these days differs from what the ledger booked for it; null = no first, or no last day. */
+  /** Orders whose sale in these days differs from the ledger entries; null = no first or no last day. */
   moneyDiffersIn?: { first: string | null; last: string | null };
   /** Promised for a day before this one. */
   lateBefore?: string;
   isUncollected?: boolean;
   hasManualRefund?: boolean;
   hasEngraving?: boolean;
-  /** The courier asks for a code. */
+  /** A hand-over code is needed. */
   hasCode?: boolean;
-  /** Its user buys at the prices of businesses. */
+  /** The order's user buys at wholesale prices. */
   isB2b?: boolean;
-  /** A payment of it differs from its provider's record, and a person must resolve that. */
+  /** One of its payments differs from the provider's record and must be resolved by a person. */
   hasDiscrepancy?: boolean;
 }
 
-/** Money waits that no provider gives back by itself. */
+/** A pending refund that the provider does not make automatically. */
 export const hasManualRefund = sql`exists (select from refunds r join payments p on p.id = r.payment_id
   where p.order_id = o.id and r.is_manual and r.refund_state = 'REQUESTED')`;
 
-/** The condition on `orders o`. */
+/** Returns the SQL condition on `orders o`. */
 export function whereOf(filter: StaffOrderFilter): RawBuilder<boolean> {
   const parts = [...ownParts(filter), ...limitParts(filter), ...linkedParts(filter)].filter(
     (part) => typeof part === 'object',
@@ -56,7 +56,7 @@ export function whereOf(filter: StaffOrderFilter): RawBuilder<boolean> {
 
 type Part = RawBuilder<unknown> | string | boolean | null | undefined;
 
-/** Conditions for the promised day and for the total. */
+/** Conditions on the promised day and the total. */
 const limitParts = ({ promisedFrom, promisedTo, totalFrom, totalTo }: StaffOrderFilter): Part[] => [
   promisedFrom && sql`o.promised_to >= ${promisedFrom}::date`,
   promisedTo && sql`o.promised_to <= ${promisedTo}::date`,
@@ -64,7 +64,7 @@ const limitParts = ({ promisedFrom, promisedTo, totalFrom, totalTo }: StaffOrder
   totalTo !== undefined && sql`o.total_som <= ${totalTo}::bigint`,
 ];
 
-/** What the row of the order says itself. */
+/** Conditions on the order's own row. */
 function ownParts(filter: StaffOrderFilter): Part[] {
   const { channels } = filter;
   return [
@@ -74,7 +74,7 @@ function ownParts(filter: StaffOrderFilter): Part[] {
     filter.payments && sql`o.payment_state = any(${filter.payments}::text[])`,
     filter.methods && sql`o.payment_method = any(${filter.methods}::text[])`,
     channels && sql`o.channel = any(${channels}::text[])`,
-    // said apart, for the index of what was not made on the site
+    // a separate condition, so that the index on orders from other channels is used
     channels && !channels.includes('SITE') && sql`o.channel <> 'SITE'`,
     filter.kind && sql`o.fulfillment_kind = ${filter.kind}`,
     filter.storeIds && sql`o.store_id = any(${filter.storeIds}::bigint[])`,
@@ -91,7 +91,7 @@ function ownParts(filter: StaffOrderFilter): Part[] {
   ];
 }
 
-/** What rows of other tables say of it. */
+/** Conditions on rows of other tables. */
 function linkedParts(filter: StaffOrderFilter): Part[] {
   const { q, regions } = filter;
   return [
@@ -111,7 +111,7 @@ function linkedParts(filter: StaffOrderFilter): Part[] {
   ];
 }
 
-/** Sales as server/figures counts them, and the ledger, each of these days of Tashkent. */
+/** Compares sales, as counted by server/figures, with the ledger for each of these days in Asia/Tashkent. */
 const moneyDiffersIn = ({ first, last }: { first: string | null; last: string | null }) => sql`o.id in (
   select f.order_id from (
     select order_id, value_som + shipping_som as som from sale_events
@@ -122,7 +122,7 @@ const moneyDiffersIn = ({ first, last }: { first: string | null; last: string | 
       and (${last}::date is null or at < (${last}::date + 1)::timestamp at time zone 'Asia/Tashkent')) f
   group by f.order_id having sum(f.som) <> 0)`;
 
-/** The number or its end, the end of the phone, or the serial number of a piece. Each by its own index. */
+/** Matches the order number or its end, the end of the phone, or a piece's serial number, each through a separate index. */
 function wordsOf(q: string): RawBuilder<unknown> {
   const typed = q.trim();
   const digits = typed.replaceAll(/\D/g, '');

@@ -24,9 +24,9 @@ export interface StaffListRow extends EdgeRow {
   has_code: boolean;
   is_uncollected: boolean;
   has_manual_refund: boolean;
-  /** Some of its money can go back. */
+  /** Some of the payment can still be refunded. */
   has_money: boolean;
-  /** Counts what happened to the order: every event is another version. */
+  /** Number of events of the order plus one: every event makes a new version. */
   version: number;
 }
 
@@ -45,7 +45,7 @@ const ofEvents = sql`
       coalesce(bool_or(kind = 'NOT_COLLECTED'), false) as is_uncollected
     from order_events where order_id = o.id) e`;
 
-/** One page, and a row more where another page follows. */
+/** Returns one page, plus one row if another page follows. */
 export async function selectStaffOrders(
   db: ReadDb,
   filter: StaffOrderFilter,
@@ -98,7 +98,7 @@ export async function selectRefundsForStaff(db: ReadDb, orderId: number): Promis
     .execute();
 }
 
-/** Where the pieces of an order lie now, by serial number. */
+/** Returns the present store of each piece of an order, by serial number. */
 export async function selectPlacesOfPieces(
   db: ReadDb,
   orderId: number,
@@ -111,7 +111,7 @@ export async function selectPlacesOfPieces(
     .execute();
 }
 
-/** The tags of the orders that the filter names, the most frequent first. */
+/** Returns the tags of the orders that match the filter, most frequent first. */
 export async function selectOrderTags(
   db: ReadDb,
   filter: StaffOrderFilter,

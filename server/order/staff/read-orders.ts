@@ -37,7 +37,7 @@ export interface OrderList {
   count: Count | null;
 }
 
-/** A page of orders, the newest first unless `sort` says otherwise. Two statements. Refuses CURSOR_INVALID, COUNT_TOO_SLOW. */
+/** Returns a page of orders, newest first unless `sort` says otherwise. Two statements. Refuses with CURSOR_INVALID or COUNT_TOO_SLOW. */
 export async function listStaffOrders(
   db: Db,
   { query, caller, now }: { query: Query; caller: Seer; now: Date },
@@ -57,7 +57,7 @@ export async function listStaffOrders(
   return { ...page, rows: page.rows.map((row) => rowToWire(row, viewer)) };
 }
 
-/** All of one order. Nine statements, however many pieces it has. Refuses NOT_FOUND, for one of another store, too. */
+/** Returns an order in full. Nine statements for any number of pieces. Refuses with NOT_FOUND, also for an order of another store. */
 export async function readStaffOrder(
   db: ReadDb,
   { number, caller, now }: { number: string; caller: Seer; now: Date },

@@ -35,10 +35,10 @@ import { listStaffOrders, readStaffOrder } from './read-orders.ts';
 
 export interface StaffOrderDeps {
   db: Db;
-  /** Seals the codes for couriers. */
+  /** Encrypts the hand-over codes. */
   secret: string;
   publicUrl: string;
-  /** The providers of payments, which say how their money is refunded. */
+  /** The payment providers, which determine how a payment is refunded. */
   providers: Providers;
 }
 
@@ -50,7 +50,7 @@ interface Step {
   now: Date;
 }
 
-/** What the staff do with orders. Each step is one transaction with its event, its messages and its entry of the audit. */
+/** The staff's operations on orders. Each is one transaction that includes the event, the messages and the audit entry. */
 export const staffOrderOperations = {
   listStaffOrders: ({ db }, { caller, input, now }) => listStaffOrders(db, { query: input, caller, now }),
   listOrderTags: ({ db }, { caller }) => selectOrderTags(db, { stores: caller.stores }),
@@ -116,7 +116,7 @@ export const staffOrderOperations = {
   async changeOrder({ db, providers }, call) {
     await requireVersion(db, call);
     const { number, contact, fulfillment } = call.input;
-    // who works in some stores changes nothing to what they may not see
+    // staff of some stores must not change an order into one that they cannot see
     if (fulfillment) requireOwnStore(call.caller, fulfillment.kind === 'PICKUP' ? fulfillment.storeId : null);
     const change = { ...(contact && { contact }), ...(fulfillment && { fulfillment }) };
     await changeOrder(db, { number, change, providers, now: call.now });
@@ -157,7 +157,7 @@ export const staffOrderOperations = {
       idempotencyKey,
       now: call.now,
     });
-    // thrown, so that nothing of it stays
+    // thrown to roll the transaction back
     if (!returned.ok) {
       const { why, serialNumber } = returned;
       throw new Refusal('RETURN_NOT_POSSIBLE', { why, serialNumber });
@@ -198,10 +198,13 @@ export const staffOrderOperations = {
   },
 } satisfies StaffFunctions<typeof declared, StaffOrderDeps>;
 
-/** Locks the order and answers it. Refuses NOT_FOUND; VERSION_CONFLICT, with the order as it is now, when it has changed meanwhile. */
+/**
+ * Locks the order and returns it. Refuses with NOT_FOUND, or with VERSION_CONFLICT and the current order if it has changed in the
+ * meantime.
+ */
 async function requireVersion(db: Db, { caller, input, now }: Step): Promise<StaffListRow> {
   const { number, version } = input;
-  // of another store: not locked either
+  // checked first, so that an order of another store is not locked
   await findOwnOrder(db, { caller, input });
   await lockOrder(db, { number });
   const row = await findOwnOrder(db, { caller, input });
@@ -209,7 +212,7 @@ async function requireVersion(db: Db, { caller, input, now }: Step): Promise<Sta
   const current = await readStaffOrder(db, { number, caller, now });
   const event = current.events.at(-1);
   const last = await lastChange(db, { resource: 'order', recordId: number });
-  // a later event is of the shopper, a provider or a job
+  // a later event was caused by the shopper, a provider or a job
   const isOfStaff = last.changedAt !== undefined && (event === undefined || last.changedAt >= event.at);
   throw new Refusal('VERSION_CONFLICT', {
     current,
@@ -217,7 +220,7 @@ async function requireVersion(db: Db, { caller, input, now }: Step): Promise<Sta
   });
 }
 
-/** Refuses NOT_FOUND for an order of a store that is not the caller's, too. */
+/** Refuses with NOT_FOUND, also for an order of a store that is not the caller's. */
 async function findOwnOrder(
   db: Db,
   { caller: { stores }, input: { number } }: { caller: StaffCaller; input: { number: string } },
@@ -227,7 +230,7 @@ async function findOwnOrder(
   return row;
 }
 
-/** The place of a question, as an order has it. Refuses VALIDATION_FAILED where it names none. */
+/** Converts the query's destination into an order's fulfillment. Refuses with VALIDATION_FAILED if it names none. */
 function wishedPlace({ kind, storeId, districtId }: Static<typeof ChangePlanQuery>): Fulfillment {
   if (kind === 'PICKUP' && storeId !== undefined) return { kind, storeId };
   if (kind !== 'DELIVERY' || districtId === undefined) {
@@ -238,7 +241,7 @@ function wishedPlace({ kind, storeId, districtId }: Static<typeof ChangePlanQuer
   return { kind, address: { ...address, regionId: regionIdOf(districtId), districtId } };
 }
 
-/** Every piece was scanned, and nothing else. Refuses PIECES_NOT_SCANNED (facts: missing, strange). */
+/** Requires that exactly the pieces of the order were scanned. Refuses with PIECES_NOT_SCANNED (facts: missing, strange). */
 async function requireScans(db: Db, orderId: number, serials: readonly string[] = []): Promise<void> {
   const wanted = (await selectPlacesOfPieces(db, orderId)).map((piece) => piece.serial_number);
   const missing = wanted.filter((serial) => !serials.includes(serial));

@@ -22,7 +22,7 @@ afterAll(() => sale.close());
 const read = async (browser: StaffBrowser, number: string): Promise<StaffOrder> =>
   (await browser.get(`orders/${number}`)).json();
 
-/** A call on the order as it is now. */
+/** Calls an action with the current version of the order. */
 async function act(browser: StaffBrowser, number: string, path: string, body?: object) {
   const answer = await browser.get(`orders/${number}`);
   const { version } = answer.statusCode === 200 ? answer.json<StaffOrder>() : { version: 1 };
@@ -30,7 +30,7 @@ async function act(browser: StaffBrowser, number: string, path: string, body?: o
 }
 
 describe('the list of orders', () => {
-  it('has the row that the filters name, and says what may be done with it', async () => {
+  it('returns the order that matches the filters, with its allowed actions', async () => {
     const { order, phone, pieces } = await buy(sale);
     const browser = await staff.enter('SUPPORT');
     for (const query of [
@@ -54,7 +54,7 @@ describe('the list of orders', () => {
     expect((await browser.get('orders?colour=red')).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('goes on by cursor, there and back, and refuses one of another query', async () => {
+  it('pages forward and back by cursor, and refuses the cursor of another query', async () => {
     for (let nth = 0; nth < 27; nth++) await buy(sale);
     const browser = await staff.enter('OWNER');
     const page = async (query: string) =>
@@ -80,7 +80,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('BO-1: of another store is nothing to a seller, in the list and by its number', async () => {
+  it('BO-1: hides an order of another store from a seller, in the list and by its number', async () => {
     const { order } = await buy(sale);
     const [near, far] = [await staff.enter('SELLER'), await staff.enter('SELLER', 1)];
     expect((await far.get(`orders?q=${order.number}`)).json()).toMatchObject({ rows: [] });
@@ -90,8 +90,8 @@ describe('the list of orders', () => {
   });
 });
 
-describe('an order', () => {
-  it('walks to its end, every step an entry of the audit with what changed', async () => {
+describe('an order in the back-office', () => {
+  it('goes through all states to the last one, and every step is audited with its changes', async () => {
     const { order, pieces, phone } = await buy(sale);
     const { number } = order;
     const browser = await staff.enter('MANAGER');
@@ -126,7 +126,7 @@ describe('an order', () => {
     expect(JSON.stringify(audit)).not.toContain(phone);
   });
 
-  it('BO-19: a call with an older version changes nothing, and gets the current order', async () => {
+  it('BO-19: a call with an outdated version changes nothing and returns the current order', async () => {
     const { order } = await buy(sale);
     const { number } = order;
     const [first, second] = [await staff.enter('MANAGER'), await staff.enter('SUPPORT')];
@@ -145,13 +145,13 @@ describe('an order', () => {
       code: 'VERSION_CONFLICT',
       facts: { current: { number }, changedBy, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
     });
-    // BO-14: what failed left no entry
+    // BO-14: the failed call left no entry
     expect(await auditOf(number)).toHaveLength(1);
     const unsaid = await first.post(`orders/${number}/moves`, { to: 'CONFIRMED' });
     expect(unsaid.json()).toMatchObject({ status: 428, code: 'VERSION_MISSING' });
   });
 
-  it('shows its shopper’s contacts to those who may see them, and notes it', async () => {
+  it('shows the shopper’s contact to staff with the permission, and records the view', async () => {
     const { order, phone } = await buy(sale);
     const browser = await staff.enter('WAREHOUSE');
     expect(JSON.stringify(await read(browser, order.number))).not.toContain(phone);
@@ -166,7 +166,7 @@ describe('an order', () => {
     });
   });
 
-  it('is handed over by a courier for its code; a wrong one is counted', async () => {
+  it('a courier order is handed over with its code; a wrong code is counted', async () => {
     const { order, phone, pieces } = await buy(sale, {
       form: { ...byCourier(), expectedTotal: 30_000_000 },
       pieces: [{ priceSom: 30_000_000 }],
@@ -189,7 +189,7 @@ describe('an order', () => {
     expect((await act(browser, number, 'hand-over', { code })).json()).toMatchObject({ isHandedOver: true });
   });
 
-  it('comes back piece by piece, once for one key', async () => {
+  it('pieces are returned one by one, once per idempotency key', async () => {
     const { order, pieces } = await buy(sale, {
       form: { expectedTotal: 2 * usualPriceSom },
       pieces: [{}, {}],

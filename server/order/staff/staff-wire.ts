@@ -116,7 +116,7 @@ export function recordToWire(parts: RecordParts, viewer: Viewer): StaffOrder {
 
 const maskedName = (name: string | null): string => `${name?.match(/./u)?.[0] ?? ''}***`;
 
-/** '' = nobody said who they are. */
+/** Empty if the buyer is unknown. */
 const maskedShopper = ({ contact_name: name, contact_phone: phone }: StaffListRow): string =>
   phone === null ? '' : `${maskedName(name)} ${phone.slice(-2)}`;
 
@@ -144,7 +144,7 @@ function paymentToWire(payment: PaymentRow): StaffOrder['payments'][number] {
   };
 }
 
-/** When its provider did what with an attempt; one that has no provider had no calls. */
+/** The provider's calls for a payment attempt; empty for methods without a provider. */
 function callsOf(payment: PaymentRow): StaffOrder['payments'][number]['calls'] {
   const calls = [
     { kind: 'STARTED', at: payment.started_at },

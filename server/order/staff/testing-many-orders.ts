@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
 /**
- * So many orders as a shop of some years has them, up to 8 April 2026: nearly all of them delivered, each with a line, a payment and two
- * events. Triggers stay silent, so nothing else of the shop knows of them.
+ * Inserts the orders of a shop that is some years old, up to 8 April 2026: nearly all of them delivered, each with a line, a payment and
+ * two events. Triggers are disabled, so that nothing else is written.
  */
 export async function addManyOrders(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (db) => {

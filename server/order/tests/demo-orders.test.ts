@@ -8,6 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('the carts, orders and payments of the demo shop are sound', async () => {
+it('the carts, orders and payments of the demo shop satisfy the invariants', async () => {
   await expect(requireSound(database.db)).resolves.toBeUndefined();
 });

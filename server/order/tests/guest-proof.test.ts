@@ -26,7 +26,7 @@ const payIn = (by: Shopper, order: Order, method: string) =>
     payload: { method },
   });
 
-/** An order of one piece with these options, of a model of which another piece is left. */
+/** An order of one piece with these options, of a model that has another piece left. */
 async function buyWith(options: object): Promise<{ order: Order; phone: string }> {
   const productId = await addProduct(sale.db);
   const [piece] = [await addPiece(sale.db, { productId }), await addPiece(sale.db, { productId })];
@@ -40,8 +40,8 @@ async function buyWith(options: object): Promise<{ order: Order; phone: string }
   return { order: (await place(buyer, form)).json(), phone };
 }
 
-describe('the link of an order', () => {
-  it('sees where it stands, and nothing of who ordered', async () => {
+describe('a guest who has the link of an order', () => {
+  it('sees its state, but not who ordered it', async () => {
     const { order, phone } = await buy(sale, { form: byCourier() });
     await walk(sale, order, 'confirm', 'assemble', 'ship');
     const answer = await shopper(sale.app).get(orderUrl(order));
@@ -57,7 +57,7 @@ describe('the link of an order', () => {
     for (const secret of [phone, 'Дилноза', 'Registon']) expect(answer.body).not.toContain(secret);
   });
 
-  it('does not read what is engraved, nor what the card of a gift says, until they know the phone', async () => {
+  it('cannot read the engraving or the gift card text before proving the phone', async () => {
     const engraving = { text: 'Oʻgʻlimga', lettering: 'CLASSIC' };
     const gift = { ribbon: 'SHAHTUT', card: 'С днём рождения!', hidePrice: true };
     const { order, phone } = await buyWith({ engraving, gift });
@@ -80,7 +80,7 @@ describe('the link of an order', () => {
     expect((await readOrder(stranger, order)).lines).toMatchObject([{ engraving, gift }]);
   });
 
-  it('may pay it, but not call it off or choose to pay later', async () => {
+  it('may pay it, but not cancel it or choose payment at hand-over', async () => {
     const { order } = await buy(sale, online);
     const stranger = shopper(sale.app);
     expect((await readOrder(stranger, order)).allowedActions).toEqual(['PAY', 'REPEAT']);
@@ -93,7 +93,7 @@ describe('the link of an order', () => {
     expect(paid.json()).toMatchObject({ contact: null, payment: { redirectUrl: expect.any(String) } });
   });
 
-  it('who knows the phone sees and may all, in this browser, for this order, for two hours', async () => {
+  it('after proving the phone sees and may do everything, in this browser, for this order, for two hours', async () => {
     const { order, phone } = await buy(sale, { form: byCourier() });
     const { order: other } = await buy(sale);
     await walk(sale, order, 'confirm', 'assemble', 'ship');
@@ -114,13 +114,13 @@ describe('the link of an order', () => {
     expect((await readOrder(browser, order)).proven).toBe(false);
   });
 
-  it('who placed it in this browser need not prove anything', async () => {
+  it('need not prove the phone in the browser that placed the order', async () => {
     const { buyer, order, phone } = await buy(sale);
     expect(await readOrder(buyer, order)).toMatchObject({ proven: true, contact: { phone } });
     expect((await buyer.post(orderUrl(order, '/cancel'))).statusCode).toBe(200);
   });
 
-  it('may try five wrong endings in an hour and ten in a day, then also the right one is refused', async () => {
+  it('may try five wrong endings in an hour and ten in a day; then the right one is refused too', async () => {
     const { order, phone } = await buy(sale);
     const stranger = shopper(sale.app);
     const wrong = phone.endsWith('0001') ? '0002' : '0001';
@@ -136,7 +136,7 @@ describe('the link of an order', () => {
     expect((await prove(stranger, order, phone.slice(-4))).statusCode).toBe(204);
   });
 
-  it('from one address may try twenty orders in an hour', async () => {
+  it('may try twenty orders in an hour from one address', async () => {
     const stranger = shopper(sale.app);
     const codes = [];
     for (let nth = 0; nth < 11; nth += 1) {
@@ -149,8 +149,8 @@ describe('the link of an order', () => {
   });
 });
 
-describe('the digits of a phone', () => {
-  it('open nothing without the link, with a forged one, or with that of another order', async () => {
+describe('the last digits of a phone', () => {
+  it('open nothing without the link, or with a forged link or the link of another order', async () => {
     const { order, phone } = await buy(sale);
     const { order: other } = await buy(sale);
     const digits = phone.slice(-4);
@@ -163,7 +163,7 @@ describe('the digits of a phone', () => {
       });
   });
 
-  it.each(['', '123', '12345', 'abcd', '12 4'])('are four: %j is malformed', async (digits) => {
+  it.each(['', '123', '12345', 'abcd', '12 4'])('must be four digits: %j is malformed', async (digits) => {
     const { order } = await buy(sale);
     expect((await prove(shopper(sale.app), order, digits)).json()).toMatchObject({
       status: 400,
@@ -171,7 +171,7 @@ describe('the digits of a phone', () => {
     });
   });
 
-  it('cannot be written into the cookie by the browser itself', async () => {
+  it('cannot be replaced by a cookie that the browser writes itself', async () => {
     const { order } = await buy(sale);
     const { order: other, buyer } = await buy(sale);
     const forger = shopper(sale.app);

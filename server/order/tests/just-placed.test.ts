@@ -15,21 +15,21 @@ afterAll(() => sale.close());
 const justPlaced = async (by: Shopper) =>
   (await by.get('/api/v1/orders/just-placed')).json<JustPlaced>().order;
 
-it('the order that was placed from a cart is found by those who have the cart, as its link shows it', async () => {
+it('an order just placed from a cart is returned to the owner of the cart, as its link shows it', async () => {
   const { buyer, order } = await addOrder(sale);
   const found = await justPlaced(buyer);
   expect(found).toMatchObject({ number: order.number, token: order.token, state: 'NEW' });
   expect(found?.contact).toBeNull();
 });
 
-it('of several orders the last one is found', async () => {
+it('returns the most recent of several orders', async () => {
   const { buyer } = await addOrder(sale);
   await putLine(buyer, (await addPiece(sale.db)).fullKey);
   const second: Order = (await place(buyer, orderForm(sale))).json();
   expect((await justPlaced(buyer))?.number).toBe(second.number);
 });
 
-it('an order is not just placed after half an hour', async () => {
+it('an order no longer counts as just placed after half an hour', async () => {
   const { buyer } = await addOrder(sale);
   sale.turnClock(29);
   expect(await justPlaced(buyer)).not.toBeNull();
@@ -37,7 +37,7 @@ it('an order is not just placed after half an hour', async () => {
   expect(await justPlaced(buyer)).toBeNull();
 });
 
-it('nobody else finds it: not who has no cart, nor who has another', async () => {
+it('callers without a cart or with another cart get no order', async () => {
   await addOrder(sale);
   expect(await justPlaced(shopper(sale.app))).toBeNull();
   expect(await justPlaced(await userShopper(sale))).toBeNull();

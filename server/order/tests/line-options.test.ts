@@ -39,7 +39,7 @@ function repeat(by: Shopper, { number, token }: Order) {
 }
 
 describe('an order with options', () => {
-  it('keeps them with their prices as they were, and sums them with the goods', async () => {
+  it('keeps the options with their prices and adds them to the goods', async () => {
     const { buyer } = await withEngraved({ engraving, gift });
     await putLine(buyer, (await addPiece(sale.db)).fullKey);
     const order = await ordered(buyer, 2 * usualPriceSom + 190_000);
@@ -63,7 +63,7 @@ describe('an order with options', () => {
     await sale.db.deleteFrom('shop_settings').where('name', '=', 'engraving_price_som').execute();
   });
 
-  it('is not placed for a sum without them: nobody but the shop says what they cost', async () => {
+  it('is refused for an amount without the options; only the shop decides their prices', async () => {
     const { buyer, itemId } = await withEngraved();
     const refused = await place(buyer, orderForm(sale, { expectedTotal: usualPriceSom }));
     expect(refused.json()).toMatchObject({
@@ -73,7 +73,7 @@ describe('an order with options', () => {
     expect(await pieceState(sale.db, itemId)).toBe('AVAILABLE');
   });
 
-  it('is one order for one key, with the same answer', async () => {
+  it('placed repeatedly with one key is one order with the same response', async () => {
     const { buyer } = await withEngraved({ engraving, gift });
     const form = orderForm(sale, { expectedTotal: engravedTotal + 40_000 });
     const key = crypto.randomUUID();
@@ -82,7 +82,7 @@ describe('an order with options', () => {
     expect(answers[0]?.statusCode).toBe(201);
   });
 
-  it('promises days that wait for the workshop, in a store and by courier', async () => {
+  it('promises days that include the workshop’s time, for pickup and for delivery', async () => {
     const { buyer } = await withEngraved();
     expect(await ordered(buyer, engravedTotal)).toMatchObject({ promisedFrom: '2026-04-13' });
     const two = await withEngraved();
@@ -95,7 +95,7 @@ describe('an order with options', () => {
     expect(answer.promisedFrom).toBe('2026-04-14');
   });
 
-  it('does not become free of delivery by what is done to the goods', async () => {
+  it('does not get free delivery because of the options’ price', async () => {
     const piece = await addPiece(sale.db, { priceSom: 2_900_000 });
     const buyer = shopper(sale.app);
     await putWith(buyer, piece.fullKey, { engraving });
@@ -106,7 +106,7 @@ describe('an order with options', () => {
     });
   });
 
-  it('is called off as any other until the workshop begins', async () => {
+  it('can be cancelled like any other until the workshop begins', async () => {
     const { buyer, itemId } = await withEngraved();
     const order = await ordered(buyer, engravedTotal);
     expect((await cancel(buyer, order)).json()).toMatchObject({ state: 'CANCELLED' });
@@ -114,8 +114,8 @@ describe('an order with options', () => {
   });
 });
 
-describe('buying the same again', () => {
-  it('copies the options, and twice adds nothing', async () => {
+describe('buying an order with options again', () => {
+  it('copies the options and is idempotent', async () => {
     const productId = await addProduct(sale.db);
     const piece = await addPiece(sale.db, { productId });
     await addPiece(sale.db, { productId });
@@ -129,7 +129,7 @@ describe('buying the same again', () => {
     ]);
   });
 
-  it('says which model comes without its engraving, and keeps its box', async () => {
+  it('names the model that is added without its engraving, and keeps its gift wrap', async () => {
     const productId = await addProduct(sale.db);
     const piece = await addPiece(sale.db, { productId });
     const buyer = shopper(sale.app);
@@ -148,15 +148,15 @@ describe('buying the same again', () => {
     ]);
   });
 
-  it('is missing altogether when no piece is left', async () => {
+  it('adds nothing if no piece is left', async () => {
     const { buyer } = await withEngraved();
     const order = await ordered(buyer, engravedTotal);
     expect((await repeat(buyer, order)).json()).toMatchObject({ added: 0, missing: [{}], plain: [] });
   });
 });
 
-describe('when many want the last piece, each with words of their own', () => {
-  it('exactly one gets it, engraved as that one wished', async () => {
+describe('many buyers of the last piece, each with a different engraving', () => {
+  it('exactly one gets it, with that buyer’s engraving', async () => {
     const piece = await addPiece(sale.db);
     const buyers = Array.from({ length: 12 }, () => shopper(sale.app));
     const wishOf = (index: number) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sale.turnClock(0);
-  // what another test left
+  // sends messages left over from other tests
   await send();
 });
 afterEach(() => requireSound(sale.db));
@@ -24,7 +24,7 @@ afterAll(() => sale.close());
 const send = () => sale.runTask('send-order-messages');
 const smsTo = (phone: string) => messagesTo(sale, phone).map(({ text }) => text);
 
-/** A post whose gateway is the test's. */
+/** Dependencies with the test's gateway. */
 function postWith(sms: (message: Sms) => Promise<void>): OrderPost {
   const { db, now } = sale.parts;
   return {
@@ -39,7 +39,7 @@ function postWith(sms: (message: Sms) => Promise<void>): OrderPost {
 }
 
 describe('a shopper gets a message', () => {
-  it('by SMS and mail that the order is placed, in its language, with a link that opens it', async () => {
+  it('by SMS and mail when the order is placed, in its language, with a link that opens it', async () => {
     const { order, phone, pieces } = await buy(sale, { language: 'uz', email: 'd@example.uz' });
     await send();
     const link = `https://zarona.example/uz/order/${order.number}?token=${order.token}`;
@@ -52,7 +52,7 @@ describe('a shopper gets a message', () => {
       expect(mail?.text.replaceAll('\u00A0', ' ')).toContain(words);
   });
 
-  it('of every step of a courier’s order, and the code for the courier by SMS alone', async () => {
+  it('about every step of a courier order, with the hand-over code by SMS only', async () => {
     const { order, phone } = await buy(sale, { form: byCourier(), email: 'kuryer@example.uz' });
     await walk(sale, order, 'confirm', 'assemble', 'ship');
     await send();
@@ -60,20 +60,20 @@ describe('a shopper gets a message', () => {
     expect(code).toMatch(/^\d{6}$/);
     await deliver(sale, order, code);
     await send();
-    // who has confirmed by phone needs no message of it
+    // a shopper who confirmed by phone needs no message about it
     expect(await outboxOf(sale, order)).toEqual([
       'PLACED SMS DROPPED OUTDATED',
       'PLACED EMAIL DROPPED OUTDATED',
       'SHIPPED SMS SENT',
       'SHIPPED EMAIL SENT',
       'DELIVERED SMS SENT',
-      // nobody proved the address: it has had its one mail
+      // the unproven address has already had its one mail
       'DELIVERED EMAIL DROPPED UNPROVEN',
     ]);
     for (const mail of messagesTo(sale, 'kuryer@example.uz')) expect(mail.text).not.toContain(code);
   });
 
-  it('until when the store keeps the order, once more when that is over, and no more', async () => {
+  it('with the date until which the store keeps the order, and one reminder after it', async () => {
     const { order, phone } = await buy(sale);
     await walk(sale, order, 'confirm', 'assemble', 'ready');
     await send();
@@ -87,7 +87,7 @@ describe('a shopper gets a message', () => {
     expect(smsTo(phone).filter((text) => text.includes('срок хранения'))).toHaveLength(1);
   });
 
-  it('of the payment, of its failure once, and of the money that goes back', async () => {
+  it('about the payment, once about its failure, and about a refund', async () => {
     const online = { form: { payment: { method: 'FAKE' as const } }, email: 'bank@example.uz' };
     const { buyer, order, phone } = await buy(sale, online);
     await send();
@@ -126,15 +126,15 @@ describe('a shopper gets a message', () => {
     expect(smsTo(phone).at(-1)).toContain('вернули 7 270 000 сум');
   });
 
-  it('of nothing that never came about: a move that is rolled back leaves no message', async () => {
+  it('about nothing that was rolled back', async () => {
     const { order } = await buy(sale);
     await expect(walk(sale, order, 'ship')).rejects.toThrow('ORDER_STATE_CONFLICT');
     expect(await outboxOf(sale, order)).toHaveLength(1);
   });
 });
 
-describe('a message goes out once', () => {
-  it('however often and by however many it is sent at the same time', async () => {
+describe('a message is sent once', () => {
+  it('however many processes send it at the same time', async () => {
     const bought = [await buy(sale), await buy(sale), await buy(sale)];
     const sent: string[] = [];
     const post = postWith(async ({ to }) => void sent.push(to));
@@ -143,11 +143,11 @@ describe('a message goes out once', () => {
     expect(sent.toSorted()).toEqual(bought.map(({ phone }) => phone).toSorted());
   });
 
-  it('to a gateway that knows its key, also when a process dies between sending and writing it down', async () => {
+  it('if the gateway recognises its idempotency key, even when a process dies between sending and recording', async () => {
     const { order, phone } = await buy(sale);
     const taken = new Map<string, string>();
     const take = ({ key = '', text }: Sms) => taken.set(key, text);
-    // the gateway has it, and its answer never arrives
+    // the gateway has accepted it, but its response never arrives
     const dying = postWith((sms) => {
       take(sms);
       return new Promise(() => undefined);
@@ -168,7 +168,7 @@ describe('a message goes out once', () => {
     expect(await outboxOf(sale, order)).toEqual(['PLACED SMS SENT']);
   });
 
-  it('is tried again when the gateway is away, and keeps no other message waiting', async () => {
+  it('is retried when the gateway is unreachable, and does not delay other messages', async () => {
     const [first, second] = [await buy(sale), await buy(sale)];
     const sent: string[] = [];
     const failing = postWith(async ({ to }) => {
@@ -185,15 +185,15 @@ describe('a message goes out once', () => {
     expect(sent).toEqual([second.phone, first.phone]);
   });
 
-  it('is not tried again when the gateway will never take it', async () => {
+  it('is not retried when the gateway will never accept it', async () => {
     const { order } = await buy(sale);
     await sendOrderMessages(postWith(() => Promise.reject(new SmsFault('REFUSED', 'no such number'))));
     expect(await outboxOf(sale, order)).toEqual(['PLACED SMS DROPPED REFUSED']);
   });
 
-  it('waits for the morning where it would wake somebody', async () => {
+  it('is deferred to the morning at night', async () => {
     const { order, phone } = await buy(sale, { form: { payment: { method: 'FAKE' } } });
-    // at midnight
+    // to midnight
     sale.turnClock(12 * 60);
     await sale.runTask('expire-holds');
     await send();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-it('holds, releases, orders and a new rate at once end in a success or a declared refusal, never in a fault', async () => {
+it('concurrent holds, releases, orders and a rate change end in a success or a declared refusal, never in an internal error', async () => {
   const models = [];
   for (let n = 0; n < 3; n += 1) models.push(await addFormulaPieces(sale.db, 70));
   const keys = models.map(([piece]) => piece?.fullKey ?? '');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => sale.turnClock(0));
 afterEach(async () => {
   await requireSound(sale.db);
-  // the next test's networks and phones begin with nothing
+  // resets the counters of networks and phones for the next test
   await sale.db.deleteFrom('hold_subjects').execute();
 });
 afterAll(() => sale.close());
@@ -45,7 +45,7 @@ interface Wish {
   minutes?: number;
 }
 
-/** A browser with a cart of its own, whose phone was proven by a code. */
+/** A browser with a new cart, whose phone was proven by a code. */
 async function buyerOf({ phone, pieces = 1, address = newAddress(), isProven = true, minutes = 0 }: Wish) {
   const buyer = shopperAt(sale.app, address);
   for (let count = 0; count < pieces; count += 1) await putLine(buyer, (await addPiece(sale.db)).fullKey);
@@ -67,19 +67,19 @@ const formOf = ({ phone, method = 'CASH', pieces = 1 }: Wish, fields: Partial<Pl
   });
 
 const order = async (wish: Wish) => place(await buyerOf(wish), formOf(wish));
-/** All of them have their pieces in the cart, and order at the same time. */
+/** Puts the pieces into all carts, then places all orders at the same time. */
 async function atOnce(wishes: readonly Wish[]): Promise<string[]> {
   const ready: { buyer: Shopper; wish: Wish }[] = [];
   for (const wish of wishes) ready.push({ buyer: await buyerOf(wish), wish });
   return codesOf(await Promise.all(ready.map(({ buyer, wish }) => place(buyer, formOf(wish)))));
 }
 const codeOf = async (wish: Wish) => codesOf([await order(wish)])[0];
-/** Refused, with what it says of itself. */
+/** Places an order that is refused, and returns the problem. */
 const answerOf = async (wish: Wish) => (await order(wish)).json<object>();
 const hours = (count: number) => sale.turnClock(count * 60);
 
 describe('unpaid orders of a proven phone', () => {
-  it('are three, of carts that order at once as well', async () => {
+  it('are limited to three, also for carts that order concurrently', async () => {
     const phone = newPhone();
     const wish = { phone };
     const buyers: Shopper[] = [];
@@ -89,7 +89,7 @@ describe('unpaid orders of a proven phone', () => {
     expect(codes.filter((code) => code === 'ORDER_LIMIT')).toHaveLength(14);
   });
 
-  it('reserve ten pieces together', async () => {
+  it('reserve at most ten pieces together', async () => {
     const phone = newPhone();
     expect(await codeOf({ phone, pieces: 7 })).toBe('ORDERED');
     expect(await answerOf({ phone, pieces: 4 })).toMatchObject({
@@ -100,7 +100,7 @@ describe('unpaid orders of a proven phone', () => {
     expect(await codeOf({ phone, pieces: 3 })).toBe('ORDERED');
   });
 
-  it('make room when one is cancelled, paid, or confirmed by the shop', async () => {
+  it('free a place when one is cancelled, paid, or confirmed by the shop', async () => {
     const phone = newPhone();
     const buyers = [
       await buyerOf({ phone }),
@@ -122,7 +122,7 @@ describe('unpaid orders of a proven phone', () => {
     expect(await codeOf({ phone })).toBe('ORDERED');
   });
 
-  it('count for their user under other phones, too', async () => {
+  it('also count against the limit of their user under other phones', async () => {
     const user = await userShopper(sale);
     const codes: (string | undefined)[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -134,7 +134,7 @@ describe('unpaid orders of a proven phone', () => {
     expect(codes).toEqual(['ORDERED', 'ORDERED', 'ORDERED', 'ORDER_LIMIT']);
   });
 
-  it('count for the card that pays, in whatever accounts it is stored', async () => {
+  it('also count against the limit of the paying card, in any account', async () => {
     const owner = newPhone();
     for (let count = 0; count < 3; count += 1) expect(await codeOf({ phone: owner })).toBe('ORDERED');
     const phone = newPhone();
@@ -151,7 +151,7 @@ describe('unpaid orders of a proven phone', () => {
     const subject = subjectKey(testSecret, {
       card: createSealer(testSecret, 'card-token').open(token_sealed),
     });
-    // as if the three orders had been placed by this card
+    // as if this card had paid for the three orders
     await sale.parts.pool.query(
       `insert into hold_subjects (subject, hold_id)
        select $1, h.id from holds h join orders o on o.id = h.order_id where o.contact_phone = $2`,
@@ -166,7 +166,7 @@ describe('unpaid orders of a proven phone', () => {
     expect(await byCard(free)).toBe('ORDERED');
   });
 
-  it('of a business are twenty', async () => {
+  it('of a business are limited to twenty', async () => {
     const user = await userShopper(sale);
     await sale.db.updateTable('users').set({ price_type: 'B2B' }).where('id', '=', user.userId).execute();
     const phone = newPhone();
@@ -178,15 +178,15 @@ describe('unpaid orders of a proven phone', () => {
     }
   });
 
-  it('of sixty buyers of one network are no limit to each other', async () => {
+  it('of sixty buyers of one network do not limit each other', async () => {
     const address = newAddress();
     const codes = await atOnce(Array.from({ length: 60 }, () => ({ phone: newPhone(), address })));
     expect(codes.filter((code) => code === 'ORDERED')).toHaveLength(60);
   });
 });
 
-describe('unpaid orders where no phone must be proven', () => {
-  it('of a phone are three; for another one it is to be proven, and its owner’s own orders are apart', async () => {
+describe('unpaid orders if phones need not be proven', () => {
+  it('are limited to three per phone; another phone must be proven, and its owner’s orders count separately', async () => {
     const phone = newPhone();
     const stranger = { phone, isProven: false };
     for (let count = 0; count < 3; count += 1) expect(await codeOf(stranger)).toBe('ORDERED');
@@ -194,7 +194,7 @@ describe('unpaid orders where no phone must be proven', () => {
     expect(await codeOf({ phone })).toBe('ORDERED');
   });
 
-  it('reserve twenty pieces of one network together, and with the code of the SMS one goes on', async () => {
+  it('reserve at most twenty pieces per network; a phone proven by SMS is not limited by this', async () => {
     const address = newAddress();
     const wishes = Array.from({ length: 30 }, () => ({ phone: newPhone(), address, isProven: false }));
     const codes = await atOnce(wishes);
@@ -208,10 +208,10 @@ describe('unpaid orders where no phone must be proven', () => {
   });
 });
 
-describe('an order that is paid at the hand-over', () => {
+describe('an order with payment at hand-over', () => {
   const runClock = () => sale.runTask('expire-unconfirmed-orders');
 
-  it('expires when the shop does not confirm it within 48 hours', async () => {
+  it('expires if the shop does not confirm it within 48 hours', async () => {
     const wish = { phone: newPhone() };
     const buyer = shopperAt(sale.app, newAddress());
     const piece = await addPiece(sale.db);
@@ -232,7 +232,7 @@ describe('an order that is paid at the hand-over', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
   });
 
-  it('stays when the shop confirmed it', async () => {
+  it('does not expire after the shop confirmed it', async () => {
     const wish = { phone: newPhone() };
     const buyer = await buyerOf(wish);
     const placed: Order = (await place(buyer, formOf(wish))).json();
@@ -242,7 +242,7 @@ describe('an order that is paid at the hand-over', () => {
     expect(await readOrder(buyer, placed)).toMatchObject({ state: 'CONFIRMED', confirmBy: null });
   });
 
-  it('has its 48 hours from when that was chosen', async () => {
+  it('has 48 hours from the moment when this method was chosen', async () => {
     const wish: Wish = { phone: newPhone(), method: 'FAKE' };
     const buyer = await buyerOf(wish);
     const placed: Order = (await place(buyer, formOf(wish))).json();
@@ -265,14 +265,14 @@ describe('a shopper who let two orders expire', () => {
     await sale.runTask('expire-holds');
   }
 
-  it('pays the next one online', async () => {
+  it('must pay the next one online', async () => {
     const phone = newPhone();
     await lapseTwice({ phone });
     expect(await answerOf({ phone, minutes: 31 })).toMatchObject({ status: 409, code: 'PREPAYMENT_NEEDED' });
     const buyer = await buyerOf({ phone, minutes: 31 });
     const placed = await place(buyer, formOf({ phone, method: 'FAKE' }));
     expect(placed.statusCode).toBe(201);
-    // and does not change it to cash afterwards
+    // and cannot change the method to cash afterwards
     expect((await payAgain(buyer, placed.json(), { method: 'CASH' })).json()).toMatchObject({
       code: 'PREPAYMENT_NEEDED',
     });
@@ -280,15 +280,15 @@ describe('a shopper who let two orders expire', () => {
     expect(await codeOf({ phone, minutes: 31 })).toBe('ORDERED');
   });
 
-  it('proves the phone, also where no phone must be proven', async () => {
+  it('must prove the phone even where phones need not be proven', async () => {
     const phone = newPhone();
     await lapseTwice({ phone, isProven: false });
     expect(await codeOf({ phone, isProven: false, method: 'FAKE' })).toBe('PHONE_NOT_VERIFIED');
-    // what strangers ordered under it is not its owner's
+    // orders that strangers placed under the phone do not count against its owner
     expect(await codeOf({ phone, minutes: 31 })).toBe('ORDERED');
   });
 
-  it('is one whose orders expired lately: a month later no proof is needed', async () => {
+  it('need not pay online once the expired orders are a month old', async () => {
     const phone = newPhone();
     await lapseTwice({ phone });
     const minutes = 31 * 24 * 60;

@@ -37,7 +37,7 @@ const list = async (by: Shopper, query = ''): Promise<OrdersPage> =>
 const numbersOf = (page: OrdersPage) => page.content.map(({ number }) => number);
 const to = (phone: string) => ({ contact: { name: 'Dilnoza', phone } });
 
-/** Every call about one order, without its link. */
+/** All calls about one order, without its link token. */
 function callsAbout(number: string) {
   const url = `/api/v1/orders/${number}`;
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -51,7 +51,7 @@ function callsAbout(number: string) {
 }
 
 describe('the orders of a user', () => {
-  it('are listed the newest first, with what they are and what may be done', async () => {
+  it('are listed newest first, with their content and allowed actions', async () => {
     const user = await userShopper(sale);
     const first = await order(user);
     sale.turnClock(5);
@@ -76,7 +76,7 @@ describe('the orders of a user', () => {
     ]);
   });
 
-  it('come by pages', async () => {
+  it('are paged', async () => {
     const user = await userShopper(sale);
     const numbers: string[] = [];
     for (let minute = 0; minute < 3; minute += 1) {
@@ -122,7 +122,7 @@ describe('the orders of a user', () => {
     await sale.db.deleteFrom('order_lines').where('released_at', '=', released).execute();
   });
 
-  it('take as many statements for one as for five, in the list and to take along', async () => {
+  it('take the same number of statements for one order as for five, in the list and in the data export', async () => {
     const [one, five] = [await userShopper(sale), await userShopper(sale)];
     await order(one);
     for (let count = 0; count < 5; count += 1) await order(five, { payment: { method: 'FAKE' } });
@@ -145,13 +145,13 @@ describe('the orders of a user', () => {
     expect(count).toBe(10);
   });
 
-  it('are not for guests', async () => {
+  it('are refused to guests', async () => {
     expect((await shopper(sale.app).get('/api/v1/orders')).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
 describe('an order of a user', () => {
-  it('opens, is paid, repeated and called off without its link, by the user alone', async () => {
+  it('can be opened, paid, repeated and cancelled without its link by this user only', async () => {
     const user = await userShopper(sale);
     const device = await userShopper(sale, { userId: user.userId });
     const { number } = await order(user, { payment: { method: 'FAKE' } });
@@ -160,7 +160,7 @@ describe('an order of a user', () => {
     expect(codes).toEqual([200, 200, 204, 200, 200]);
   });
 
-  it('is not there for anybody else, and stays as it is', async () => {
+  it('is NOT_FOUND for everybody else and stays unchanged', async () => {
     const { number } = await order(await userShopper(sale), { payment: { method: 'FAKE' } });
     const strangers = [await userShopper(sale), await userShopper(sale, { email: 'a@example.uz' })];
     for (const stranger of [...strangers, shopper(sale.app)]) {
@@ -191,7 +191,7 @@ describe('an order of a user', () => {
       });
   });
 
-  it('opens to no login that has ended', async () => {
+  it('does not open to a session that has ended', async () => {
     const user = await userShopper(sale);
     const { number } = await order(user);
     const ended = { ended_at: new Date(), ended_because: 'LOGOUT' } as const;
@@ -201,7 +201,7 @@ describe('an order of a user', () => {
   });
 });
 
-describe('what was ordered as a guest', () => {
+describe('an order placed as a guest', () => {
   const phoneOf = async ({ userId }: UserShopper): Promise<string> => {
     const { phone } = await sale.db
       .selectFrom('users')
@@ -211,7 +211,7 @@ describe('what was ordered as a guest', () => {
     return phone ?? '';
   };
 
-  it('is in the history of the user of that phone, if it was proven at the checkout', async () => {
+  it('is in the history of the user of that phone if the phone was proven at the checkout', async () => {
     const user = await userShopper(sale);
     const contact = to(await phoneOf(user));
     const proven = await order(shopper(sale.app), contact);
@@ -225,7 +225,7 @@ describe('what was ordered as a guest', () => {
     expect((await (await userShopper(sale)).get(`/api/v1/orders/${proven.number}`)).statusCode).toBe(404);
   });
 
-  it('for oneself is not in the history of another user whose phone was named', async () => {
+  it('is not in the history of another user whose phone was given', async () => {
     const [buyer, other] = [await userShopper(sale), await userShopper(sale)];
     const gift = await order(buyer, to(await phoneOf(other)));
     await prove(gift);
@@ -233,7 +233,7 @@ describe('what was ordered as a guest', () => {
     expect(numbersOf(await list(buyer))).toEqual([gift.number]);
   });
 
-  it('leaves the history with the phone', async () => {
+  it('leaves the history when the user’s phone changes', async () => {
     const user = await userShopper(sale);
     const placed = await order(shopper(sale.app), to(await phoneOf(user)));
     await prove(placed);
@@ -255,7 +255,7 @@ describe('what was ordered as a guest', () => {
   }
 });
 
-it('a key of a user’s order is nothing to the guest of the same browser', async () => {
+it('an idempotency key of a user’s order is independent of the guest in the same browser', async () => {
   const key = crypto.randomUUID();
   const pieces = [await addPiece(sale.db), await addPiece(sale.db)];
   const user = await userShopper(sale);

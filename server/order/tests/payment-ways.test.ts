@@ -21,7 +21,7 @@ const setCodes = (piece: AddedPiece, code: string | null) =>
     .where('id', '=', piece.id)
     .execute();
 
-/** An order that waits for its payment, of a piece with codes of the classifier. */
+/** An order that is waiting for its payment, of a piece with classifier codes. */
 async function waiting(form: object = {}): Promise<{ buyer: Shopper; order: Order; piece: AddedPiece }> {
   const piece = await addPiece(sale.db);
   await setCodes(piece, 'DEMO-1');
@@ -39,8 +39,8 @@ async function waysOf(by: Shopper, order: Order): Promise<Record<string, string>
   );
 }
 
-describe('the ways to pay an order that waits', () => {
-  it('are those of its way of receiving', async () => {
+describe('the payment methods for an unpaid order', () => {
+  it('depend on how the order is received', async () => {
     const fetched = await waiting();
     expect(await waysOf(fetched.buyer, fetched.order)).toEqual({
       CASH: 'YES',
@@ -51,7 +51,7 @@ describe('the ways to pay an order that waits', () => {
     expect(await waysOf(brought.buyer, brought.order)).toEqual({ CASH: 'YES', FAKE: 'YES' });
   });
 
-  it('are judged by the order, whatever lies in the cart meanwhile', async () => {
+  it('depend on the order, not on the present cart', async () => {
     const { buyer, order } = await waiting();
     await putLine(buyer, (await addPiece(sale.db)).fullKey);
     const ofCart = (await buyer.get('/api/v1/payment-methods')).json<PaymentMethod[]>();
@@ -61,7 +61,7 @@ describe('the ways to pay an order that waits', () => {
     expect(await waysOf(buyer, order)).toMatchObject({ FAKE: 'YES' });
   });
 
-  it('are at the hand-over only, when no receipt can be made of a piece, or it costs more than may be paid online', async () => {
+  it('are at hand-over only if a piece has no codes for a receipt or costs more than the online limit', async () => {
     const { buyer, order, piece } = await waiting();
     const line = sale.db.updateTable('order_lines').where('item_id', '=', piece.id);
     await line.set({ ikpu: null }).execute();
@@ -76,7 +76,7 @@ describe('the ways to pay an order that waits', () => {
     await update.set({ goods_total_som: order.total, total_som: order.total }).execute();
   });
 
-  it('are none when its time is over, or it was called off', async () => {
+  it('are empty when its time has expired or it was cancelled', async () => {
     const [late, off] = [await waiting(), await waiting()];
     await cancel(off.buyer, off.order);
     expect(await waysOf(off.buyer, off.order)).toEqual({});
@@ -84,7 +84,7 @@ describe('the ways to pay an order that waits', () => {
     expect(await waysOf(late.buyer, late.order)).toEqual({});
   });
 
-  it('are shown only with its link', async () => {
+  it('are returned only with its link', async () => {
     const { order } = await waiting();
     const forged = { ...order, token: 'A'.repeat(22) };
     const answer = await shopper(sale.app).get(orderUrl(forged).replace('?', '/payment-methods?'));

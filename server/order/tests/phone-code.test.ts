@@ -33,7 +33,7 @@ interface Guest {
   form: (fields?: Partial<PlaceOrder>) => PlaceOrder;
 }
 
-/** A shopper with one piece in the cart who orders it under a phone of their own. */
+/** A shopper with one piece in the cart and a new phone to order under. */
 async function guestWithPhone(): Promise<Guest> {
   const piece = await addPiece(sale.db);
   const phone = newPhone();
@@ -72,7 +72,7 @@ describe('a guest’s order', () => {
     expect(sentTo(phone)).toBe(1);
   });
 
-  it('with a wrong code is refused, with how many tries are left, and not after the fifth', async () => {
+  it('with a wrong code is refused with the number of attempts left, and after the fifth attempt always', async () => {
     const { buyer, phone, form } = await guestWithPhone();
     await place(buyer, form());
     const right = codeTo(phone);
@@ -89,7 +89,7 @@ describe('a guest’s order', () => {
     expect(sentTo(phone)).toBe(1);
   });
 
-  it('with a code of three minutes ago is refused, and a new code is sent on demand', async () => {
+  it('with a code three minutes old is refused, and a new code is sent on demand', async () => {
     const { buyer, phone, form } = await guestWithPhone();
     await place(buyer, form());
     const old = codeTo(phone);
@@ -100,7 +100,7 @@ describe('a guest’s order', () => {
     expect((await place(buyer, form({ phoneCode: codeTo(phone) }))).statusCode).toBe(201);
   });
 
-  it('requested again too soon sends nothing and says how long to wait', async () => {
+  it('requested again too soon sends nothing and returns how long to wait', async () => {
     const { buyer, phone, form } = await guestWithPhone();
     await place(buyer, form());
     sale.turnClock(0.5);
@@ -111,7 +111,7 @@ describe('a guest’s order', () => {
     expect(sentTo(phone)).toBe(1);
   });
 
-  it('that cannot be placed anyway costs no SMS', async () => {
+  it('that cannot be placed anyway sends no SMS', async () => {
     const { buyer, piece, phone, form } = await guestWithPhone();
     expect((await place(buyer, form({ expectedTotal: 1 }))).json()).toMatchObject({ code: 'CART_CHANGED' });
     await changePiece(sale.db, { id: piece.id, state: 'SOLD' });
@@ -119,7 +119,7 @@ describe('a guest’s order', () => {
     expect(sentTo(phone)).toBe(0);
   });
 
-  it('that was refused for another reason after the right code needs no other code', async () => {
+  it('that was refused for another reason after the right code needs no second code', async () => {
     const { buyer, piece, phone, form } = await guestWithPhone();
     await place(buyer, form());
     await changePiece(sale.db, { id: piece.id, priceSom: 8_000_000 });
@@ -134,7 +134,7 @@ describe('a guest’s order', () => {
     expect(sentTo(phone)).toBe(1);
   });
 
-  it('under another phone, in another cart, or after 15 minutes needs a code of its own', async () => {
+  it('under another phone, in another cart, or after 15 minutes needs a separate code', async () => {
     const { buyer, phone, form } = await guestWithPhone();
     await place(buyer, form({ expectedTotal: usualPriceSom }));
     await place(buyer, form({ phoneCode: codeTo(phone), expectedTotal: 1 }));
@@ -148,7 +148,7 @@ describe('a guest’s order', () => {
     expect((await place(buyer, form())).json()).toMatchObject(needed);
   });
 
-  it('is not placed with the code of another phone, or of a login', async () => {
+  it('is not placed with a code for another phone or for a login', async () => {
     const [one, other] = [await guestWithPhone(), await guestWithPhone()];
     await place(one.buyer, one.form());
     await place(other.buyer, other.form());
@@ -160,7 +160,7 @@ describe('a guest’s order', () => {
     expect((await place(third.buyer, byLogin)).json()).toMatchObject({ code: 'OTP_EXPIRED' });
   });
 
-  it('is one order for two taps with the code, and the same answer for one that comes later', async () => {
+  it('is one order for two concurrent requests with the code, and returns the same response later', async () => {
     const { buyer, phone, form } = await guestWithPhone();
     const key = crypto.randomUUID();
     await place(buyer, form(), key);
@@ -174,7 +174,7 @@ describe('a guest’s order', () => {
     expect(sentTo(phone)).toBe(1);
   });
 
-  it('of an empty cart uses no code up', async () => {
+  it('of an empty cart does not consume the code', async () => {
     const { buyer, phone, form } = await guestWithPhone();
     await place(buyer, form());
     await buyer.delete('/api/v1/cart');
@@ -184,7 +184,7 @@ describe('a guest’s order', () => {
     expect((await place(buyer, withCode)).statusCode).toBe(201);
   });
 
-  it.each(['12345', '1234567', 'abcdef', ''])('with %j for a code is malformed', async (phoneCode) => {
+  it.each(['12345', '1234567', 'abcdef', ''])('with %j as code is malformed', async (phoneCode) => {
     const { buyer, form } = await guestWithPhone();
     const answer = await place(buyer, form({ phoneCode }));
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: '/phoneCode' }] });
@@ -202,7 +202,7 @@ describe('a user’s order', () => {
     expect(sentTo(phone)).toBe(0);
   });
 
-  it('under another phone, or of a user without one, needs the code of that phone', async () => {
+  it('under another phone, or of a user without a phone, needs a code for that phone', async () => {
     const users = [await userShopper(sale), await userShopper(sale, { email: 'dilnoza@example.uz' })];
     for (const user of users) {
       const phone = newPhone();
@@ -216,7 +216,7 @@ describe('a user’s order', () => {
     }
   });
 
-  it('is joined by what the same phone ordered as a guest', async () => {
+  it('is listed together with what the same phone ordered as a guest', async () => {
     const { buyer, phone, form } = await guestWithPhone();
     await place(buyer, form());
     const order: Order = (await place(buyer, form({ phoneCode: codeTo(phone) }))).json();
@@ -226,7 +226,7 @@ describe('a user’s order', () => {
   });
 });
 
-it('when no SMS can be sent the order waits, and the shopper gets an error', async () => {
+it('fails with an error while no SMS can be sent', async () => {
   const silent = await testSale({
     environment: {
       CHECKOUT_CODE: 'on',

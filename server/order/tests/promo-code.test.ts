@@ -29,7 +29,7 @@ const cartOf = async (by: Shopper) => (await by.get('/api/v1/cart')).json<Cart>(
 const tenth = usualPriceSom / 10;
 
 describe('a promo code in the cart', () => {
-  it('is taken however it is typed, shows what it takes off, and goes again', async () => {
+  it('is accepted in any spelling, shows its discount, and can be removed', async () => {
     const code = await addPromoCode(sale.db, { percent: 10 });
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     const answer = await put(buyer, ` ${code.toLowerCase()} `);
@@ -53,7 +53,7 @@ describe('a promo code in the cart', () => {
     ['PROMO_CODE_USED_UP', { mostUses: 1, uses: 1 }],
     ['PROMO_CODE_NOT_FOR_THESE', { otherProduct: true }],
     ['PROMO_CODE_MINIMUM', { leastGoodsSom: usualPriceSom + 1_000_000 }],
-  ])('is refused as %s, and the cart stays as it was', async (problem, facts) => {
+  ])('is refused as %s, and the cart is unchanged', async (problem, facts) => {
     const { otherProduct, uses, ...rest } = { otherProduct: false, uses: 0, ...facts };
     const product = otherProduct ? { productId: await addProduct(sale.db) } : {};
     const code =
@@ -68,7 +68,7 @@ describe('a promo code in the cart', () => {
     await sale.db.updateTable('promo_codes').set({ uses: 0 }).execute();
   });
 
-  it('stays when it stops to work, says why, and works again', async () => {
+  it('stays in the cart when it stops being valid, shows why, and applies again later', async () => {
     const code = await addPromoCode(sale.db, { percent: 10, leastGoodsSom: 10_000_000 });
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const buyer = await shopperWith(sale.app, one.fullKey, other.fullKey);
@@ -82,7 +82,7 @@ describe('a promo code in the cart', () => {
     expect(await cartOf(buyer)).toMatchObject({ promo: { discount: 2 * tenth, problem: null } });
   });
 
-  it('gives a reduced piece only what it is better by', async () => {
+  it('reduces an already reduced piece only by the difference to the better price', async () => {
     const code = await addPromoCode(sale.db, { percent: 10 });
     const piece = await addPiece(sale.db);
     await sale.db
@@ -94,7 +94,7 @@ describe('a promo code in the cart', () => {
     expect((await put(buyer, code)).json()).toMatchObject({ discountTotal: 7_000_000 - 6_543_000 });
   });
 
-  it('comes with the guest who logs in', async () => {
+  it('is kept when the guest logs in', async () => {
     const code = await addPromoCode(sale.db, { percent: 10 });
     const guest = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     await put(guest, code);
@@ -105,7 +105,7 @@ describe('a promo code in the cart', () => {
     });
   });
 
-  it('may be tried ten times in ten minutes', async () => {
+  it('can be tried ten times in ten minutes', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     const answers = [];
     for (let index = 0; index < 11; index += 1) answers.push((await put(buyer, `TRY${index}`)).json().code);
@@ -128,7 +128,7 @@ describe('an order with a promo code', () => {
   };
   const reduced = { expectedTotal: usualPriceSom - tenth };
 
-  it('keeps the discount of each piece, the code and the VAT of the day; the cart lets the code go', async () => {
+  it('stores the discount of each piece, the code and the VAT of the day; the code is removed from the cart', async () => {
     const code = await addPromoCode(sale.db, { amountSom: 1_000_000 });
     const [cheap, dear] = [await addPiece(sale.db, { priceSom: 1_000_000 }), await addPiece(sale.db)];
     const buyer = await shopperWith(sale.app, cheap.fullKey, dear.fullKey);
@@ -160,7 +160,7 @@ describe('an order with a promo code', () => {
     expect((await cartOf(buyer)).promo).toBeNull();
   });
 
-  it('needs a new confirmation when the code ended meanwhile: the sum on the button never changes silently', async () => {
+  it('must be confirmed again if the code expired in the meantime: the amount on the button never changes silently', async () => {
     const code = await addPromoCode(sale.db, { percent: 10 });
     const buyer = await buyerWith(code);
     await endCode(sale.db, code);
@@ -172,7 +172,7 @@ describe('an order with a promo code', () => {
     expect((await place(buyer, orderForm(sale))).statusCode).toBe(201);
   });
 
-  it('needs a new confirmation when the price rose', async () => {
+  it('must be confirmed again if the price rose', async () => {
     const code = await addPromoCode(sale.db, { percent: 10 });
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
@@ -184,7 +184,7 @@ describe('an order with a promo code', () => {
     });
   });
 
-  it('gives its use back when it is called off or expires, once', async () => {
+  it('gives the use of the code back once, when it is cancelled or expires', async () => {
     const code = await addPromoCode(sale.db, { percent: 10, mostUses: 1 });
     const buyer = await buyerWith(code);
     const order = (await place(buyer, orderForm(sale, reduced))).json<Order>();
@@ -201,7 +201,7 @@ describe('an order with a promo code', () => {
     expect(await usesOf(sale.db, code)).toBe(0);
   });
 
-  it('is one a shopper where the code says so: by phone, and by account', async () => {
+  it('is limited to one per shopper if the code says so, by phone and by account', async () => {
     const code = await addPromoCode(sale.db, { percent: 10, mostUsesEach: 1 });
     const contact = { name: 'Aziza', phone: '+998907770001' };
     const user = await userShopper(sale);
@@ -218,9 +218,9 @@ describe('an order with a promo code', () => {
     expect((await place(samePhone, orderForm(sale, { ...reduced, contact: other }))).statusCode).toBe(201);
   });
 
-  it('is one of five, when fifty buyers at once have a code for five', async () => {
+  it('is placed five times when fifty buyers at once have a code for five uses', async () => {
     const code = await addPromoCode(sale.db, { percent: 10, mostUses: 5 });
-    // each wants a piece of their own: the code is all they quarrel about
+    // each buys a different piece, so that they compete for the code only
     const buyers: Shopper[] = [];
     while (buyers.length < 50) buyers.push(await buyerWith(code));
     const answers = await Promise.all(buyers.map((buyer) => insist(buyer, orderForm(sale, reduced))));

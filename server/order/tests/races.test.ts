@@ -15,8 +15,8 @@ beforeEach(() => sale.turnClock(0));
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-describe('200 buyers of one piece', () => {
-  it('are one order and 199 clear refusals; nobody who got nothing has an order, a hold or a payment', async () => {
+describe('200 concurrent buyers of one piece', () => {
+  it('get one order and 199 declared refusals; the refused have no order, hold or payment', async () => {
     const piece = await addPiece(sale.db);
     const buyers = await crowdWith(sale.app, { count: 200, key: piece.fullKey });
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ describe('200 buyers of one piece', () => {
     ).toEqual([1, 1, 1]);
   }, 60_000);
 
-  it('who all hold it first are one order too', async () => {
+  it('who all start a checkout first also get one order', async () => {
     const piece = await addPiece(sale.db);
     const buyers = await crowdWith(sale.app, { count: 60, key: piece.fullKey });
     const answers = await Promise.all(
@@ -44,7 +44,7 @@ describe('200 buyers of one piece', () => {
     expect(await ownersOf(sale.db, piece.id)).toMatchObject({ orders: 1 });
   });
 
-  it('of any of 5 equal pieces are five orders, one piece each', async () => {
+  it('of any of 5 equal pieces get five orders with one piece each', async () => {
     const productId = await addProduct(sale.db);
     const pieces = [];
     for (let index = 0; index < 5; index += 1) pieces.push(await addPiece(sale.db, { productId }));
@@ -58,8 +58,8 @@ describe('200 buyers of one piece', () => {
   });
 });
 
-describe('one shopper who taps twice', () => {
-  it('with the same key has one order, and every tap the same answer', async () => {
+describe('a shopper who taps repeatedly', () => {
+  it('with the same key gets one order and the same response every time', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(buyer, orderForm(sale), key)));
@@ -67,7 +67,7 @@ describe('one shopper who taps twice', () => {
     expect(answers[0]?.statusCode).toBe(201);
   });
 
-  it('with different keys has one order, and the other taps are refused', async () => {
+  it('with different keys gets one order, and the other taps are refused', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(buyer, orderForm(sale))));
     const codes = codesOf(answers);
@@ -75,7 +75,7 @@ describe('one shopper who taps twice', () => {
     expect(new Set(codes)).toEqual(new Set(['ORDERED', 'CART_EMPTY']));
   });
 
-  it('has one order even when more such pieces are left', async () => {
+  it('gets one order even if more such pieces are left', async () => {
     const productId = await addProduct(sale.db);
     const piece = await addPiece(sale.db, { productId });
     await addPiece(sale.db, { productId });
@@ -85,8 +85,8 @@ describe('one shopper who taps twice', () => {
   });
 });
 
-describe('when the time of a reservation is over', () => {
-  it('the next buyers, the job and the bank decide it together: the piece has one owner', async () => {
+describe('when a reservation expires', () => {
+  it('the next buyers, the job and the bank act at once: the piece ends with exactly one owner', async () => {
     const { buyer: slow, order: waiting, piece } = await addOrder(sale, { method: 'FAKE' });
     sale.turnClock(31);
     const buyers = await crowdWith(sale.app, { count: 10, key: piece.fullKey });
@@ -104,7 +104,7 @@ describe('when the time of a reservation is over', () => {
     expect(await ownersOf(sale.db, piece.id)).toMatchObject({ orders: 1 });
   });
 
-  it('a shopper who extends, one who buys and the job agree on who has the piece', async () => {
+  it('an extension, a purchase and the job act at once: all agree on who has the piece', async () => {
     const piece = await addPiece(sale.db);
     const slow = await shopperWith(sale.app, piece.fullKey);
     const quick = await shopperWith(sale.app, piece.fullKey);
@@ -120,10 +120,10 @@ describe('when the time of a reservation is over', () => {
     expect(await ownersOf(sale.db, piece.id)).toMatchObject({ holds: 1 });
   });
 
-  it('a cancellation and a payment at once: the order is cancelled, and what the bank took goes back whole', async () => {
+  it('a cancellation and a payment at once: the order is cancelled, and the payment is refunded in full', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { buyer, order, piece } = await addOrder(sale, { method: 'FAKE' });
-      // each round the cancellation comes a little later into the payment's own steps
+      // each round cancels a little later within the steps of the payment
       const cancelLater = async () => {
         for (let read = 0; read < round; read += 1) await readOrder(buyer, order);
         return cancel(buyer, order);
@@ -149,7 +149,7 @@ describe('when the time of a reservation is over', () => {
     }
   });
 
-  it('a cancellation after a payment gives all of it back; a payment after a cancellation is refused', async () => {
+  it('a cancellation after a payment refunds it in full; a payment after a cancellation is refused', async () => {
     const [first, second] = [
       await addOrder(sale, { method: 'FAKE' }),
       await addOrder(sale, { method: 'FAKE' }),

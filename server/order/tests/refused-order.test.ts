@@ -13,7 +13,7 @@ afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
 describe('an order is refused', () => {
-  it('when the sum is not the one on the button, with the sums of now', async () => {
+  it('if the amount differs from the one on the button, with the present amounts', async () => {
     expect(
       await refusalOf(sale, { form: { ...byCourier(), expectedTotal: usualPriceSom - 1 } }),
     ).toMatchObject({
@@ -23,7 +23,7 @@ describe('an order is refused', () => {
     });
   });
 
-  it('when a piece is gone, with the nearest pieces, and the rest of the cart stays', async () => {
+  it('if a piece is gone, with the nearest pieces, and the rest of the cart stays', async () => {
     const productId = await addProduct(sale.db);
     const wanted = await addPiece(sale.db, { productId });
     const near = await addPiece(sale.db, { productId, weightMg: 3500 });
@@ -63,7 +63,7 @@ describe('an order is refused', () => {
     expect((await place(emptied, orderForm(sale))).json()).toMatchObject(refused);
   });
 
-  it('without a key, or with one that is no uuid', async () => {
+  it('without an idempotency key, or with one that is not a uuid', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     expect((await buyer.post('/api/v1/orders', orderForm(sale))).json()).toMatchObject({
       status: 400,
@@ -74,7 +74,7 @@ describe('an order is refused', () => {
     });
   });
 
-  it('when a courier may not carry the piece', async () => {
+  it('if a courier may not carry the piece', async () => {
     const form = { ...byCourier(), expectedTotal: 60_000_000 };
     expect(await refusalOf(sale, { form, piece: { priceSom: 60_000_000 } })).toMatchObject({
       status: 409,
@@ -82,7 +82,7 @@ describe('an order is refused', () => {
     });
   });
 
-  it('when no courier goes there', async () => {
+  it('if no courier serves the district', async () => {
     const there = byCourier({ regionId: 1733, districtId: 1_733_401 });
     expect(await refusalOf(sale, { form: there })).toMatchObject({
       status: 409,
@@ -90,7 +90,7 @@ describe('an order is refused', () => {
     });
   });
 
-  it('when the store does not exist', async () => {
+  it('if the store does not exist', async () => {
     const nowhere = { fulfillment: { kind: 'PICKUP' as const, storeId: 999_999 } };
     expect(await refusalOf(sale, { form: nowhere })).toMatchObject({
       status: 409,
@@ -98,12 +98,12 @@ describe('an order is refused', () => {
     });
   });
 
-  it('when a courier would be paid by the card reader of a store', async () => {
+  it('if a courier order is to be paid by card in the store', async () => {
     const answer = await refusalOf(sale, { form: { ...byCourier(), payment: { method: 'CARD_IN_STORE' } } });
     expect(answer).toMatchObject({ status: 409, code: 'PAYMENT_METHOD_UNAVAILABLE' });
   });
 
-  it('when it is too much for an online payment', async () => {
+  it('if the amount is above the limit for online payments', async () => {
     const form = { expectedTotal: 500_000_001, payment: { method: 'FAKE' as const } };
     expect(await refusalOf(sale, { form, piece: { priceSom: 500_000_001 } })).toMatchObject({
       status: 409,
@@ -119,8 +119,8 @@ describe('an order is refused', () => {
       '/fulfillment/address/districtId',
     ],
     ['neither house nor landmark', byCourier({ house: ' ', landmark: ' ' }), '/fulfillment/address/house'],
-    ['a street of spaces', byCourier({ street: '   ' }), '/fulfillment/address/street'],
-    ['a name of spaces', { contact: { name: '  ', phone: '+998901234567' } }, '/contact/name'],
+    ['a blank street', byCourier({ street: '   ' }), '/fulfillment/address/street'],
+    ['a blank name', { contact: { name: '  ', phone: '+998901234567' } }, '/contact/name'],
     ['a NUL in the name', { contact: { name: 'A\u0000B', phone: '+998901234567' } }, '/contact/name'],
     ['a NUL in the comment', { comment: 'A\u0000B' }, '/comment'],
   ])('with %s', async (_case, fields, path) => {
@@ -133,12 +133,12 @@ describe('an order is refused', () => {
 
   it.each([
     ['a phone of another country', { contact: { name: 'A', phone: '+79161234567' } }],
-    ['an e-mail that is none', { contact: { name: 'A', phone: '+998901234567', email: 'dilnoza@' } }],
+    ['an invalid email', { contact: { name: 'A', phone: '+998901234567', email: 'dilnoza@' } }],
     ['no consent', { consent: false }],
-    ['an unknown way to pay', { payment: { method: 'BITCOIN' } }],
-    ['a field that is not known', { discount: 100 }],
-    ['a sum below nothing', { expectedTotal: -1 }],
-    ['an address and a store', { fulfillment: { kind: 'PICKUP', storeId: 1, address: urgut } }],
+    ['an unknown payment method', { payment: { method: 'BITCOIN' } }],
+    ['an unknown field', { discount: 100 }],
+    ['a negative amount', { expectedTotal: -1 }],
+    ['both an address and a store', { fulfillment: { kind: 'PICKUP', storeId: 1, address: urgut } }],
   ])('with %s', async (_case, fields) => {
     const answer = await shopper(sale.app).send({
       method: 'POST',
@@ -149,7 +149,7 @@ describe('an order is refused', () => {
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('with a body that is no JSON', async () => {
+  it('if the body is not JSON', async () => {
     const answer = await shopper(sale.app).send({
       method: 'POST',
       url: '/api/v1/orders',
@@ -159,7 +159,7 @@ describe('an order is refused', () => {
     expect(answer.json()).toMatchObject({ status: 400, code: 'MALFORMED_BODY' });
   });
 
-  it('from one network more than 900 times in a minute', async () => {
+  it('after 900 requests in a minute from one network', async () => {
     const { headers } = await place(shopper(sale.app), orderForm(sale));
     expect([headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']]).toEqual(['900', '899']);
   });

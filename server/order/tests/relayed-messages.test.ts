@@ -28,7 +28,7 @@ describe('abuse 8: an order under the address of a stranger', () => {
     'Malika\nВы выиграли',
     'приз на zarona-priz.uz',
     'а'.repeat(61),
-  ])('is not placed under the name %j: the error names its field', async (name) => {
+  ])('is refused with the name %j, and the error names the field', async (name) => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     const contact = { name, phone: '+998901234567', email: 'stranger@example.uz' };
@@ -36,7 +36,7 @@ describe('abuse 8: an order under the address of a stranger', () => {
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ path: '/contact/name' }] });
   });
 
-  it('mails one receipt, which begins with words of the shop', async () => {
+  it('mails one receipt, which begins with the shop’s words', async () => {
     const to = 'stranger@example.uz';
     const { order } = await buy(sale, { form: byCourier(), email: to });
     await send();
@@ -51,7 +51,7 @@ describe('abuse 8: an order under the address of a stranger', () => {
     expect(await outboxOf(sale, order)).toContain('SHIPPED SMS SENT');
   });
 
-  it('mails a user at their own address, of every step and by name', async () => {
+  it('mails a user at their own address about every step and by name', async () => {
     const email = 'own@example.uz';
     const user = await userShopper(sale, { email, phone: '+998931110022' });
     const piece = await addPiece(sale.db);
@@ -64,7 +64,7 @@ describe('abuse 8: an order under the address of a stranger', () => {
     expect(messagesTo(sale, email).map(({ text }) => text.slice(0, 7))).toEqual(['Zilola,', 'Zilola,']);
   });
 
-  it('sends one SMS while it is neither paid nor confirmed, however often it is called off', async () => {
+  it('sends one SMS while it is neither paid nor confirmed, even if it is cancelled', async () => {
     const { order, phone, buyer } = await buy(sale, {});
     await send();
     expect((await cancel(buyer, order)).statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('abuse 8: an order under the address of a stranger', () => {
     expect(await outboxOf(sale, order)).toContain('CANCELLED SMS DROPPED REPEATED');
   });
 
-  it('mails an address four times a day at most here, and texts a phone three times', async () => {
+  it('sends at most four mails a day to an address and three SMS to a phone', async () => {
     const [to, phone] = ['often@example.uz', '+998931119933'];
     for (let time = 0; time < 5; time += 1) {
       const { order, buyer } = await buy(sale, { form: { contact: { name: 'Malika', phone, email: to } } });
@@ -100,7 +100,7 @@ describe('abuse 8: orders of one network under many addresses', () => {
     expect((await place(buyer, orderForm(limited, { contact }))).statusCode).toBe(201);
   };
 
-  it('send three mails a day, whatever address of the network they come from; another network sends its own', async () => {
+  it('send three mails a day, from any address of the network; another network has a separate limit', async () => {
     const strangers = [1, 2, 3, 4].map((nth) => `stranger${nth}@example.uz`);
     for (const [nth, email] of strangers.entries()) await orderFrom(`2001:db8:7:7::${nth + 1}`, email);
     await orderFrom('2001:db8:7:8::1', 'other@example.uz');

@@ -18,7 +18,7 @@ afterAll(() => sale.close());
 const online = { payment: { method: 'FAKE' as const } };
 const dayMinutes = 24 * 60;
 
-/** The code that its shopper got, from the SMS. */
+/** Reads the hand-over code from the shopper's SMS. */
 async function codeOf(phone: string): Promise<string> {
   await sale.runTask('send-order-messages');
   const [code = ''] = messagesTo(sale, phone)
@@ -27,8 +27,8 @@ async function codeOf(phone: string): Promise<string> {
   return code;
 }
 
-describe('an order', () => {
-  it('walks to its end, which its shopper sees step by step', async () => {
+describe('an order that staff advance', () => {
+  it('goes through all states, and its shopper sees every step', async () => {
     const { buyer, order, pieces } = await buy(sale);
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     const seen = await readOrder(buyer, order);
@@ -43,7 +43,7 @@ describe('an order', () => {
     expect(await pieceState(sale.db, pieces[0]?.id ?? 0)).toBe('SOLD');
   });
 
-  it('moves only as the table allows the staff', async () => {
+  it('changes its state only as the table allows the staff', async () => {
     const { order } = await buy(sale, { form: byCourier() });
     const { order: unpaid } = await buy(sale, { form: online });
     await expect(walk(sale, unpaid, 'confirm')).rejects.toThrow('ORDER_STATE_CONFLICT');
@@ -55,8 +55,8 @@ describe('an order', () => {
   });
 });
 
-describe('the code for the courier', () => {
-  it('is needed for what is dear, counted, locked, and renewed', async () => {
+describe('the hand-over code for couriers', () => {
+  it('is required for expensive orders; wrong attempts are counted, lock it, and it can be renewed', async () => {
     const { buyer, order, phone } = await buy(sale, { form: byCourier() });
     await walk(sale, order, 'confirm', 'assemble', 'ship');
     const code = await codeOf(phone);
@@ -71,7 +71,7 @@ describe('the code for the courier', () => {
     expect((await readOrder(buyer, order)).handoverCode).toBeNull();
   });
 
-  it('five wrong ones at once are five, not one', async () => {
+  it('counts five concurrent wrong attempts as five', async () => {
     const { order, phone } = await buy(sale, { form: byCourier() });
     await walk(sale, order, 'confirm', 'assemble', 'ship');
     const code = await codeOf(phone);
@@ -82,7 +82,7 @@ describe('the code for the courier', () => {
     expect(reasons.filter((why) => why === 'LOCKED')).toHaveLength(4);
   });
 
-  it('does not lie in the database as it is', async () => {
+  it('is not stored in plain text', async () => {
     const { order, phone } = await buy(sale, { form: byCourier() });
     await walk(sale, order, 'confirm', 'assemble', 'ship');
     const code = await codeOf(phone);
@@ -94,7 +94,7 @@ describe('the code for the courier', () => {
     expect(row.handover_code?.toString('latin1')).not.toContain(code);
   });
 
-  it('is not for what is cheap or fetched, and its limit is a setting', async () => {
+  it('is not used for cheap or collected orders, and its limit is a setting', async () => {
     const setting = { name: 'handover_code_from_som', value: '90000000' };
     await sale.db.insertInto('shop_settings').values(setting).execute();
     const { order } = await buy(sale, { form: byCourier() });
@@ -107,8 +107,8 @@ describe('the code for the courier', () => {
   });
 });
 
-describe('what the staff call off or take back', () => {
-  it('a paid order that is being assembled is cancelled with its reason, and its money goes back', async () => {
+describe('cancellations and returns by the staff', () => {
+  it('a paid order that is being assembled is cancelled with a reason, and its payment is refunded', async () => {
     const { buyer, order, pieces } = await buy(sale, { form: online });
     await payAtBank(buyer, order, cards.approved);
     await walk(sale, order, 'assemble');
@@ -125,7 +125,7 @@ describe('what the staff call off or take back', () => {
     expect(refunded.events.at(-1)).toMatchObject({ kind: 'REFUNDED', amount: usualPriceSom });
   });
 
-  it('a whole order that was paid in cash comes back with its pieces withdrawn, and once', async () => {
+  it('a whole order paid in cash is returned once, and its pieces are withdrawn from sale', async () => {
     const { buyer, order, pieces } = await buy(sale);
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     const [one, other] = await Promise.allSettled([takeBack(sale, order), takeBack(sale, order)]);
@@ -140,7 +140,7 @@ describe('what the staff call off or take back', () => {
     expect((await readOrder(buyer, order)).paymentState).toBe('REFUNDED');
   });
 
-  it('what was paid online for one piece of two goes back by the provider, the rest with the rest', async () => {
+  it('two pieces paid online are returned one after the other, and the provider refunds each part', async () => {
     const form = { ...online, expectedTotal: 2 * usualPriceSom };
     const { buyer, order, pieces } = await buy(sale, { form, pieces: [{}, {}] });
     await payAtBank(buyer, order, cards.approved);
@@ -160,14 +160,14 @@ describe('what the staff call off or take back', () => {
     ]);
   });
 
-  it('one piece of two comes back on its own, the other stays, and with it the order is returned', async () => {
+  it('one piece of two is returned alone; the order is RETURNED with the other one', async () => {
     const form = { expectedTotal: 2 * usualPriceSom };
     const { buyer, order, pieces } = await buy(sale, { form, pieces: [{}, {}] });
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     const [first = '', second = ''] = pieces.map(({ serialNumber }) => serialNumber);
     const once = { serialNumbers: [first], idempotencyKey: crypto.randomUUID() };
     const returned = await takeBack(sale, order, once);
-    // answered as the first time, not as a piece that came back before
+    // the first response, not a refusal because the piece was already returned
     expect(await takeBack(sale, order, once)).toEqual(returned);
     const seen = await readOrder(buyer, order);
     expect(seen.state).toBe('DELIVERED');
@@ -182,7 +182,7 @@ describe('what the staff call off or take back', () => {
     expect(await again(second)).toMatchObject({ isWhole: true });
   });
 
-  it('comes back within ten days, later with a fault only', async () => {
+  it('pieces can be returned within ten days, later only if faulty', async () => {
     const { order } = await buy(sale);
     await walk(sale, order, 'confirm', 'assemble', 'ready', 'deliver');
     sale.turnClock(11 * dayMinutes);
@@ -190,7 +190,7 @@ describe('what the staff call off or take back', () => {
     expect(await takeBack(sale, order, { isFaulty: true })).toMatchObject({ isWhole: true });
   });
 
-  it('comes back within the days that were promised when it was placed, whatever the shop promises later', async () => {
+  it('the return period is the one that was promised when the order was placed, even if the shop changes it', async () => {
     const setting = { name: 'return_days', value: '21' };
     await sale.db.insertInto('shop_settings').values(setting).execute();
     const { buyer, order } = await buy(sale);

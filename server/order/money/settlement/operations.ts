@@ -19,7 +19,7 @@ export interface SettlementDeps {
 
 const mostDays = 62;
 
-/** Reports of the providers, laid next to the ledger. */
+/** Reports of the providers, compared with the ledger. */
 export const settlementOperations = {
   async listSettlements({ db }, { caller, input: { month, provider } }) {
     requireWhole(caller);
@@ -71,19 +71,19 @@ export const settlementOperations = {
 
 const isSum = (name: string): boolean => name === 'amount' || name === 'commission';
 
-/** No column is two things, nothing has two columns, and only sums are in tiyin. */
+/** Each column has one meaning, each meaning one column, and only amounts are in tiyin. */
 const isOneEach = (columns: readonly Column[]): boolean =>
   columns.every(({ name, title, inTiyin }) => title !== '' && (!inTiyin || isSum(name))) &&
   new Set(columns.map(({ name }) => name)).size === columns.length &&
   new Set(columns.map(({ title }) => title.toLowerCase())).size === columns.length;
 
-/** A book of all stores means nothing to those who see some of them. Refuses PERMISSION_MISSING. */
+/** A report covers all stores, so callers who see only some stores are refused. Refuses with PERMISSION_MISSING. */
 function requireWhole({ staff }: StaffCaller): void {
   if (scopeOf(staff, 'money.read') !== 'ALL')
     throw new Refusal('PERMISSION_MISSING', { permission: 'money.settle' });
 }
 
-/** Refuses NOT_FOUND for what only looks like a day. */
+/** Refuses with NOT_FOUND if the text only looks like a day. */
 function requireDay(day: string): string {
   const instant = new Date(`${day}T00:00:00Z`);
   const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
@@ -94,7 +94,10 @@ function requireDay(day: string): string {
 const providerIn = (id: string): SettledProvider =>
   id.endsWith('PAYME') ? 'PAYME' : id.endsWith('CLICK') ? 'CLICK' : 'UZUM';
 
-/** Titles alone do not tell providers apart. Refuses REPORT_WRONG (PROVIDER) for a file whose payments are another one's. */
+/**
+ * Column titles alone do not identify the provider. Refuses with REPORT_WRONG (PROVIDER) if the payments in the file belong to another
+ * provider.
+ */
 async function requireSameProvider(
   db: Db,
   { provider, movements }: { provider: string; movements: readonly DatedMovement[] },

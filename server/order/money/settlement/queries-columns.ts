@@ -7,7 +7,7 @@ export interface Column {
   inTiyin: boolean;
 }
 
-/** What the staff chose for the reports of a provider. */
+/** The columns that the staff chose for a provider's reports. */
 export async function selectColumns(db: ReadDb, provider: SettledProvider): Promise<Column[]> {
   return db
     .selectFrom('report_columns')

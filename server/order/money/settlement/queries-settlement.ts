@@ -3,7 +3,7 @@ import type { ReportedMovement } from '#providers/settlement/port.ts';
 import type { OurMovement, TheirMovement } from '#domain/payment/reconcile.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** Days of Tashkent, both included. */
+/** Days in Asia/Tashkent, both inclusive. */
 export interface Days {
   provider: string;
   from: string;
@@ -19,7 +19,7 @@ export interface ReportRow {
   uploaded_at: Date;
 }
 
-/** Reports that have any of these days, the latest first. */
+/** Reports that cover any of these days, latest first. */
 export async function selectReports(db: ReadDb, { provider, from, to }: Days): Promise<ReportRow[]> {
   return db
     .selectFrom('settlement_reports as r')
@@ -42,11 +42,11 @@ export type TheirRow = TheirMovement & {
 
 const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'Asia/Tashkent')::date`;
 
-/** What counts of the reports: a later report of a movement's day replaces it. */
+/** Report rows that count: a later report that covers the same day replaces earlier rows. */
 const counts = sql`not exists (select from settlement_reports n
   where n.provider = r.provider and n.id > r.report_id and r.day between n.from_day and n.to_day)`;
 
-/** Our movements of these days, and those of other days whose payment the provider names on one of them. */
+/** Our movements of these days, and those of other days whose payment appears in the provider's report on one of these days. */
 export async function selectOurs(db: ReadDb, { provider, from, to }: Days): Promise<OurRow[]> {
   const { rows } = await sql<OurRow>`
     select case when l.refund_id is null then 'PAYMENT' else 'REFUND' end as kind, p.transaction_id as "transactionId",
@@ -62,7 +62,7 @@ export async function selectOurs(db: ReadDb, { provider, from, to }: Days): Prom
   return rows;
 }
 
-/** Their movements of these days, and those of other days whose payment moved with us on one of them. */
+/** The provider's movements of these days, and those of other days whose payment moved in our ledger on one of these days. */
 export async function selectTheirs(db: ReadDb, { provider, from, to }: Days): Promise<TheirRow[]> {
   const { rows } = await sql<TheirRow>`
     select r.kind, r.transaction_id as "transactionId", coalesce(o.number, r.order_number) as "orderNumber", r.amount_som as "amountSom",
@@ -79,7 +79,7 @@ export async function selectTheirs(db: ReadDb, { provider, from, to }: Days): Pr
   return rows;
 }
 
-/** The providers of these transactions, the one with the most first. */
+/** The providers of these transactions, the most frequent first. */
 export async function findProviderOf(db: ReadDb, transactionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ provider: string }>`
     select provider from payments where transaction_id = any(${transactionIds}::text[])
@@ -95,7 +95,7 @@ export interface NewReport extends Days {
   movements: readonly (ReportedMovement & { day: string })[];
 }
 
-/** Returns its id. */
+/** Returns the new row's id. */
 export async function insertReport(db: Db, report: NewReport): Promise<number> {
   const { provider, from, to, fileName, hash, staffId, now, movements } = report;
   const { id } = await db

@@ -11,24 +11,25 @@ import { ImportProblem } from '#server/import/report/import-problem.ts';
 import { withUpload } from '#server/import/screen/open-upload.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 
-/** A month of a large shop, ten times. */
+/** Ten times the monthly movements of a large shop. */
 const mostRows = 100_000;
 
 export interface ReportFile {
   provider: string;
-  /** Days of Tashkent, both included. */
+  /** Days in Asia/Tashkent, both inclusive. */
   from: string;
   to: string;
   content: Buffer;
-  /** Columns as the staff chose them. */
+  /** The columns that the staff chose. */
   chosen: readonly ChosenColumn[];
 }
 
 export type DatedMovement = ReportedMovement & { day: string };
 
 /**
- * The movements of a provider's report, each with its day. Refuses REPORT_WRONG, with `facts.why`: FILE (no table), COLUMNS (`missing`,
- * `titles`), CELL (`line`, `column`, `value`, `titles`), OUTSIDE (`line`, `day`: a payment of a day that the report is not said to have).
+ * Reads the movements of a provider's report, each with its day. Refuses with REPORT_WRONG and `facts.why`: FILE (no table), COLUMNS
+ * (`missing`, `titles`), CELL (`line`, `column`, `value`, `titles`), OUTSIDE (`line`, `day`: a payment outside the days that the report is
+ * said to cover).
  */
 export async function readReportFile(
   reports: SettlementReports,
@@ -43,7 +44,7 @@ export async function readReportFile(
   const dated = answer.movements.map((movement) => ({ ...movement, day: tashkentDay(movement.at) }));
   const isWithin = ({ day }: DatedMovement) => day >= from && day <= to;
   const lines = new Set(dated.filter(isWithin).map(({ line }) => line));
-  // a payment may have come before the days of the report in which it went back
+  // a refund in the report may belong to a payment before the report's days
   const outside = dated.find(({ line }) => !lines.has(line));
   if (outside !== undefined)
     throw new Refusal('REPORT_WRONG', { why: 'OUTSIDE', line: outside.line, day: outside.day });

@@ -24,14 +24,14 @@ type Line = Reconciled<Ours, TheirRow>;
 
 const mostLines = 2000;
 
-/** The first and the last day of a month, YYYY-MM. */
+/** Returns the first and the last day of a month YYYY-MM. */
 export function daysOfMonth(month: string): { from: string; to: string } {
   const from = `${month}-01`;
   const next = addDays(from, 31).slice(0, 7);
   return { from, to: addDays(`${next}-01`, -1) };
 }
 
-/** Days on which money moved, or which a report has, the latest first. Three statements a provider. */
+/** Returns the days with ledger movements or report rows, latest first. Three statements per provider. */
 export async function readDays(
   db: ReadDb,
   { from, to, provider }: { from: string; to: string; provider?: SettledProvider | undefined },
@@ -47,7 +47,7 @@ export async function readDays(
   return rows.toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1));
 }
 
-/** A day of a provider with its lines. */
+/** Returns one day of a provider with its lines. */
 export async function readDay(
   db: ReadDb,
   { provider, day }: { provider: SettledProvider; day: string },
@@ -64,7 +64,7 @@ async function readLines(db: ReadDb, days: Days): Promise<{ lines: Line[]; repor
   return { lines: reconcile(reported, theirs), reports };
 }
 
-/** The latest that has the day. */
+/** The latest report that covers the day. */
 const reportOf = (reports: readonly ReportRow[], day: string): ReportRow | undefined =>
   reports.find(({ from_day: from, to_day: to }) => from <= day && day <= to);
 
@@ -99,7 +99,7 @@ const byState = (one: SettlementLine, other: SettlementLine): number =>
 const sumOf = (movements: readonly { kind: 'PAYMENT' | 'REFUND'; amountSom: number }[]): number =>
   movements.reduce((sum, { kind, amountSom }) => sum + (kind === 'PAYMENT' ? amountSom : -amountSom), 0);
 
-/** null: the report names none. */
+/** Null if the report names no commission. */
 function commissionOf(theirs: readonly TheirRow[]): number | null {
   const known = theirs.flatMap(({ commissionSom }) => commissionSom ?? []);
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);

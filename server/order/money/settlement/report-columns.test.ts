@@ -31,7 +31,7 @@ const whole = [
   column('order', 'Клиент'),
 ];
 
-it('a report with other titles names them, and is read once the staff have said which column is which', async () => {
+it('a report with unknown titles is refused with their names, and is read once the staff have assigned the columns', async () => {
   const refused = (await upload()).json<{ code: string; facts: object }>();
   expect(refused).toMatchObject({
     code: 'REPORT_WRONG',
@@ -46,14 +46,14 @@ it('a report with other titles names them, and is read once the staff have said 
     { transaction_id: '77', order_number: 'Z-1', amount_som: 1_500_000 },
     { transaction_id: '78', order_number: 'Z-2', amount_som: 200_000 },
   ]);
-  // of this provider alone
+  // the choice applies to this provider only
   expect((await upload('UZUM')).json()).toMatchObject({ facts: { why: 'COLUMNS' } });
   expect((await accountant.get('settlements/columns?provider=CLICK')).json()).toMatchObject({
     columns: whole,
   });
 });
 
-it('the choice is in the audit, can be changed where a cell cannot be read, and be forgotten', async () => {
+it('the choice is audited, can be changed after a cell could not be read, and can be deleted', async () => {
   await choose([column('transaction', 'Ref'), column('amount', 'Клиент'), column('paidAt', 'Когда')]);
   expect((await upload()).json()).toMatchObject({
     facts: { why: 'CELL', line: 3, column: 'amount', titles: expect.arrayContaining(['Итого']) },
@@ -75,7 +75,7 @@ it.each([
   expect((await choose(columns)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-it('is refused to those who do not settle', async () => {
+it('staff without the permission to settle are refused', async () => {
   for (const role of ['SELLER', 'SUPPORT', 'CONTENT'] as const) {
     const browser = await staff.enter(role);
     expect((await choose(whole, browser)).json()).toMatchObject({ code: 'PERMISSION_MISSING' });

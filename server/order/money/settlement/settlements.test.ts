@@ -11,7 +11,7 @@ import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 
 const day = '2026-04-08';
 
-/** What a provider says of a payment. */
+/** A payment as the provider reports it. */
 interface Reported {
   transaction: string;
   number: string;
@@ -19,12 +19,12 @@ interface Reported {
   isReturned?: boolean;
 }
 
-/** A provider with a shop of its own. */
+/** A provider with a separate test shop. */
 interface Stage {
   sale: Sale;
-  /** A paid order, and the provider's name of its transaction. */
+  /** Creates a paid order and returns the provider's transaction id. */
   pay: () => Promise<{ order: Order; transaction: string }>;
-  /** A report as the provider writes it. */
+  /** Writes a report in the provider's format. */
   report: (reported: Reported[]) => string;
   close: () => Promise<void>;
 }
@@ -128,7 +128,7 @@ describe.each(['PAYME', 'CLICK', 'UZUM'] as const)('BO-55: the report of %s', (p
   const stateOf = ({ lines: all }: SettlementOfDay, transaction: string) =>
     all.filter((line) => line.transaction === transaction).map(({ state }) => state);
 
-  it('shows a missing, a doubled and a different row, and a payment that nobody here knows', async () => {
+  it('shows a missing, a duplicate and a different row, and a payment that the ledger does not have', async () => {
     const right = reported(await stage.pay());
     const doubled = reported(await stage.pay());
     const different = reported(await stage.pay());
@@ -158,12 +158,12 @@ describe.each(['PAYME', 'CLICK', 'UZUM'] as const)('BO-55: the report of %s', (p
     expect(month.rows).toMatchObject([
       { day, provider, ours, theirs, difference: theirs - ours, open: 4, report: { fileName: 'report.csv' } },
     ]);
-    // the report that was corrected counts instead
+    // the corrected report replaces the first one
     await upload(stage.report([right, doubled, different, missing]));
     expect(await readDay()).toMatchObject({ open: 0, difference: 0, ours, theirs: ours });
   });
 
-  it('names what is wrong with a file, and what is stored stays', async () => {
+  it('names the error in a wrong file, and the stored report stays', async () => {
     const known = reported(await stage.pay());
     await upload(stage.report([known]));
     const before = await readDay();
@@ -190,7 +190,7 @@ describe.each(['PAYME', 'CLICK', 'UZUM'] as const)('BO-55: the report of %s', (p
     expect(await readDay()).toEqual(before);
   });
 
-  it('knows what went back at the provider, and shows what the staff gave back as theirs', async () => {
+  it('matches refunds at the provider, and shows refunds by the staff as theirs', async () => {
     const [byProvider, byHand] = [await stage.pay(), await stage.pay()];
     const { db } = stage.sale;
     const owner = await (
@@ -205,7 +205,7 @@ describe.each(['PAYME', 'CLICK', 'UZUM'] as const)('BO-55: the report of %s', (p
       rows: { id: number; number: string }[];
     }>();
     for (const { id } of rows) await accountant.post(`refunds/${id}/done`, { paperNumber: 'KO-1' });
-    // the first of them was done by the provider itself, as its own refunds are
+    // marks the first refund as done by the provider itself
     await db
       .updateTable('refunds as r')
       .from('payments as p')
@@ -227,13 +227,13 @@ describe.each(['PAYME', 'CLICK', 'UZUM'] as const)('BO-55: the report of %s', (p
       ['MATCHED', byProvider.order.number],
     ]);
     expect(found).toMatchObject({ open: 0, difference: 0, byHand: byHand.order.total });
-    // the refund that was called the provider's is put right again
+    // restores the mark of the refund
     await db.updateTable('refunds').set({ is_manual: true }).execute();
     await requireSound(db);
   });
 });
 
-it('is not for those who see some stores only, nor changed without the second factor', async () => {
+it('is refused to staff of some stores only, and cannot be changed without the second factor', async () => {
   const sale = await testSale();
   const staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
   const seller = await staff.enter('SELLER');

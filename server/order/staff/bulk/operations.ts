@@ -18,7 +18,7 @@ export interface OrderBulkDeps {
   bulkActions: BulkActions;
 }
 
-/** Many orders at once. */
+/** Operations on many orders at once. */
 export const orderBulkOperations = {
   async previewOrdersMove({ db, bulkActions }, call) {
     const { caller, input, now } = call;
@@ -51,7 +51,7 @@ interface ChoiceCall {
   now: Date;
 }
 
-/** The orders that are named, or those of the list's query. */
+/** Returns the named orders, or those that match the list's query. */
 async function chooseOrders(db: Db, { caller, input, now }: ChoiceCall) {
   const { ids: numbers, query, except = [] } = input;
   if (query === undefined) {

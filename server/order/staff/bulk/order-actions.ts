@@ -17,8 +17,8 @@ const storedFacts = Compile(OrderFacts);
 const storedParameters = Compile(Parameters);
 
 /**
- * Orders one step on, each the next one of its own. Each has a transaction of its own: a shopper waits for no other order, and an order's
- * messages and codes are written as `advanceOrder` writes them. `secret` seals the codes for couriers.
+ * Advances many orders, each to its own next state and in a separate transaction, so that no order blocks another. Messages and codes are
+ * written as `advanceOrder` writes them. `secret` encrypts the hand-over codes.
  */
 export const orderBulkActions = ({ secret }: { secret: string }): BulkActions => ({
   'orders.move': createBulkAction<BulkOrderRow, OrderFacts, Static<typeof Parameters>>({

@@ -6,7 +6,7 @@ import { type StaffOrderFilter, whereOf } from '../queries-order-filter.ts';
 export interface BulkOrderRow {
   id: number;
   name: string;
-  /** The version as in the lists: the number of events plus one. */
+  /** The version as shown in lists: the number of events plus one. */
   version: number;
   storeId: number | null;
   state: OrderState;
@@ -23,7 +23,7 @@ export async function selectOrdersById(db: ReadDb, ids: readonly number[]): Prom
   return rows;
 }
 
-/** Locked before they are read: what was written meanwhile is seen. */
+/** Locks the orders before reading them, so that concurrent changes are included. */
 export async function lockOrdersById(db: Db, ids: readonly number[]): Promise<BulkOrderRow[]> {
   await sql`select id from orders where id = any(${ids}::bigint[]) order by id for update`.execute(db);
   return selectOrdersById(db, ids);
@@ -36,7 +36,7 @@ export async function selectIdsOfNumbers(db: ReadDb, numbers: readonly string[])
   return rows.map(({ id }) => id);
 }
 
-/** The ids of all that the filter names, at most `limit`. */
+/** Returns the ids of all orders that match the filter, at most `limit`. */
 export async function selectOrderIds(
   db: ReadDb,
   filter: StaffOrderFilter,
@@ -48,7 +48,7 @@ export async function selectOrderIds(
   return rows.map(({ id }) => id);
 }
 
-/** Tags are no event of an order: they change nothing that its shopper or another screen has seen. */
+/** Changes tags without writing an order event: tags do not affect what the shopper or other screens show. */
 export async function updateOrderTags(
   db: Db,
   records: readonly { id: number; tags: readonly string[] }[],

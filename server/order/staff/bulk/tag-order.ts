@@ -4,7 +4,7 @@ import { tagsAfter } from '#server/bulk/tag-action.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { lockOrdersById, updateOrderTags } from './queries-bulk.ts';
 
-/** One order gets tags and loses others; those that a colleague gave it meanwhile stay. Refuses NOT_FOUND, TOO_MANY_TAGS. */
+/** Adds tags to an order and removes others; tags that a colleague added in the meantime stay. Refuses with NOT_FOUND or TOO_MANY_TAGS. */
 export async function tagOrder(db: Db, { id, change }: { id: number; change: ChangeTags }): Promise<void> {
   const [order] = await lockOrdersById(db, [id]);
   if (order === undefined) throw new Refusal('NOT_FOUND');
