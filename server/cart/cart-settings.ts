@@ -6,7 +6,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { readShippingTerms, type ShippingTerms } from '#server/content/shipping-terms.ts';
 import { selectTerms } from '#server/kit/queries-settings.ts';
 
-/** What a cart needs of the shop's settings; a setting that is missing has its usual value. */
+/** The shop's settings that a cart needs; a missing setting has its default. */
 export interface CartSettings {
   terms: OptionTerms;
   shipping: ShippingTerms;
@@ -34,7 +34,7 @@ export function readSettings(stored: { settings: unknown; calendar: unknown }): 
   };
 }
 
-/** What options cost and take today. */
+/** Returns the current prices and working days of options. */
 export async function findOptionTerms(db: ReadDb): Promise<OptionTerms> {
   return readSettings(await selectTerms(db)).terms;
 }

@@ -33,14 +33,14 @@ const emptyCart = {
 };
 
 describe('the cart', () => {
-  it('is empty for a shopper who never put anything in, and costs them no cookie', async () => {
+  it('is empty for a shopper who never added anything, and sets no cookie', async () => {
     const answer = await shopper(sale.app).get('/api/v1/cart');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(emptyCart);
     expect(answer.cookies).toEqual([]);
   });
 
-  it('is counted as it would be shown, without being shown', async () => {
+  it('has the same count as when it is shown, but counting does not touch it', async () => {
     const [available, lost] = [await addPiece(sale.db), await addPiece(sale.db)];
     const buyer = await shopperWith(sale.app, available.fullKey, lost.fullKey);
     await changePiece(sale.db, { id: lost.id, state: 'SOLD' });
@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect((await shopper(sale.app).get('/api/v1/cart/count')).json()).toEqual({ count: 0 });
   });
 
-  it('comes to be with its first line and is known by an opaque cookie no script can read', async () => {
+  it('is created with its first line and identified by an opaque HttpOnly cookie', async () => {
     const piece = await addPiece(sale.db);
     const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${piece.fullKey}`, { quantity: 1 });
     expect(answer.statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('is not in the database under the cookie itself', async () => {
+  it('is stored under a hash of its cookie', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     const { rows } = await sql<{ found: boolean }>`
       select exists (select from carts c where position(${buyer.jar.get('cart')}::text in c::text) > 0) as found`.execute(
@@ -78,7 +78,7 @@ describe('the cart', () => {
     expect(rows).toEqual([{ found: false }]);
   });
 
-  it('shows the very piece with its facts', async () => {
+  it('shows the exact piece with its facts', async () => {
     const piece = await addPiece(sale.db, { storeId: sale.places.amirTemur });
     const cart = await putLine(shopper(sale.app), piece.fullKey);
     expect(cart.lines).toMatchObject([
@@ -112,7 +112,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('of another shopper stays out of reach', async () => {
+  it('of another shopper cannot be read', async () => {
     const piece = await addPiece(sale.db);
     await putLine(shopper(sale.app), piece.fullKey);
     const stranger = shopper(sale.app);
@@ -122,14 +122,14 @@ describe('the cart', () => {
     expect((await stranger.get('/api/v1/cart')).json()).toEqual(emptyCart);
   });
 
-  it('lives another 30 days from each day that it is looked at', async () => {
+  it('is stored for 30 days after each day on which it is viewed', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     expect((await buyer.get('/api/v1/cart')).cookies).toEqual([]);
     sale.turnClock(2 * 24 * 60);
     expect((await buyer.get('/api/v1/cart')).cookies).toMatchObject([{ name: 'cart', maxAge: 2_592_000 }]);
   });
 
-  it('takes as many statements for one line as for twelve', async () => {
+  it('takes the same number of statements for one line as for twelve', async () => {
     const small = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     const large = shopper(sale.app);
     for (let line = 0; line < 12; line += 1) await putLine(large, (await addPiece(sale.db)).fullKey);
@@ -147,8 +147,8 @@ describe('the cart', () => {
   });
 });
 
-describe('each look at the cart', () => {
-  it('says what became dearer, from what to what, until the shopper takes it', async () => {
+describe('viewing the cart', () => {
+  it('reports each price increase until the shopper accepts it', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     await changePiece(sale.db, { id: piece.id, priceSom: 7_500_000 });
@@ -159,7 +159,7 @@ describe('each look at the cart', () => {
     expect(accepted.lines).toMatchObject([{ unitPrice: 7_500_000, previousPrice: null }]);
   });
 
-  it('says which piece is gone, and offers the nearest of the same model by weight', async () => {
+  it('reports which piece is gone and offers the pieces of the same model nearest in weight', async () => {
     const productId = await addProduct(sale.db);
     const lost = await addPiece(sale.db, { productId, weightMg: 3420 });
     const near = await addPiece(sale.db, { productId, weightMg: 3510, priceSom: 7_440_000 });
@@ -191,7 +191,7 @@ describe('each look at the cart', () => {
     ]);
   });
 
-  it('says that fewer are left than requested', async () => {
+  it('reports that fewer pieces are left than requested', async () => {
     const productId = await addProduct(sale.db);
     const one = await addPiece(sale.db, { productId });
     await addPiece(sale.db, { productId });
@@ -206,7 +206,7 @@ describe('each look at the cart', () => {
     });
   });
 
-  it('says which store has everything today, and when the other stores have it', async () => {
+  it('lists the stores that have everything today, and when other stores will have it', async () => {
     const buyer = shopper(sale.app);
     await putLine(buyer, (await addPiece(sale.db, { storeId: sale.places.amirTemur })).fullKey);
     const cart: Cart = (await buyer.get('/api/v1/cart')).json();
@@ -217,7 +217,7 @@ describe('each look at the cart', () => {
     ]);
   });
 
-  it('does not promise today what is still on its way to the store', async () => {
+  it('does not promise for today what is still in transit to the store', async () => {
     const piece = await addPiece(sale.db, { storeId: sale.places.amirTemur, arrivesOn: '2026-04-20' });
     const cart = await putLine(shopper(sale.app), piece.fullKey);
     expect(cart.pickups.find(({ storeId }) => storeId === sale.places.amirTemur)).toEqual({
@@ -227,7 +227,7 @@ describe('each look at the cart', () => {
     });
   });
 
-  it('says that a piece above the insured limit of couriers is for a store', async () => {
+  it('reports that a piece above the couriers’ insured limit can only be picked up', async () => {
     const dear = await addPiece(sale.db, { priceSom: 50_000_000 });
     expect((await putLine(shopper(sale.app), dear.fullKey)).pickupOnly).toBe(true);
     const limit = { name: 'courier_insured_limit_som', value: '60000000' };

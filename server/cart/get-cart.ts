@@ -15,15 +15,17 @@ interface CartRequest {
 }
 
 /**
- * The caller's cart, re-priced and re-checked at `now`; an empty one for a caller without a cart. `isRenewed`: the
- * cart lives another 30 days from now on, and so must its cookie.
+ * Returns the caller's cart, re-priced and re-checked at `now`; an empty one if the caller has no cart. `isRenewed`: the cart is stored for
+ * another 30 days, and its cookie has to be renewed, too.
  */
 export async function getCart(db: Db, request: CartRequest): Promise<{ cart: Cart; isRenewed: boolean }> {
   const { loaded, isRenewed } = await seeCart(db, request);
   return { cart: loaded === undefined ? emptyCart : await presentCart(db, loaded, request.now), isRenewed };
 }
 
-/** How many pieces of it can be bought at `now`: what every page shows, for half the statements. */
+/**
+ * Returns how many pieces of the cart can be bought at `now`. Every page shows this number; it takes half as many statements as `getCart`.
+ */
 export async function countCart(
   db: Db,
   request: CartRequest,
@@ -42,7 +44,7 @@ async function seeCart(
   return { loaded, isRenewed };
 }
 
-/** A loaded cart as the contract has it: two more statements, and another two where a line lost pieces. */
+/** Converts a loaded cart to the contract: two more statements, and two others if a line lost pieces. */
 export async function presentCart(db: ReadDb, cart: LoadedCart, now: Date): Promise<Cart> {
   const instead = await offerInstead(db, { cart, now });
   const models = await loadModels(db, { pieces: [...cart.pieces, ...[...instead.values()].flat()] });

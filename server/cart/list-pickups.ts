@@ -10,7 +10,7 @@ import { type StoreHoursRow, selectStoreHours } from './queries.ts';
 const storedWeek = Compile(Store.properties.hours);
 const storedExceptions = Compile(Store.properties.exceptions);
 
-/** Where a piece is: a store or the warehouse (null); in transit until `arrivesOn`, then in the workshop. */
+/** The location of a piece: a store or the warehouse (null); in transit until `arrivesOn`, then in the workshop. */
 export interface PlacedPiece extends PreparedPiece {
   storeId: number | null;
 }
@@ -18,7 +18,7 @@ export interface PlacedPiece extends PreparedPiece {
 export interface Pickup {
   storeId: number;
   days: DayRange;
-  /** Every piece is there now and can be taken away. */
+  /** Whether every piece is in this store now and can be collected. */
   isAllHere: boolean;
 }
 
@@ -29,8 +29,8 @@ interface PickupRequest {
 }
 
 /**
- * Every store that can hand these pieces over, or just the one of `storeId`, with the days; what is elsewhere is brought there.
- * None for no pieces.
+ * Lists the stores that can hand these pieces over, or only the store `storeId`, with the days; pieces from elsewhere are transferred
+ * there. Empty for no pieces.
  */
 export async function listPickups(
   db: ReadDb,
@@ -48,7 +48,7 @@ function pickup(store: StoreHoursRow, { pieces, now, calendar }: PickupRequest):
   return days && { storeId: store.id, days, isAllHere: isAllHere && notBefore === null };
 }
 
-/** Hours are JSON in the database: a malformed one is a bug and stops here. */
+/** Opening hours are JSON in the database; malformed ones are a bug and throw. */
 function storeHours(store: StoreHoursRow): StoreHours {
   return {
     week: storedWeek.Parse(store.hours),

@@ -14,10 +14,10 @@ import { type CartRow, selectCart } from './queries.ts';
 import { type CartPiece, loadPieces } from './load-pieces.ts';
 
 export interface LoadedLine {
-  /** Its name on the wire. */
+  /** The line's id on the wire. */
   id: string;
   wish: Wish;
-  /** The prices of the options of one piece. */
+  /** Prices of the options for one piece. */
   optionPrices: OptionPrices;
   priceSeenSom: number;
   addedAt: Date;
@@ -36,23 +36,23 @@ export interface LoadedCart extends CartSettings {
   seenAt: Date;
   proof: PhoneProof | null;
   hold: LiveHold | null;
-  /** The cart's own hold whose time has ended. */
+  /** The cart's own hold if it has expired but not been ended. */
   expiredHoldId: number | null;
   lines: LoadedLine[];
   pieces: CartPiece[];
-  /** Null = a guest's. */
+  /** Null = a guest's cart. */
   userId: number | null;
-  /** The prices that the cart's owner pays. */
+  /** The price type of the cart's owner. */
   priceType: PriceType;
   promo: CartPromo | null;
 }
 
-/** A line as it would be, with no pieces gone; lets an action see what it would get before it writes. */
+/** A line as it would be, including an unavailable one; shows an action its result before it writes. */
 export type PlannedLine = Wish;
 
 /**
- * A cart at `now`: its lines with the pieces they stand for, re-priced and re-checked, for a business at its own prices. Two statements
- * however many lines, a third with a promo code. Undefined: there is no such cart. Reserves nothing.
+ * Loads a cart at `now`, with the pieces of its lines, re-priced and re-checked, at the business's prices for a business. Two statements
+ * for any number of lines, a third with a promo code. Undefined if there is no such cart. Reserves nothing.
  */
 export async function loadCart(
   db: ReadDb,
@@ -97,26 +97,26 @@ export async function loadCart(
   };
 }
 
-/** The pieces that all lines of a cart stand for now. */
+/** Returns the pieces of all lines. */
 export function piecesOf(cart: LoadedCart): CartPiece[] {
   return cart.lines.flatMap((line) => line.allocation.pieces);
 }
 
-/** A piece as its line sells it. Money in whole soʻm. */
+/** A piece as its line sells it. Amounts in whole soʻm. */
 export interface SoldPiece extends OptionPrices {
   piece: CartPiece;
   options: LineOptions;
-  /** 0 also for a price on request, which no line sells. */
+  /** 0 for a price on request, too, which no line sells. */
   priceSom: number;
-  /** What the promo code takes off it. */
+  /** The promo code's discount on it. */
   discountSom: number;
-  /** Days of work in the workshop. */
+  /** Working days in the workshop. */
   workshopDays: number;
   arrivesOn: string | null;
   storeId: number | null;
 }
 
-/** The same pieces with their options: what they cost and when they can leave. */
+/** Returns the pieces with their options: their prices and when they are ready. */
 export function soldPiecesOf(cart: LoadedCart): SoldPiece[] {
   return cart.lines.flatMap(({ wish: { options }, optionPrices, allocation }) => {
     const workshopDays = options.engraving === null ? 0 : cart.terms.engravingDays;

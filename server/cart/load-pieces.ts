@@ -9,18 +9,18 @@ export interface CartPiece extends OfferedPiece {
   serialNumber: string;
   storeId: number | null;
   arrivesOn: string | null;
-  /** Its retail price before any reduction, whole soʻm. */
+  /** Retail price before any reduction, in whole soʻm. */
   listSom: number;
-  /** The hold that has it although its time is over: it must be ended before the piece can be taken. */
+  /** The expired hold that still has the piece and has to be ended before it can be reserved. */
   expiredHoldId: number | null;
-  /** Reserved by somebody else, until `expiresAt`; null = until the shop acts. */
+  /** Reserved by somebody else until `expiresAt`; null = until the shop acts. */
   isReserved: boolean;
   expiresAt: Date | null;
-  /** Its price for shoppers who do not hold it, whole soʻm. */
+  /** The price for shoppers who do not hold it, in whole soʻm. */
   openPriceSom: number | null;
 }
 
-/** Pieces by their ids, as a cart that holds none of them may have them. */
+/** Loads pieces by their ids, as they are for a cart that holds none of them. */
 export async function loadPiecesOf(
   db: ReadDb,
   { itemIds, ...moment }: Pick<PiecesArgs, 'itemIds' | 'now' | 'priceType'>,
@@ -28,7 +28,7 @@ export async function loadPiecesOf(
   return loadPieces(db, { keys: [], itemIds, holdId: null, ...moment });
 }
 
-/** Pieces by their ids, as the hold that has them sells them. */
+/** Loads pieces by their ids, at the prices of the hold that has them. */
 export async function loadHeldPieces(
   db: ReadDb,
   args: Pick<PiecesArgs, 'itemIds' | 'now' | 'priceType'> & { holdId: number },
@@ -64,7 +64,7 @@ function cartPiece(row: OfferedPieceRow, { holdId, now, priceType }: PiecesArgs)
     lengthCm: row.length_mm === null ? null : row.length_mm / 10,
     probe: row.probe,
     weightGrams: row.weight_mg / 1000,
-    // a price that rises during checkout is honored while the piece is held (CHK-9)
+    // a price that rises during the checkout does not apply while the piece is held (CHK-9)
     priceSom:
       isHeld && row.held_price_som !== null
         ? Math.min(row.held_price_som, priceNowSom ?? row.held_price_som)

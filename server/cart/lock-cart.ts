@@ -3,12 +3,12 @@ import type { CartOwner } from './owner/cart-owner.ts';
 import { type LoadedCart, loadCart } from './load-cart.ts';
 import { lockCart } from './queries.ts';
 
-/** A cart as nobody else can change it before the transaction ends; undefined: there is no such cart. */
+/** Loads a cart and locks it until the transaction ends; undefined if there is no such cart. */
 export async function loadLockedCart(
   db: Db,
   args: { owner: CartOwner; now: Date },
 ): Promise<LoadedCart | undefined> {
-  // what is read in the statement that waited for a lock is of the time before it
+  // the cart is read in a separate statement: one that waits for a lock returns data from before the wait
   const locked = await lockCart(db, args.owner);
   return locked && loadCart(db, args);
 }

@@ -21,7 +21,7 @@ import { termsToWire } from './wire.ts';
 
 export type CartDeps = HoldDeps;
 
-/** The cart that a call fills: a guest who has none gets one. */
+/** Returns the owner of the cart to fill; a guest without a cart gets a new token. */
 const ownerToFill = (caller: Caller): CartOwner => cartOwnerOf(caller) ?? { token: randomToken() };
 
 const enteringOf = (caller: Caller) => ({

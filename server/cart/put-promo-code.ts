@@ -26,12 +26,12 @@ interface Tried {
 }
 
 /**
- * The cart takes the code, in place of another; it is stored with the cart and checked again at every view of it. Refuses CART_EMPTY,
- * PROMO_CODE_… (facts of PROMO_CODE_MINIMUM: missing, whole soʻm), RATE_LIMITED; every try counts.
+ * Sets the cart's promo code, replacing another one; it is checked again whenever the cart is viewed. Every attempt counts against the
+ * limits. Refuses with CART_EMPTY, PROMO_CODE_… (facts of PROMO_CODE_MINIMUM: missing, in whole soʻm), RATE_LIMITED.
  */
 export async function putPromoCode(deps: PromoTryDeps, { owner, typed, ip, now }: Tried): Promise<Cart> {
   if (owner === undefined) throw new Refusal('CART_EMPTY');
-  // words are short: who tries them all must not get far, and a family behind one address must
+  // codes are short words: the limits stop somebody who tries many, but not a family with one address
   const limits: Limit[] = [
     {
       name: 'PROMO_CODES_PER_CART',
@@ -64,7 +64,7 @@ export async function putPromoCode(deps: PromoTryDeps, { owner, typed, ip, now }
   });
 }
 
-/** The cart has no code any more; without one it is no error. */
+/** Removes the cart's promo code. Idempotent. */
 export async function removePromoCode(
   { db }: Pick<LimitDeps, 'db'>,
   { owner, now }: { owner: CartOwner | undefined; now: Date },

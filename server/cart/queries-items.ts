@@ -3,7 +3,7 @@ import type { ReadDb } from '#database/connect.ts';
 import type { CartOwner } from './owner/cart-owner.ts';
 import { ownedBy } from './owner/queries-owner.ts';
 
-/** The piece of each line of a cart; of a line without one, a piece of its product. */
+/** Returns the piece of each line of a cart; for a line without one, a piece of its product. */
 export async function selectCartItemIds(db: ReadDb, owner: CartOwner): Promise<number[]> {
   const { rows } = await sql<{ id: number | null }>`
     select coalesce(l.item_id, (

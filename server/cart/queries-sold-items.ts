@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
-/** The pieces of an order's hold: RESERVED → SOLD; deletes the hold. */
+/** Changes the pieces of an order's hold from RESERVED to SOLD and deletes the hold. */
 export async function markHeldItemsSold(db: Db, orderId: number): Promise<void> {
   await sql`
     with held as (
@@ -13,7 +13,7 @@ export async function markHeldItemsSold(db: Db, orderId: number): Promise<void> 
     where id in (select item_id from held) and product_item_state = 'RESERVED'`.execute(db);
 }
 
-/** SOLD → WITHDRAWN. */
+/** Changes SOLD pieces to WITHDRAWN. */
 export async function withdrawSoldItems(db: Db, itemIds: readonly number[]): Promise<void> {
   await sql`
     update product_items set product_item_state = 'WITHDRAWN'

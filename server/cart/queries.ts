@@ -31,8 +31,8 @@ export interface CartRow extends ProofRow, OptionColumns {
 }
 
 /**
- * A cart with its hold: one row a line, in the order they were added; a cart without lines is one row. Every page of a visitor with a
- * bag runs it: as text, because building the statement each time costs more than to send it.
+ * Returns a cart with its hold: one row per line, in the order they were added; a cart without lines is one row. Written as text, because
+ * every page of a visitor with a cart runs it, and building the statement each time takes longer than running it.
  */
 export async function selectCart(db: ReadDb, owner: CartOwner): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
@@ -76,8 +76,8 @@ export interface OfferedPieceRow {
 }
 
 /**
- * Every piece a cart may be about: those of its products that are not sold, with their current holders, and the pieces
- * it remembers or holds, in whatever state they are. As text, for the same reason.
+ * Returns every piece that a cart may concern: the unsold pieces of its products, with their current holders, and the pieces its lines name
+ * or its hold has, in any state. Written as text for the same reason.
  */
 export async function selectOfferedPieces(
   db: ReadDb,
@@ -109,7 +109,7 @@ export interface ModelRow {
   image_key: string | null;
 }
 
-/** What a cart shows of the products of its pieces, each with its first picture. */
+/** Returns what a cart shows of its products, each with its first picture. */
 export async function selectModels(db: ReadDb, productIds: number[]): Promise<ModelRow[]> {
   return db
     .selectFrom('products as p')
@@ -136,14 +136,14 @@ export interface StoreHoursRow {
   exceptions: unknown;
 }
 
-/** The hours of every store, or of the store with this id. */
+/** Returns the opening hours of every store, or of one store. */
 export async function selectStoreHours(db: ReadDb, storeId?: number): Promise<StoreHoursRow[]> {
   let query = db.selectFrom('stores').select(['id', 'hours', 'exceptions']).where('closed_at', 'is', null);
   if (storeId !== undefined) query = query.where('id', '=', storeId);
   return query.orderBy('position').orderBy('id').limit(1000).execute();
 }
 
-/** DRAFT and ARCHIVED products are not there for shoppers. */
+/** DRAFT and ARCHIVED products do not exist for shoppers. */
 export async function isProductOnSale(db: ReadDb, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('products')
@@ -155,8 +155,8 @@ export async function isProductOnSale(db: ReadDb, productId: number): Promise<bo
 }
 
 /**
- * Locks a cart and its hold until the end of the transaction: its changes happen one after the other, and the clock cannot end
- * the hold while one of them works on it. Locks are taken in the order cart, order, hold, pieces by id: nobody waits in a circle.
+ * Locks a cart and its hold until the transaction ends, so that its changes run one after the other and the hold cannot expire in between.
+ * Locks are taken in the order cart, order, hold, pieces by id, to avoid deadlocks.
  */
 export async function lockCart(db: Db, owner: CartOwner): Promise<{ id: string } | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -169,7 +169,7 @@ export async function lockCart(db: Db, owner: CartOwner): Promise<{ id: string }
   return rows[0];
 }
 
-/** False: somebody just made it. */
+/** Returns false if the cart already exists. */
 export async function insertCart(db: Db, { owner, now }: { owner: CartOwner; now: Date }): Promise<boolean> {
   const by = 'userId' in owner ? { user_id: owner.userId } : { token_hash: sha256(owner.token) };
   const row = await db
@@ -185,7 +185,7 @@ export async function touchCart(db: Db, args: { cartId: string; now: Date }): Pr
   await db.updateTable('carts').set({ seen_at: args.now }).where('id', '=', args.cartId).execute();
 }
 
-/** Carts that nobody saw since `before` and that hold nothing. Orders stay. */
+/** Deletes carts that were not viewed since `before` and hold nothing. Orders are not affected. Returns how many. */
 export async function deleteUnseenCarts(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('carts as c')
@@ -197,7 +197,7 @@ export async function deleteUnseenCarts(db: Db, before: Date): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** Null = without one. */
+/** Null = removes the code. */
 export async function setPromoCode(
   db: Db,
   { cartId, promoCodeId }: { cartId: string; promoCodeId: number | null },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-describe('when many hold at once', () => {
+describe('concurrent holds', () => {
   it('of 30 buyers of one piece exactly one holds it', async () => {
     const piece = await addPiece(sale.db);
     const buyers = await crowdWith(sale.app, { count: 30, key: piece.fullKey });
@@ -35,7 +35,7 @@ describe('when many hold at once', () => {
     expect(held.toSorted((a, b) => a - b)).toEqual(pieces.map(({ id }) => id));
   });
 
-  it('two who hold the same two pieces in opposite order do not wait for each other for ever', async () => {
+  it('two buyers who hold the same two pieces in opposite order do not deadlock', async () => {
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const buyers = await Promise.all(
       Array.from({ length: 20 }, (_each, index) =>
@@ -48,7 +48,7 @@ describe('when many hold at once', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   });
 
-  it('a hold that is extended in its last moment is not ended by the clock at the same time, or is and says so', async () => {
+  it('a hold that is extended in its last moment either survives the expiry job or is reported as expired', async () => {
     const pieces: AddedPiece[] = [];
     while (pieces.length < 12) pieces.push(await addPiece(sale.db));
     const buyers = await Promise.all(pieces.map(({ fullKey }) => shopperWith(sale.app, fullKey)));
@@ -62,12 +62,12 @@ describe('when many hold at once', () => {
       expire(),
     ]);
     const states = await Promise.all(pieces.map(({ id }) => pieceState(sale.db, id)));
-    // a shopper who got the answer "extended" still holds the piece, any other has lost it
+    // a shopper whose extension succeeded still holds the piece; any other shopper has lost it
     expect(states).toEqual(answers.map(({ statusCode }) => (statusCode === 200 ? 'RESERVED' : 'AVAILABLE')));
     sale.turnClock(0);
   });
 
-  it('of ten taps on the extension one counts', async () => {
+  it('of ten concurrent extensions one counts', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     const { hold } = await holdCart(buyer);
     const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe('when many hold at once', () => {
     expect([...ends]).toEqual([new Date(Date.parse(hold?.expiresAt ?? '') + 15 * 60_000).toISOString()]);
   });
 
-  it('one shopper in two windows begins one hold', async () => {
+  it('one shopper in two windows starts one hold', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     const carts = await Promise.all([holdCart(buyer), holdCart(buyer), holdCart(buyer)]);
     expect(new Set(carts.map((cart) => cart.hold?.expiresAt)).size).toBe(1);
@@ -92,8 +92,8 @@ describe('when many hold at once', () => {
   });
 });
 
-describe('when two tabs of one shopper change the cart at once', () => {
-  it('each line that one of them puts is there, and none twice', async () => {
+describe('concurrent changes of a cart in two tabs', () => {
+  it('store each line exactly once', async () => {
     const pieces: AddedPiece[] = [];
     while (pieces.length < 8) pieces.push(await addPiece(sale.db));
     const first = await addPiece(sale.db);
@@ -105,7 +105,7 @@ describe('when two tabs of one shopper change the cart at once', () => {
     expect(inCart.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
   });
 
-  it('the last of the lines that a cart may have is put by one of them, and the other is refused because it is full', async () => {
+  it('fill the last free line once; the other one is refused because the cart is full', async () => {
     const pieces: AddedPiece[] = [];
     while (pieces.length < cartRules.lines + 3) pieces.push(await addPiece(sale.db));
     const keys = pieces.map(({ fullKey }) => fullKey);

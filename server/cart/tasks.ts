@@ -4,12 +4,12 @@ import { deleteUnseenCarts } from './queries.ts';
 import { deleteHoldStarts } from './hold/queries-hold.ts';
 import { type ExpireDeps, expireHolds } from './hold/expire-holds.ts';
 
-/** A cart is stored as long as its cookie lasts (decisions 5). */
+/** A cart is stored as long as its cookie (decisions 5). */
 const retentionDays = 30;
 
 /**
- * `expire-holds` comes at the end of every hold, and every minute for what was missed; `forget-carts`, with the checkouts that began, every night (21:10 UTC is
- * 02:10 in Tashkent).
+ * `expire-holds` runs at the end of every hold, and every minute for missed ones. `forget-carts` deletes old carts and hold starts every
+ * night (21:10 UTC is 02:10 in Tashkent).
  */
 export function cartTasks(deps: ExpireDeps & { now: () => Date }): {
   tasks: TaskList;

@@ -118,7 +118,7 @@ export function termsToWire({ engravingSom, engravingDays, giftSom }: OptionTerm
   };
 }
 
-/** A line whose pieces left the shop altogether has nothing to show and is left out. */
+/** Lines whose pieces have all left the shop are omitted, because there is nothing to show. */
 function lineToWire(
   line: LoadedLine,
   { cart, models, instead }: Pick<CartParts, 'models' | 'instead'> & { cart: LoadedCart },
@@ -155,7 +155,7 @@ function lineToWire(
   ];
 }
 
-/** Who has what the line lost. */
+/** Describes who has the piece that the line lost. */
 function lossToWire(
   { allocation, wish }: LoadedLine,
   cart: LoadedCart,
@@ -165,7 +165,7 @@ function lossToWire(
   return { lostTo: loss.to, mayReturnAt: loss.mayReturnAt?.toISOString() ?? null };
 }
 
-/** The current price of a held piece, where it is higher than the held one. */
+/** The current price of a held piece if it is higher than the held price. */
 function risenPrice({ isHeld, priceSom, openPriceSom }: CartPiece): number | null {
   const isDearer = isHeld && priceSom !== null && openPriceSom !== null && openPriceSom > priceSom;
   return isDearer ? openPriceSom : null;

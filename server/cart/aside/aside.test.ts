@@ -16,8 +16,8 @@ afterAll(() => stock.close());
 
 const aside = { person: 'Nigora', hours: 24 };
 
-describe('a piece that is put aside', () => {
-  it('is set aside for its person, for two days at most, and can be released earlier', async () => {
+describe('a piece that the staff set aside', () => {
+  it('is reserved for a person for at most two days, and can be released earlier', async () => {
     const { id, serialNumber: serial } = await addPiece(stock.db);
     const support = await stock.staff.enter('SUPPORT');
     expect((await support.post(`pieces/${serial}/aside`, { ...aside, hours: 49 })).statusCode).toBe(400);
@@ -46,7 +46,7 @@ describe('a piece that is put aside', () => {
     expect(await stock.db.selectFrom('set_asides').select('id').execute()).toEqual([]);
   });
 
-  it('is on sale again by itself when its time is over', async () => {
+  it('is available again once the set-aside expires', async () => {
     const { id, serialNumber: serial } = await addPiece(stock.db);
     const support = await stock.staff.enter('SUPPORT');
     await support.post(`pieces/${serial}/aside`, aside);
@@ -56,15 +56,15 @@ describe('a piece that is put aside', () => {
     expect(await stock.db.selectFrom('set_asides').select('id').execute()).toEqual([]);
   });
 
-  it('is somebody else’s when a seller of another store asks', async () => {
+  it('is NOT_FOUND for a seller of another store', async () => {
     const { serialNumber: serial } = await addPiece(stock.db);
     const seller = await stock.staff.enter('SELLER');
     expect((await seller.post(`pieces/${serial}/aside`, aside)).statusCode).toBe(404);
   });
 });
 
-describe('a set-aside against checkouts for one piece', () => {
-  it('has one winner, every time', { timeout: 120_000 }, async () => {
+describe('a set-aside and concurrent checkouts for one piece', () => {
+  it('always have exactly one winner', { timeout: 120_000 }, async () => {
     const staff = await Promise.all([stock.staff.enter('SUPPORT'), stock.staff.enter('MANAGER')]);
     for (let round = 0; round < 5; round += 1) {
       const piece = await addPiece(stock.db);

@@ -6,7 +6,10 @@ import { readPiece, requireOwnPiece } from '#server/stock/lock-piece.ts';
 import { noteMovements } from '#server/stock/note-movements.ts';
 import { holdAside, releaseAside } from '../hold/aside-hold.ts';
 
-/** Pieces that the staff keep for a person. Each is off the site at once; its time over, it is on sale again by itself. */
+/**
+ * Operations by which the staff set pieces aside for a person. The piece leaves the site at once and is available again when the set-aside
+ * expires.
+ */
 export const asideOperations = {
   async setPieceAside(deps, call) {
     const { caller, input, now } = call;

@@ -12,12 +12,12 @@ interface WishedAside {
   person: string;
   hours: number;
   staffId: number;
-  /** It is to be shown there. */
+  /** The visit at which the piece is to be shown. */
   visitId?: number;
   now: Date;
 }
 
-/** Takes a piece off sale for a person. A hold whose time is over gives way. False: somebody else has it. */
+/** Reserves a piece for a person. An expired hold is ended first. Returns false if somebody else holds the piece. */
 export async function holdAside(
   deps: ExpireDeps,
   { itemId, person, hours, staffId, visitId, now }: WishedAside,
@@ -35,7 +35,7 @@ export async function holdAside(
   return true;
 }
 
-/** It is on sale again at once. False: it was not put aside. */
+/** Makes the piece available again at once. Returns false if it was not set aside. */
 export async function releaseAside(db: Db, itemId: number): Promise<boolean> {
   const holdId = await findAsideHold(db, itemId);
   if (holdId === undefined) return false;

@@ -16,29 +16,29 @@ import {
 } from './queries-counter-hold.ts';
 import { enqueueExpiry } from './start-hold.ts';
 
-/** A piece that a counter sale holds. Money in whole soʻm. */
+/** A piece held by a counter sale. Amounts in whole soʻm. */
 export interface CounterPiece {
   itemId: number;
   productId: number;
   priceSom: number;
-  /** Its retail price before any reduction. */
+  /** Retail price before any reduction. */
   listSom: number;
-  /** The piece in the form of the contract. */
+  /** The piece as in the contract. */
   piece: Piece;
 }
 
 interface CounterTake {
   saleId: number;
   itemId: number;
-  /** Fixed while the sale holds the piece, whole soʻm. */
+  /** Fixed while the sale holds the piece, in whole soʻm. */
   priceSom: number;
   expiresAt: Date;
   now: Date;
 }
 
 /**
- * Takes a piece for a sale over the counter: it is off the site at once. A hold whose time is over gives way. False: somebody else has
- * it. The caller has locked the sale.
+ * Reserves a piece for a counter sale; it leaves the site at once. An expired hold is ended first. Returns false if somebody else holds it.
+ * The caller has locked the sale.
  */
 export async function holdForCounter(
   deps: ExpireDeps,
@@ -54,7 +54,7 @@ export async function holdForCounter(
   return true;
 }
 
-/** The pieces that a sale holds, at the prices of its buyer; two statements. */
+/** Loads the pieces held by a sale, at the prices of its buyer. Two statements. */
 export async function loadCounterPieces(
   db: ReadDb,
   { hold, priceType, now }: { hold: CounterHoldRow; priceType: PriceType; now: Date },
@@ -71,12 +71,12 @@ export async function loadCounterPieces(
   });
 }
 
-/** The sale's hold with its pieces, locked until the end of the transaction; undefined: it holds nothing. */
+/** Returns the sale's hold with its pieces, locked until the transaction ends; undefined if it holds nothing. */
 export async function lockPiecesOfSale(db: Db, saleId: number): Promise<CounterHoldRow | undefined> {
   return lockCounterHold(db, saleId);
 }
 
-/** The sale holds its pieces until then. */
+/** Sets until when the sale holds its pieces. */
 export async function renewCounterHold(
   db: Db,
   { hold, expiresAt }: { hold: CounterHoldRow; expiresAt: Date },
@@ -85,14 +85,14 @@ export async function renewCounterHold(
   await enqueueExpiry(db, { holdId: hold.id, expiresAt });
 }
 
-/** One piece leaves the sale, or all of them: on sale again at once. */
+/** Releases one piece of the sale, or all of them; they are available again at once. */
 export async function releaseFromCounter(db: Db, hold: CounterHoldRow, itemId?: number): Promise<void> {
   const isLast = hold.item_ids.every((id) => id === itemId);
   if (itemId === undefined || isLast) await endHolds(db, [hold.id]);
   else await releasePieces(db, { holdId: hold.id, itemIds: [itemId] });
 }
 
-/** The pieces are an order's from now on. */
+/** Transfers the sale's hold to an order. */
 export async function passToCounterOrder(
   db: Db,
   { hold, orderId }: { hold: CounterHoldRow; orderId: number },

@@ -3,8 +3,8 @@ import { withTransaction } from '#database/transaction.ts';
 import { endHolds, lockExpiredHolds, selectExpiredHolds } from './queries-hold.ts';
 
 /**
- * What an order does when the time of its reservation is over: declared here because holds belong to the cart, done by `order`,
- * which stands to the right on the ladder; app.ts joins them. Runs in the given transaction, and looks again under its own lock.
+ * Ends the expired reservation of an order. Declared here because holds belong to the cart; implemented by `order`, which the cart may not
+ * import; app.ts connects them. Runs in the given transaction and checks the order again under its own lock.
  */
 export type EndOrderHold = (db: Db, args: { orderId: number; now: Date }) => Promise<void>;
 
@@ -14,8 +14,8 @@ export interface ExpireDeps {
 }
 
 /**
- * Ends the holds whose time is over: the pieces are on sale again, unpaid orders expire. `holdIds` narrows it to those that stand in
- * a buyer's way, so that nobody waits for the job. Running it twice, or at once, does no harm.
+ * Ends the expired holds: their pieces are available again, and unpaid orders expire. `holdIds` restricts it to holds that block a buyer,
+ * so that the buyer does not have to wait for the job. Idempotent, also when run concurrently.
  */
 export async function expireHolds(
   { db, endOrderHold }: ExpireDeps,
@@ -31,7 +31,7 @@ export async function expireHolds(
   const orderIds = expired.flatMap((hold) => hold.order_id ?? []);
   const failures: unknown[] = [];
   for (const orderId of orderIds) {
-    // one transaction per order: one that cannot expire must not block the rest
+    // one transaction per order, so that one failure does not block the rest
     await withTransaction(db, (db) => endOrderHold(db, { orderId, now: args.now })).catch(
       (error: unknown) => {
         failures.push(error);

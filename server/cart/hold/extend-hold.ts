@@ -10,7 +10,7 @@ import { moveHoldExpiry } from './queries-hold.ts';
 import { loadLockedCart } from '../lock-cart.ts';
 import { enqueueExpiry } from './start-hold.ts';
 
-/** 15 minutes more, once, by one tap. Twice is no error and adds nothing. Refuses CART_EMPTY when nothing is held. */
+/** Extends the hold once, by its original length. Idempotent: a second call adds nothing. Refuses with CART_EMPTY if nothing is held. */
 export async function extendHold(
   db: Db,
   {

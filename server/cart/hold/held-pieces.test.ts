@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await requireSound(sale.db);
-  // the next test's networks begin with nothing
+  // later than any hold, so that the next test starts without held pieces
   sale.turnClock(24 * 60);
   await sale.runTask('expire-holds');
 });
 afterAll(() => sale.close());
 
 let networks = 0;
-/** Addresses of a network that no other test has. */
+/** Returns a generator of addresses in a network that no other test uses. */
 function newNetwork(): () => string {
   networks += 1;
   const network = networks;
@@ -53,8 +53,8 @@ const prove = (buyer: Shopper, phone: string) =>
     proof: { phone, provenAt: new Date('2026-04-08T07:00:00Z') },
   });
 
-describe('without a proven phone', () => {
-  it('fifty checkouts of one network at once hold 20 pieces, whatever address of it they have', async () => {
+describe('checkouts without a proven phone', () => {
+  it('hold at most 20 pieces per network, for fifty concurrent checkouts from different addresses', async () => {
     const address = newNetwork();
     const visitors: Shopper[] = [];
     while (visitors.length < 50) visitors.push(await visitor(address()));
@@ -66,7 +66,7 @@ describe('without a proven phone', () => {
     expect(await enter(await visitor(newNetwork()()))).toMatchObject({ hold: { pieces: 1 } });
   });
 
-  it('a checkout holds three pieces, and of no more than 50 million', async () => {
+  it('hold at most three pieces each, worth at most 50 million', async () => {
     const address = newNetwork();
     expect(await enter(await visitor(address(), 3))).toMatchObject({ hold: { pieces: 3 } });
     expect(await enter(await visitor(address(), 4))).toMatchObject({
@@ -80,7 +80,7 @@ describe('without a proven phone', () => {
     });
   });
 
-  it('a piece that joins a live hold counts, too', async () => {
+  it('count a piece that is added to a live hold', async () => {
     const address = newNetwork();
     const buyer = await visitor(address(), 3);
     await holdCart(buyer);
@@ -89,13 +89,13 @@ describe('without a proven phone', () => {
     expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({ hold: { pieces: 3 } });
   });
 
-  it('a user who has no phone counts for the network', async () => {
+  it('count for the network if the user has no phone', async () => {
     const user = await userShopper(sale, { email: 'dilnoza@example.uz' });
     for (let count = 0; count < 4; count += 1) await putLine(user, (await addPiece(sale.db)).fullKey);
     expect(await enter(user)).toMatchObject({ code: 'HOLD_NEEDS_PHONE' });
   });
 
-  it('the pieces of an ended hold, or of an order under a proven phone, count for the network no more', async () => {
+  it('stop counting for the network when the hold ends, or its order has a proven phone', async () => {
     const address = newNetwork();
     const full: Shopper[] = [];
     while (full.length < 20) full.push(await visitor(address()));
@@ -114,8 +114,8 @@ describe('without a proven phone', () => {
   });
 });
 
-describe('with a proven phone', () => {
-  it('twenty-five buyers of one network hold their pieces while it is full', async () => {
+describe('checkouts with a proven phone', () => {
+  it('hold their pieces although the limit of the network is reached', async () => {
     const address = newNetwork();
     const strangers: Shopper[] = [];
     while (strangers.length < 20) strangers.push(await visitor(address()));
@@ -129,7 +129,7 @@ describe('with a proven phone', () => {
     expect(heldBy(await Promise.all(buyers.map(enter)))).toBe(25);
   });
 
-  it('a phone holds ten pieces at a time, in whatever carts', async () => {
+  it('hold at most ten pieces per phone, across all carts', async () => {
     const address = newNetwork();
     const carts = [await visitor(address(), 6), await visitor(address(), 6)];
     for (const cart of carts) await prove(cart, '+998901110002');
@@ -138,7 +138,7 @@ describe('with a proven phone', () => {
     expect(answers.map(({ code }) => code)).toContain('ORDER_LIMIT');
   });
 
-  it('a business holds more', async () => {
+  it('hold more for a business', async () => {
     const user = await userShopper(sale, { phone: '+998901110003' });
     await sale.db.updateTable('users').set({ price_type: 'B2B' }).where('id', '=', user.userId).execute();
     const guest = await visitor(newNetwork()(), 6);
@@ -150,7 +150,7 @@ describe('with a proven phone', () => {
   });
 });
 
-it('a store’s own network is exempt', async () => {
+it('a store’s own network is exempt from the limit', async () => {
   const holders = [await visitor(store, 9), await visitor(store, 9), await visitor(store, 9)];
   expect(heldBy(await Promise.all(holders.map(enter)))).toBe(27);
 });
@@ -161,7 +161,7 @@ describe('the length of a hold', () => {
       ? null
       : (Date.parse(cart.hold.expiresAt) - Date.parse('2026-04-08T07:00:00Z')) / 60_000;
 
-  it('is 15, 10, then 5 minutes for a cart whose checkouts come to no order', async () => {
+  it('is 15, 10, then 5 minutes for a cart whose checkouts lead to no order', async () => {
     const buyer = await visitor(newNetwork()());
     const lengths: (number | null)[] = [];
     for (const at of [0, 20, 40]) {
@@ -172,7 +172,7 @@ describe('the length of a hold', () => {
     expect(lengths).toEqual([15, 10, 5]);
   });
 
-  it('is extended by as much as it was long', async () => {
+  it('is extended by the original length', async () => {
     const buyer = await visitor(newNetwork()());
     await holdCart(buyer);
     await buyer.delete('/api/v1/cart/hold');
@@ -188,7 +188,7 @@ describe('the length of a hold', () => {
     expect(minutesOf(await holdCart(buyer))).toBe(15);
   });
 
-  it('shrinks for a network of which many checkouts came to no order', async () => {
+  it('is shorter for a network with many checkouts that led to no order', async () => {
     const address = newNetwork();
     for (let count = 0; count < 20; count += 1) {
       const buyer = await visitor(address());

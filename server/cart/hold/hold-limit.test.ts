@@ -34,8 +34,8 @@ const prove = (buyer: Shopper, phone: string) =>
     proof: { phone, provenAt: new Date('2026-04-08T07:00:00Z') },
   });
 
-describe('three holds an hour', () => {
-  it('are those of a phone in whatever cart it was proven', async () => {
+describe('the limit of three holds an hour', () => {
+  it('counts per phone, in whatever cart it was proven', async () => {
     const [one, other, third] = [await guest(), await guest(), await guest()];
     await enterAndLeave(one, 2);
     await prove(one, '+998901110001');
@@ -48,7 +48,7 @@ describe('three holds an hour', () => {
     expect(await enter(third)).toMatchObject({ hold: { pieces: 1 } });
   });
 
-  it('are those of a user’s phone, with the cart that came along at the login', async () => {
+  it('counts the holds of a guest’s cart that was merged at login for the user’s phone', async () => {
     const user = await userShopper(sale);
     const browser = await guest();
     await enterAndLeave(browser, 3);
@@ -57,7 +57,7 @@ describe('three holds an hour', () => {
     expect(await enter(known)).toMatchObject({ code: 'HOLD_LIMIT' });
   });
 
-  it('of two carts with one phone that begin at once only as many begin as are left', async () => {
+  it('is exact for concurrent checkouts of several carts with one phone', async () => {
     const phone = '+998901110009';
     const carts: Shopper[] = [];
     while (carts.length < 6) carts.push(await guest());
@@ -67,7 +67,7 @@ describe('three holds an hour', () => {
     expect(answers.filter((answer) => 'hold' in answer)).toHaveLength(3);
   });
 
-  it('are forgotten a day later', async () => {
+  it('needs hold starts only for a day; older ones are deleted', async () => {
     const buyer = await guest();
     await enterAndLeave(buyer, 3);
     sale.turnClock(25 * 60);

@@ -29,7 +29,7 @@ describe('entering checkout', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('RESERVED');
   });
 
-  it('again keeps the hold as it is and takes the new lines in', async () => {
+  it('again leaves the hold unchanged and adds the new lines to it', async () => {
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const buyer = await shopperWith(sale.app, one.fullKey);
     await holdCart(buyer);
@@ -40,7 +40,7 @@ describe('entering checkout', () => {
     expect(await pieceState(sale.db, other.id)).toBe('RESERVED');
   });
 
-  it('says which piece somebody else holds, offers the nearest, and holds the rest', async () => {
+  it('reports the pieces that somebody else holds, offers the nearest ones, and holds the rest', async () => {
     const productId = await addProduct(sale.db);
     const wanted = await addPiece(sale.db, { productId });
     const near = await addPiece(sale.db, { productId, weightMg: 3500 });
@@ -59,7 +59,7 @@ describe('entering checkout', () => {
     expect(await pieceState(sale.db, own.id)).toBe('RESERVED');
   });
 
-  it('begins no hold when everything is gone', async () => {
+  it('starts no hold if everything is gone', async () => {
     const wanted = await addPiece(sale.db);
     const [first, second] = [
       await shopperWith(sale.app, wanted.fullKey),
@@ -69,7 +69,7 @@ describe('entering checkout', () => {
     expect(await holdCart(second)).toMatchObject({ hold: null, count: 0 });
   });
 
-  it('keeps the price that the shopper saw, even when the piece becomes dearer, and gives a lower one at once', async () => {
+  it('holds the price that the shopper saw if it rises, and applies a lower one at once', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     await holdCart(buyer);
@@ -85,7 +85,7 @@ describe('entering checkout', () => {
     });
   });
 
-  it('with an empty cart is refused', async () => {
+  it('is refused with an empty cart', async () => {
     expect((await shopper(sale.app).post('/api/v1/cart/hold')).json()).toMatchObject({
       status: 409,
       code: 'CART_EMPTY',
@@ -95,7 +95,7 @@ describe('entering checkout', () => {
     expect((await buyer.post('/api/v1/cart/hold')).json()).toMatchObject({ status: 409, code: 'CART_EMPTY' });
   });
 
-  it('a fourth time in an hour is refused, with when it may be', async () => {
+  it('is refused for the fourth time in an hour, with the time when it is allowed again', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     for (const minutes of [0, 10, 20]) {
       sale.turnClock(minutes);
@@ -110,7 +110,7 @@ describe('entering checkout', () => {
     expect((await holdCart(buyer)).hold).not.toBeNull();
   });
 
-  it('holds ten pieces at most', async () => {
+  it('holds at most ten pieces', async () => {
     const productId = await addProduct(sale.db);
     const pieces: AddedPiece[] = [];
     for (let index = 0; index < 12; index += 1)
@@ -123,7 +123,7 @@ describe('entering checkout', () => {
 });
 
 describe('a hold', () => {
-  it('is 15 minutes longer by one tap, once', async () => {
+  it('can be extended by 15 minutes, once', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     await holdCart(buyer);
     const extended = { expiresAt: '2026-04-08T07:30:00.000Z', extendable: false, pieces: 1 };
@@ -131,7 +131,7 @@ describe('a hold', () => {
     expect((await buyer.post('/api/v1/cart/hold/extend')).json()).toMatchObject({ hold: extended });
   });
 
-  it('that is over cannot be extended', async () => {
+  it('cannot be extended once it has expired', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     expect((await buyer.post('/api/v1/cart/hold/extend')).json()).toMatchObject({
       status: 409,
@@ -146,7 +146,7 @@ describe('a hold', () => {
     await sale.runTask('expire-holds');
   });
 
-  it('gives its pieces back when the shopper leaves', async () => {
+  it('releases its pieces when the shopper leaves', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     await holdCart(buyer);
@@ -155,7 +155,7 @@ describe('a hold', () => {
     expect((await buyer.delete('/api/v1/cart/hold')).statusCode).toBe(200);
   });
 
-  it('releases the piece of a removed line, and still holds the rest', async () => {
+  it('releases the piece of a removed line and holds the rest', async () => {
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const buyer = await shopperWith(sale.app, one.fullKey, other.fullKey);
     await holdCart(buyer);
@@ -169,7 +169,7 @@ describe('a hold', () => {
     expect(await pieceState(sale.db, other.id)).toBe('AVAILABLE');
   });
 
-  it('keeps fewer pieces when fewer are wanted', async () => {
+  it('releases a piece when the quantity is reduced', async () => {
     const productId = await addProduct(sale.db);
     const one = await addPiece(sale.db, { productId });
     const other = await addPiece(sale.db, { productId });
@@ -183,8 +183,8 @@ describe('a hold', () => {
   });
 });
 
-describe('when the 15 minutes are over', () => {
-  it('the job puts the pieces on sale again; twice does no harm', async () => {
+describe('after the 15 minutes', () => {
+  it('the job makes the pieces available again, and is idempotent', async () => {
     const piece = await addPiece(sale.db);
     await holdCart(await shopperWith(sale.app, piece.fullKey));
     sale.turnClock(14);
@@ -196,7 +196,7 @@ describe('when the 15 minutes are over', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
   });
 
-  it('a job waits for that very moment, and for the later one after an extension', async () => {
+  it('the job is scheduled for the exact end, and again after an extension', async () => {
     const jobsAt = async () =>
       (
         await sale.parts.pool.query(
@@ -211,7 +211,7 @@ describe('when the 15 minutes are over', () => {
     await buyer.delete('/api/v1/cart');
   });
 
-  it('another buyer has the piece at once, without waiting for the job', async () => {
+  it('another buyer can hold the piece at once, without waiting for the job', async () => {
     const piece = await addPiece(sale.db);
     const [slow, quick] = [
       await shopperWith(sale.app, piece.fullKey),
@@ -229,7 +229,7 @@ describe('when the 15 minutes are over', () => {
     await quick.delete('/api/v1/cart');
   });
 
-  it('the same shopper may hold the piece again, if nobody else did', async () => {
+  it('the same shopper can hold the piece again if nobody else does', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     await holdCart(buyer);

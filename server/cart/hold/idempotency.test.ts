@@ -21,7 +21,7 @@ const hold: [Method, string] = ['POST', '/api/v1/cart/hold'];
 const release: [Method, string] = ['DELETE', '/api/v1/cart/hold'];
 
 describe('a hold with an Idempotency-Key', () => {
-  it('is taken once: a repeat gets the first answer and takes nothing', async () => {
+  it('is started once; a repeat returns the first response and holds nothing more', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     const key = crypto.randomUUID();
@@ -34,7 +34,7 @@ describe('a hold with an Idempotency-Key', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('RESERVED');
   });
 
-  it('is extended and let go once', async () => {
+  it('is extended and released once', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     await holdCart(buyer);
@@ -48,14 +48,14 @@ describe('a hold with an Idempotency-Key', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('RESERVED');
   });
 
-  it('is refused with a key that is no uuid', async () => {
+  it('is refused if the key is not a UUID', async () => {
     const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     expect((await send(buyer, hold, 'again')).json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_MISSING' });
   });
 });
 
 describe('a replacement with an Idempotency-Key', () => {
-  it('is made once, and the key belongs to that piece', async () => {
+  it('is made once, and the key is bound to that piece', async () => {
     const productId = await addProduct(sale.db);
     const wanted = await addPiece(sale.db, { productId });
     const [near, other] = [
@@ -76,8 +76,8 @@ describe('a replacement with an Idempotency-Key', () => {
   });
 });
 
-describe('calling an order off with an Idempotency-Key', () => {
-  it('is answered as the first time, whatever became of the order', async () => {
+describe('cancelling an order with an Idempotency-Key', () => {
+  it('returns the first response again, whatever happened to the order since', async () => {
     const { buyer, order } = await addOrder(sale);
     const key = crypto.randomUUID();
     const first = await send(buyer, ['POST', orderUrl(order, '/cancel')], key);

@@ -10,14 +10,14 @@ import { lockSubjects, selectSubjectCounts } from './queries-subjects.ts';
 
 export interface LimitPiecesDeps {
   limits: Limits;
-  /** Makes of a network, phone, user or card what the database stores. */
+  /** Key of the HMACs under which networks, phones, users and cards are stored. */
   secret: string;
 }
 
-/** Against whom the pieces of a hold count, each as the database stores it. */
+/** The subjects whose limits the pieces of a hold count against, in their stored form. */
 export type Subjects = readonly Buffer[];
 
-/** What is counted: pieces by network while a phone is not proven, and pieces and orders by phone, user and card. */
+/** Pieces count against the network while no phone is proven; pieces and orders count against phone, user and card. */
 export type Subject =
   | { network: string }
   | { provenPhone: string }
@@ -30,7 +30,7 @@ export function subjectKey(secret: string, subject: Subject): Buffer {
   return hmac(secret, `held:${name}:${value}`);
 }
 
-/** The network that is counted; null = it is a store's, which is exempt. */
+/** Returns the network to count against; null for a store's network, which is exempt. */
 export function countedNetwork({ storeNetworks }: Limits, ip: string): string | null {
   return networkList(storeNetworks)(ip) ? null : networkOf(ip);
 }
@@ -40,7 +40,7 @@ export interface Held {
   pieces: number;
 }
 
-/** What live holds have of each subject, but for one hold; nobody else changes it before the transaction ends. */
+/** Returns the orders and pieces of each subject's live holds, excluding one hold. Locks the subjects until the transaction ends. */
 export async function countHeld(
   db: Db,
   args: { subjects: Subjects; exceptHoldId: number | null; now: Date },
@@ -54,7 +54,7 @@ export async function countHeld(
   });
 }
 
-/** How many unpaid orders and pieces a customer may have. */
+/** Returns how many unpaid orders and pieces a customer may have. */
 export function openLimits(limits: Limits, priceType: PriceType): Held {
   return priceType === 'B2B'
     ? { orders: limits.openOrdersBusiness, pieces: limits.openPiecesBusiness }
@@ -62,11 +62,11 @@ export function openLimits(limits: Limits, priceType: PriceType): Held {
 }
 
 export interface HoldWish {
-  /** The pieces of the checkout, with those that it holds already. */
+  /** The pieces of the checkout, including those it already holds. */
   pieces: readonly { priceSom: number | null }[];
-  /** The cart's own live hold. */
+  /** The cart's live hold. */
   holdId: number | null;
-  /** Proven by a login or a code; null = none is. */
+  /** Proven by a login or a code; null = no proven phone. */
   phone: string | null;
   userId: number | null;
   priceType: PriceType;
@@ -75,8 +75,8 @@ export interface HoldWish {
 }
 
 /**
- * Whether a checkout may hold these pieces; answers against whom they count. With a proven phone they count for the phone and its user,
- * without one for the network. Refuses HOLD_NEEDS_PHONE (facts: reason, most) and ORDER_LIMIT (facts: orders, pieces).
+ * Checks whether a checkout may hold these pieces, and returns the subjects they count against: the phone and its user if a phone is
+ * proven, otherwise the network. Refuses with HOLD_NEEDS_PHONE (facts: reason, most) and ORDER_LIMIT (facts: orders, pieces).
  */
 export async function limitHold(
   db: Db,

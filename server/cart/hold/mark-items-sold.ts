@@ -1,12 +1,12 @@
 import type { Db } from '#database/connect.ts';
 import { markHeldItemsSold, withdrawSoldItems } from '../queries-sold-items.ts';
 
-/** The order's pieces were handed over: marks them SOLD and ends their hold. */
+/** Marks the pieces of a handed-over order as SOLD and ends their hold. */
 export async function markItemsSold(db: Db, orderId: number): Promise<void> {
   await markHeldItemsSold(db, orderId);
 }
 
-/** Returned pieces are WITHDRAWN: they are inspected before they are sold again. */
+/** Marks returned pieces as WITHDRAWN: they are inspected before they are sold again. */
 export async function withdrawReturnedItems(db: Db, itemIds: readonly number[]): Promise<void> {
   await withdrawSoldItems(db, itemIds);
 }

@@ -6,9 +6,9 @@ import { getCart } from '../get-cart.ts';
 
 export interface KeyedCall {
   owner: CartOwner;
-  /** What is called: a key of one operation never meets a key of another. */
+  /** The operation; keys of different operations are independent. */
   operation: 'hold' | 'extend-hold' | 'release-hold' | 'replace-lost';
-  /** The Idempotency-Key; undefined = the call is made each time. */
+  /** The Idempotency-Key; undefined = every call is executed. */
   key: string | undefined;
   /** The other fields of the request. */
   request?: unknown;
@@ -18,8 +18,8 @@ export interface KeyedCall {
 const once = onceWithKey(Cart);
 
 /**
- * Makes a call about a cart once per key, in the open transaction. A repeat gets the first answer; where another version of the shop gave
- * that answer, it gets the cart as it is now. Refuses IDEMPOTENCY_KEY_REUSED.
+ * Executes a call about a cart once per key, in the open transaction. A repeat returns the first response, or the current cart if a
+ * different version of the shop stored that response. Refuses with IDEMPOTENCY_KEY_REUSED.
  */
 export async function onceACart(
   db: Db,

@@ -31,7 +31,7 @@ import { nearestFacts, pieceToWire } from '../wire.ts';
 export interface ReservedPiece extends PlacedPiece, PricedPiece {
   itemId: number;
   options: LineOptions;
-  /** The piece as the contract shows it, to be stored with the order. */
+  /** The piece as in the contract, to be stored with the order. */
   piece: Piece;
 }
 
@@ -40,17 +40,17 @@ export interface ReservedCart {
   holdId: number;
   promo: CartPromo | null;
   pieces: ReservedPiece[];
-  /** Without delivery. */
+  /** Excluding delivery. */
   sums: Sums;
-  /** Why no courier may carry it; null = one may. */
+  /** Why couriers may not deliver it; null = they may. */
   pickupReason: PickupReason | null;
   calendar: WorkCalendar;
 }
 
 /**
- * Reserves everything in the cart for an order: the pieces of its hold, and the rest from what is AVAILABLE. `claim` is called before any
- * of them is taken, and answers against whom they count. Refuses CART_EMPTY and
- * ITEM_NOT_AVAILABLE (facts: the lost lines with their nearest pieces); throws StaleRead (see retryOnConflict). Runs in the order's transaction.
+ * Reserves everything in the cart for an order: the pieces of its hold, and the rest from AVAILABLE pieces. `claim` is called before any
+ * piece is reserved and returns the subjects they count against. Runs in the order's transaction.
+ * Refuses with CART_EMPTY and ITEM_NOT_AVAILABLE (facts: the lost lines with their nearest pieces). Throws StaleRead (see retryOnConflict).
  */
 export async function reserveItems<Claim extends { subjects: Subjects }>(
   db: Db,
@@ -89,7 +89,7 @@ export async function reserveItems<Claim extends { subjects: Subjects }>(
   };
 }
 
-/** The taken pieces are the order's from now on, until `expiresAt` or, with null, until the shop acts; they leave the cart. */
+/** Transfers the reserved pieces from the cart to the order, until `expiresAt`; null = until the shop acts. */
 export async function passToOrder(
   db: Db,
   args: { taken: ReservedCart; orderId: number; expiresAt: Date | null },
@@ -99,13 +99,13 @@ export async function passToOrder(
   if (args.expiresAt !== null) await enqueueExpiry(db, { holdId, expiresAt: args.expiresAt });
 }
 
-/** The end of the reservation of an order's pieces: null = it has no end until the shop acts, undefined = they are not reserved. Locks the hold. */
+/** Returns until when the order's pieces are reserved: null = until the shop acts, undefined = not reserved. Locks the hold. */
 export async function lockOrderPieces(db: Db, orderId: number): Promise<Date | null | undefined> {
   const hold = await lockOrderHold(db, orderId);
   return hold?.expires_at;
 }
 
-/** The order is paid, or the shop confirmed it: its pieces count against nobody's limit any more. */
+/** Stops counting the order's pieces against any limit, because the order is paid or the shop confirmed it. */
 export async function stopCountingPieces(db: Db, orderId: number): Promise<void> {
   await deleteSubjectsOfOrder(db, orderId);
 }
@@ -115,7 +115,7 @@ export async function keepOrderPieces(db: Db, orderId: number): Promise<void> {
   await keepOrderHold(db, orderId);
 }
 
-/** Reserves the order's pieces at least until then: a provider collects the payment. */
+/** Reserves the order's pieces at least until then, because a provider is collecting the payment. */
 export async function prolongOrderPieces(
   db: Db,
   { orderId, until }: { orderId: number; until: Date },
@@ -126,7 +126,7 @@ export async function prolongOrderPieces(
   await enqueueExpiry(db, { holdId: hold.id, expiresAt: until });
 }
 
-/** Reserves the order's pieces at most until then: no provider collects the payment any more. */
+/** Reserves the order's pieces at most until then, because no provider is collecting the payment any more. */
 export async function shortenOrderPieces(
   db: Db,
   { orderId, until }: { orderId: number; until: Date },
@@ -137,7 +137,7 @@ export async function shortenOrderPieces(
   await enqueueExpiry(db, { holdId: hold.id, expiresAt: until });
 }
 
-/** The order's pieces are on sale again. */
+/** Makes the order's pieces available again. */
 export async function releaseOrderPieces(db: Db, orderId: number): Promise<void> {
   const hold = await lockOrderHold(db, orderId);
   if (hold !== undefined) await endHolds(db, [hold.id]);

@@ -1,6 +1,6 @@
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** Its retail price, whole soʻm; 0 = on request. */
+/** Returns the piece's retail price in whole soʻm; 0 = on request. */
 export async function findPriceOf(db: ReadDb, itemId: number): Promise<number> {
   const row = await db
     .selectFrom('product_items')
@@ -19,7 +19,7 @@ interface NewAside {
   expiresAt: Date;
 }
 
-/** Returns the id of the hold; undefined: the piece is put aside already. */
+/** Returns the id of the hold; undefined if the piece is already set aside. */
 export async function insertAsideHold(db: Db, given: NewAside): Promise<number | undefined> {
   const { itemId, person, staffId, visitId, now, expiresAt } = given;
   const aside = await db
@@ -44,7 +44,7 @@ export async function insertAsideHold(db: Db, given: NewAside): Promise<number |
   return hold.id;
 }
 
-/** The hold of a piece that was put aside, locked until the transaction ends. */
+/** Returns the set-aside hold of a piece, locked until the transaction ends. */
 export async function findAsideHold(db: Db, itemId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('holds as h')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** What a counter sale holds. */
+/** The hold of a counter sale. */
 export interface CounterHoldRow {
   id: number;
   expires_at: Date;
   item_ids: number[];
 }
 
-/** The hold that is in the way although its time has ended. */
+/** Returns the expired hold that still has the piece. */
 export async function selectExpiredHoldOf(
   db: ReadDb,
   { itemId, now }: { itemId: number; now: Date },
@@ -23,7 +23,7 @@ export async function selectExpiredHoldOf(
   return row?.id;
 }
 
-/** The hold of a sale, new or prolonged; answers its id. */
+/** Creates or extends the hold of a sale; returns its id. */
 export async function openCounterHold(
   db: Db,
   { saleId, expiresAt, now }: { saleId: number; expiresAt: Date; now: Date },

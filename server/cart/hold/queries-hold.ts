@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** A checkout that began: of which cart, and with whose phone, where that was known. */
+/** A started checkout: its cart, and the shopper's phone if it was known. */
 export interface HoldStartRow {
   cart_id: string;
   phone: string | null;
   started_at: Date;
-  /** An order came of it. */
+  /** Whether it led to an order. */
   ordered: boolean;
 }
 
-/** Locks the phone (E.164) until the transaction ends: two carts of one shopper that begin a checkout at once are counted correctly. */
+/** Locks the phone (E.164) until the transaction ends, so that concurrent checkouts of two carts with one phone are counted correctly. */
 export async function lockPhoneOfHolds(db: Db, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${phone}`}, 0))`.execute(db);
 }
 
-/** How often this cart, or this phone in whatever cart, entered checkout since `since`, oldest first. */
+/** Returns the checkouts that this cart, or any cart with this phone, started since `since`, oldest first. */
 export async function selectHoldStarts(
   db: ReadDb,
   { cartId, phone, since }: { cartId: string; phone: string | null; since: Date },
@@ -42,7 +42,7 @@ export async function insertHoldStart(
   await db.insertInto('hold_starts').values({ cart_id: cartId, phone, network, started_at: now }).execute();
 }
 
-/** Checkouts of a network without a proven phone that began in the last hour, are over by now, and came to no order. */
+/** Counts the checkouts of a network without a proven phone that started in the last hour, have ended, and led to no order. */
 export async function countUnorderedOfNetwork(
   db: ReadDb,
   { network, now }: { network: Buffer; now: Date },
@@ -56,7 +56,7 @@ export async function countUnorderedOfNetwork(
   return rows[0]?.count ?? 0;
 }
 
-/** Those that no limit looks back to. */
+/** Deletes starts that are older than any limit. */
 export async function deleteHoldStarts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('hold_starts').where('started_at', '<', before).execute();
 }
@@ -74,8 +74,8 @@ export async function insertHold(
 }
 
 /**
- * Takes pieces for a hold: AVAILABLE → RESERVED and the row that decides, in one statement, locked in the order of their
- * ids. Returns the ids it got; the rest is held by another cart.
+ * Reserves pieces for a hold: changes AVAILABLE to RESERVED and inserts the deciding rows, in one statement that locks them in the order of
+ * their ids. Returns the ids that were reserved; the other pieces are held by another cart.
  */
 export async function reservePieces(
   db: Db,
@@ -101,7 +101,7 @@ export async function reservePieces(
   return rows.map((row) => row.item_id);
 }
 
-/** Gives pieces of a hold back: their rows go, RESERVED → AVAILABLE; locked in the order of their ids, as by everybody who locks several. */
+/** Releases pieces of a hold: deletes their rows and changes RESERVED to AVAILABLE; locked in the order of their ids, as everywhere. */
 export async function releasePieces(
   db: Db,
   args: { holdId: number; itemIds: readonly number[] },
@@ -116,7 +116,7 @@ export async function releasePieces(
     where id in (select id from locked) and product_item_state = 'RESERVED'`.execute(db);
 }
 
-/** Ends holds altogether, with all their pieces back on sale. */
+/** Ends holds and makes all their pieces available again. */
 export async function endHolds(db: Db, holdIds: readonly number[]): Promise<void> {
   await sql`
     with freed as (
@@ -138,7 +138,7 @@ export async function moveHoldExpiry(db: Db, args: { holdId: number; expiresAt: 
     .execute();
 }
 
-/** The cart's hold becomes the order's, and the lines leave the cart; `expiresAt` null = until the shop acts. */
+/** Transfers the cart's hold to the order and removes the lines from the cart; `expiresAt` null = until the shop acts. */
 export async function passHold(
   db: Db,
   args: { holdId: number; cartId: string; orderId: number; expiresAt: Date | null },
@@ -160,7 +160,7 @@ export interface ExpiredHoldRow {
   order_id: number | null;
 }
 
-/** Holds whose time has ended, the oldest first, at most 500; `holdIds` narrows it to those. */
+/** Returns expired holds, oldest first, at most 500; `holdIds` restricts them. */
 export async function selectExpiredHolds(
   db: ReadDb,
   args: { now: Date; holdIds?: readonly number[] },
@@ -170,7 +170,7 @@ export async function selectExpiredHolds(
   return query.orderBy('expires_at').orderBy('id').limit(500).execute();
 }
 
-/** Locks those of the holds of carts and counters that are over by now, in the order of their ids. An extended one is not among them. */
+/** Locks those of these cart and counter holds that are expired at `now`, in the order of their ids; extended ones are excluded. */
 export async function lockExpiredHolds(
   db: Db,
   args: { now: Date; holdIds: readonly number[] },
@@ -192,7 +192,7 @@ export interface OrderHoldRow {
   expires_at: Date | null;
 }
 
-/** The order's hold, locked until the end of the transaction. */
+/** Returns the order's hold, locked until the transaction ends. */
 export async function lockOrderHold(db: Db, orderId: number): Promise<OrderHoldRow | undefined> {
   return db
     .selectFrom('holds')
@@ -202,12 +202,12 @@ export async function lockOrderHold(db: Db, orderId: number): Promise<OrderHoldR
     .executeTakeFirst();
 }
 
-/** Changes until when the order's pieces are reserved. */
+/** Sets until when the order's pieces are reserved. */
 export async function moveOrderHold(db: Db, args: { holdId: number; expiresAt: Date }): Promise<void> {
   await db.updateTable('holds').set({ expires_at: args.expiresAt }).where('id', '=', args.holdId).execute();
 }
 
-/** Keeps the order's pieces until the shop acts. */
+/** Reserves the order's pieces until the shop acts. */
 export async function keepOrderHold(db: Db, orderId: number): Promise<void> {
   await db.updateTable('holds').set({ expires_at: null }).where('order_id', '=', orderId).execute();
 }

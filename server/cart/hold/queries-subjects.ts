@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
 /**
- * Locks these subjects until the transaction ends. Always in the same order, so that there is no deadlock; to
- * be taken after the cart's lock and before the locks of pieces.
+ * Locks these subjects until the transaction ends, always in the same order to avoid deadlocks. To be called after locking the cart and
+ * before locking pieces.
  */
 export async function lockSubjects(db: Db, subjects: readonly Buffer[]): Promise<void> {
   const keys = subjects.map((subject) => String(subject.readBigInt64BE())).toSorted();
@@ -16,7 +16,7 @@ export interface SubjectCount {
   pieces: number;
 }
 
-/** Orders and pieces of each subject's live holds, but for one hold. A subject that has none has no row. */
+/** Counts the orders and pieces of each subject's live holds, excluding one hold. Subjects without any have no row. */
 export async function selectSubjectCounts(
   db: Db,
   { subjects, exceptHoldId, now }: { subjects: readonly Buffer[]; exceptHoldId: number | null; now: Date },
@@ -32,7 +32,7 @@ export async function selectSubjectCounts(
   return rows;
 }
 
-/** The hold counts for these subjects from now on, and only for these. */
+/** Sets the subjects that the hold counts against. */
 export async function replaceSubjects(
   db: Db,
   { holdId, subjects }: { holdId: number; subjects: readonly Buffer[] },
@@ -45,7 +45,7 @@ export async function replaceSubjects(
     on conflict do nothing`.execute(db);
 }
 
-/** The order's pieces count for nobody any more: it is paid, or the shop confirmed it. */
+/** Stops counting the order's pieces, because the order is paid or the shop confirmed it. */
 export async function deleteSubjectsOfOrder(db: Db, orderId: number): Promise<void> {
   await sql`delete from hold_subjects where hold_id in (select id from holds where order_id = ${orderId})`.execute(
     db,

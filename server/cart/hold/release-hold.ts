@@ -7,7 +7,7 @@ import { onceACart } from './once-a-cart.ts';
 import { endHolds } from './queries-hold.ts';
 import { loadLockedCart } from '../lock-cart.ts';
 
-/** Leaving checkout: the pieces are on sale again at once. Nothing held is no error. */
+/** Leaves the checkout and makes the held pieces available again at once. Idempotent. */
 export async function releaseHold(
   db: Db,
   {

@@ -3,8 +3,8 @@ import { endHolds, releasePieces } from './queries-hold.ts';
 import { type LoadedCart, piecesOf } from '../load-cart.ts';
 
 /**
- * Gives back what the cart's live hold has for no line any more, and ends a hold without pieces. Returns the cart as it is
- * then. The caller has locked the cart and its hold.
+ * Releases pieces of the cart's live hold that no line needs any more, and ends a hold without pieces. Returns the cart after that. The
+ * caller has locked the cart and its hold.
  */
 export async function releaseUnwanted(db: Db, cart: LoadedCart): Promise<LoadedCart> {
   if (cart.hold === null) return cart;

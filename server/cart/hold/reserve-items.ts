@@ -6,7 +6,7 @@ import type { LoadedCart } from '../load-cart.ts';
 import type { CartPiece } from '../load-pieces.ts';
 import { type ExpireDeps, expireHolds } from './expire-holds.ts';
 
-/** The data read is stale: another buyer was faster, or an expired hold is in the way. Roll back and retry. */
+/** The data read is stale: another buyer was faster, or an expired hold still has a piece. Roll back and retry. */
 export class StaleRead extends Error {
   readonly expiredHoldIds: readonly number[];
 
@@ -17,19 +17,22 @@ export class StaleRead extends Error {
   }
 }
 
-// every conflict means that a piece went to another buyer: more than a few happen only in a rush on one model
+// each attempt fails because another buyer got a piece; more than a few happen only when many buyers want one model
 const maxAttempts = 30;
-// PostgreSQL takes a second to see a deadlock: a shopper does not wait for more of them
+// PostgreSQL needs a second to detect a deadlock, so a shopper waits for at most this many
 const mostConflicts = 3;
 
-/** Runs an action's transaction; on StaleRead expires the holds in its way and retries from the start. Refuses OVERLOADED after 30 conflicts. */
+/**
+ * Runs a transaction and retries it from the start on StaleRead, after ending the expired holds it names, and on conflicts with other
+ * transactions. Refuses with OVERLOADED after 30 attempts or 3 conflicts.
+ */
 export async function retryOnConflict<T>(deps: ExpireDeps, now: Date, run: () => Promise<T>): Promise<T> {
   let conflicts = 0;
   for (let attempt = 0; attempt < maxAttempts && conflicts < mostConflicts; attempt += 1) {
     try {
       return await run();
     } catch (error) {
-      // a reprice or an import locked the same rows
+      // a repricing or an import locked the same rows
       if (isConflict(error)) {
         conflicts += 1;
         continue;
@@ -41,13 +44,13 @@ export async function retryOnConflict<T>(deps: ExpireDeps, now: Date, run: () =>
   throw new Refusal('OVERLOADED', { retryAfterSeconds: 1 });
 }
 
-/** Throws StaleRead when the cart's own hold, or one on a wanted piece, is expired but still in the table. */
+/** Throws StaleRead if the cart's own hold, or the hold of a wanted piece, has expired but not been ended yet. */
 export function requireNoExpiredHold(cart: LoadedCart, wanted: readonly CartPiece[]): void {
   const ids = [cart.expiredHoldId, ...wanted.map((piece) => piece.expiredHoldId)].flatMap((id) => id ?? []);
   if (ids.length > 0) throw new StaleRead([...new Set(ids)]);
 }
 
-/** Reserves all of these pieces in the hold or throws StaleRead: a cart is never reserved in part. */
+/** Reserves all of these pieces in the hold, or throws StaleRead: a cart is never partly reserved. */
 export async function reserveAll(
   db: Db,
   args: { holdId: number; wanted: readonly CartPiece[] },

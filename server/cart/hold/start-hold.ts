@@ -34,18 +34,18 @@ export type HoldDeps = ExpireDeps & LimitPiecesDeps;
 
 export interface Entering {
   owner: CartOwner | undefined;
-  /** The verified phone of the user who calls, E.164; null = a guest, or a user without one. */
+  /** The verified phone of the logged-in user, E.164; null = a guest, or a user without a phone. */
   ownPhone: string | null;
   /** The caller's address. */
   ip: string;
-  /** A repeat with it gets the first answer; undefined = each call counts. */
+  /** A repeat with the same key returns the first response; undefined = every call is executed. */
   idempotencyKey?: string | undefined;
   now: Date;
 }
 
 /**
- * Entering checkout: holds the cart's pieces, at most 10, for 15 minutes. A live hold stays as it is and includes new lines. What
- * another shopper holds is reported by the lines of the cart. Refuses CART_EMPTY, HOLD_LIMIT (more than 3 in an hour of this cart or phone), and
+ * Enters the checkout: holds up to 10 pieces of the cart for 15 minutes. A live hold keeps its end and includes new lines. Pieces held by
+ * another shopper are reported in the cart's lines. Refuses with CART_EMPTY, HOLD_LIMIT (more than 3 an hour for this cart or phone), and
  * as `limitHold`.
  */
 export async function startHold(
@@ -65,8 +65,8 @@ export async function startHold(
 }
 
 /**
- * Takes what the cart's lines stand for into its hold, which begins when there is none; the cart as it is then. Refuses HOLD_LIMIT, and as
- * `limitHold`; throws StaleRead (see retryOnConflict). The caller has locked the cart.
+ * Reserves the pieces of the cart's lines in its hold, which is created if there is none; returns the cart after that. Refuses with
+ * HOLD_LIMIT, and as `limitHold`; throws StaleRead (see retryOnConflict). The caller has locked the cart.
  */
 export async function holdWanted(
   db: Db,
@@ -111,7 +111,7 @@ function withHeld(cart: LoadedCart, taken: ReadonlySet<CartPiece>): LoadedCart {
 interface NewHold {
   cartId: string;
   phone: string | null;
-  /** That counts the hold; null = its phone does, or nobody. */
+  /** The network that the hold counts against; null = it counts against its phone, or against nobody. */
   network: Buffer | null;
   now: Date;
 }
@@ -140,7 +140,7 @@ async function openHold(
   return { id, startedAt: now, expiresAt, isExtended: false };
 }
 
-/** The job that looks at the moment a hold ends; a later end replaces it. */
+/** Schedules the job that ends the hold; a later end replaces it. */
 export async function enqueueExpiry(
   db: Db,
   { holdId, expiresAt }: { holdId: number; expiresAt: Date },

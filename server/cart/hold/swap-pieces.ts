@@ -7,19 +7,19 @@ import { loadPiecesOf } from '../load-pieces.ts';
 import { pieceToWire } from '../wire.ts';
 import { lockOrderHold, releasePieces, reservePieces } from './queries-hold.ts';
 
-/** A piece as an order may take it in. */
+/** A piece that could be added to an order. */
 export interface OfferedForOrder extends PlacedPiece {
   itemId: number;
   serialNumber: string;
-  /** Whether nobody holds it. A piece whose reservation is over is free within a minute, when the job has ended it. */
+  /** Whether nobody holds it. A piece with an expired reservation is free within a minute, once the job has ended the reservation. */
   isFree: boolean;
-  /** Whole soʻm; null = on request. */
+  /** In whole soʻm; null = on request. */
   priceSom: number | null;
-  /** The piece in the form of the contract, to be stored with the order. */
+  /** The piece as in the contract, to be stored with the order. */
   piece: Piece;
 }
 
-/** Pieces by their ids, at the prices of this shopper now; two statements. */
+/** Loads pieces by their ids, at this shopper's current prices. Two statements. */
 export async function loadOfferedPieces(
   db: ReadDb,
   args: { itemIds: number[]; priceType: PriceType; now: Date },
@@ -47,8 +47,8 @@ export async function loadOfferedPieces(
 }
 
 /**
- * Pieces leave an order that has not been handed over, and others come in: those that left are on sale again. False: somebody else has
- * one of those that were to come in. The caller has locked the order.
+ * Replaces pieces of an order that has not been handed over; the removed ones are available again. Returns false if somebody else holds one
+ * of the new pieces. The caller has locked the order.
  */
 export async function swapOrderPieces(
   db: Db,

@@ -17,7 +17,7 @@ const add = async (buyer: Shopper, piece: object): Promise<Cart> =>
 const itemsOf = ({ lines }: Cart) =>
   lines.map(({ pieces }) => pieces.map(({ itemId }) => itemId).toSorted((a, b) => a - b));
 
-/** Two pieces of one model with one key. */
+/** Creates two pieces of one model with the same key. */
 async function twins(): Promise<[number, number]> {
   const productId = await addProduct(sale.db);
   const [one, other] = [await addPiece(sale.db, { productId }), await addPiece(sale.db, { productId })];
@@ -25,8 +25,8 @@ async function twins(): Promise<[number, number]> {
 }
 const engraving = { text: 'Anvar', lettering: 'ITALIC' };
 
-describe('a piece that is added', () => {
-  it('joins the line of its key, and is not added twice', async () => {
+describe('adding a piece', () => {
+  it('adds it to the line of its key, once', async () => {
     const [one, other] = await twins();
     const buyer = shopper(sale.app);
     expect(itemsOf(await add(buyer, { itemId: one }))).toEqual([[one]]);
@@ -34,7 +34,7 @@ describe('a piece that is added', () => {
     expect(itemsOf(await add(buyer, { itemId: other }))).toEqual([[one, other]]);
   });
 
-  it('leaves the line where it was plain for the line with its engraving', async () => {
+  it('moves it from a line without options to the line with its engraving', async () => {
     const [one, other] = await twins();
     const buyer = shopper(sale.app);
     await add(buyer, { itemId: one });
@@ -46,7 +46,7 @@ describe('a piece that is added', () => {
     ]);
   });
 
-  it('knows an engraving again, however its apostrophes are typed', async () => {
+  it('recognizes the same engraving with different apostrophes', async () => {
     const { id: itemId } = await addPiece(sale.db);
     const buyer = shopper(sale.app);
     const typed = (text: string) => ({ itemId, engraving: { text, lettering: 'PLAIN' } });
@@ -54,7 +54,7 @@ describe('a piece that is added', () => {
     expect((await add(buyer, typed("O'g'limga"))).lines).toHaveLength(1);
   });
 
-  it('is not lost when two tabs add at once', async () => {
+  it('loses nothing when two tabs add concurrently', async () => {
     for (let round = 0; round < 10; round++) {
       const [one, other] = await twins();
       const buyer = shopper(sale.app);
@@ -65,7 +65,7 @@ describe('a piece that is added', () => {
     }
   });
 
-  it('is one too many after ten of its kind, which is no word about the piece itself', async () => {
+  it('refuses the eleventh piece of its kind on a line, but accepts it with other options', async () => {
     const productId = await addProduct(sale.db);
     const buyer = shopper(sale.app);
     for (let count = 1; count <= 10; count += 1)
@@ -79,7 +79,7 @@ describe('a piece that is added', () => {
     expect(itemsOf(other)[1]).toEqual([eleventh]);
   });
 
-  it('must be on sale', async () => {
+  it('needs a piece that is on sale', async () => {
     const answer = await shopper(sale.app).post('/api/v1/cart/pieces', { itemId: 999_999 });
     expect(answer.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });

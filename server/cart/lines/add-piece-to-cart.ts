@@ -22,10 +22,10 @@ export interface AddPiece {
 }
 
 /**
- * Adds one piece to the cart. Pieces with one key and the same options share a line: another piece makes it one more, the same piece
- * again does not (CRT-1); a piece that is in the cart with other options leaves that line. The cart is locked from the first read
- * on, so two tabs that add at once lose nothing. Refuses as `putCartLine`; NOT_FOUND for a piece that is not on sale; LINE_FULL (facts:
- * most) where ten of its kind lie there already.
+ * Adds one piece to the cart. Pieces with the same key and options share a line: another piece increases its quantity, the same piece again
+ * does not (CRT-1). A piece that is in the cart with other options is moved from that line. The cart is locked before the first read, so
+ * that concurrent tabs lose nothing.
+ * Refuses as `putCartLine`, and with NOT_FOUND for a piece that is not on sale, LINE_FULL (facts: most) if the line already has ten pieces.
  */
 export async function addPieceToCart(db: Db, { owner, itemId, options, now }: AddPiece): Promise<Cart> {
   return withTransaction(db, async (db) => {
@@ -40,7 +40,7 @@ export async function addPieceToCart(db: Db, { owner, itemId, options, now }: Ad
   });
 }
 
-/** The quantity of the line that takes the piece, and the line that it leaves. */
+/** Returns the quantity of the line that gets the piece, and the line that the piece leaves. */
 function placeOf(
   { lines }: LoadedCart,
   { key, options, itemId }: { key: string; options: LineOptions; itemId: number },

@@ -10,7 +10,7 @@ import { touchCart } from '../queries.ts';
 import { type LineToStore, upsertLines } from './queries-line.ts';
 
 export interface NewWish {
-  /** A line key without a weight: any piece of that kind, the cheapest first. */
+  /** A line key without a weight: any piece of that kind, cheapest first. */
   key: string;
   options: LineOptions;
   productId: number;
@@ -18,9 +18,8 @@ export interface NewWish {
 }
 
 /**
- * Makes sure that the owner's cart has at least so many pieces of each key with these options, as far as they can be had; twice adds
- * nothing more. Returns how many of each wish the cart has now, in their order. Refuses CART_FULL. Reserves nothing. Runs in the
- * caller's transaction.
+ * Ensures that the owner's cart has at least the wished quantity of each key with these options, as far as available. Idempotent. Returns
+ * the quantity of each wish in the cart, in their order. Reserves nothing. Runs in the caller's transaction. Refuses with CART_FULL.
  */
 export async function addWishes(
   db: Db,
@@ -49,7 +48,7 @@ export async function addWishes(
   return wishes.map((wish) => Math.min(wish.quantity, gotOf.get(idOf(wish)) ?? 0));
 }
 
-/** The line with its present price; null for a line that can have no piece. */
+/** Returns the line with its current price; null if no piece is available for it. */
 function lineToKeep(
   { wish, allocation, addedAt }: LoadedLine,
   productId: number | undefined,

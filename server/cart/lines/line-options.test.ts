@@ -17,7 +17,7 @@ afterAll(() => sale.close());
 const engraving = { text: 'Anvar va Zuhra', lettering: 'ITALIC' } as const;
 const gift = { ribbon: 'IVORY', card: 'Всегда рядом', hidePrice: true } as const;
 
-/** Pieces that share their key. */
+/** Creates pieces with the same key. */
 async function equals(count: number) {
   const productId = await addProduct(sale.db);
   const pieces = [await addPiece(sale.db, { productId })];
@@ -34,7 +34,7 @@ const linesOf = (cart: Cart) =>
   }));
 
 describe('a line with options', () => {
-  it('lists them with their prices, and their total apart from that of the goods', async () => {
+  it('lists the options with their prices, totalled separately from the goods', async () => {
     const { key } = await equals(1);
     const cart = await putWith(shopper(sale.app), key, { engraving, gift });
     expect(cart).toMatchObject({
@@ -56,7 +56,7 @@ describe('a line with options', () => {
     ]);
   });
 
-  it('is a different line from one of its key without or with other options; each buys its own piece', async () => {
+  it('is separate from a line of the same key with other options or none, and buys a separate piece', async () => {
     const { key, ids } = await equals(3);
     const buyer = shopper(sale.app);
     await putLine(buyer, key);
@@ -69,7 +69,7 @@ describe('a line with options', () => {
     expect(refused.json()).toMatchObject({ code: 'ITEM_NOT_AVAILABLE', facts: { available: 0 } });
   });
 
-  it('is the same line for the same options, and its quantity multiplies what they cost', async () => {
+  it('is the same line for the same options; its quantity multiplies their prices', async () => {
     const { key } = await equals(2);
     const buyer = shopper(sale.app);
     await putWith(buyer, key, { engraving: { ...engraving, text: "Go'zal" } });
@@ -80,7 +80,7 @@ describe('a line with options', () => {
     expect(cart).toMatchObject({ count: 2, engravingTotal: 300_000, lines: [{ quantity: 2 }] });
   });
 
-  it('is removed by its id, and no other line of its key', async () => {
+  it('is removed by its id, without other lines of its key', async () => {
     const { key } = await equals(2);
     const buyer = shopper(sale.app);
     await putLine(buyer, key);
@@ -90,7 +90,7 @@ describe('a line with options', () => {
     expect((await buyer.delete(`/api/v1/cart/lines/${key}`)).json()).toMatchObject({ lines: [] });
   });
 
-  it('costs what the shop’s settings say', async () => {
+  it('has the option prices of the shop’s settings', async () => {
     const { key } = await equals(1);
     const buyer = shopper(sale.app);
     await putWith(buyer, key, { engraving, gift });
@@ -121,8 +121,8 @@ describe('a line with options', () => {
   });
 });
 
-describe('what can be engraved', () => {
-  it('is public, with its price and working days', async () => {
+describe('engraving', () => {
+  it('is offered publicly, with its price and working days', async () => {
     const answer = await shopper(sale.app).get('/api/v1/line-options');
     expect(answer.json()).toEqual({
       engraving: {
@@ -156,7 +156,7 @@ describe('what can be engraved', () => {
     });
   });
 
-  it('is a piece with room for it, and the next equal one that has some', async () => {
+  it('uses a piece that can be engraved, and the next equal one that can', async () => {
     const productId = await addProduct(sale.db);
     const small = await addPiece(sale.db, { productId, isEngravable: false });
     const url = `/api/v1/cart/lines/${small.fullKey}`;
@@ -185,8 +185,8 @@ describe('what can be engraved', () => {
   });
 });
 
-describe('choosing other options', () => {
-  it('takes the piece from its line, in one step, in its place', async () => {
+describe('changing the options', () => {
+  it('moves the piece from its line to the new one, in the same position, in one step', async () => {
     const { key } = await equals(1);
     const other = await addPiece(sale.db);
     const buyer = shopper(sale.app);
@@ -201,7 +201,7 @@ describe('choosing other options', () => {
     expect(linesOf(plain)).toMatchObject([{ text: null }, { text: null }]);
   });
 
-  it('takes one piece of several, the one that was chosen', async () => {
+  it('moves one piece of several: the chosen one', async () => {
     const { key, ids } = await equals(3);
     const [chosen = 0] = ids;
     const buyer = shopper(sale.app);
@@ -213,7 +213,7 @@ describe('choosing other options', () => {
     ]);
   });
 
-  it('keeps what is held, piece by piece', async () => {
+  it('preserves the hold of each piece', async () => {
     const { key, ids } = await equals(2);
     const buyer = shopper(sale.app);
     await putLine(buyer, key, 2);
@@ -230,7 +230,7 @@ describe('choosing other options', () => {
   });
 });
 
-describe('at login', () => {
+describe('merging carts at login', () => {
   async function merged({ own, guests }: { own: object; guests: object }) {
     const { key, ids } = await equals(1);
     const [itemId = 0] = ids;
@@ -242,18 +242,18 @@ describe('at login', () => {
     return linesOf((await known.post('/api/v1/cart/merge')).json<Cart>());
   }
 
-  it('a piece in both carts is there once and keeps its engraving, whichever cart had it', async () => {
+  it('has a piece that was in both carts once, with its engraving, whichever cart had it', async () => {
     expect(await merged({ own: { engraving }, guests: {} })).toMatchObject([{ text: engraving.text }]);
     expect(await merged({ own: {}, guests: { engraving } })).toMatchObject([{ text: engraving.text }]);
   });
 
-  it('with options in both it has the guest’s, typed a minute ago', async () => {
+  it('uses the guest’s options if both carts have some, because they are newer', async () => {
     expect(await merged({ own: { engraving }, guests: { gift } })).toMatchObject([
       { text: null, isGift: true },
     ]);
   });
 
-  it('equal lines of other pieces become one line, as many as there are', async () => {
+  it('joins equal lines of different pieces into one line with their total quantity', async () => {
     const { key, ids } = await equals(2);
     const [one = 0, other = 0] = ids;
     const guest = shopper(sale.app);
@@ -267,8 +267,8 @@ describe('at login', () => {
   });
 });
 
-describe('the days of an engraved cart', () => {
-  it('wait for the workshop, in every store', async () => {
+describe('the pickup days of an engraved cart', () => {
+  it('include the workshop’s days, in every store', async () => {
     const here = sale.places.amirTemur;
     const piece = await addPiece(sale.db, { storeId: here });
     const buyer = shopper(sale.app);

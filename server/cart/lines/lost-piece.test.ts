@@ -26,7 +26,7 @@ const cartOf = async (buyer: Shopper): Promise<Cart> => (await buyer.get('/api/v
 const replace = (buyer: Shopper, id: string, itemId: number) =>
   buyer.post(`/api/v1/cart/lines/${id}/replace`, { itemId });
 
-/** A model of the same category as another. */
+/** Adds a model to the same category as another one. */
 async function addSibling(productId: number, metal: 'yellow' | 'white' = 'yellow'): Promise<number> {
   const sibling = await addProduct(sale.db);
   const { category_id } = await sale.db
@@ -38,7 +38,7 @@ async function addSibling(productId: number, metal: 'yellow' | 'white' = 'yellow
   return sibling;
 }
 
-/** A shopper whose piece was sold behind their back. */
+/** A shopper whose piece has been sold to somebody else. */
 async function loser(productId: number, piece: NewPiece = {}) {
   const lost = await addPiece(sale.db, { productId, ...piece });
   const buyer = await shopperWith(sale.app, lost.fullKey);
@@ -46,8 +46,8 @@ async function loser(productId: number, piece: NewPiece = {}) {
   return { buyer, lost };
 }
 
-describe('of a piece that somebody else has', () => {
-  it('everybody reads that a buyer pays for it now, and until when', async () => {
+describe('a piece that somebody else has', () => {
+  it('is shown as being paid for, with the end of the hold', async () => {
     const piece = await addPiece(sale.db);
     const [first, second] = await crowdWith(sale.app, { count: 2, key: piece.fullKey });
     if (!first || !second) throw new Error('two shoppers');
@@ -61,7 +61,7 @@ describe('of a piece that somebody else has', () => {
     expect((await cartOf(second)).lines).toMatchObject([{ state: 'OK', lostTo: null, mayReturnAt: null }]);
   });
 
-  it('everybody reads that it is ordered, or sold', async () => {
+  it('is shown as ordered or sold', async () => {
     const piece = await addPiece(sale.db);
     const [first, second] = await crowdWith(sale.app, { count: 2, key: piece.fullKey });
     if (!first || !second) throw new Error('two shoppers');
@@ -71,7 +71,7 @@ describe('of a piece that somebody else has', () => {
     expect((await cartOf(buyer)).lines).toMatchObject([{ lostTo: 'SOLD', mayReturnAt: null }]);
   });
 
-  it('every visitor of the model gets the same answer, and nothing of a draft', async () => {
+  it('is shown the same to every visitor of the model, and not for a draft', async () => {
     const productId = await addProduct(sale.db);
     const [held, ordered] = [
       await addPiece(sale.db, { productId, weightMg: 3000 }),
@@ -98,8 +98,8 @@ describe('of a piece that somebody else has', () => {
   });
 });
 
-describe('instead of a lost piece', () => {
-  it('other pieces of its model are offered first, then similar models, three at most', async () => {
+describe('alternatives for a lost piece', () => {
+  it('are other pieces of its model first, then similar models, at most three', async () => {
     const productId = await addProduct(sale.db);
     const { buyer } = await loser(productId);
     const nextSize = await addPiece(sale.db, { productId, size: 1750 });
@@ -114,7 +114,7 @@ describe('instead of a lost piece', () => {
     expect(line?.nearest[1]).toMatchObject({ key: yellow.fullKey, price: 9_000_000, sizeMm: 17 });
   });
 
-  it('nothing is offered that cannot be had, or is in the cart already, or cannot be engraved where that was wished', async () => {
+  it('exclude pieces that are unavailable, already in the cart, or cannot be engraved although that was wished', async () => {
     const productId = await addProduct(sale.db);
     const lost = await addPiece(sale.db, { productId });
     const buyer = shopper(sale.app);
@@ -129,7 +129,7 @@ describe('instead of a lost piece', () => {
     expect((await cartOf(buyer)).lines).toMatchObject([{ nearest: [] }, { state: 'OK' }]);
   });
 
-  it('one tap takes another, in its place and with its options; a second tap changes nothing', async () => {
+  it('can be taken with one tap, in the same position and with the same options; a second tap changes nothing', async () => {
     const productId = await addProduct(sale.db);
     const lost = await addPiece(sale.db, { productId });
     const buyer = shopper(sale.app);
@@ -150,7 +150,7 @@ describe('instead of a lost piece', () => {
     expect(await pieceState(sale.db, other.id)).toBe('AVAILABLE');
   });
 
-  it('a line that still has a piece loses only what it cannot have', async () => {
+  it('replace only the pieces that the line lost', async () => {
     const productId = await addProduct(sale.db);
     const [one, other] = [await addPiece(sale.db, { productId }), await addPiece(sale.db, { productId })];
     const buyer = shopper(sale.app);
@@ -164,7 +164,7 @@ describe('instead of a lost piece', () => {
     ]);
   });
 
-  it('at the checkout it is held at once', async () => {
+  it('are held at once during the checkout', async () => {
     const productId = await addProduct(sale.db);
     const [wanted, own] = [await addPiece(sale.db, { productId }), await addPiece(sale.db)];
     const [first, second] = [
@@ -179,7 +179,7 @@ describe('instead of a lost piece', () => {
     expect(await pieceState(sale.db, near.id)).toBe('RESERVED');
   });
 
-  it('nothing is taken when the lost piece came back meanwhile', async () => {
+  it('are not taken if the lost piece has become available again', async () => {
     const { buyer, lost } = await loser(await addProduct(sale.db));
     const other = await addPiece(sale.db);
     await changePiece(sale.db, { id: lost.id, state: 'AVAILABLE' });
@@ -188,7 +188,7 @@ describe('instead of a lost piece', () => {
     ]);
   });
 
-  it('what is gone, too, or was never there, is refused', async () => {
+  it('that are gone or never existed are refused', async () => {
     const { buyer, lost } = await loser(await addProduct(sale.db));
     const gone = await addPiece(sale.db, { state: 'SOLD' });
     expect((await replace(buyer, lost.fullKey, gone.id)).json()).toMatchObject({
@@ -203,12 +203,12 @@ describe('instead of a lost piece', () => {
   });
 });
 
-describe('when several who lost a piece take the same one instead', () => {
-  it('exactly one holds it; the other shoppers are offered the next', async () => {
+describe('several shoppers who take the same alternative concurrently', () => {
+  it('exactly one holds it; the other ones are offered the next', async () => {
     const productId = await addProduct(sale.db);
     const wanted = await addPiece(sale.db, { productId });
     const buyers = await crowdWith(sale.app, { count: 12, key: wanted.fullKey });
-    // each holds something of their own, so that they are at the checkout
+    // each shopper also holds another piece, so that they are in the checkout
     for (const buyer of buyers) {
       await putLine(buyer, (await addPiece(sale.db)).fullKey);
     }

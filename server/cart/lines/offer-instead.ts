@@ -5,12 +5,12 @@ import { type LoadedCart, type LoadedLine, piecesOf } from '../load-cart.ts';
 import { type CartPiece, loadPiecesOf } from '../load-pieces.ts';
 import { selectSimilar } from './queries-instead.ts';
 
-/** What is offered for each line that lost pieces, by the line's id. */
+/** The alternatives offered for each line that lost pieces, by the line's id. */
 export type Instead = ReadonlyMap<string, readonly CartPiece[]>;
 
 /**
- * The nearest pieces of the same model, and where there are not three, of similar models (PDP-4). Nothing to look for costs no statement,
- * else two. Reserves nothing.
+ * Finds the nearest pieces of the same model and, if there are fewer than three, of similar models (PDP-4). No statement if nothing was
+ * lost, otherwise two. Reserves nothing.
  */
 export async function offerInstead(
   db: ReadDb,

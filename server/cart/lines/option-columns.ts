@@ -1,7 +1,7 @@
 import type { LineOptions } from '#domain/cart/line-options.ts';
 import type { OrderLinesTable } from '#database/schema.ts';
 
-/** The options of a line as cart and order store them: all columns of a kind or none. */
+/** The columns in which cart and order store a line's options: per kind of option, all are set or none. */
 export type OptionColumns = Pick<
   OrderLinesTable,
   'engraving_text' | 'engraving_lettering' | 'gift_ribbon' | 'gift_card' | 'gift_hides_price'

@@ -7,7 +7,7 @@ export interface WireOptions {
   gift: PricedGift | null;
 }
 
-/** The options in the form of the contract, with their prices for one piece. */
+/** Converts the options to the contract, with their prices for one piece. */
 export function optionsToWire({ engraving, gift }: LineOptions, prices: OptionPrices): WireOptions {
   return {
     engraving: engraving && {

@@ -13,7 +13,7 @@ afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
 describe('the cart', () => {
-  it('takes the cheapest piece for a key without a weight, and more of them as one line', async () => {
+  it('uses the cheapest piece for a key without a weight, and several as one line', async () => {
     const productId = await addProduct(sale.db);
     const dear = await addPiece(sale.db, { productId, priceSom: 9_000_000, weightMg: 3900 });
     const cheap = await addPiece(sale.db, { productId, priceSom: 8_000_000, weightMg: 3500 });
@@ -39,19 +39,19 @@ describe('the cart', () => {
     expect(cart.lines[0]?.pieces.map(({ itemId }) => itemId).toSorted()).toEqual([one.id, twin.id]);
   });
 
-  it('put twice is the same cart', async () => {
+  it('is the same after putting a line twice', async () => {
     const piece = await addPiece(sale.db);
     const buyer = shopper(sale.app);
     expect(await putLine(buyer, piece.fullKey)).toEqual(await putLine(buyer, piece.fullKey));
   });
 
-  it('knows a key by what it says, however the number is spelled', async () => {
+  it('recognizes a key in any spelling of its numbers', async () => {
     const piece = await addPiece(sale.db);
     const cart = await putLine(shopper(sale.app), piece.shortKey.replace('___17___', '___17.0___'));
     expect(cart.lines[0]?.key).toBe(piece.shortKey);
   });
 
-  it('loses a line, and all lines, without complaint about what is not there', async () => {
+  it('removes a line, or all lines; removing a missing one is no error', async () => {
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const buyer = await shopperWith(sale.app, one.fullKey, other.fullKey);
     expect((await buyer.delete(`/api/v1/cart/lines/${one.fullKey}`)).json()).toMatchObject({ count: 1 });
@@ -62,8 +62,8 @@ describe('the cart', () => {
   });
 });
 
-describe('what cannot go into the cart is refused', () => {
-  it('a piece that is sold: with how many there are, and the nearest', async () => {
+describe('putting a line is refused', () => {
+  it('for a sold piece, with the available quantity and the nearest pieces', async () => {
     const productId = await addProduct(sale.db);
     const sold = await addPiece(sale.db, { productId, state: 'SOLD' });
     const near = await addPiece(sale.db, { productId, weightMg: 3500 });
@@ -79,14 +79,14 @@ describe('what cannot go into the cart is refused', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('more pieces than there are', async () => {
+  it('for more pieces than there are', async () => {
     const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${(await addPiece(sale.db)).shortKey}`, {
       quantity: 2,
     });
     expect(answer.json()).toMatchObject({ status: 409, code: 'ITEM_NOT_AVAILABLE', facts: { available: 1 } });
   });
 
-  it('another piece than the chosen one, though its key is the same: nothing is swapped silently', async () => {
+  it('if another piece than the chosen one would be used, even with the same key', async () => {
     const productId = await addProduct(sale.db);
     const gone = await addPiece(sale.db, { productId, state: 'SOLD' });
     await addPiece(sale.db, { productId });
@@ -97,13 +97,13 @@ describe('what cannot go into the cart is refused', () => {
     expect(answer.json()).toMatchObject({ code: 'ITEM_NOT_AVAILABLE' });
   });
 
-  it('a piece with its price on request', async () => {
+  it('for a piece with a price on request', async () => {
     const piece = await addPiece(sale.db, { priceSom: null });
     const answer = await shopper(sale.app).put(`/api/v1/cart/lines/${piece.fullKey}`, { quantity: 1 });
     expect(answer.json()).toMatchObject({ status: 409, code: 'PRICE_ON_REQUEST' });
   });
 
-  it('the 21st line', async () => {
+  it('for the 21st line', async () => {
     const buyer = shopper(sale.app);
     const productId = await addProduct(sale.db);
     for (let line = 0; line < 20; line += 1) {
@@ -115,7 +115,7 @@ describe('what cannot go into the cart is refused', () => {
     expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({ count: 20 });
   });
 
-  it('a model that is not on sale, or does not exist, or another piece than the key says', async () => {
+  it('for a model that is not on sale or does not exist, or a piece that does not match the key', async () => {
     const draft = await addPiece(sale.db, { productId: await addProduct(sale.db, 'DRAFT') });
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const calls = [
@@ -159,19 +159,19 @@ describe('what cannot go into the cart is refused', () => {
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('with words in the language of the shopper', async () => {
+  it('with a message in the shopper’s language', async () => {
     const answer = await shopper(sale.app, 'uz').put('/api/v1/cart/lines/999999___17___585', { quantity: 1 });
     expect(answer.headers['content-language']).toBe('uz');
   });
 
-  it('the 3001st change within a minute from one network', async () => {
+  it('for the 3001st change within a minute from one network', async () => {
     const buyer = shopper(sale.app);
     const change = () => buyer.put('/api/v1/cart/lines/999999___17___585', { quantity: 0 });
     const { headers } = await change();
     expect([headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']]).toEqual(['3000', '2999']);
   });
 
-  it('a page of another site', async () => {
+  it('for a page of another site', async () => {
     const answer = await shopper(sale.app).send({
       method: 'PUT',
       url: '/api/v1/cart/lines/1___17___585',

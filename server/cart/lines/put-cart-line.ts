@@ -19,13 +19,13 @@ import { shrunkLine } from './take-from-line.ts';
 import { nearestFacts } from '../wire.ts';
 
 export interface PutLine {
-  /** A cart that does not exist yet comes to be with its first line. */
+  /** A missing cart is created with its first line. */
   owner: CartOwner;
   key: string;
   options: LineOptions;
   quantity: number;
   itemId: number | null;
-  /** The name of the line whose pieces these were. */
+  /** The id of the line from which the pieces are moved. */
   takenFrom: string | null;
   now: Date;
 }
@@ -36,15 +36,16 @@ interface KnownKey {
 }
 
 /**
- * Puts the line with this key and these options into the cart with this quantity, or changes it; accepts the price of now. Refuses
- * NOT_FOUND, PRICE_ON_REQUEST, ENGRAVING_NOT_POSSIBLE, CART_FULL, ITEM_NOT_AVAILABLE (facts: how many are available, the nearest
- * pieces). Reserves nothing; pieces that a live hold has for no line any more are free again.
+ * Sets the quantity of the line with this key and these options, and accepts the current price. Reserves nothing; pieces that a live hold
+ * has for no line any more are released.
+ * Refuses with NOT_FOUND, PRICE_ON_REQUEST, ENGRAVING_NOT_POSSIBLE, CART_FULL, ITEM_NOT_AVAILABLE (facts: how many are available, the
+ * nearest pieces).
  */
 export async function putCartLine(db: Db, args: PutLine): Promise<Cart> {
   return withTransaction(db, async (db) => presentCart(db, await putLine(db, args), args.now));
 }
 
-/** The same in the caller's transaction; the cart as it is then. */
+/** Does the same in the caller's transaction; returns the cart after that. */
 export async function putLine(db: Db, args: PutLine): Promise<LoadedCart> {
   const known = knownKey(args.key);
   const { owner, now, options, quantity } = args;
@@ -77,11 +78,11 @@ function knownKey(spelled: string): KnownKey {
 
 interface Source {
   line: LoadedLine;
-  /** What is left of it, perhaps nothing. */
+  /** The rest of the line, possibly with quantity 0. */
   left: PlannedLine;
 }
 
-/** The line from which the pieces are taken; null: there is none, and nothing is taken. */
+/** Returns the line from which the pieces are moved; null if none are. */
 async function findSource(
   db: Db,
   { args, plan }: { args: PutLine; plan: PlannedLine },
@@ -124,13 +125,13 @@ async function keepRest(db: Db, { cart, source }: { cart: LoadedCart; source: So
   await upsertLines(db, { cartId: cart.id, lines: [rest] });
 }
 
-/** All requested pieces, including the chosen one: a line never swaps pieces silently (PDP-4). */
+/** Whether the line gets all requested pieces, including the chosen one: a line never swaps pieces silently (PDP-4). */
 function isGranted({ allocation }: LoadedLine, itemId: number | null): boolean {
   const hasChosen = itemId === null || allocation.pieces.some((piece) => piece.itemId === itemId);
   return allocation.state === 'OK' && hasChosen;
 }
 
-/** The line with the price of now, in its place among the others. */
+/** Sets the current price on the line and sorts it into its position. */
 function accept(
   cart: LoadedCart,
   { line: accepted, addedAt }: { line: LoadedLine; addedAt: Date },

@@ -8,10 +8,10 @@ export interface SimilarRow {
   is_of_same_metal: boolean;
 }
 
-/** How many candidates are read for each lost piece. */
+/** Number of candidates read per lost piece. */
 const looked = 60;
 
-/** Free pieces of other models of the same category, within reach of the lost one's size, the nearest in price first; ranked by the domain. */
+/** Returns free pieces of other models in the same category with a similar size, nearest in price first; the domain ranks them. */
 export async function selectSimilar(db: ReadDb, lostIds: readonly number[]): Promise<SimilarRow[]> {
   const { rows } = await sql<SimilarRow>`
     select lost.id as lost_id, near.item_id, near.metal is not distinct from model.metal as is_of_same_metal
@@ -35,11 +35,11 @@ export async function selectSimilar(db: ReadDb, lostIds: readonly number[]): Pro
 
 export interface ReservedRow {
   item_id: number;
-  /** Null = until the shop acts, or nobody is paying: it is set aside for a person. */
+  /** Null = until the shop acts, or set aside for a person (nobody is paying). */
   expires_at: Date | null;
 }
 
-/** The RESERVED pieces of a public product. */
+/** Returns the RESERVED pieces of a public product. */
 export async function selectReserved(db: ReadDb, productId: number): Promise<ReservedRow[]> {
   return db
     .selectFrom('product_items as i')

@@ -5,7 +5,7 @@ import { optionColumns } from './option-columns.ts';
 
 export interface LineToStore {
   key: string;
-  /** Names the line among those of its key. */
+  /** Distinguishes lines with the same key. */
   variant: string;
   options: LineOptions;
   productId: number;
@@ -15,7 +15,7 @@ export interface LineToStore {
   addedAt: Date;
 }
 
-/** Writes lines; one that is there keeps the moment at which it was added. */
+/** Inserts or updates lines; an existing line keeps the time at which it was added. */
 export async function upsertLines(
   db: Db,
   { cartId, lines }: { cartId: string; lines: readonly LineToStore[] },
@@ -52,7 +52,7 @@ export interface LineName {
   variant: string;
 }
 
-/** Removes these lines, or all of them when none are given. */
+/** Deletes these lines, or all of them if none are given. */
 export async function deleteLines(
   db: Db,
   args: { cartId: string; lines?: readonly LineName[] },

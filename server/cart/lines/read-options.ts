@@ -7,8 +7,9 @@ import { hasControls } from '#server/kit/typed-text.ts';
 type OptionInput = Pick<PutCartLine, 'engraving' | 'gift'>;
 
 /**
- * The options of a line as they are stored: the text as it is cut, the card without spaces around it. Refuses VALIDATION_FAILED: nothing to
- * cut, too long, signs that the machine cannot cut (the message names them), control characters on the card.
+ * Returns the options in their stored form: the engraving as it is cut, the gift card trimmed. Refuses with VALIDATION_FAILED for an
+ * engraving that is empty, too long, or contains characters that the machine cannot cut (the message lists them), and for control
+ * characters on the card.
  */
 export function readOptions(input: OptionInput): LineOptions {
   const wrong: FieldRefusal[] = [];

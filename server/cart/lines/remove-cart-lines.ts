@@ -9,10 +9,7 @@ import { lockCart } from '../queries.ts';
 import { deleteLines } from './queries-line.ts';
 import { releaseUnwanted } from '../hold/release-pieces.ts';
 
-/**
- * Takes one line out of the cart, or all of them when none is named; what is not there is no error. A live hold gives back the
- * pieces of those lines.
- */
+/** Removes one line, or all of them if none is named. Idempotent. A live hold releases the pieces of those lines. */
 export async function removeCartLines(
   db: Db,
   args: { owner: CartOwner | undefined; lineId?: string; now: Date },

@@ -13,16 +13,16 @@ import { type Entering, type HoldDeps, holdWanted } from '../hold/start-hold.ts'
 import { retryOnConflict } from '../hold/reserve-items.ts';
 
 export interface Replacing extends Entering {
-  /** The name of the line that lost a piece. */
+  /** The id of the line that lost a piece. */
   lineId: string;
-  /** The piece to be taken instead, of the same model or another. */
+  /** The piece to take instead, of the same model or another. */
   itemId: number;
 }
 
 /**
- * Takes a piece instead of one that a line lost, with the line's options and in its place, in one step; at the checkout it is held at once.
- * A line that has lost nothing, because its piece came back or this was tapped twice, stays as it is. Refuses NOT_FOUND (no such piece),
- * ITEM_NOT_AVAILABLE, PRICE_ON_REQUEST, ENGRAVING_NOT_POSSIBLE; throws what `startHold` does.
+ * Replaces a piece that a line lost, in one step, with the line's options and position; during the checkout it is held at once. Does
+ * nothing if the line has lost nothing, because its piece is available again or the call is a repeat.
+ * Refuses with NOT_FOUND (no such piece), ITEM_NOT_AVAILABLE, PRICE_ON_REQUEST, ENGRAVING_NOT_POSSIBLE, and as `startHold`.
  */
 export async function replaceLost(
   deps: HoldDeps,

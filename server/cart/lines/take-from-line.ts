@@ -1,6 +1,6 @@
 import type { LoadedLine, PlannedLine } from '../load-cart.ts';
 
-/** A line with so many pieces fewer, 0 at the least; it remembers another piece than the one that left. */
+/** Returns the line with a reduced quantity, at least 0; if the chosen piece left, the line chooses another. */
 export function shrunkLine(
   { wish, allocation }: LoadedLine,
   { by, itemId }: { by: number; itemId: number | null },

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import { endHolds } from '../hold/queries-hold.ts';
 import { deleteCart, lockHoldsOf, lockOneCart } from './queries-merge.ts';
 
-/** An account is being closed: the user's cart is deleted, and what it held is on sale again. Runs in the caller's transaction. */
+/** Deletes the user's cart when the account is closed and makes the pieces it held available again. Runs in the caller's transaction. */
 export async function forgetCart(db: Db, userId: number): Promise<void> {
   const cartId = await lockOneCart(db, { userId });
   if (cartId === undefined) return;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-it('a cart is known by its cookie alone, and a cookie that was made up is nobody’s', async () => {
+it('a cart is identified by its cookie, and a made-up cookie matches no cart', async () => {
   const buyer = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
   const token = buyer.jar.get('cart') ?? '';
   expect(await isKnownCart(sale.db, `lang=uz; cart=${token}`)).toBe(true);

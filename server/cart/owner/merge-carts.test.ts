@@ -28,7 +28,7 @@ afterAll(() => sale.close());
 interface Login {
   guest: Shopper;
   user: UserShopper;
-  /** The guest's browser, with the user's login. */
+  /** The guest's browser after logging in as the user. */
   known: Shopper;
 }
 
@@ -48,7 +48,7 @@ async function merge(by: Shopper): Promise<Cart> {
 const keysOf = (cart: Cart) => cart.lines.map(({ key }) => key).toSorted();
 
 describe('logging in', () => {
-  it('makes the guest’s cart the user’s, on every device, and takes the cookie away', async () => {
+  it('turns the guest’s cart into the user’s, on every device, and clears the cookie', async () => {
     const piece = await addPiece(sale.db);
     const { user, known } = await login({ guests: [piece.fullKey] });
     const answer = await known.post('/api/v1/cart/merge');
@@ -58,13 +58,13 @@ describe('logging in', () => {
     expect((await user.get('/api/v1/cart')).json()).toMatchObject({ count: 1 });
   });
 
-  it('unites both carts', async () => {
+  it('merges both carts', async () => {
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const { known } = await login({ guests: [one.fullKey], own: [other.fullKey] });
     expect(keysOf(await merge(known))).toEqual([one.fullKey, other.fullKey].toSorted());
   });
 
-  it('has a piece that was in both carts once, under whichever form of its key', async () => {
+  it('has a piece that was in both carts once, under any form of its key', async () => {
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const { known } = await login({
       guests: [one.fullKey, other.shortKey],
@@ -73,7 +73,7 @@ describe('logging in', () => {
     expect(await merge(known)).toMatchObject({ count: 2, lines: [{ quantity: 1 }, { quantity: 1 }] });
   });
 
-  it('has two of a key when both carts chose another piece of it, unless one is gone', async () => {
+  it('has two pieces of a key if each cart chose a different one, unless one is gone', async () => {
     const productId = await addProduct(sale.db);
     const [one, other] = [await addPiece(sale.db, { productId }), await addPiece(sale.db, { productId })];
     const choose = (by: Shopper, itemId: number) =>
@@ -91,7 +91,7 @@ describe('logging in', () => {
     }
   });
 
-  it('keeps twenty lines: all of the guest’s', async () => {
+  it('keeps twenty lines, including all of the guest’s', async () => {
     const pieces = [];
     for (let index = 0; index < 22; index += 1) pieces.push(await addPiece(sale.db));
     const keys = pieces.map(({ fullKey }) => fullKey);
@@ -101,7 +101,7 @@ describe('logging in', () => {
     expect(keysOf(cart)).toEqual(expect.arrayContaining(keys.slice(0, 4)));
   });
 
-  it('once more changes nothing, and without a cookie answers the user’s cart', async () => {
+  it('is idempotent, and returns the user’s cart without a cookie', async () => {
     const { user, known } = await login({ guests: [(await addPiece(sale.db)).fullKey] });
     const cookie = known.jar.get('cart') ?? '';
     const cart = await merge(known);
@@ -111,7 +111,7 @@ describe('logging in', () => {
     expect(await merge(await userShopper(sale))).toMatchObject({ lines: [] });
   });
 
-  it('leaves a cookie that opens nothing to a guest any more', async () => {
+  it('makes the cookie useless for guests', async () => {
     const { guest, known } = await login({ guests: [(await addPiece(sale.db)).fullKey] });
     await merge(known);
     expect((await guest.get('/api/v1/cart')).json()).toMatchObject({ lines: [] });
@@ -121,7 +121,7 @@ describe('logging in', () => {
     expect((await known.get('/api/v1/cart')).json()).toMatchObject({ count: 1 });
   });
 
-  it('is for users', async () => {
+  it('is refused for guests', async () => {
     const guest = await shopperWith(sale.app, (await addPiece(sale.db)).fullKey);
     expect((await guest.post('/api/v1/cart/merge')).json()).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await guest.get('/api/v1/cart')).json()).toMatchObject({ count: 1 });
@@ -129,7 +129,7 @@ describe('logging in', () => {
 });
 
 describe('logging in during the checkout', () => {
-  it('goes on with the guest’s hold, and ends the one on the user’s other device', async () => {
+  it('continues the guest’s hold and ends the one on the user’s other device', async () => {
     const [here, there] = [await addPiece(sale.db), await addPiece(sale.db)];
     const { guest, user, known } = await login({ guests: [here.fullKey], own: [there.fullKey] });
     await holdCart(user);
@@ -144,7 +144,7 @@ describe('logging in during the checkout', () => {
     expect((await place(known, orderForm(sale, { expectedTotal: cart.goodsTotal }))).statusCode).toBe(201);
   });
 
-  it('keeps the user’s hold when the guest is in none, or only in one that is over', async () => {
+  it('continues the user’s hold if the guest has none or an expired one', async () => {
     const [here, there] = [await addPiece(sale.db), await addPiece(sale.db)];
     const { guest, user, known } = await login({ guests: [here.fullKey], own: [there.fullKey] });
     await holdCart(guest);
@@ -155,7 +155,7 @@ describe('logging in during the checkout', () => {
     expect(await pieceState(sale.db, here.id)).toBe('AVAILABLE');
   });
 
-  it('counts what the guest held before', async () => {
+  it('counts the guest’s earlier holds', async () => {
     const { guest, known } = await login({ guests: [(await addPiece(sale.db)).fullKey] });
     for (let time = 0; time < 3; time += 1) {
       await holdCart(guest);
@@ -166,8 +166,8 @@ describe('logging in during the checkout', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('two merges of one cookie are one', async () => {
+describe('concurrent calls', () => {
+  it('two merges of one cookie have the effect of one', async () => {
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const { guest, user, known } = await login({ guests: [one.fullKey], own: [other.fullKey] });
     await holdCart(guest);
@@ -179,7 +179,7 @@ describe('at the same moment', () => {
     expect(await pieceState(sale.db, one.id)).toBe('RESERVED');
   });
 
-  it('two users who come with one cookie share nothing: one of them has the cart', async () => {
+  it('two users with one cookie: only one of them gets the cart', async () => {
     const piece = await addPiece(sale.db);
     const guest = await shopperWith(sale.app, piece.fullKey);
     const users = [await userShopper(sale), await userShopper(sale)];
@@ -196,7 +196,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a merge and the guest’s order leave one order or the whole cart', async () => {
+  it('a merge and the guest’s order result in one order or in the whole cart', async () => {
     for (let round = 0; round < 10; round += 1) {
       const piece = await addPiece(sale.db);
       const { guest, known } = await login({ guests: [piece.fullKey] });
@@ -218,7 +218,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a merge and the job that ends both holds leave nothing held', async () => {
+  it('a merge and the job that ends both holds leave no piece reserved', async () => {
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const { guest, user, known } = await login({ guests: [one.fullKey], own: [other.fullKey] });
     await Promise.all([holdCart(guest), holdCart(user)]);
@@ -233,7 +233,7 @@ describe('at the same moment', () => {
 });
 
 describe('closing an account', () => {
-  it('forgets the cart and puts what it held on sale again', async () => {
+  it('deletes the cart and makes its held pieces available again', async () => {
     const piece = await addPiece(sale.db);
     const user = await userShopper(sale);
     await putLine(user, piece.fullKey);

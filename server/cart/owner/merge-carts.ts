@@ -22,7 +22,7 @@ import { releaseUnwanted } from '../hold/release-pieces.ts';
 
 export interface Merge {
   userId: number;
-  /** The cart's token in the cookie; undefined: the guest had no cart. */
+  /** The token in the cart cookie; undefined if the guest had no cart. */
   token: string | undefined;
   now: Date;
 }
@@ -34,9 +34,9 @@ interface BothCarts {
 }
 
 /**
- * After login: the guest's cart goes into the user's (decisions 5, ui.md CRT-5), as many pieces as there are, and is deleted, so that its
- * cookie opens nothing. A checkout that the guest is in goes on with its hold; one of the user on another device ends. Once more, it
- * changes nothing. Refuses UNAUTHENTICATED: the account was closed meanwhile.
+ * Merges the guest's cart into the user's after login (decisions 5, ui.md CRT-5), with as many pieces as are available, and deletes the
+ * guest's cart, so that its cookie is useless. The guest's hold continues; a hold of the user on another device ends. Idempotent. Refuses
+ * with UNAUTHENTICATED if the account has been closed in the meantime.
  */
 export async function mergeCarts(db: Db, { userId, token, now }: Merge): Promise<Cart> {
   const owner = { userId };
@@ -45,14 +45,14 @@ export async function mergeCarts(db: Db, { userId, token, now }: Merge): Promise
     const joined = guestsId === undefined ? undefined : await takeIn(db, { userId, guestsId, now });
     const cart = await loadCart(db, { owner, now });
     if (cart === undefined) return emptyCart;
-    // nothing came: the cart is not locked, and only shown
+    // nothing was merged: the cart is not locked, only returned
     if (joined === undefined) return presentCart(db, cart, now);
     const capped = await capAtStock(db, { cart, joined });
     return presentCart(db, await releaseUnwanted(db, capped), now);
   });
 }
 
-/** Returns the names of the lines that were in both. */
+/** Returns the ids of the lines that were in both carts. */
 async function takeIn(
   db: Db,
   { userId, guestsId, now }: { userId: number; guestsId: string; now: Date },
@@ -71,7 +71,7 @@ async function takeIn(
   return joined;
 }
 
-/** The guest's live hold stays, and the user's ends; without one the user's stays. */
+/** Keeps the guest's live hold and ends the user's; if the guest has none, keeps the user's. */
 async function keepOneHold(db: Db, { guestsId, ownId, now }: BothCarts): Promise<void> {
   const holds = await lockHoldsOf(db, [guestsId, ownId]);
   const isGuestHolding = holds.some(
@@ -96,7 +96,7 @@ async function uniteLines(db: Db, { guestsId, ownId }: BothCarts): Promise<strin
   return guests.flatMap((line) => (own.some((each) => isSameLine(each, line)) ? [lineId(line)] : []));
 }
 
-/** A line that was in both carts wishes for no more pieces than it can have. */
+/** Reduces lines that were in both carts to the available quantity. */
 async function capAtStock(
   db: Db,
   { cart, joined }: { cart: LoadedCart; joined: readonly string[] },

@@ -29,7 +29,7 @@ describe.each([
   { who: 'a guest', come: guest },
   { who: 'a user', come: user },
 ])('the cart of $who', ({ come }) => {
-  it('takes lines, holds them, holds them longer, lets them go, and is emptied', async () => {
+  it('can be filled, held, extended, released and emptied', async () => {
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const buyer: Shopper = await come();
     await putLine(buyer, one.fullKey);
@@ -41,7 +41,7 @@ describe.each([
     expect((await buyer.delete('/api/v1/cart')).json()).toEqual(emptyCart);
   });
 
-  it('becomes an order', async () => {
+  it('can be ordered', async () => {
     const buyer: Shopper = await come();
     await putLine(buyer, (await addPiece(sale.db)).fullKey);
     await holdCart(buyer);
@@ -60,13 +60,13 @@ describe('the cart of a user', () => {
     expect((await laptop.get('/api/v1/cart')).json()).toMatchObject({ lines: [{ key: piece.fullKey }] });
   });
 
-  it('is nobody else’s: not another user’s, and not a guest’s', async () => {
+  it('is separate from other users’ and guests’ carts', async () => {
     await putLine(await user(), (await addPiece(sale.db)).fullKey);
     expect((await (await user()).get('/api/v1/cart')).json()).toEqual(emptyCart);
     expect((await (await guest()).get('/api/v1/cart')).json()).toEqual(emptyCart);
   });
 
-  it('is not touched by what a cookie of the same browser says', async () => {
+  it('is separate from the cart of a cookie in the same browser', async () => {
     const piece = await addPiece(sale.db);
     const before = await shopperWith(sale.app, piece.fullKey);
     const known = logInAs(sale.app, { guest: before, user: await user() });
@@ -75,7 +75,7 @@ describe('the cart of a user', () => {
     expect((await before.get('/api/v1/cart')).json()).toMatchObject({ count: 1 });
   });
 
-  it('opens to no login that is over or made up', async () => {
+  it('cannot be accessed with an ended or invalid login', async () => {
     const buyer = await user();
     const ended = { ended_at: new Date(), ended_because: 'LOGOUT' } as const;
     await sale.db.updateTable('sessions').set(ended).where('id', '=', buyer.sessionId).execute();
@@ -92,14 +92,14 @@ describe('the cart of a user', () => {
     expect((await madeUp.get('/api/v1/cart')).statusCode).toBe(401);
   });
 
-  it('is begun once by two first lines at the same moment', async () => {
+  it('is created once by two concurrent first lines', async () => {
     const [one, other] = [await addPiece(sale.db), await addPiece(sale.db)];
     const buyer = await user();
     await Promise.all([putLine(buyer, one.fullKey), putLine(buyer, other.fullKey)]);
     expect((await buyer.get('/api/v1/cart')).json()).toMatchObject({ count: 2 });
   });
 
-  it('lives on after the job has forgotten the carts that nobody saw', async () => {
+  it('is not deleted before it is unviewed for 30 days', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await user();
     await putLine(buyer, piece.fullKey);

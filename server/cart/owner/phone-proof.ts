@@ -3,19 +3,19 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type ProofRow, selectProof, updateProof } from './queries-proof.ts';
 
-/** A phone (E.164) that was proven by a code at the checkout of a cart. */
+/** A phone (E.164) that was proven by a code in the checkout of a cart. */
 export interface PhoneProof {
   phone: string;
   provenAt: Date;
 }
 
-/** What the owner's cart knows as proven, however long ago; null = nothing, or there is no cart. */
+/** Returns the phone proven for the owner's cart, however long ago; null if there is none, or no cart. */
 export async function findPhoneProof(db: ReadDb, owner: CartOwner): Promise<PhoneProof | null> {
   const row = await selectProof(db, owner);
   return row === undefined ? null : proofOf(row);
 }
 
-/** Keeps it with the owner's cart, so that it outlives the call that brought the code. Refuses CART_EMPTY when there is no cart. */
+/** Stores the proof with the owner's cart for later calls. Refuses with CART_EMPTY if there is no cart. */
 export async function keepPhoneProof(
   db: Db,
   { owner, proof }: { owner: CartOwner; proof: PhoneProof },

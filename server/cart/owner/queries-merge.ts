@@ -5,7 +5,7 @@ import { optionsOf } from '../lines/option-columns.ts';
 import type { LineName, LineToStore } from '../lines/queries-line.ts';
 import { ownedBy } from './queries-owner.ts';
 
-/** Locks a cart alone, without its hold. Two carts are always locked in the same order, the guest's first, so that there is no deadlock. */
+/** Locks a cart without its hold. Two carts are always locked in the same order, the guest's first, to avoid deadlocks. */
 export async function lockOneCart(db: Db, owner: CartOwner): Promise<string | undefined> {
   const row = await db
     .selectFrom('carts as c')
@@ -22,7 +22,7 @@ export interface CartHoldRow {
   expires_at: Date | null;
 }
 
-/** The holds of these carts, locked in the order of their ids. */
+/** Returns the holds of these carts, locked in the order of their ids. */
 export async function lockHoldsOf(db: Db, cartIds: readonly string[]): Promise<CartHoldRow[]> {
   return db
     .selectFrom('holds')
@@ -52,7 +52,7 @@ export async function selectLinesOf(db: Db, cartIds: readonly string[]): Promise
   return rows.map((row) => ({ ...row, options: optionsOf(row) }));
 }
 
-/** The checkout of one cart, its hold, how often it began and the promo code typed there, becomes another's. */
+/** Transfers the checkout of one cart to another: its hold, the starts of its holds, and its promo code. */
 export async function passCheckout(db: Db, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
     with begun as (
@@ -64,7 +64,7 @@ export async function passCheckout(db: Db, { from, to }: { from: string; to: str
     update holds set cart_id = ${to} where cart_id = ${from}`.execute(db);
 }
 
-/** Deletes a cart with its lines. Its holds have ended before, or belong to another cart. */
+/** Deletes a cart with its lines. Its holds have been ended, or belong to another cart now. */
 export async function deleteCart(db: Db, cartId: string): Promise<void> {
   await db.deleteFrom('carts').where('id', '=', cartId).execute();
 }

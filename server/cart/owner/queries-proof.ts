@@ -16,7 +16,7 @@ export async function selectProof(db: ReadDb, owner: CartOwner): Promise<ProofRo
     .executeTakeFirst();
 }
 
-/** The checkouts that the cart began are those of this phone, too. False: there is no such cart. */
+/** Stores the proof, also with the hold starts of the cart. Returns false if there is no such cart. */
 export async function updateProof(
   db: Db,
   { owner, phone, provenAt }: { owner: CartOwner; phone: string; provenAt: Date },
