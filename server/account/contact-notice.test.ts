@@ -54,7 +54,7 @@ describe('the notice', () => {
     expect(got).toEqual([
       {
         to: old,
-        text: "Zarona: hisobingiz raqami o'zgartirildi. Bu siz emasmisiz? Bizga qo'ng'iroq qiling.",
+        text: "Zarona: hisobingizdagi telefon raqami o'zgardi. Buni siz qilmagan bo'lsangiz, qo'ng'iroq qiling.",
       },
       { to: old, text: 'Zarona: почта вашего аккаунта изменена. Не вы? Позвоните нам.' },
     ]);
@@ -63,7 +63,7 @@ describe('the notice', () => {
   it('is in Cyrillic for users who read Uzbek in Cyrillic', async () => {
     const { got, deps } = post();
     await sendContactChanged(deps, { changed: 'PHONE', language: 'uz-Cyrl', by: 'SMS', to: old });
-    expect(got).toEqual([{ to: old, text: expect.stringMatching(/ҳисобингиз рақами ўзгартирилди/) }]);
+    expect(got).toEqual([{ to: old, text: expect.stringMatching(/ҳисобингиздаги телефон рақами ўзгарди/) }]);
   });
 
   it('says by mail what to do, and does not contain the new contact', async () => {
