@@ -53,6 +53,10 @@ export function formatWeightRange(min: number, max: number, language: Language):
   return `${formatDecimal(min, 2, language)}–${formatWeight(max, language)}`;
 }
 
+/** A text in which no line ends inside `585-proba`, `ID-karta` or `3–4`; numbers of pieces stay as they are, to be copied. */
+export const wholeNumbers = (text: string): string =>
+  text.replaceAll(/(?<=\d|\p{Lu}{2})-(?=\p{Ll})|(?<=\d)–(?=\d)/gu, '$&\u2060');
+
 /** Carats with two decimals, three where the paper states three: 0,30 кар. */
 export function formatCarats(carats: number, language: Language): string {
   const digits = Math.round(carats * 1000) % 10 === 0 ? 2 : 3;

@@ -38,6 +38,7 @@ function inPage(): { found: string[]; texts: string[] } {
     look(node, element);
   }
   lookForOverlaps();
+  lookForWidows();
   return { found, texts };
 
   function isShown(element: Element): boolean {
@@ -67,6 +68,7 @@ function inPage(): { found: string[]; texts: string[] } {
       if (!frame && !isFixed(element)) placed.push({ element, rect });
     }
     lookForBrokenWords(node, element);
+    lookForTornNumbers(node, element);
   }
 
   /** The nearest ancestor that does not show what stands out of it. */
@@ -95,6 +97,46 @@ function inPage(): { found: string[]; texts: string[] } {
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
       if (lines.size > 1) found.push(`a broken word, ${word}: ${nameOf(element)}`);
+    }
+  }
+
+  /** A line that ends with `585-`, `ID-` or `2 810 000–`, while what belongs to it begins the next. */
+  function lookForTornNumbers(node: Node, element: Element): void {
+    const text = node.textContent ?? '';
+    for (const { 0: part, index } of text.matchAll(
+      /(?:[\d½¼¾]|(?<![\p{L}\d])\p{Lu}{2,})\p{Pd}\u2060?[\p{L}\d]/gu,
+    ))
+      if (topOf(node, index) < topOf(node, index + part.length - 1) - 4) {
+        const around = text.slice(Math.max(0, index - 12), index + part.length + 12);
+        found.push(`a number torn from what belongs to it, ${cut(around)}: ${nameOf(element)}`);
+      }
+  }
+
+  function topOf(node: Node, index: number): number {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + 1);
+    return range.getBoundingClientRect().top;
+  }
+
+  /** A heading of several lines whose last one is a short word alone. */
+  function lookForWidows(): void {
+    for (const heading of document.querySelectorAll('h1, h2, h3')) {
+      if (!isShown(heading)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      const lines = new Map<number, { left: number; right: number }>();
+      for (const { bottom, left, right } of range.getClientRects()) {
+        const at = Math.round(bottom);
+        const line = lines.get(at);
+        lines.set(at, {
+          left: Math.min(left, line?.left ?? left),
+          right: Math.max(right, line?.right ?? right),
+        });
+      }
+      const widths = [...lines].toSorted(([a], [b]) => a - b).map(([, { left, right }]) => right - left);
+      if (widths.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) / 4)
+        found.push(`a short last line: ${nameOf(heading)}`);
     }
   }
 

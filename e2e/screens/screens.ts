@@ -141,7 +141,7 @@ async function takeScreens(all: {
   for (const screen of screens) {
     await page.emulateMedia({ colorScheme: 'light' });
     await resize(page, some[0] ?? 1440);
-    await page.goto(`${pathPrefix(language)}${screen.path}`);
+    await open(page, `${pathPrefix(language)}${screen.path}`);
     await showAll(page);
     for (const width of some) {
       await resize(page, width);
@@ -154,6 +154,15 @@ async function takeScreens(all: {
         await page.screenshot({ path: path.join(folder, `${screen.name}.png`), fullPage: true });
       }
     }
+  }
+}
+
+/** A busy machine makes a busy shop, which says so (503); its page is opened again. */
+async function open(page: Page, address: string): Promise<void> {
+  for (let time = 0; time < 5; time += 1) {
+    const answer = await page.goto(address);
+    if (answer?.status() !== 503) return;
+    await page.waitForTimeout(3_000);
   }
 }
 

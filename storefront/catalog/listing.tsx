@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { wholeNumbers } from '#ui/format.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
@@ -85,7 +86,7 @@ export function Listing({ data, title, crumbs, opening, description }: Props) {
       </div>
       {description !== undefined && description !== '' && data.page === 1 && (
         <div className="listing-text container">
-          <p className="measure">{description}</p>
+          <p className="measure">{wholeNumbers(description)}</p>
         </div>
       )}
       {sheet.Sheet && <sheet.Sheet data={data} listing={listing} {...sheet.state} />}

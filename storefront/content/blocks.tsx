@@ -1,5 +1,6 @@
 import { pictureUrl } from '#client/picture-url.ts';
 import type { PageBlock, RichText } from '#contract/page.ts';
+import { wholeNumbers } from '#ui/format.ts';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Link } from '#storefront/shell/navigation/link.tsx';
 import { usePage } from '#storefront/shell/page.ts';
@@ -73,7 +74,7 @@ function List({ block }: { block: Extract<PageBlock, { kind: 'list' }> }) {
 function Rich({ text }: { text: RichText }) {
   const { links } = usePage();
   return text.map((run) => {
-    if (typeof run === 'string') return run;
+    if (typeof run === 'string') return wholeNumbers(run);
     const { text: words, href } = run;
     if (!href.startsWith('/'))
       return (

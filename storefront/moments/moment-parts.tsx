@@ -1,3 +1,4 @@
+import { wholeNumbers } from '#ui/format.ts';
 import { Film } from '#ui/pictures/film.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Qosh } from '#ui/brand/brand.tsx';
@@ -41,7 +42,7 @@ export function Scene({ scene, tiles }: { scene: SceneView; tiles: TileData[] })
       {scene.media && <Media media={scene.media} spots={scene.spots} tiles={tiles} />}
       <div className="scene-words">
         {scene.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{wholeNumbers(paragraph)}</p>
         ))}
       </div>
       {pieces.length > 0 && <Pieces tiles={pieces} />}
@@ -62,7 +63,7 @@ export function Practical({ practical }: { practical: MomentView['practical'] })
         </div>
         <div className="practical-text">
           {practical.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{wholeNumbers(paragraph)}</p>
           ))}
         </div>
       </div>

@@ -172,6 +172,7 @@ export const latinNames: readonly string[] = [
   'Paynet',
   'Payme',
   'Uzcard',
+  'Uzum Bank',
   'Uzum',
   'UnionPay',
   'Visa',

@@ -27,7 +27,7 @@ export const banners: readonly BannerText[] = [
       en: 'Every ring is one of a kind',
     },
     body: {
-      uz: 'Har donaning oʻz raqami, vazni va narxi bor. Suratdagi shu uzukni tanlashingiz mumkin.',
+      uz: 'Har donaning oʻz raqami, vazni va narxi bor. Aynan suratdagi uzukni tanlashingiz mumkin.',
       ru: 'У каждого свой номер, вес и цена. Можно выбрать именно то, что на фото.',
       en: 'Each has its own number, weight and price. You can choose the very one in the picture.',
     },
@@ -97,7 +97,7 @@ export const banners: readonly BannerText[] = [
   {
     placement: 'CATALOG',
     title: {
-      uz: 'Oʻlchamingizni telefonda oʻlchang',
+      uz: 'Oʻlchamingizni ekranda aniqlang',
       ru: 'Измерьте размер на экране',
       en: 'Measure your size on screen',
     },

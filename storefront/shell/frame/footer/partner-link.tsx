@@ -6,11 +6,14 @@ export function PartnerLink() {
   const { t } = usePage();
   const { partnerSiteUrl } = useShellData();
   if (partnerSiteUrl === null) return null;
-  const site = new URL(partnerSiteUrl).host.replace(/^www\./, '');
+  const [before, after] = t('partnerSite', { site: '\n' }).split('\n');
   return (
     <li>
       <a href={partnerSiteUrl} rel="noreferrer">
-        {t('partnerSite', { site })}
+        {before}
+        {/* in the footer a part of its own, which goes on the next line whole */}
+        <span>{new URL(partnerSiteUrl).host.replace(/^www\./, '')}</span>
+        {after}
       </a>
     </li>
   );
