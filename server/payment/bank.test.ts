@@ -21,8 +21,8 @@ beforeEach(() => sale.turnClock(0));
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-describe('paying at the bank', () => {
-  it('makes the order paid, keeps its piece, and brings the shopper to the success page in their language', async () => {
+describe('paying at the test bank', () => {
+  it('marks the order as paid, keeps its piece, and redirects to the success page in the shopper’s language', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE', language: 'uz' });
     const answer = await payAtBank(buyer, order, cards.approved);
     expect(answer.statusCode).toBe(303);
@@ -37,7 +37,7 @@ describe('paying at the bank', () => {
     });
   });
 
-  it('twice, or five times at once, is one payment with the same answer', async () => {
+  it('repeated or five times at once is one payment with the same response', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => payAtBank(buyer, order, cards.approved)),
@@ -48,7 +48,7 @@ describe('paying at the bank', () => {
     expect((await readOrder(buyer, order)).events).toHaveLength(2);
   });
 
-  it('with a declined card leaves the order waiting, says why, and the shopper may try again', async () => {
+  it('with a declined card leaves the order unpaid with the reason, and the shopper can try again', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     const answer = await payAtBank(buyer, order, cards.declined);
     expect(answer.headers.location).toBe(`/en/checkout/failed?order=${order.number}&token=${order.token}`);
@@ -66,14 +66,14 @@ describe('paying at the bank', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID' });
   });
 
-  it('with a card that gets no answer leaves the order waiting as it was', async () => {
+  it('with a card that gets no response leaves the order unchanged', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     const answer = await payAtBank(buyer, order, cards.timedOut);
     expect(answer.headers.location).toContain('/en/checkout/success');
     expect(await readOrder(buyer, order)).toEqual(order);
   });
 
-  it('can be turned back from', async () => {
+  it('can be cancelled by going back', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     await turnBackAtBank(buyer, order);
     expect(await readOrder(buyer, order)).toMatchObject({
@@ -82,7 +82,7 @@ describe('paying at the bank', () => {
     });
   });
 
-  it('is refused for an order that is called off or expired: no money is taken', async () => {
+  it('is refused for a cancelled or expired order, and no money is taken', async () => {
     const [off, late] = [await addOrder(sale, { method: 'FAKE' }), await addOrder(sale, { method: 'FAKE' })];
     await cancel(off.buyer, off.order);
     sale.turnClock(31);
@@ -93,7 +93,7 @@ describe('paying at the bank', () => {
     }
   });
 
-  it('in the last moment counts, as long as nobody took the piece', async () => {
+  it('at the last moment counts while nobody else has taken the piece', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     sale.turnClock(31);
     await payAtBank(buyer, order, cards.approved);
@@ -102,7 +102,7 @@ describe('paying at the bank', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID' });
   });
 
-  it('from the page of another site is refused', async () => {
+  it('from a page of another site is refused', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     const answer = await buyer.send({
       method: 'POST',
@@ -114,7 +114,7 @@ describe('paying at the bank', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   it('is requested when a paid order is cancelled, sent by a job, and booked once', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     await payAtBank(buyer, order, cards.approved);
@@ -128,8 +128,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('a payment whose answer got lost', () => {
-  it('is queried, and booked when the bank has the money', async () => {
+describe('a payment whose response was lost', () => {
+  it('is queried, and booked if the bank has the money', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     await payAtBank(buyer, order, cards.silent);
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PENDING_PAYMENT' });
@@ -141,7 +141,7 @@ describe('a payment whose answer got lost', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
   });
 
-  it('stays as it is while the bank does not know', async () => {
+  it('stays open while the bank does not know the result', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     sale.turnClock(10);
     await sale.runTask('reconcile-payments');

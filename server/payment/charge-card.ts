@@ -12,9 +12,9 @@ export interface ChargeDeps extends ProviderCallDeps {
 }
 
 /**
- * Charges the waiting attempt of this provider to a saved card. Never inside a transaction: the provider is called, which
- * takes seconds. What came of it stands with the order: paid, declined, or open until reconciliation knows. Nothing waits (any more):
- * nothing happens, so that a repeat is no second charge. Returns why nothing could begin; the attempt is over then.
+ * Charges this provider's pending payment attempt to a saved card. Must not run inside a transaction, because the call to the provider
+ * takes seconds. The result is stored with the order: paid, declined, or open until reconciliation. Does nothing if no attempt is pending,
+ * so that a repeated call does not charge twice. Returns the fault if the charge could not start; the attempt has then failed.
  */
 export async function chargeCard(
   deps: ChargeDeps,
@@ -35,7 +35,7 @@ export async function chargeCard(
   }
 }
 
-/** Nothing began: the shopper gets an error at once, and may pay in another way. */
+/** Marks the attempt as failed, so that the shopper gets an error at once and can pay in another way. */
 async function giveUp(deps: ChargeDeps, { id, order_id: orderId }: PaymentRow): Promise<void> {
   await withTransaction(deps.db, async (db: Db) => {
     const payable = await deps.orders.lock(db, { orderId });
@@ -46,7 +46,7 @@ async function giveUp(deps: ChargeDeps, { id, order_id: orderId }: PaymentRow): 
   });
 }
 
-/** The shopper chose the provider; it has not begun. */
+/** The shopper has chosen the provider, and the provider has not started. */
 function isUntouched({ payment_state: state }: PaymentRow): boolean {
   return state === 'PENDING';
 }

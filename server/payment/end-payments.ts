@@ -6,7 +6,7 @@ import { failWaitingPayments } from './queries-attempt.ts';
 import { readRefundable } from './refunds/refundable.ts';
 import { type RefundedLine, addToLedger, insertRefund, sumOfLedger } from './refunds/queries-refund.ts';
 
-/** The attempts of an order that wait are over: its time ran out, or it was called off. The caller has locked the order. */
+/** Ends the pending payment attempts of an order that expired or was cancelled. The caller has locked the order. */
 export async function endWaitingPayments(
   db: Db,
   args: { orderId: number; failure: 'TIMED_OUT' | 'CANCELLED'; now: Date },
@@ -14,12 +14,12 @@ export async function endWaitingPayments(
   await failWaitingPayments(db, args);
 }
 
-/** What came in for an order and has not gone back, in whole soʻm. */
+/** Returns what was paid for an order and not refunded, in whole soʻm. */
 export async function paidSom(db: Db, orderId: number): Promise<number> {
   return sumOfLedger(db, orderId);
 }
 
-/** The money of the whole order was taken at the hand-over, in cash or by card; whole soʻm. The caller has locked the order. */
+/** Books the payment of a whole order at the hand-over, in cash or by card; whole soʻm. The caller has locked the order. */
 export async function bookAtHandOver(
   db: Db,
   args: { orderId: number; method: string; amountSom: number; now: Date },
@@ -29,15 +29,15 @@ export async function bookAtHandOver(
   if (amountSom > 0) await addToLedger(db, { orderId, paymentId, amountSom, now });
 }
 
-/** A part of the money of a sale over the counter, whole soʻm. */
+/** One tender of a counter sale, whole soʻm. */
 export interface TakenTender {
   method: string;
   amountSom: number;
-  /** The cash that was handed over. */
+  /** The cash that the buyer handed over. */
   givenSom: number | null;
 }
 
-/** The money of a sale over the counter, by one or several tenders. Returns the first one's id. The caller has made the order. */
+/** Books the tenders of a counter sale. Returns the first payment's id. The caller has created the order. */
 export async function bookTenders(
   db: Db,
   { orderId, tenders, now }: { orderId: number; tenders: readonly TakenTender[]; now: Date },
@@ -50,7 +50,7 @@ export async function bookTenders(
     ids.push(paymentId);
   }
   const [first] = ids;
-  if (first === undefined) throw new Error('a sale without a tender');
+  if (first === undefined) throw new Error('a counter sale needs at least one tender');
   return first;
 }
 
@@ -58,27 +58,26 @@ export interface RequestedRefund {
   orderId: number;
   lines: readonly RefundedLine[];
   deliverySom: number;
-  /** Given back in addition to lines and delivery. Left out = 0. */
+  /** Refunded in addition to lines and delivery; 0 if omitted. */
   goodwillSom?: number;
   /** The reason that the staff gave. */
   reason?: string | null;
-  /** A second person agreed to it. */
+  /** The approval of a second person. */
   approvalId?: number | null;
   now: Date;
 }
 
 /**
- * Requests a refund of an order's payments: one refund per payment, and a job that sends it to its provider, all in
- * this transaction. What was paid for
- * each line with all that was done to it, and what of the delivery; whole soʻm. Each line goes back once, and no more than came in: the
- * database refuses. The caller has locked the order. False: nothing was paid.
+ * Requests a refund of an order's payments in this transaction: one refund per payment, each with a job that sends it to its provider.
+ * Lines include their options; amounts in whole soʻm. The database refuses to refund a line twice or more than was paid. The caller has
+ * locked the order. Returns false if nothing was paid.
  */
 export async function requestRefund(db: Db, args: RequestedRefund): Promise<boolean> {
   const { open } = await readRefundable(db, args.orderId);
   if (open.length === 0) return false;
   const { lines, deliverySom, goodwillSom = 0, reason = null, approvalId = null, now } = args;
   const refunds = splitRefund(open, { lines, deliverySom, goodwillSom });
-  if (refunds === undefined) throw new Error(`more is wanted back of order ${args.orderId} than came in`);
+  if (refunds === undefined) throw new Error(`the refund of order ${args.orderId} exceeds what was paid`);
   for (const one of refunds) {
     const refund = await insertRefund(db, { ...one, reason, approvalId, now });
     await enqueue(db, { task: 'send-refunds', key: `send-refund:${refund.id}` });

@@ -22,13 +22,13 @@ beforeEach(() => sale.turnClock(0));
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-/** The bank's page, filled in for this bill. */
+/** The test bank's page, filled in for this bill. */
 async function fillIn(
   { order, number, amountSom, transaction }: ProviderCall,
   fields: Record<string, string>,
 ): Promise<Verdict> {
   const url = new URL(order.payment.redirectUrl ?? '', 'http://shop.example');
-  // the bank's form begins and settles in one: what it never began is a bill that nobody wrote
+  // the bank's form opens and settles in one step: a transaction that was never opened is sent as a bill that does not exist
   url.pathname = `/fake-bank/${transaction.startsWith('x-') ? 'Z-260408-99999' : number}`;
   url.searchParams.set('sum', String(amountSom));
   const answer = await shopper(sale.app, 'en').send({
@@ -58,22 +58,22 @@ const driver: ProviderDriver = {
   returnsMoney: false,
 };
 
-describe('the fake bank, like every provider', () => {
+describe('the test bank passes the conformance suite', () => {
   it.each([...conformanceCases, ...abuseCases])('$name', async ({ run }) => {
     await expect(run({ sale, driver })).resolves.toBeUndefined();
   });
 
-  it('in any order of its calls, each five times, leaves shop and ledger sound', async () => {
+  it('calls in any order, five times each, leave shop and ledger consistent', async () => {
     const order = fc.array(fc.nat(), { minLength: 15, maxLength: 15 });
     const anyOrder = fc.asyncProperty(order, (mixed) => replay({ sale, driver }, mixed));
     await expect(fc.assert(anyOrder, { numRuns: 8 })).resolves.toBeUndefined();
   });
 });
 
-describe('the page of the fake bank', () => {
+describe('the page of the test bank', () => {
   const open = (url: string) => shopper(sale.app, 'uz').get(url);
 
-  it('says the order, the sum, and every card that it knows, in the language of the order', async () => {
+  it('shows the order, the amount and all test cards, in the language of the order', async () => {
     const { order } = await addOrder(sale, { method: 'FAKE', language: 'uz' });
     const page = await open(order.payment.redirectUrl ?? '');
     for (const text of ['<html lang="uz">', 'Oʻquv banki', order.number, '8600 0000 0000 0003'])
@@ -81,7 +81,7 @@ describe('the page of the fake bank', () => {
     expect(page.body.replaceAll('\u00A0', '')).toContain(`${order.total}soʻm`);
   });
 
-  it('runs no script and takes no style but its own', async () => {
+  it('runs no script and loads only its own styles', async () => {
     const { order } = await addOrder(sale, { method: 'FAKE' });
     const page = await open(order.payment.redirectUrl ?? '');
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(page.body) ?? [];
@@ -92,7 +92,7 @@ describe('the page of the fake bank', () => {
     expect(page.body).not.toMatch(/<script|\son\w+=|style=/);
   });
 
-  it('says which card it does not know, keeps what was typed, and never runs it', async () => {
+  it('names the unknown card, keeps the typed values, and escapes them', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     const page = await payAtBank(buyer, order, '"><b>4000');
     expect(page.statusCode).toBe(422);
@@ -101,7 +101,7 @@ describe('the page of the fake bank', () => {
     expect(await readOrder(buyer, order)).toEqual(order);
   });
 
-  it('sends a shopper on who comes back to a bill that is paid or over', async () => {
+  it('redirects a shopper who returns to a bill that is paid or has ended', async () => {
     const [paid, over] = [await addOrder(sale, { method: 'FAKE' }), await addOrder(sale, { method: 'FAKE' })];
     await payAtBank(paid.buyer, paid.order, cards.approved);
     await turnBackAtBank(over.buyer, over.order);
@@ -111,7 +111,7 @@ describe('the page of the fake bank', () => {
     expect((await open(over.order.payment.redirectUrl ?? '')).headers.location).toContain('/checkout/failed');
   });
 
-  it('leads nowhere but back to the shop', async () => {
+  it('redirects to the shop only', async () => {
     const { order } = await addOrder(sale, { method: 'FAKE' });
     for (const elsewhere of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example']) {
       const url = new URL(order.payment.redirectUrl ?? '', 'http://shop.example');

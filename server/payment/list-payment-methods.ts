@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentMethodName } from '#contract/order.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { Providers } from './open-payment.ts';
 
-/** Every way to pay the shop knows; an online one is there while its provider is switched on. */
+/** All payment methods; an online method is available if its provider is enabled. */
 const methods: readonly PaymentMethod[] = [
   { method: 'CASH', fulfillment: ['DELIVERY', 'PICKUP'], online: false },
   { method: 'CARD_IN_STORE', fulfillment: ['PICKUP'], online: false },
@@ -16,7 +16,7 @@ export function listPaymentMethods(providers: Providers): PaymentMethod[] {
   return methods.filter(({ method, online }) => !online || providers.has(method));
 }
 
-/** The method, if it is there for this way of receiving. Refuses PAYMENT_METHOD_UNAVAILABLE. */
+/** Returns the method if it is available for this fulfillment. Refuses with PAYMENT_METHOD_UNAVAILABLE. */
 export function requirePaymentMethod(
   providers: Providers,
   wish: { method: PaymentMethodName; kind: 'DELIVERY' | 'PICKUP' },

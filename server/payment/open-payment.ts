@@ -6,12 +6,12 @@ import { type PaymentRow, insertPayment, selectPayments } from './queries.ts';
 import { failWaitingPayments } from './queries-attempt.ts';
 import { billOf } from './transaction.ts';
 
-/** The providers that are switched on, by the name of the payment method. */
+/** The enabled providers, by payment method. */
 export type Providers = ReadonlyMap<string, PaymentProvider>;
 
 /**
- * An attempt to pay this order online: the one that waits already, if it is with the same provider, else a new one, which ends all other attempts.
- * Refuses PAYMENT_METHOD_UNAVAILABLE. The caller has locked the order.
+ * Returns an online payment attempt for this order: the pending one if it has the same provider, otherwise a new one that ends all others.
+ * Refuses with PAYMENT_METHOD_UNAVAILABLE. The caller has locked the order.
  */
 export async function openPayment(
   db: Db,
@@ -27,7 +27,7 @@ export async function openPayment(
   return startPayment(db, { provider: args.method, orderId, amountSom: totalSom, now: args.now });
 }
 
-/** The first attempt of a new order, in whole soʻm. */
+/** Creates the first payment attempt of a new order, in whole soʻm. */
 export async function startPayment(
   db: Db,
   args: { provider: string; orderId: number; amountSom: number; now: Date },
@@ -35,7 +35,7 @@ export async function startPayment(
   return insertPayment(db, args);
 }
 
-/** Where the shopper pays; null when the attempt does not wait any more or its provider is switched off. */
+/** The address where the shopper pays; null if the attempt is no longer pending or its provider is disabled. */
 export function redirectUrlOf(
   providers: Providers,
   args: { payment: PaymentRow; payable: Payable },
@@ -44,13 +44,16 @@ export function redirectUrlOf(
   const provider = providers.get(args.payment.provider);
   if (provider === undefined) return null;
   const { redirectUrl } = provider.begin(billOf(args.payment, args.payable));
-  if (!leadsWhere(provider.origin, redirectUrl))
+  if (!isExpectedTarget(provider.origin, redirectUrl))
     throw new Error(`${provider.name} leads shoppers to another address than its own`);
   return redirectUrl;
 }
 
-/** Whether a link leads to the provider's own address, or to one of our paths when the provider has none. Checked because a browser follows any link. */
-function leadsWhere(origin: string | null, url: string): boolean {
+/**
+ * Checks whether a link leads to the provider's own origin, or to one of our paths if the provider has none. Needed because a browser
+ * follows any link.
+ */
+function isExpectedTarget(origin: string | null, url: string): boolean {
   if (origin === null) return /^\/(?![/\\])/.test(url);
   return URL.canParse(url) && new URL(url).origin === origin;
 }

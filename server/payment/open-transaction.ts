@@ -11,12 +11,12 @@ import { transactionOf } from './transaction.ts';
 
 type Opening = NewTransaction & { provider: string };
 
-/** The constraint by which a provider names one transaction once. */
+/** Unique constraint: a provider's transaction id belongs to one order. */
 const oneTransaction = 'payments_transaction';
 
 /**
- * A provider begins to collect: the attempt that waits for it becomes OPEN, or a new one is written when the shopper came by another way.
- * The order's pieces stay reserved for it. A known transaction is answered in its current state.
+ * A provider starts to collect: its pending attempt becomes OPEN, or a new attempt is created if the shopper came another way. The order's
+ * pieces stay reserved. For a known transaction, returns its present state.
  */
 export async function openTransaction(
   deps: ProviderCallDeps,
@@ -25,7 +25,7 @@ export async function openTransaction(
   try {
     return await tryOpen(deps, opening);
   } catch (error) {
-    // two calls with one name for two orders at once: each holds the lock of its own order, and the second writer finds the name taken
+    // two concurrent calls with one transaction id for two orders: each locks its own order, and the second insert violates the constraint
     if (!(error instanceof DatabaseError) || error.constraint !== oneTransaction) throw error;
     return { ok: false, why: 'TAKEN' };
   }
@@ -39,27 +39,33 @@ function tryOpen(deps: ProviderCallDeps, opening: Opening): Promise<TransactionA
     if (known !== undefined) return answerKnown(known, payable);
     const refused = refusalOf(payable, opening.amountSom);
     if (refused !== undefined) return { ok: false, why: refused };
-    const waiting = await clearTheWay(db, { payable, opening, now: deps.now() });
+    const waiting = await endReplacedAttempt(db, { payable, opening, now: deps.now() });
     if (waiting === 'BUSY') return { ok: false, why: 'BUSY' };
     const opened = await writeOpen(db, { deps, payable, opening, waiting });
     return { ok: true, isNew: true, transaction: transactionOf(opened, payable.number) };
   });
 }
 
-/** A provider does not name two orders alike. */
+/** A provider's transaction id belongs to exactly one order. */
 function answerKnown(payment: PaymentRow, payable: Payable): TransactionAnswer<Refused> {
   if (payment.order_id !== payable.orderId) return { ok: false, why: 'TAKEN' };
   return { ok: true, isNew: false, transaction: transactionOf(payment, payable.number) };
 }
 
-interface Way {
+interface Replacement {
   payable: Payable;
   opening: Opening;
   now: Date;
 }
 
-/** The attempt that this transaction takes over; undefined = none waits. Ends one that must make room. */
-async function clearTheWay(db: Db, { payable, opening, now }: Way): Promise<PaymentRow | undefined | 'BUSY'> {
+/**
+ * Returns the pending attempt that this transaction takes over, if any. Ends an attempt that the new transaction replaces; BUSY if it may
+ * not be replaced.
+ */
+async function endReplacedAttempt(
+  db: Db,
+  { payable, opening, now }: Replacement,
+): Promise<PaymentRow | undefined | 'BUSY'> {
   const attempts = await selectPayments(db, [payable.orderId]);
   const waiting = attempts.find(({ payment_state: state }) => state === 'PENDING' || state === 'OPEN');
   if (waiting === undefined) return undefined;

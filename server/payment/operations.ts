@@ -18,7 +18,7 @@ export const paymentOperations = {
   async listPaymentMethods({ db, providers, fiscalRule: rule }, { caller }) {
     const methods = listPaymentMethods(providers);
     if (rule === 'OFF') return { answer: methods, tags: [] };
-    // what is in the caller's cart decides
+    // depends on the pieces in the caller's cart
     const itemIds = await listCartItems(db, cartOwnerOf(caller));
     const withoutCodes = await listWithoutCodes(db, { rule, of: { itemIds } });
     const answer = methods.map((method) =>

@@ -23,8 +23,8 @@ beforeEach(() => sale.turnClock(0));
 afterEach(() => requireSound(sale.db));
 afterAll(() => sale.close());
 
-describe('the ways to pay', () => {
-  it('are listed with the ways of receiving that allow them', async () => {
+describe('the payment methods', () => {
+  it('are listed with the fulfillments that allow them', async () => {
     expect((await shopper(sale.app).get('/api/v1/payment-methods')).json()).toEqual([
       { method: 'CASH', fulfillment: ['DELIVERY', 'PICKUP'], online: false },
       { method: 'CARD_IN_STORE', fulfillment: ['PICKUP'], online: false },
@@ -32,7 +32,7 @@ describe('the ways to pay', () => {
     ]);
   });
 
-  it('leave out a provider that is switched off, and it cannot be ordered with', async () => {
+  it('do not include a disabled provider, and ordering with it is refused', async () => {
     const plain = await testSale({ environment: { FAKE_PAYMENTS: 'off' } });
     const buyer = await shopperWith(plain.app, (await addPiece(plain.db)).fullKey);
     expect((await buyer.get('/api/v1/payment-methods')).json()).toMatchObject([
@@ -49,8 +49,8 @@ describe('the ways to pay', () => {
   });
 });
 
-describe('another way to pay', () => {
-  it('at the hand-over makes the order new and keeps its piece until the shop acts', async () => {
+describe('choosing another payment method', () => {
+  it('at the hand-over makes the order NEW and keeps its piece until the shop acts', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     const changed = await payAgain(buyer, order, { method: 'CARD_IN_STORE' });
     expect(changed.json()).toMatchObject({
@@ -66,7 +66,7 @@ describe('another way to pay', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'NEW' });
   });
 
-  it('the same once more leads to the same bill, and a replay gets the same answer', async () => {
+  it('a repeated choice leads to the same bill, and a replay gets the same response', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     const key = crypto.randomUUID();
     const answers = [
@@ -80,7 +80,7 @@ describe('another way to pay', () => {
     expect(other.json()).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('cannot be chosen for an order that does not wait, or whose time is over', async () => {
+  it('is refused for an order that is not waiting for payment or has expired', async () => {
     const { buyer, order } = await addOrder(sale, { method: 'FAKE' });
     sale.turnClock(30);
     const conflict = { status: 409, code: 'ORDER_STATE_CONFLICT' };
@@ -99,7 +99,7 @@ describe('another way to pay', () => {
       'VALIDATION_FAILED',
     ],
     [
-      'with a field that is not known',
+      'with an unknown field',
       { 'idempotency-key': crypto.randomUUID() },
       { method: 'CASH', sum: 1 },
       'VALIDATION_FAILED',

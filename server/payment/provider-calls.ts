@@ -28,7 +28,7 @@ import { addToLedger } from './refunds/queries-refund.ts';
 import { providerStateOf, transactionOf } from './transaction.ts';
 import type { ProviderCallDeps } from './provider-call.ts';
 
-/** What the shop answers to the calls of one provider. Every call is one transaction that locks the order, then the attempt. */
+/** The shop's handlers for the calls of one provider. Every call is one transaction that locks the order first, then the attempt. */
 export function providerHandlers(deps: ProviderCallDeps, provider: string): PaymentHandlers {
   return {
     check: (call) => checkPayment(deps, { provider, ...call }),
@@ -74,7 +74,7 @@ async function describeSale(
   return payable === undefined ? null : orders.describeSale(db, { orderId: payable.orderId });
 }
 
-/** The money is there. Twice is one payment; after a cancellation, an expiry or a failure it is CLOSED and no money may be taken. */
+/** Books a payment. Idempotent. After a cancellation, an expiry or a failure the result is CLOSED and no money may be taken. */
 export async function settleTransaction(
   deps: ProviderCallDeps,
   key: TransactionKey,
@@ -92,7 +92,7 @@ export async function settleTransaction(
   });
 }
 
-/** The attempt is over: without money or, when it was paid, all of its money goes back. Twice is the same. */
+/** Ends the attempt: unpaid, it fails; paid, all of it is refunded. Idempotent. */
 export async function cancelTransaction(
   deps: ProviderCallDeps,
   call: TransactionKey & { failure: PaymentFailure; facts?: ProviderFacts; onlyOpen?: true },

@@ -29,7 +29,7 @@ export async function markSettled(db: Db, args: { paymentId: number; now: Date }
     .executeTakeFirstOrThrow();
 }
 
-/** Ended without money. `facts` are added to the adapter’s own. */
+/** Marks an attempt as failed. `facts` are added to the adapter's stored facts. */
 export async function markFailed(
   db: Db,
   args: { paymentId: number; failure: PaymentFailureWord; now: Date; facts?: object | undefined },
@@ -47,7 +47,7 @@ export async function markFailed(
     .executeTakeFirstOrThrow();
 }
 
-/** All of its money went back. */
+/** Marks a payment as fully refunded. */
 export async function markReturned(db: Db, args: { paymentId: number; now: Date }): Promise<void> {
   await db
     .updateTable('payments')
@@ -56,7 +56,7 @@ export async function markReturned(db: Db, args: { paymentId: number; now: Date 
     .execute();
 }
 
-/** Adds to the facts that the adapter stores for itself. */
+/** Adds to the facts that the adapter stores with the attempt. */
 export async function addFacts(db: Db, args: { paymentId: number; facts: object }): Promise<void> {
   await db
     .updateTable('payments')
@@ -69,7 +69,7 @@ function addedFacts(facts: object = {}) {
   return sql<string>`facts || ${JSON.stringify(facts)}::jsonb`;
 }
 
-/** Ends every attempt of an order that still waits. */
+/** Ends every pending attempt of an order. */
 export async function failWaitingPayments(
   db: Db,
   args: { orderId: number; failure: PaymentFailureWord; now: Date },

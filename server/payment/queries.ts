@@ -9,13 +9,13 @@ export interface PaymentRow {
   id: number;
   order_id: number;
   provider: string;
-  /** Which part of the order's money it is: 0, or over the counter the next ones too. */
+  /** The position of this tender: 0, or more for the further tenders of a counter sale. */
   tender: number;
   transaction_id: string | null;
   payment_state: PaymentAttemptState;
   amount_som: number;
   refunded_som: number;
-  /** The part of it that the staff gave back themselves, over the counter or by transfer. */
+  /** The part that the staff refunded themselves, at the counter or by transfer. */
   manual_refund_som: number;
   failure: PaymentFailureWord | null;
   started_at: Date | null;
@@ -43,7 +43,7 @@ export const columns = [
   'facts',
 ] as const;
 
-/** A provider's own transaction. */
+/** Identifies a provider's transaction. */
 export interface TransactionKey {
   provider: string;
   id: string;
@@ -61,7 +61,7 @@ export async function selectTransaction(
     .executeTakeFirst();
 }
 
-/** What began in this time by the provider's clock, with the numbers of the orders, the oldest first. */
+/** Returns transactions that started in this period by the provider's clock, with their order numbers, oldest first. */
 export async function selectTransactions(
   db: ReadDb,
   { provider, from, to }: { provider: string; from: Date; to: Date },
@@ -79,7 +79,7 @@ export async function selectTransactions(
     .execute();
 }
 
-/** The attempts to pay these orders, the newest first. */
+/** Returns the payment attempts of these orders, newest first. */
 export async function selectPayments(db: ReadDb, orderIds: readonly number[]): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
@@ -89,7 +89,7 @@ export async function selectPayments(db: ReadDb, orderIds: readonly number[]): P
     .execute();
 }
 
-/** A payment as it is now, locked until the end of the transaction. Lock its order first. */
+/** Reads and locks a payment until the end of the transaction. Lock its order first. */
 export async function lockPayment(db: Db, id: number): Promise<PaymentRow> {
   return db
     .selectFrom('payments')
@@ -116,7 +116,7 @@ export async function insertPayment(
     .executeTakeFirstOrThrow();
 }
 
-/** Money that was taken without a provider: there and paid in one. */
+/** Inserts a payment without a provider, already paid. */
 export async function insertPaidAtHandOver(
   db: Db,
   args: {
@@ -124,9 +124,9 @@ export async function insertPaidAtHandOver(
     method: string;
     amountSom: number;
     now: Date;
-    /** Left out = the only one. */
+    /** 0 if omitted. */
     tender?: number;
-    /** The cash that was handed over, where that is known. */
+    /** The cash handed over, if known. */
     givenSom?: number | null;
   },
 ): Promise<number> {
@@ -147,7 +147,7 @@ export async function insertPaidAtHandOver(
   return id;
 }
 
-/** Transactions of these providers that are open since before their `before`, with the numbers of their orders, the oldest first. */
+/** Returns transactions of these providers that have been open since before their `before`, with their order numbers, oldest first. */
 export async function selectLongOpen(
   db: ReadDb,
   due: readonly { provider: string; before: Date }[],

@@ -7,8 +7,8 @@ import { selectPayments } from './queries.ts';
 import { transactionOf } from './transaction.ts';
 
 /**
- * What the provider says of a payment, next to our own state; changes nothing. `theirs` null: it was begun by no provider, or its provider
- * cannot be queried. Refuses NOT_FOUND, UPSTREAM_UNAVAILABLE.
+ * Queries the provider's state of a payment and returns it next to ours; changes nothing. `theirs` is null if no provider has started the
+ * payment or the provider cannot be queried. Refuses with NOT_FOUND or UPSTREAM_UNAVAILABLE.
  */
 export async function queryPayment(
   { db, providers, log }: { db: ReadDb; providers: Providers; log: FastifyBaseLogger },

@@ -6,14 +6,15 @@ import type { ProviderCallDeps } from './provider-call.ts';
 import { type PaymentRow, selectLongOpen } from './queries.ts';
 import { transactionOf } from './transaction.ts';
 
-/** A provider has that long to call by itself. */
+/** Time in which a provider is expected to call by itself. */
 const patienceMs = 2 * minuteMs;
 
 type Deps = ProviderCallDeps & { providers: Providers };
 
 /**
- * Asks the providers about transactions that are open for long, and books what they say: a lost answer costs nobody money. Those of a
- * provider that cannot be queried end after that provider's time limit. One that cannot be reached does not delay the rest.
+ * Queries the providers about transactions that have been open for long, and books the results, so that a lost response loses no money.
+ * Transactions of a provider that cannot be queried end after that provider's time limit. An unreachable provider does not delay the
+ * others.
  */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   const due = [...deps.providers.values()].flatMap((provider) => dueOf(provider, deps.now()));
@@ -26,7 +27,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
     throw new AggregateError(failures, `${failures.length} payments could not be reconciled`);
 }
 
-/** Transactions that began before then are checked; those of a provider that reports by itself and has no time limit are left to it. */
+/** Selects transactions that started before a limit. A provider that reports by itself and has no time limit is left out. */
 function dueOf(provider: PaymentProvider, now: Date) {
   const { name, openForMs } = provider;
   const waitMs = provider.fetchState === undefined ? openForMs : 0;
@@ -40,7 +41,7 @@ async function reconcile(deps: Deps, payment: PaymentRow & { number: string }): 
   const { id } = transaction;
   const adapter = deps.providers.get(provider);
   if (adapter?.fetchState === undefined) {
-    // money that came since it was looked up is no mistake
+    // `onlyOpen`: a payment that arrived since the query is not an error
     await cancelTransaction(deps, { provider, id, failure: 'TIMED_OUT', onlyOpen: true });
     return;
   }

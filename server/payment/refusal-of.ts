@@ -1,6 +1,6 @@
 import type { Payable } from './payable.ts';
 
-/** Why this sum may not be paid for this order now; undefined = it may. */
+/** Returns why this amount may not be paid for this order now; undefined if it may. */
 export function refusalOf(
   payable: Payable,
   amountSom: number,

@@ -7,7 +7,7 @@ export interface PaymentDeps extends ProviderCallDeps {
   providers: Providers;
 }
 
-/** The endpoints that payment providers call, each in a scope of its own: they speak the provider's protocol, not ours. */
+/** The endpoints that payment providers call, each in a separate Fastify scope: they use the provider's protocol, not ours. */
 export function paymentRoutes(app: App, deps: PaymentDeps): void {
   for (const provider of deps.providers.values()) {
     void app.register(provider.endpoints(providerHandlers(deps, provider.name)));

@@ -7,8 +7,8 @@ import { sendRefunds } from './refunds/send-refunds.ts';
 import { resolveDiscrepancies } from './discrepancies/resolve-discrepancies.ts';
 
 /**
- * `send-refunds` comes with every request and every ten minutes for what failed; `reconcile-payments` and `resolve-discrepancies` every
- * five; `fetch-receipts` every three. `fetch-receipt` is of one receipt, which the staff request.
+ * `send-refunds` runs for every request, and every ten minutes for failed refunds; `reconcile-payments` and `resolve-discrepancies` run
+ * every five minutes, `fetch-receipts` every three. `fetch-receipt` requests one receipt on demand of the staff.
  */
 export function paymentTasks(deps: ProviderCallDeps & { providers: Providers }): {
   tasks: TaskList;

@@ -13,10 +13,10 @@ import {
   newBill,
 } from './testing-conformance.ts';
 
-/** What attackers and testers of the protocols tried, the same for every provider; it runs with the cases of testing-conformance.ts. */
+/** Attacks on the providers' protocols, the same for every provider; they run together with the cases of testing-conformance.ts. */
 export const abuseCases: readonly ConformanceCase[] = [
   {
-    name: 'abuse 20: money that staff gave back leaves the transaction as it is, and the provider gives it back no more',
+    name: 'abuse 20: a manual refund by the staff does not change the transaction, and the provider cannot refund it again',
     run: async (stage) => {
       const { sale } = stage;
       const { buyer, order, call } = await paidBill(stage);
@@ -29,7 +29,7 @@ export const abuseCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'abuse 20: a part that staff gave back keeps the provider from giving back the whole',
+    name: 'abuse 20: after a partial manual refund the provider cannot refund the whole',
     run: async (stage) => {
       const { sale } = stage;
       const { buyer, order, call } = await paidBill(stage);
@@ -38,7 +38,7 @@ export const abuseCases: readonly ConformanceCase[] = [
       await requestPart(sale, order, partSom);
       await refundManually(sale, order);
       await expectStillPaid(stage, call);
-      // even when the rest waits to be given back
+      // even while the rest is waiting to be refunded
       await requestPart(sale, order, order.total - partSom);
       await expectStillPaid(stage, call);
       expect(await haveSom(sale, order)).toBe(order.total - partSom);
@@ -49,7 +49,7 @@ export const abuseCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'abuse 21: a zero byte and half a sign in the number of the order are refused before any query',
+    name: 'abuse 21: a zero byte and a lone surrogate in the order number are refused before any query',
     run: async (stage) => {
       const { call } = await newBill(stage);
       for (const sign of ['\u0000', '\uD800', '\uDC00', '\uFFFF']) {
@@ -61,13 +61,13 @@ export const abuseCases: readonly ConformanceCase[] = [
   },
 ];
 
-/** For providers that name their transactions themselves. */
+/** For protocols in which the provider chooses the transaction ids. */
 export const sharedTransactionCases: readonly ConformanceCase[] = [
   {
-    name: 'abuse 24: one transaction for two orders at once pays one of them, and the other is refused',
+    name: 'abuse 24: one transaction id for two orders at once pays one of them, and the other is refused',
     run: async (stage) => {
       const { sale, driver } = stage;
-      // the race is lost in about one of ten
+      // about one round in ten would show the race
       for (let round = 0; round < 12; round += 1) {
         const [one, two] = [await newBill(stage), await newBill(stage)];
         const transaction = `x-shared-${round}`;
@@ -91,12 +91,12 @@ async function expectStillPaid({ driver }: Stage, call: ProviderCall): Promise<v
   for (let repeat = 0; repeat < 2; repeat += 1) {
     expect(await driver.cancel(call)).toBe(driver.repeatIsRefused ? 'ALREADY' : 'NO');
     if (driver.status !== undefined) expect(await driver.status(call)).toBe('PAID');
-    // a repeat of what was done
+    // repeats the settlement
     expect(await driver.settle(call)).not.toBe('NO');
   }
 }
 
-/** Part of the money is to go back: here of the delivery's price, as any part is. */
+/** Requests a partial refund, here of the delivery's price. */
 async function requestPart({ db, parts }: Sale, { number }: Order, deliverySom: number): Promise<void> {
   const { id: orderId } = await db
     .selectFrom('orders')
@@ -108,7 +108,7 @@ async function requestPart({ db, parts }: Sale, { number }: Order, deliverySom: 
     .execute((inside) => requestRefund(inside, { orderId, lines: [], deliverySom, now: parts.now() }));
 }
 
-/** The refunds of the order that wait are left to people, who give the money back over the counter. */
+/** Books the pending refunds of the order as made at the counter. */
 async function refundManually({ db, parts }: Sale, { number }: Order): Promise<void> {
   await db
     .updateTable('refunds as r')

@@ -9,10 +9,13 @@ import { requestRefund } from './end-payments.ts';
 import { selectPayments } from './queries.ts';
 import { foretellRefund } from './refunds/foretell-refund.ts';
 
-/** How a provider understood the shop: `ALREADY` = it was so before; `FAULT` = the shop could not answer, which is always a bug. */
+/**
+ * How a provider understands the shop's response: `ALREADY` = it was so before; `FAULT` = the shop could not answer, which is always a
+ * bug.
+ */
 export type Verdict = 'YES' | 'ALREADY' | 'NO' | 'FAULT';
 
-/** A provider's call about a bill; the same `transaction` is the same attempt of the provider. */
+/** A provider's call about a bill; the same `transaction` is the same payment attempt. */
 export interface ProviderCall {
   number: string;
   amountSom: number;
@@ -20,19 +23,19 @@ export interface ProviderCall {
   order: Order;
 }
 
-/** How a test makes a provider act, in the provider's own dialect, by real calls to the shop. */
+/** Makes a provider act in a test, in the provider's own protocol, through real calls to the shop. */
 export interface ProviderDriver {
   method: PaymentMethodName;
-  /** The provider begins to collect. */
+  /** The provider starts to collect. */
   open: (call: ProviderCall) => Promise<Verdict>;
-  /** It has the money. */
+  /** The provider has the money. */
   settle: (call: ProviderCall) => Promise<Verdict>;
-  /** It ends without money; or gives all of it back, where `returnsMoney`. */
+  /** The transaction ends unpaid; if `returnsMoney`, a paid one is refunded in full. */
   cancel: (call: ProviderCall) => Promise<Verdict>;
   returnsMoney: boolean;
-  /** The protocol refuses a transaction whose name it knows, or that has ended, by the code for a repeat. */
+  /** The protocol answers a transaction that is already known or has ended with the code for a repeat. */
   repeatIsRefused?: true;
-  /** How its own transaction stands, where the protocol has a call for it. */
+  /** The state of the provider's transaction, if the protocol has a call for it. */
   status?: (call: ProviderCall) => Promise<'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED'>;
 }
 
@@ -41,7 +44,7 @@ export interface Stage {
   driver: ProviderDriver;
 }
 
-/** An order of its own that this provider is to be paid for. */
+/** A new order to be paid with this provider. */
 export async function newBill({ sale, driver }: Stage): Promise<AddedOrder & { call: ProviderCall }> {
   const added = await addOrder(sale, { method: driver.method });
   return { ...added, call: callFor(added.order) };
@@ -51,7 +54,7 @@ function callFor(order: Order, facts: Partial<ProviderCall> = {}): ProviderCall 
   return { number: order.number, amountSom: order.total, transaction: `${order.number}-a`, order, ...facts };
 }
 
-/** What the shop has of the order's money, in whole soʻm. */
+/** The ledger balance of the order, in whole soʻm. */
 export async function haveSom(sale: Sale, { number }: Order): Promise<number> {
   const rows = await sale.db
     .selectFrom('ledger_entries as l')
@@ -69,10 +72,10 @@ export interface ConformanceCase {
   run: (stage: Stage) => Promise<void>;
 }
 
-/** What every provider must do the same, whatever its dialect: on a real shop, with a new order for each. */
+/** Behaviour that every provider must share, whatever its protocol: on a real shop, with a new order for each case. */
 export const conformanceCases: readonly ConformanceCase[] = [
   {
-    name: 'leads the shopper to a page of this very bill',
+    name: 'redirects the shopper to the page of this bill',
     run: async (stage) => {
       const { buyer, order } = await newBill(stage);
       expect(order.payment.redirectUrl).toMatch(/^(https?:\/\/|\/)/);
@@ -80,7 +83,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a payment makes the order paid, to the soʻm',
+    name: 'a payment marks the order as paid with the exact amount',
     run: async (stage) => {
       const { buyer, order, call } = await newBill(stage);
       expect(await stage.driver.open(call)).toBe('YES');
@@ -91,7 +94,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'every call five times, in a row and at once, is one payment',
+    name: 'every call made five times, in sequence and at once, is one payment',
     run: async (stage) => {
       const { order, call } = await newBill(stage);
       for (const _ of five) expect(await stage.driver.open(call)).not.toBe('NO');
@@ -105,7 +108,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an attempt that ended takes no money, and the order waits for another',
+    name: 'an attempt that has ended takes no money, and the order waits for another',
     run: async (stage) => {
       const { buyer, order, call } = await newBill(stage);
       await stage.driver.open(call);
@@ -120,7 +123,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'another sum, and an order that nobody placed, are refused',
+    name: 'another amount and an unknown order are refused',
     run: async (stage) => {
       const { order, call } = await newBill(stage);
       expect(await stage.driver.open({ ...call, amountSom: order.total + 1 })).toBe('NO');
@@ -130,7 +133,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'an order that was called off takes no money; its piece is on sale again',
+    name: 'a cancelled order takes no money, and its piece returns to stock',
     run: async (stage) => {
       const { buyer, order, piece, call } = await newBill(stage);
       await stage.driver.open(call);
@@ -141,7 +144,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'pieces are reserved while a transaction is open, and not for ever',
+    name: 'pieces stay reserved while a transaction is open, up to a limit',
     run: async (stage) => {
       const { sale, driver } = stage;
       const { buyer, order, call } = await newBill(stage);
@@ -158,7 +161,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a payment against a cancellation: paid and given back, or never taken',
+    name: 'a payment concurrent with a cancellation is either paid and refunded or never taken',
     run: async (stage) => {
       const { buyer, order, call } = await newBill(stage);
       await stage.driver.open(call);
@@ -175,7 +178,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'a payment against the expiry: one of them wins',
+    name: 'a payment concurrent with the expiry: exactly one of them takes effect',
     run: async (stage) => {
       const { sale, driver } = stage;
       const { buyer, order, call } = await newBill(stage);
@@ -188,7 +191,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'money that went back, by our wish or by the provider’s, went back once',
+    name: 'a refund, started by us or by the provider, is made once',
     run: async (stage) => {
       const { sale, driver } = stage;
       const { buyer, order, call } = await newBill(stage);
@@ -206,7 +209,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
     },
   },
   {
-    name: 'BO-31: a refund goes back as the refund sheet foretells, by itself or by hand, whole and in part',
+    name: 'BO-31: a refund is made as the refund dialog predicts: automatic or manual, whole or in part',
     run: async (stage) => {
       for (const lessSom of [0, 1]) await expectForetold(stage, lessSom);
     },
@@ -241,7 +244,7 @@ async function expectForetold(stage: Stage, lessSom: number): Promise<void> {
   expect(done).toEqual([{ refund_state: isByItself ? 'DONE' : 'REQUESTED', is_manual: !isByItself }]);
 }
 
-/** Every call of an attempt, five times each, in the order of these numbers: whatever comes first, shop and ledger stay sound. */
+/** Makes every call of a payment attempt, five times each, in the order of these numbers: shop and ledger must stay consistent. */
 export async function replay(stage: Stage, order: readonly number[]): Promise<void> {
   const { driver, sale } = stage;
   const { order: bought, call } = await newBill(stage);

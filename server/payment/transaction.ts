@@ -3,8 +3,8 @@ import type { Payable } from './payable.ts';
 import type { PaymentRow } from './queries.ts';
 
 /**
- * How the provider's own transaction stands. Money that staff gave back themselves does not change it: the provider has all of the payment
- * still, and would refund it a second time if the shop allowed it.
+ * The state of the provider's own transaction. A manual refund by the staff does not change it: the provider still has the whole payment
+ * and would refund it a second time if the shop allowed it.
  */
 export function providerStateOf({
   payment_state: state,
@@ -13,7 +13,7 @@ export function providerStateOf({
   return state === 'REFUNDED' && manualSom > 0 ? 'PAID' : state;
 }
 
-/** An attempt that its provider has begun, as the port describes it. */
+/** A payment attempt that its provider has started, as the port describes it. */
 export function transactionOf(payment: PaymentRow, orderNumber: string): ProviderTransaction {
   const { transaction_id: id, started_at: startedAt, opened_at: openedAt } = payment;
   const state = providerStateOf(payment);
@@ -30,7 +30,7 @@ export function transactionOf(payment: PaymentRow, orderNumber: string): Provide
     settledAt: payment.settled_at,
     endedAt: state === 'PAID' ? null : payment.ended_at,
     failure: payment.failure,
-    // as: the column is written by markOpen and markFailed alone, with facts of this type
+    // as: the column is written by markOpen and markFailed only, with facts of this type
     facts: payment.facts as ProviderFacts,
   };
 }

@@ -12,13 +12,13 @@ beforeEach(() => click.sale.turnClock(0));
 afterEach(() => requireSound(click.sale.db));
 afterAll(() => click.close());
 
-describe('what Click says against the books', () => {
+describe('Click’s records differ from the ledger', () => {
   const queryAfter = async (minutes: number) => {
     click.sale.turnClock(minutes);
     await click.sale.runTask('resolve-discrepancies');
   };
 
-  it('an error for a paid payment changes nothing; Click is queried, and has the money', async () => {
+  it('an error for a paid payment changes nothing; Click is queried and has the money', async () => {
     const { request, buyer, order } = await paidBill(click);
     expect((await click.complete({ ...request, error: '-5017' })).error).toBe(-9);
     expect(await click.discrepancyOutcomeOf(request)).toBe('OPEN');
@@ -27,7 +27,7 @@ describe('what Click says against the books', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
   });
 
-  it('Click has no money of a paid order: it is called off, and nothing is sent back', async () => {
+  it('Click has no money for a paid order: the order is cancelled and nothing is refunded', async () => {
     const { request, payment, buyer, order } = await paidBill(click);
     payment.status = -99;
     await click.complete({ ...request, error: '-5017' });
@@ -37,7 +37,7 @@ describe('what Click says against the books', () => {
     expect(await click.sale.runTask('send-refunds')).toBeUndefined();
   });
 
-  it('Click has no money of an order that is on its way: a person must look', async () => {
+  it('Click has no money for an order that is on its way: a person must decide', async () => {
     const { request, payment, buyer, order } = await paidBill(click);
     await click.sale.db
       .updateTable('orders')
@@ -60,12 +60,12 @@ describe('what Click says against the books', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'READY_FOR_PICKUP', paymentState: 'PAID' });
   });
 
-  it('money for an order that was called off is answered -9 and goes back by itself, once', async () => {
+  it('a payment for a cancelled order is answered with -9 and refunded automatically, once', async () => {
     const { request, payment, buyer, order } = await newBill(click);
     const paying = await click.prepared(request);
     await cancel(buyer, order);
     expect((await click.complete(paying)).error).toBe(-9);
-    // Click has it all the same
+    // Click has taken the money nevertheless
     payment.status = 2;
     await queryAfter(1);
     expect([payment.status, await click.discrepancyOutcomeOf(request)]).toEqual([2, 'OPEN']);
@@ -77,7 +77,7 @@ describe('what Click says against the books', () => {
     expect(payment.status).toBe(2);
   });
 
-  it('money that Click cannot give back by itself waits for a person', async () => {
+  it('a payment that Click cannot refund automatically is left to a person', async () => {
     const { request, payment, buyer, order } = await newBill(click);
     const paying = await click.prepared(request);
     await cancel(buyer, order);
@@ -87,7 +87,7 @@ describe('what Click says against the books', () => {
     expect(await click.discrepancyOutcomeOf(request)).toBe('MANUAL');
   });
 
-  it('a payment that Click gave back by itself needs nothing', async () => {
+  it('a payment that Click has refunded by itself needs no action', async () => {
     const { request, payment, buyer, order } = await newBill(click);
     const paying = await click.prepared(request);
     await cancel(buyer, order);
@@ -97,7 +97,7 @@ describe('what Click says against the books', () => {
     expect(await click.discrepancyOutcomeOf(request)).toBe('STANDS');
   });
 
-  it('a payment that Click is never done with waits for a person after three days', async () => {
+  it('a payment that stays unfinished at Click is left to a person after three days', async () => {
     const { request, payment, buyer, order } = await newBill(click);
     const paying = await click.prepared(request);
     await cancel(buyer, order);
@@ -110,8 +110,8 @@ describe('what Click says against the books', () => {
   });
 });
 
-describe('a payment whose Complete got lost', () => {
-  it('is queried, and booked when Click has the money', async () => {
+describe('a payment whose Complete call was lost', () => {
+  it('is queried, and booked if Click has the money', async () => {
     const { request, payment, buyer, order } = await newBill(click);
     await click.prepare(request);
     payment.status = 2;
@@ -120,7 +120,7 @@ describe('a payment whose Complete got lost', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID' });
   });
 
-  it('is over when Click says that it failed, and waits while Click is not done', async () => {
+  it('fails if Click reports a failure, and stays open while Click has not finished', async () => {
     const { request, payment, buyer, order } = await newBill(click);
     await click.prepare(request);
     payment.status = 1;
@@ -152,7 +152,7 @@ describe('a fiscal receipt of Click', () => {
       )
       .execute();
 
-  it('is made of the lines of the order, once, and stored', async () => {
+  it('is made of the lines of the order once, and stored', async () => {
     const { order, payment } = await paidBill(click);
     await giveCodes(order);
     await click.sale.runTask('fetch-receipts');
@@ -168,7 +168,7 @@ describe('a fiscal receipt of Click', () => {
     expect(await receiptsOf(order)).toEqual([receipt]);
   });
 
-  it('that Click made by itself is taken as it is', async () => {
+  it('that Click has already made is stored as it is', async () => {
     const { order, payment } = await paidBill(click);
     await giveCodes(order);
     payment.receiptUrl = 'https://ofd.soliq.uz/epi?t=EP1&r=7&c=20260408120000&s=1';
@@ -176,7 +176,7 @@ describe('a fiscal receipt of Click', () => {
     expect(await receiptsOf(order)).toMatchObject([{ url: payment.receiptUrl, terminal: 'EP1' }]);
   });
 
-  it('that Click refuses has the reason, and is requested again', async () => {
+  it('that Click refuses is stored with the reason, and requested again', async () => {
     const { order, payment } = await paidBill(click);
     await giveCodes(order);
     payment.status = 1;

@@ -16,7 +16,7 @@ afterAll(() => click.close());
 
 const bills = new Map<string, ClickRequest>();
 
-/** The same transaction of the suite is the same payment of Click's. */
+/** The same transaction of the suite always becomes the same Click payment. */
 function billOf({ transaction, number, amountSom }: ProviderCall): ClickRequest {
   const known = bills.get(transaction);
   const amount = `${amountSom}.00`;
@@ -56,12 +56,12 @@ const driver: ProviderDriver = {
   returnsMoney: false,
 };
 
-describe('Click, like every provider', () => {
+describe('Click passes the conformance suite', () => {
   it.each([...conformanceCases, ...abuseCases, ...sharedTransactionCases])('$name', async ({ run }) => {
     await expect(run({ sale: click.sale, driver })).resolves.toBeUndefined();
   });
 
-  it('in any order of its calls, each five times, leaves shop and ledger sound', async () => {
+  it('calls in any order, five times each, leave shop and ledger consistent', async () => {
     const order = fc.array(fc.nat(), { minLength: 15, maxLength: 15 });
     const anyOrder = fc.asyncProperty(order, (mixed) => replay({ sale: click.sale, driver }, mixed));
     await expect(fc.assert(anyOrder, { numRuns: 8 })).resolves.toBeUndefined();

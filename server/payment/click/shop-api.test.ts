@@ -26,10 +26,10 @@ afterAll(() => click.close());
 const prepare = (request: ClickRequest, change?: Record<string, string>) => click.prepare(request, change);
 const complete = (request: ClickRequest, change?: Record<string, string>) => click.complete(request, change);
 
-// ---- Click's own table (integrations 2.1)
+// ---- Click's checklist (integrations 2.1)
 
-describe('the table that Click checks a shop by', () => {
-  it('is answered line by line', async () => {
+describe('Click’s checklist for shops', () => {
+  it('every line gets the expected error code', async () => {
     const [one, two, three] = [await newBill(click), await newBill(click), await newBill(click)];
     const wrongSign = { sign_string: '0'.repeat(32) };
     const request: [number, string, number][] = [];
@@ -58,7 +58,7 @@ describe('the table that Click checks a shop by', () => {
     await expectError(14, -9, complete({ ...failing, error: '-5017' }));
     await expectError(15, -9, complete(failing));
     expect(request).toHaveLength(15);
-    // what is left of it: line 8 took nobody's money, lines 13 to 15 left nobody's
+    // final state: line 8 changed nothing, lines 13 to 15 left the third order unpaid
     expect(await readOrder(one.buyer, one.order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
     expect(await readOrder(two.buyer, two.order)).toMatchObject({ state: 'PAID', paymentState: 'PAID' });
     expect(await readOrder(three.buyer, three.order)).toMatchObject({
@@ -68,8 +68,8 @@ describe('the table that Click checks a shop by', () => {
   });
 });
 
-describe('a call of Click', () => {
-  it('is answered in the shape of its kind', async () => {
+describe('a call from Click', () => {
+  it('is answered in the format of its action', async () => {
     const { request, order } = await newBill(click);
     const first = await prepare(request);
     expect(first).toEqual({
@@ -92,7 +92,7 @@ describe('a call of Click', () => {
     });
   });
 
-  it('may come to either address: its action says what it is', async () => {
+  it('may be sent to either address: its action decides', async () => {
     const { request } = await newBill(click);
     const { merchant_prepare_id: id } = await click.post(fieldsOf('0', request), 'complete');
     const answer = await click.post(fieldsOf('1', { ...request, prepareId: String(id) }), 'prepare');
@@ -112,7 +112,7 @@ describe('a call of Click', () => {
     },
   );
 
-  it('of another service, with a right signature, is an error of Click’s', async () => {
+  it('for another service is refused even with a valid signature', async () => {
     const { transaction, order, amount } = (await newBill(click)).request;
     const fields = fieldsOf('0', { transaction, order, amount });
     const parts = [transaction, '778', order, amount, '0', fields['sign_time'] ?? ''];
@@ -126,7 +126,7 @@ describe('a call of Click', () => {
     ['', 'text/plain'],
     [`a=${'a'.repeat(9000)}`, 'application/x-www-form-urlencoded'],
     ['\u0000', 'multipart/form-data; boundary=x'],
-  ])('that is no form of it (%#) is an error of Click’s', async (payload, type) => {
+  ])('with a malformed form (%#) is refused', async (payload, type) => {
     const answer = await click.sale.app.inject({
       method: 'POST',
       url: '/payments/click/complete',
@@ -136,7 +136,7 @@ describe('a call of Click', () => {
     expect([answer.statusCode, answer.json<Answer>().error]).toEqual([200, -8]);
   });
 
-  it('may say the sum with no, one or two digits behind the point, and a tiyin off', async () => {
+  it('may have an amount with no, one or two decimals, and one tiyin off', async () => {
     for (const digits of ['', '.0', '.00', '.01']) {
       const { request, order } = await newBill(click);
       expect((await prepare({ ...request, amount: `${order.total}${digits}` })).error).toBe(0);
@@ -146,14 +146,14 @@ describe('a call of Click', () => {
     expect((await prepare({ ...request, amount: `${order.total - 1}.99` })).error).toBe(0);
   });
 
-  it('that failed before it began is over', async () => {
+  it('that reports a failure before it started ends the attempt', async () => {
     const { request } = await newBill(click);
     expect((await prepare({ ...request, error: '-1' })).error).toBe(-9);
     expect(await click.attemptOf(request)).toBeUndefined();
   });
 
   it.each(['1', '5017'])(
-    'abuse 22: a Complete with the error %s books nothing, and is looked into',
+    'abuse 22: a Complete with the error %s books nothing and records a discrepancy',
     async (error) => {
       const { request, buyer, order } = await newBill(click);
       const paying = await click.prepared(request);
@@ -168,7 +168,7 @@ describe('a call of Click', () => {
     },
   );
 
-  it.each(['1', '-0', '00', '+1'])('abuse 22: a Prepare with the error %s begins nothing', async (error) => {
+  it.each(['1', '-0', '00', '+1'])('abuse 22: a Prepare with the error %s starts nothing', async (error) => {
     const { request } = await newBill(click);
     expect((await prepare({ ...request, error })).error).toBe(-8);
     expect(await click.attemptOf(request)).toBeUndefined();
@@ -189,14 +189,14 @@ describe('a call of Click', () => {
     },
   );
 
-  it('for a paid order is refused, in whatever way it was paid', async () => {
+  it('for a paid order is refused, however it was paid', async () => {
     const { order } = await paidBill(click);
     const other = newPayment({ orderNumber: order.number, amount: `${order.total}.00` });
     const request = { transaction: other.transactionId, order: order.number, amount: other.amount };
     expect((await prepare(request)).error).toBe(-4);
   });
 
-  it('is refused for now while another provider is being paid', async () => {
+  it('is refused temporarily while another provider is collecting', async () => {
     const { request, order, buyer } = await newBill(click);
     await prepare(request);
     await click.sale.db
@@ -211,7 +211,7 @@ describe('a call of Click', () => {
     expect((await prepare(second)).error).toBe(-9);
   });
 
-  it('a second payment of one order makes the first one void', async () => {
+  it('for a second payment of one order voids the first payment', async () => {
     const { request, order } = await newBill(click);
     const first = await click.prepared(request);
     const other = newPayment({ orderNumber: order.number, amount: request.amount });
@@ -233,7 +233,7 @@ describe('a call of Click', () => {
 });
 
 describe('choosing Click', () => {
-  it('leads to its page with this very bill, and again after a failure', async () => {
+  it('redirects to Click’s page with this bill, and again after a failure', async () => {
     const { buyer, order, request } = await newBill(click);
     const link = new URL(order.payment.redirectUrl ?? '');
     expect(link.origin + link.pathname).toBe('https://click.example/services/pay');
@@ -247,7 +247,7 @@ describe('choosing Click', () => {
     expect(again.payment.redirectUrl).toBe(order.payment.redirectUrl);
   });
 
-  it('is offered where it is switched on', async () => {
+  it('is offered if Click is enabled', async () => {
     const answer = await click.sale.app.inject('/api/v1/payment-methods');
     expect(answer.json<{ method: string }[]>().map(({ method }) => method)).toContain('CLICK');
   });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await click.close();
 });
 
-/** An order and the address of its bill, led back to where this shop listens. */
+/** An order and the address of its bill, with return addresses of this test shop. */
 async function addBill(language = 'en') {
   const { buyer, order } = await addOrder(click.sale, { method: 'CLICK', language });
   const link = new URL(order.payment.redirectUrl ?? '');
@@ -35,14 +35,14 @@ async function press(url: string, choice: string) {
 }
 
 describe('the simulated page of Click', () => {
-  it('shows the order and its sum in the language of the shopper', async () => {
+  it('shows the order and its amount in the shopper’s language', async () => {
     const { order, url } = await addBill('uz');
     const page = await simulator.inject(url);
     expect(page.statusCode).toBe(200);
     for (const text of ['<html lang="uz">', 'Click', order.number]) expect(page.body).toContain(text);
   });
 
-  it('leads nowhere but back to the shop', async () => {
+  it('redirects to the shop only', async () => {
     const { url } = await addBill();
     const elsewhere = url.replace(/return_url=[^&]*/, 'return_url=https%3A%2F%2Felsewhere.example%2F');
     expect((await simulator.inject(elsewhere)).statusCode).toBe(404);
@@ -56,16 +56,19 @@ describe('the simulated page of Click', () => {
     ['decline', 'FAILED', -1],
     ['wrongAuth', 'PENDING', -1],
     ['wrongAmount', 'PENDING', -1],
-  ])('%s: the payment of the order is %s, and Click says %i', async (choice, paymentState, status) => {
-    const { buyer, order, url } = await addBill();
-    const answer = await press(url, choice);
-    expect([200, 303]).toContain(answer.statusCode);
-    expect(await readOrder(buyer, order)).toMatchObject({ paymentState });
-    const books = [...click.ledger.values()].find(({ orderNumber }) => orderNumber === order.number);
-    expect(books?.status).toBe(status);
-  });
+  ])(
+    '%s: the payment of the order is %s, and its status at Click is %i',
+    async (choice, paymentState, status) => {
+      const { buyer, order, url } = await addBill();
+      const answer = await press(url, choice);
+      expect([200, 303]).toContain(answer.statusCode);
+      expect(await readOrder(buyer, order)).toMatchObject({ paymentState });
+      const books = [...click.ledger.values()].find(({ orderNumber }) => orderNumber === order.number);
+      expect(books?.status).toBe(status);
+    },
+  );
 
-  it('lets a shopper go without a word to the shop', async () => {
+  it('lets a shopper go back without calling the shop', async () => {
     const { buyer, order, url } = await addBill();
     const answer = await press(url, 'leave');
     expect(answer.headers.location).toContain(`/en/checkout/success?order=${order.number}`);

@@ -6,12 +6,12 @@ import { createClickSimulator } from '#providers/payment/simulators/click.ts';
 import { addOrder } from '#server/testing-order.ts';
 import { testSale } from '#server/testing-sale.ts';
 
-// A shop with Click switched on, Click's own books and Merchant API, and calls of it as they travel.
+// A test shop with Click enabled, with Click's records, its Merchant API, and real HTTP calls.
 
 const secretKey = 'click-secret';
 export const serviceId = '777';
 
-/** What Click says in a call; the rest is what it usually says. */
+/** The fields of a call from Click; omitted fields have the usual values. */
 export interface ClickRequest {
   transaction: string;
   order: string;
@@ -23,7 +23,7 @@ export interface ClickRequest {
 
 const md5 = (parts: string[]) => createHash('md5').update(parts.join('')).digest('hex');
 
-/** A call as its form, signed. */
+/** The signed form of a call. */
 export function fieldsOf(action: '0' | '1' | '2', request: ClickRequest): Record<string, string> {
   const { transaction, order, amount, error = '0', paydocId = `${transaction}1` } = request;
   const prepareId = action === '0' ? '' : (request.prepareId ?? '');
@@ -52,7 +52,7 @@ export interface Answer {
   error_note: string;
 }
 
-/** Signs a form that says something that Click would not. */
+/** Signs a form with values that Click itself would not send. */
 export const signed = (parts: string[], at: number) =>
   md5([...parts.slice(0, at), secretKey, ...parts.slice(at)]);
 
@@ -95,7 +95,7 @@ export async function testClick() {
 type Sale = Awaited<ReturnType<typeof testSale>>;
 
 function callsTo(sale: Sale) {
-  /** A form, as Click posts it. */
+  /** Posts a form as Click does. */
   const post = async (fields: Record<string, string>, path = 'prepare'): Promise<Answer> => {
     const answer = await sale.app.inject({
       method: 'POST',
@@ -110,7 +110,7 @@ function callsTo(sale: Sale) {
     post({ ...fieldsOf('0', request), ...change }, 'prepare');
   const complete = (request: ClickRequest, change: Record<string, string> = {}) =>
     post({ ...fieldsOf('1', request), ...change }, 'complete');
-  /** Prepared: with the number that it is to be completed under. */
+  /** Calls Prepare and returns the request with the number for its Complete call. */
   const prepared = async (request: ClickRequest): Promise<ClickRequest> => {
     const { merchant_prepare_id: prepareId } = await prepare(request);
     return { ...request, prepareId: String(prepareId) };
@@ -126,7 +126,7 @@ function looksInto({ db }: Sale) {
         .select(['payment_state', 'failure'])
         .where('transaction_id', '=', transaction)
         .executeTakeFirst(),
-    /** The outcome of its discrepancy; OPEN = none yet. */
+    /** The outcome of the payment's discrepancy; OPEN = not resolved yet. */
     discrepancyOutcomeOf: async ({ transaction }: ClickRequest) => {
       const row = await db
         .selectFrom('payment_discrepancies as d')
@@ -141,7 +141,7 @@ function looksInto({ db }: Sale) {
 
 export type Click = Awaited<ReturnType<typeof testClick>>;
 
-/** An order that Click is to be paid for, with a payment in Click's own books. */
+/** An order to be paid with Click, and its payment in Click's records. */
 export async function newBill({ sale, ledger }: Click) {
   const { buyer, order, piece } = await addOrder(sale, { method: 'CLICK' });
   const payment = newPayment({ orderNumber: order.number, amount: `${order.total}.00` });

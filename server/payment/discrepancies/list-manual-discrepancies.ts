@@ -1,7 +1,7 @@
 import type { ReadDb } from '#database/connect.ts';
 import { type ManualDiscrepancyRow, selectManualDiscrepancies } from './queries-discrepancy.ts';
 
-/** Payments whose state differs between shop and provider and that only staff can resolve; the oldest first; `stores` null = all. */
+/** Returns payments whose state differs between shop and provider and that only staff can resolve, oldest first; `stores` null = all. */
 export async function listManualDiscrepancies(
   db: ReadDb,
   of: { stores?: readonly number[] | null; providers?: readonly string[] } = {},

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { TransactionKey } from '../queries.ts';
 
-/** How a discrepancy ended: the recorded state is true, the money was refunded, or staff must decide. */
+/** How a discrepancy was resolved: the recorded state is true, the money was refunded, or staff must decide. */
 export type DiscrepancyOutcome = 'STANDS' | 'RETURNED' | 'MANUAL';
 
-/** A repeated discrepancy is opened again, unless it was refunded or waits for staff. */
+/** Opens a repeated discrepancy again, unless it was refunded or is left to the staff. */
 export async function insertDiscrepancy(
   db: Db,
   { provider, id, now }: TransactionKey & { now: Date },
@@ -24,7 +24,7 @@ export interface DiscrepancyRow {
   noted_at: Date;
 }
 
-/** Discrepancies recorded before `before` and not resolved yet, the oldest first. */
+/** Returns discrepancies recorded before `before` and not resolved yet, oldest first. */
 export async function selectOpenDiscrepancies(db: ReadDb, before: Date): Promise<DiscrepancyRow[]> {
   return db
     .selectFrom('payment_discrepancies as d')
@@ -62,7 +62,7 @@ export interface ManualDiscrepancyRow {
   noted_at: Date;
 }
 
-/** Discrepancies that wait for staff, the oldest first, at most 200; of all orders, or of one. */
+/** Returns the discrepancies that are left to the staff, oldest first, at most 200, of all orders or of one. */
 export async function selectManualDiscrepancies(
   db: ReadDb,
   of: { orderId?: number; stores?: readonly number[] | null; providers?: readonly string[] } = {},
@@ -81,7 +81,7 @@ export async function selectManualDiscrepancies(
   return query.orderBy('d.noted_at').orderBy('d.payment_id').limit(200).execute();
 }
 
-/** Only one that waits for staff. */
+/** Resolves the discrepancy only if it is left to the staff. */
 export async function resolveDiscrepancyRow(
   db: Db,
   args: { paymentId: number; outcome: 'STANDS' | 'RETURNED'; now: Date },

@@ -13,14 +13,14 @@ import {
 } from './queries-discrepancy.ts';
 import { transactionOf } from '../transaction.ts';
 
-/** Time for our last answer to reach the provider's own records. */
+/** Time for our last response to reach the provider's records. */
 const graceMs = 2 * minuteMs;
-/** After that long without a definite answer of the provider, staff resolve it. */
+/** If the provider gives no definite answer for this long, staff resolve the discrepancy. */
 const retriedForMs = 3 * dayMs;
 
 type DiscrepancyDeps = ProviderCallDeps & { providers: Providers };
 
-/** The provider recognises a repeated refund by it, so it must stay the same across releases. */
+/** The provider recognises a repeated refund by this key, so it must not change between releases. */
 const refundKey = (transactionNumber: number): string => `doubt-${transactionNumber}`;
 
 /**
@@ -62,7 +62,7 @@ async function findOut(
   { provider, transaction }: Query,
 ): Promise<DiscrepancyOutcome | 'LATER'> {
   if (transaction.state === 'REFUNDED') return 'STANDS';
-  // reconciliation decides first whether it is paid or over
+  // reconciliation decides first whether it is paid or has failed
   if (transaction.state === 'OPEN') return 'LATER';
   if (provider.fetchState === undefined) return 'MANUAL';
   const state = await provider.fetchState(transaction);

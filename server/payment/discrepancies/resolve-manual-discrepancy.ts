@@ -8,7 +8,7 @@ export type ResolvedDiscrepancy =
   | { ok: true; provider: string; transactionId: string }
   | { ok: false; why: 'NONE' | 'SEVERAL' };
 
-/** Resolves the discrepancy of an order that waits for staff; the caller has locked the order. `SEVERAL`: the transaction must be named. */
+/** Resolves a discrepancy that is left to the staff; the caller has locked the order. `SEVERAL`: the transaction id must be given. */
 export async function resolveManualDiscrepancy(
   db: Db,
   args: { orderId: number; transactionId: string | undefined; decision: DiscrepancyDecision; now: Date },

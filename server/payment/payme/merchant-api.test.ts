@@ -30,12 +30,12 @@ const ordered = () => addOrder(sale, { method: 'PAYME' });
 const transacted = (how?: { isPerformed: boolean }) => addTransaction(sale, how);
 const noonMs = () => sale.parts.now().getTime();
 
-describe('Payme, like every provider', () => {
+describe('Payme passes the conformance suite', () => {
   it.each([...conformanceCases, ...abuseCases, ...sharedTransactionCases])('$name', async ({ run }) => {
     await expect(run({ sale, driver })).resolves.toBeUndefined();
   });
 
-  it('in any order of its calls, each five times, leaves shop and ledger sound', async () => {
+  it('calls in any order, five times each, leave shop and ledger consistent', async () => {
     const order = fc.array(fc.nat(), { minLength: 15, maxLength: 15 });
     const anyOrder = fc.asyncProperty(order, (mixed) => replay({ sale, driver }, mixed));
     await expect(fc.assert(anyOrder, { numRuns: 8 })).resolves.toBeUndefined();
@@ -52,19 +52,19 @@ describe('the checks of Payme’s sandbox', () => {
     'GetStatement',
     'SetFiscalData',
     'ChangePassword',
-  ])('1: %s with a wrong key is refused before anything else is looked at', async (method) => {
+  ])('1: %s with a wrong key is refused before any other check', async (method) => {
     const refused = await payme(sale, method, {}, { key: 'another-key' });
     expect(refused).toMatchObject({ status: 200, error: { code: -32504 } });
   });
 
-  it('2: a wrong amount is refused, and one that is not of whole soʻm', async () => {
+  it('2: a wrong amount is refused, and an amount that is not whole soʻm', async () => {
     const { order } = await ordered();
     for (const amount of [order.total * 100 + 100, order.total * 100 + 1, order.total, 0, -100, '727000000'])
       for (const method of ['CheckPerformTransaction', 'CreateTransaction'])
         expect(codeOf(await payme(sale, method, { ...begun(sale, order), amount }))).toBe(-31001);
   });
 
-  it('3: an order that nobody placed is refused, in three languages, by its field', async () => {
+  it('3: an unknown order is refused with a message in three languages and the field’s name', async () => {
     const { order } = await ordered();
     const account = { order_id: 'Z-260408-99999' };
     for (const method of ['CheckPerformTransaction', 'CreateTransaction']) {
@@ -77,7 +77,7 @@ describe('the checks of Payme’s sandbox', () => {
     }
   });
 
-  it('4: an order that waits may be paid; one that is being paid, was paid or called off may not', async () => {
+  it('4: an unpaid order may be paid; one that is being paid, was paid or was cancelled may not', async () => {
     const { order: waiting } = await ordered();
     const { order: busy } = await transacted();
     const { order: paid } = await transacted({ isPerformed: true });
@@ -95,14 +95,14 @@ describe('the checks of Payme’s sandbox', () => {
     expect(created.map(codeOf)).toEqual([-31099, -31051, -31052]);
   });
 
-  it('5: an order that may be paid is allowed, which changes nothing', async () => {
+  it('5: the check of a payable order returns allow and changes nothing', async () => {
     const { buyer, order } = await ordered();
     const allowed = await payme(sale, 'CheckPerformTransaction', billed(order));
     expect(allowed.result).toMatchObject({ allow: true });
     expect(await readOrder(buyer, order)).toEqual(order);
   });
 
-  it('6: the same creation again is answered with the same bytes; another one is refused', async () => {
+  it('6: a repeated creation gets an identical response; a different one is refused', async () => {
     const { order, params, created, id } = await transacted();
     expect(created.result).toEqual({ create_time: noonMs(), transaction: expect.any(String), state: 1 });
     sale.turnClock(1);
@@ -113,7 +113,7 @@ describe('the checks of Payme’s sandbox', () => {
     expect(codeOf(await payme(sale, 'CreateTransaction', params))).toBe(-31008);
   });
 
-  it('7, 8: an unpaid transaction is cancelled, looked at after each step', async () => {
+  it('7, 8: an unpaid transaction is cancelled; its state is right after every step', async () => {
     const { id, created } = await transacted();
     const transaction = created.result?.['transaction'];
     const createTime = noonMs();
@@ -131,7 +131,7 @@ describe('the checks of Payme’s sandbox', () => {
     expect(codeOf(await payme(sale, 'PerformTransaction', { id }))).toBe(-31008);
   });
 
-  it('7, 9: a transaction is performed twice, then the money goes back twice, with the same bytes', async () => {
+  it('7, 9: performing twice and refunding twice get identical responses', async () => {
     const { buyer, order, id, created } = await transacted();
     const transaction = created.result?.['transaction'];
     const createTime = noonMs();
@@ -154,12 +154,12 @@ describe('the checks of Payme’s sandbox', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
   });
 
-  it('10: a statement lists what began in a time by Payme’s clock, the oldest first', async () => {
+  it('10: a statement lists the transactions of a period by Payme’s clock, oldest first', async () => {
     const early = { from: noonMs() - 86_400_000, to: noonMs() - 43_200_001 };
     const [first, second] = [await ordered(), await ordered()];
     sale.turnClock(20);
     const [t1, t2] = [noonMs() + 7, noonMs() + 11];
-    // by Payme's clock the second began before the first
+    // by Payme's clock the second transaction started before the first
     await payme(sale, 'CreateTransaction', { ...begun(sale, first.order), time: t2 });
     await payme(sale, 'CreateTransaction', { ...begun(sale, second.order), time: t1 });
     const id = paymeId(first.order.number);

@@ -31,17 +31,17 @@ const mistakes: Mistake[] = [
   { code: -32300, what: 'another HTTP method than POST', call: () => knock(sale, { method: 'GET' }) },
   {
     code: -32300,
-    what: 'another HTTP method, with a body that is no JSON, of a stranger',
+    what: 'another HTTP method, with a body that is not JSON, from an unknown caller',
     call: () => knock(sale, { method: 'PUT', payload: '{', headers: { authorization: '' } }),
   },
-  { code: -32700, what: 'a body that is no JSON', call: () => knock(sale, { payload: '{"method":' }) },
+  { code: -32700, what: 'a body that is not JSON', call: () => knock(sale, { payload: '{"method":' }) },
   { code: -32700, what: 'no body', call: () => knock(sale, {}) },
   {
     code: -32700,
-    what: 'a body that is no JSON, of a stranger',
+    what: 'a body that is not JSON, from an unknown caller',
     call: () => knock(sale, { payload: 'x', headers: { authorization: '' } }),
   },
-  { code: -32700, what: 'a body without an end', call: () => knock(sale, { payload: 'x'.repeat(40_000) }) },
+  { code: -32700, what: 'a body that is too long', call: () => knock(sale, { payload: 'x'.repeat(40_000) }) },
   {
     code: -32504,
     what: 'no authorization',
@@ -49,7 +49,7 @@ const mistakes: Mistake[] = [
   },
   {
     code: -32504,
-    what: 'no authorization, before the form is looked at',
+    what: 'no authorization, before the body is validated',
     call: () => knock(sale, { payload: '[]', headers: { authorization: 'Basic !!' } }),
   },
   {
@@ -74,7 +74,7 @@ const mistakes: Mistake[] = [
   { code: -32600, what: 'no method', call: () => knock(sale, { payload: '{"params":{},"id":1}' }) },
   {
     code: -32600,
-    what: 'a method that is no text',
+    what: 'a method that is not a string',
     call: () => knock(sale, { payload: '{"method":1,"params":{},"id":1}' }),
   },
   {
@@ -96,19 +96,19 @@ const mistakes: Mistake[] = [
   { code: -32601, what: 'an unknown method', call: () => payme(sale, 'Steal', {}), data: 'Steal' },
   {
     code: -32601,
-    what: 'a method of old',
+    what: 'an obsolete method',
     call: () => payme(sale, 'ChangePassword', { password: 'x' }),
     data: 'ChangePassword',
   },
   {
     code: -32601,
-    what: 'a name that every object has',
+    what: 'a name of the object prototype',
     call: () => payme(sale, 'constructor', {}),
     data: 'constructor',
   },
   {
     code: -32602,
-    what: 'a transaction with a name of another form',
+    what: 'a transaction id of another format',
     call: () => payme(sale, 'CreateTransaction', { ...begun(sale, added.order), id: 'short' }),
   },
   {
@@ -123,28 +123,28 @@ const mistakes: Mistake[] = [
   },
   {
     code: -32001,
-    what: 'a receipt of no transaction',
+    what: 'a receipt of an unknown transaction',
     call: () =>
       payme(sale, 'SetFiscalData', { id: nobody, type: 'PERFORM', fiscal_data: { status_code: 0 } }),
   },
   {
     code: -31001,
-    what: 'another sum',
+    what: 'another amount',
     call: () => payme(sale, 'CheckPerformTransaction', { ...billed(added.order), amount: 100 }),
   },
   {
     code: -31003,
-    what: 'performing what never began',
+    what: 'performing an unknown transaction',
     call: () => payme(sale, 'PerformTransaction', { id: nobody }),
   },
   {
     code: -31003,
-    what: 'cancelling what never began',
+    what: 'cancelling an unknown transaction',
     call: () => payme(sale, 'CancelTransaction', { id: nobody, reason: 5 }),
   },
   {
     code: -31003,
-    what: 'asking for what never began',
+    what: 'querying an unknown transaction',
     call: () => payme(sale, 'CheckTransaction', { id: nobody }),
   },
   {
@@ -155,13 +155,13 @@ const mistakes: Mistake[] = [
   },
   {
     code: -31050,
-    what: 'signs that no order has',
+    what: 'characters that no order number has',
     call: () => payme(sale, 'CheckPerformTransaction', { amount: 100, account: { order_id: 'Z\u0000' } }),
     data: 'order_id',
   },
   {
     code: -31052,
-    what: 'an order that is over',
+    what: 'an order in a final state',
     call: async () => {
       await cancel(added.buyer, added.order);
       return payme(sale, 'CheckPerformTransaction', billed(added.order));
@@ -172,7 +172,7 @@ const mistakes: Mistake[] = [
 
 const weird = ['\u0000', 'Z\u0000', '\uD800', 'Z-\uDC00', '\uFFFE', 'x'.repeat(3000)];
 
-describe('abuse 21: what no text is', () => {
+describe('abuse 21: malformed text', () => {
   it.each(weird)('%j is refused before any query', async (text) => {
     const { order } = added;
     const account = { order_id: text };
@@ -188,7 +188,7 @@ describe('abuse 21: what no text is', () => {
     expect(codes).toEqual([-31050, -31050, -32602, -31003, -31003, -31003, -32601]);
   });
 
-  it.each(weird)('%j in a receipt keeps the address out, and stands nowhere as it came', async (text) => {
+  it.each(weird)('%j in a receipt rejects its address and is not stored unchanged', async (text) => {
     const transaction = begun(sale, added.order);
     await payme(sale, 'CreateTransaction', transaction);
     await payme(sale, 'PerformTransaction', { id: transaction.id });
@@ -201,7 +201,7 @@ describe('abuse 21: what no text is', () => {
   });
 });
 
-describe('what Payme is answered that calls in a wrong way', () => {
+describe('responses to malformed calls from Payme', () => {
   it.each(mistakes)(
     '$code for $what, in three languages and with the status 200',
     async ({ code, call, data = null }) => {
@@ -211,7 +211,7 @@ describe('what Payme is answered that calls in a wrong way', () => {
     },
   );
 
-  it('-32400 when the shop is out of order, and all is well afterwards', async () => {
+  it('-32400 on an internal error, and the next call succeeds', async () => {
     await sql`alter table payments rename to payments_away`.execute(sale.db);
     const away = await payme(sale, 'CheckTransaction', { id: nobody });
     await sql`alter table payments_away rename to payments`.execute(sale.db);
@@ -219,7 +219,7 @@ describe('what Payme is answered that calls in a wrong way', () => {
     expect((await payme(sale, 'CheckTransaction', { id: nobody })).error?.code).toBe(-31003);
   });
 
-  it('is the id of the call, where it has one', async () => {
+  it('the response has the id of the call, if the call has one', async () => {
     expect((await knock(sale, { payload: checkOf() })).body).toContain('"id":7,');
     expect((await knock(sale, { payload: '{"id":8}', headers: { authorization: '' } })).body).toContain(
       '"id":8,',
@@ -228,7 +228,7 @@ describe('what Payme is answered that calls in a wrong way', () => {
   });
 
   it.each(['text/json', 'application/json; charset=UTF-8', 'text/plain'])(
-    'not that its body is %s',
+    'the content type %s is accepted',
     async (type) => {
       const headers = { 'content-type': type };
       expect((await knock(sale, { payload: checkOf(), headers })).result).toMatchObject({ allow: true });
@@ -236,21 +236,21 @@ describe('what Payme is answered that calls in a wrong way', () => {
   );
 });
 
-describe('who may call', () => {
-  it('Payme, from its addresses and from one that was added', async () => {
+describe('who may call Payme’s endpoint', () => {
+  it('Payme, from its published addresses and from an address added in the settings', async () => {
     for (const remoteAddress of ['185.234.113.1', '185.234.113.15', '10.1.2.3', '::ffff:185.234.113.4'])
       expect((await knock(sale, { payload: checkOf(), remoteAddress })).result).toMatchObject({
         allow: true,
       });
   });
 
-  it('nobody by the word of a header that no proxy of ours wrote', async () => {
+  it('nobody by a forwarding header that our proxy did not write', async () => {
     const headers = { 'x-forwarded-for': '185.234.113.1' };
     const forged = await knock(sale, { payload: checkOf(), headers, remoteAddress: '203.0.113.9' });
     expect(forged.error?.code).toBe(-32504);
   });
 
-  it('Payme as often as it likes; a stranger is not read any more after a while', async () => {
+  it('Payme without a rate limit; a stranger’s requests are refused after a while', async () => {
     const remoteAddress = '185.234.113.9';
     const stranger = () => knock(sale, { payload: '{', headers: { authorization: '' }, remoteAddress });
     const codes = new Set<number | undefined>();

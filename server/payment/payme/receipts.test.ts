@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-/** A payment that is performed, so that it has a receipt. */
+/** A performed payment, so that it has a receipt. */
 async function performed(): Promise<string> {
   const params = begun(sale, (await addOrder(sale, { method: 'PAYME' })).order);
   await payme(sale, 'CreateTransaction', params);
@@ -20,8 +20,8 @@ async function performed(): Promise<string> {
   return params.id;
 }
 
-describe('what goes into the receipt', () => {
-  it('is the piece with its code and its VAT, in tiyin and in the language of the order', async () => {
+describe('the data of a fiscal receipt', () => {
+  it('has the piece with its code and VAT, in tiyin and in the language of the order', async () => {
     const piece = await addPiece(sale.db);
     await sql`update product_items set ikpu = '07113001001000000', package_code = '1501319' where id = ${piece.id}`.execute(
       sale.db,
@@ -48,7 +48,7 @@ describe('what goes into the receipt', () => {
     });
   });
 
-  it('is left out for a piece that has no code yet: the payment goes on', async () => {
+  it('is left out for a piece without a code, and the payment goes on', async () => {
     const { order } = await addOrder(sale, { method: 'PAYME' });
     const allowed = await payme(sale, 'CheckPerformTransaction', billed(order));
     expect(allowed.result).toEqual({ allow: true });
@@ -64,7 +64,7 @@ describe('what goes into the receipt', () => {
     date: '20260408120001',
   };
 
-  it('comes back as a link, of the sale and of the refund, and again without harm', async () => {
+  it('is stored as a link, of the sale and of the refund, idempotently', async () => {
     const id = await performed();
     const noted = () => payme(sale, 'SetFiscalData', { id, type: 'PERFORM', fiscal_data: fiscal });
     expect((await noted()).result).toEqual({ success: true });
@@ -92,7 +92,7 @@ describe('what goes into the receipt', () => {
   });
 
   it.each([{}, [], [fiscal], { message: 'accepted' }, { receipt_id: 121 }, { ...fiscal, status_code: '0' }])(
-    'is no receipt without an address or a code of the register: %j leaves what is stored',
+    'without an address or a register code, %j is refused and the stored receipt stays',
     async (nothing) => {
       const id = await performed();
       await payme(sale, 'SetFiscalData', { id, type: 'PERFORM', fiscal_data: fiscal });
@@ -108,7 +108,7 @@ describe('what goes into the receipt', () => {
     },
   );
 
-  it('is no receipt when its link leads to no page', async () => {
+  it('is not stored if its link does not lead to a web page', async () => {
     const id = await performed();
     const wrong = { ...fiscal, qr_code_url: 'javascript:alert(1)' };
     const refused = await payme(sale, 'SetFiscalData', { id, type: 'PERFORM', fiscal_data: wrong });

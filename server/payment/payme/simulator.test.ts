@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ordered = () => addOrder(sale, { method: 'PAYME' });
 
-/** A shopper on Payme's page presses a button. */
+/** Presses a button on Payme's page as a shopper does. */
 async function press(url: string | null, fields: Record<string, string>) {
   const answer = await fetch(url ?? '', {
     method: 'POST',
@@ -46,8 +46,8 @@ async function press(url: string | null, fields: Record<string, string>) {
   return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() };
 }
 
-describe('Payme as it is played', () => {
-  it('shows order and sum in the language of the order, and says that it is practice', async () => {
+describe('the simulator of Payme', () => {
+  it('shows order and amount in the language of the order, and says that it is a simulation', async () => {
     const { order } = await addOrder(sale, { method: 'PAYME', language: 'uz' });
     const answer = await fetch(order.payment.redirectUrl ?? '');
     const page = await answer.text();
@@ -57,7 +57,7 @@ describe('Payme as it is played', () => {
   });
 
   it.each(['none', 'disordered', 'parallel', 'lost'])(
-    'with the trouble “%s” takes the money once and leads back to the success page',
+    'with the fault “%s” takes the money once and redirects to the success page',
     async (trouble) => {
       const { buyer, order } = await ordered();
       const { status, location } = await press(order.payment.redirectUrl, { action: 'pay', trouble });
@@ -80,14 +80,14 @@ describe('Payme as it is played', () => {
   it.each([
     ['signature', '-32504'],
     ['amount', '-31001'],
-  ])('with a wrong %s is refused and says what the shop said', async (trouble, code) => {
+  ])('with a wrong %s is refused and shows the shop’s error code', async (trouble, code) => {
     const { buyer, order } = await ordered();
     const { status, page } = await press(order.payment.redirectUrl, { action: 'pay', trouble });
     expect([status, page]).toEqual([200, expect.stringContaining(code)]);
     expect(await readOrder(buyer, order)).toEqual(order);
   });
 
-  it('may confirm late: the shopper is back before the money is there', async () => {
+  it('can confirm late: the shopper is back before the payment is booked', async () => {
     const { buyer, order } = await ordered();
     await press(order.payment.redirectUrl, { action: 'pay', trouble: 'late' });
     await vi.waitFor(
@@ -96,14 +96,14 @@ describe('Payme as it is played', () => {
     );
   });
 
-  it('may give the money back afterwards', async () => {
+  it('can refund the payment afterwards', async () => {
     const { buyer, order } = await ordered();
     await press(order.payment.redirectUrl, { action: 'pay', trouble: 'refund' });
     const returned = { state: 'CANCELLED', paymentState: 'REFUNDED' };
     await vi.waitFor(async () => expect(await readOrder(buyer, order)).toMatchObject(returned), 10_000);
   });
 
-  it('may decline the card: the shopper gets an error and may try again', async () => {
+  it('can decline the card: the shopper gets an error and can try again', async () => {
     const { buyer, order } = await ordered();
     const { location } = await press(order.payment.redirectUrl, { action: 'decline' });
     expect(location).toContain(order.number);
@@ -113,14 +113,14 @@ describe('Payme as it is played', () => {
     });
   });
 
-  it('can be turned back from: nothing has happened', async () => {
+  it('lets a shopper go back without any change', async () => {
     const { buyer, order } = await ordered();
     const { location } = await press(order.payment.redirectUrl, { action: 'back' });
     expect(location).toContain(order.number);
     expect(await readOrder(buyer, order)).toEqual(order);
   });
 
-  it('knows no other cash box', async () => {
+  it('responds 404 for an unknown merchant', async () => {
     const { order } = await ordered();
     const { origin } = new URL(order.payment.redirectUrl ?? '');
     const strange = Buffer.from('m=000000000000000000000000;ac.order_id=1;a=100').toString('base64');

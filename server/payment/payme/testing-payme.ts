@@ -4,7 +4,7 @@ import { addOrder } from '#server/testing-order.ts';
 import type { Sale } from '#server/testing-sale.ts';
 import type { ProviderDriver, Verdict } from '../testing-conformance.ts';
 
-// Payme as it calls the shop: published protocol, real calls (integrations.md 1).
+// Calls the shop as Payme does: its published protocol over real HTTP calls (integrations.md 1).
 
 const paymeKey = 'test-key-of-the-cash-box';
 export const paymeEnvironment = {
@@ -18,7 +18,7 @@ export interface PaymeError {
   data: string | null;
 }
 
-/** As it came, and read. */
+/** The response, as raw text and parsed. */
 export interface PaymeReply<Result = Record<string, unknown>> {
   status: number;
   body: string;
@@ -35,7 +35,7 @@ export interface RawCall {
   remoteAddress?: string;
 }
 
-/** Any HTTP call to the address of Payme. */
+/** Makes any HTTP call to Payme's endpoint. */
 export async function knock(sale: Sale, call: RawCall): Promise<PaymeReply> {
   const { method = 'POST', payload, headers = {}, remoteAddress = '185.234.113.7' } = call;
   const answer = await sale.app.inject({
@@ -49,7 +49,7 @@ export async function knock(sale: Sale, call: RawCall): Promise<PaymeReply> {
   return { status: answer.statusCode, body: answer.body, result, error };
 }
 
-/** One method of the Merchant API. */
+/** Calls a method of the Merchant API. */
 export function payme(
   sale: Sale,
   method: string,
@@ -60,22 +60,22 @@ export function payme(
   return knock(sale, { payload, headers: { authorization: basic(key) } });
 }
 
-/** Payme's name of a transaction: 24 signs. */
+/** A transaction id in Payme's format: 24 characters. */
 export function paymeId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24);
 }
 
-/** What says which order is paid, and how much; tiyin. */
+/** The account and the amount of an order; tiyin. */
 export function billed({ number, total }: Order): { account: { order_id: string }; amount: number } {
   return { account: { order_id: number }, amount: total * 100 };
 }
 
-/** A transaction of this order that begins now. */
+/** Parameters of a transaction of this order that starts now. */
 export function begun(sale: Sale, order: Order, name = order.number) {
   return { id: paymeId(name), time: sale.parts.now().getTime(), ...billed(order) };
 }
 
-/** An order whose transaction is created, and performed where it is said. */
+/** An order with a created transaction, performed if requested. */
 export async function addTransaction(sale: Sale, { isPerformed = false } = {}) {
   const added = await addOrder(sale, { method: 'PAYME' });
   const params = begun(sale, added.order);
@@ -94,7 +94,7 @@ const statusWords = new Map<unknown, 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED'>([
   [-2, 'REFUNDED'],
 ]);
 
-/** Payme for the suite that all providers run. */
+/** The driver of Payme for the conformance suite. */
 export function paymeDriver(sale: () => Sale): ProviderDriver {
   const verdict = ({ result, error }: PaymeReply): Verdict => {
     if (error?.code === -32400) return 'FAULT';

@@ -18,10 +18,10 @@ const ordered = () => addOrder(sale, { method: 'PAYME' });
 const transacted = (how?: { isPerformed: boolean }) => addTransaction(sale, how);
 const noonMs = () => sale.parts.now().getTime();
 
-describe('twelve hours by Payme’s clock', () => {
+describe('the twelve-hour limit by Payme’s clock', () => {
   const twelveHours = 12 * 60;
 
-  it('to the millisecond a transaction may be performed', async () => {
+  it('a transaction may be performed up to the last millisecond', async () => {
     const { id } = await transacted();
     sale.turnClock(twelveHours);
     expect((await payme(sale, 'PerformTransaction', { id })).result).toMatchObject({ state: 2 });
@@ -38,7 +38,7 @@ describe('twelve hours by Payme’s clock', () => {
     },
   );
 
-  it('a look at it is enough, and what comes later finds it over', async () => {
+  it('CheckTransaction alone cancels an expired transaction, and later calls find it cancelled', async () => {
     const { id } = await transacted();
     sale.turnClock(twelveHours + 1);
     const over = { state: -1, reason: 4, cancel_time: noonMs() };
@@ -48,13 +48,13 @@ describe('twelve hours by Payme’s clock', () => {
     expect(cancelled.result).toMatchObject({ state: -1, cancel_time: over.cancel_time });
   });
 
-  it('a transaction that began so long ago does not begin here', async () => {
+  it('a transaction whose creation time is already over the limit is refused', async () => {
     const { order } = await ordered();
     const time = noonMs() - twelveHours * 60_000 - 1;
     expect(codeOf(await payme(sale, 'CreateTransaction', { ...begun(sale, order), time }))).toBe(-31008);
   });
 
-  it('a clock of Payme’s that is ahead keeps the pieces no longer', async () => {
+  it('a clock of Payme’s that is fast does not extend the reservation', async () => {
     const { buyer, order } = await ordered();
     await payme(sale, 'CreateTransaction', { ...begun(sale, order), time: noonMs() + 86_400_000 });
     const until = new Date(noonMs() + twelveHours * 60_000).toISOString();
@@ -63,7 +63,7 @@ describe('twelve hours by Payme’s clock', () => {
 });
 
 describe('an order and its Payme transaction', () => {
-  it('that the shopper called off waits for Payme to give the money back, once', async () => {
+  it('cancelled by the shopper: waits for Payme to refund, once', async () => {
     const { buyer, order, id } = await transacted({ isPerformed: true });
     await cancel(buyer, order);
     await sale.runTask('send-refunds');
@@ -73,7 +73,7 @@ describe('an order and its Payme transaction', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
   });
 
-  it('abuse 20: whose money staff gave back is PAID at Payme, in every answer; its cancel gets -31007', async () => {
+  it('abuse 20: refunded by the staff: every response says PAID, and Payme’s cancel gets -31007', async () => {
     const { buyer, order, id } = await transacted({ isPerformed: true });
     const before = await payme(sale, 'CheckTransaction', { id });
     const span = { from: noonMs() - 1, to: noonMs() };
@@ -94,14 +94,14 @@ describe('an order and its Payme transaction', () => {
     expect((await payme(sale, 'CheckTransaction', { id })).body).toBe(before.body);
   });
 
-  it('abuse 24: another order under the name of a transaction that is open is refused', async () => {
+  it('abuse 24: another order with the id of an open transaction is refused', async () => {
     const { params, id } = await transacted();
     const { order } = await ordered();
     expect(codeOf(await payme(sale, 'CreateTransaction', { ...params, ...billed(order) }))).toBe(-31008);
     expect((await payme(sale, 'CheckTransaction', { id })).result).toMatchObject({ state: 1 });
   });
 
-  it('that is on its way cannot be reversed: Payme gets an error', async () => {
+  it('on its way: Payme’s reversal gets an error', async () => {
     const { order, id } = await transacted({ isPerformed: true });
     await makeReady(sale.db, order);
     expect(codeOf(await payme(sale, 'CancelTransaction', { id, reason: 5 }))).toBe(-31007);
@@ -111,14 +111,14 @@ describe('an order and its Payme transaction', () => {
     });
   });
 
-  it('that was called off before it was paid says so to Payme', async () => {
+  it('cancelled before payment: Payme gets the reason', async () => {
     const { buyer, order, id } = await transacted();
     await cancel(buyer, order);
     expect(codeOf(await payme(sale, 'PerformTransaction', { id }))).toBe(-31008);
     expect((await payme(sale, 'CheckTransaction', { id })).result).toMatchObject({ state: -1, reason: 3 });
   });
 
-  it('after a declined card may be tried again, by a transaction of its own', async () => {
+  it('can be tried again after a declined card, with a separate transaction', async () => {
     const { buyer, order, id } = await transacted();
     await payme(sale, 'CancelTransaction', { id, reason: 2 });
     expect(await readOrder(buyer, order)).toMatchObject({ payment: { failure: 'DECLINED' } });
@@ -128,7 +128,7 @@ describe('an order and its Payme transaction', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'PAID' });
   });
 
-  it('may be named by hand, in small letters', async () => {
+  it('the order number can be typed in lower case', async () => {
     const { order } = await ordered();
     const account = { order_id: ` ${order.number.toLowerCase()} ` };
     const allowed = await payme(sale, 'CheckPerformTransaction', { ...billed(order), account });

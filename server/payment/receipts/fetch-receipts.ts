@@ -14,10 +14,10 @@ import {
 import { selectRefundContent } from '../refunds/queries-refund.ts';
 import { transactionOf } from '../transaction.ts';
 
-/** A receipt that is not there after so long needs a person. */
+/** A receipt that is still missing after this time is left to a person. */
 const retriedForMs = 3 * dayMs;
 
-/** Requests missing fiscal receipts from the providers that make them on request; one that fails does not stop the rest. */
+/** Requests missing fiscal receipts from the providers that create them on request; a failure does not stop the others. */
 export async function fetchReceipts(deps: ProviderCallDeps & { providers: Providers }): Promise<void> {
   const fiscalProviders = [...deps.providers.values()].filter((provider) => 'fetchReceipt' in provider);
   if (fiscalProviders.length === 0) return;
@@ -32,7 +32,7 @@ export async function fetchReceipts(deps: ProviderCallDeps & { providers: Provid
     throw new AggregateError(failures, `${failures.length} receipts are still missing`);
 }
 
-/** Requests one receipt: staff mended what the register refused. */
+/** Requests one receipt again after staff corrected its data. */
 export const fetchReceiptTask = 'fetch-receipt';
 
 const Payload = Compile(

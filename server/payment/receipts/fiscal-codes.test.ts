@@ -27,8 +27,8 @@ const offered = async (by: Shopper) => {
   return Object.fromEntries(methods.map(({ method, unavailable }) => [method, unavailable ?? 'YES']));
 };
 
-describe('a piece without codes of the classifier, where receipts are made', () => {
-  it('cannot be paid online, and the error says why in the shopper’s language', async () => {
+describe('a piece without classifier codes, if the shop makes fiscal receipts', () => {
+  it('cannot be paid online, and the error gives the reason in the shopper’s language', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     expect(await offered(buyer)).toEqual({
@@ -45,7 +45,7 @@ describe('a piece without codes of the classifier, where receipts are made', () 
     });
   });
 
-  it('is paid at the hand-over as ever', async () => {
+  it('can be paid at the hand-over', async () => {
     const piece = await addPiece(sale.db);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     expect((await place(buyer, orderForm(sale))).statusCode).toBe(201);
@@ -56,7 +56,7 @@ describe('a piece without codes of the classifier, where receipts are made', () 
     expect(await offered(shopper(sale.app))).toMatchObject({ FAKE: 'YES' });
   });
 
-  it('that has them is paid online', async () => {
+  it('with codes can be paid online', async () => {
     const piece = await addPiece(sale.db);
     await setCodes(piece, 'DEMO-1');
     const buyer = await shopperWith(sale.app, piece.fullKey);
@@ -65,7 +65,7 @@ describe('a piece without codes of the classifier, where receipts are made', () 
     expect((await place(buyer, form)).statusCode).toBe(201);
   });
 
-  it('that had them when it was ordered is paid online again, whatever becomes of them', async () => {
+  it('whose codes were removed after the order can still be paid online', async () => {
     const piece = await addPiece(sale.db);
     await setCodes(piece, 'DEMO-1');
     const buyer = await shopperWith(sale.app, piece.fullKey);
@@ -74,12 +74,12 @@ describe('a piece without codes of the classifier, where receipts are made', () 
     expect((await payAgain(buyer, order, { method: 'FAKE' })).statusCode).toBe(200);
   });
 
-  it('that had none when it was ordered is not paid online later either, whatever it has got since', async () => {
+  it('whose codes were added after the order cannot be paid online', async () => {
     const piece = await addPiece(sale.db);
     await setCodes(piece, 'DEMO-1');
     const buyer = await shopperWith(sale.app, piece.fullKey);
     const order = (await place(buyer, orderForm(sale, { payment: { method: 'FAKE' } }))).json();
-    // as an order of the days when receipts were made elsewhere
+    // as in an order from the time when receipts were made elsewhere
     await sale.db.updateTable('order_lines').set({ ikpu: null }).where('item_id', '=', piece.id).execute();
     expect((await payAgain(buyer, order, { method: 'FAKE' })).json()).toMatchObject({
       code: 'PAYMENT_METHOD_UNAVAILABLE',
@@ -88,8 +88,8 @@ describe('a piece without codes of the classifier, where receipts are made', () 
   });
 });
 
-describe('where receipts are made elsewhere', () => {
-  it('a piece without codes is paid online', async () => {
+describe('if receipts are made elsewhere', () => {
+  it('a piece without codes can be paid online', async () => {
     const plain = await testSale();
     const { order } = await addOrder(plain, { method: 'FAKE' });
     expect(order.payment.method).toBe('FAKE');

@@ -5,11 +5,11 @@ import { type PiecesOf, selectPieceCodes } from './queries-fiscal.ts';
 
 export interface FiscalWish {
   rule: FiscalRule;
-  /** The pieces whose codes are wanted: these, or all of an order. */
+  /** The pieces whose codes are needed: these, or all of an order. */
   of: PiecesOf;
 }
 
-/** The serial numbers of pieces of which no fiscal receipt can be made. Asks nothing where none is. */
+/** Returns the serial numbers of pieces for which no fiscal receipt can be made. Runs no query if no receipt is required. */
 export async function listWithoutCodes(db: ReadDb, { rule, of }: FiscalWish): Promise<string[]> {
   if (rule === 'OFF') return [];
   const pieces = await selectPieceCodes(db, of);
@@ -17,7 +17,8 @@ export async function listWithoutCodes(db: ReadDb, { rule, of }: FiscalWish): Pr
 }
 
 /**
- * What is paid online needs a fiscal receipt (decisions 3). Refuses PAYMENT_METHOD_UNAVAILABLE (facts: reason NO_FISCAL_CODES, the pieces).
+ * Online payments need a fiscal receipt (decisions 3). Refuses with PAYMENT_METHOD_UNAVAILABLE (facts: reason NO_FISCAL_CODES, the
+ * pieces).
  */
 export async function requireFiscalCodes(db: ReadDb, wish: FiscalWish): Promise<void> {
   const serialNumbers = await listWithoutCodes(db, wish);

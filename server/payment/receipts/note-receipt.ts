@@ -6,7 +6,7 @@ import type { ProviderCallDeps } from '../provider-call.ts';
 import { type TransactionKey, selectTransaction } from '../queries.ts';
 import { lastRefundId, upsertReceipt } from './queries-receipt.ts';
 
-/** Stores the receipt that the register of a store printed for a sale. */
+/** Stores the receipt that a store's register printed for a sale. */
 export async function noteCounterReceipt(
   db: Db,
   { paymentId, receipt, now }: { paymentId: number; receipt: FiscalReceiptCode; now: Date },
@@ -21,7 +21,7 @@ export async function noteCounterReceipt(
   });
 }
 
-/** Stores the receipt of a payment, or of its last refund. False: there is no such payment, or nothing went back. */
+/** Stores the receipt of a payment, or of its last refund. Returns false if there is no such payment or nothing was refunded. */
 export async function noteReceipt(
   deps: ProviderCallDeps,
   call: TransactionKey & { kind: ReceiptKind; receipt: FiscalReceipt },

@@ -9,7 +9,7 @@ export interface PieceCodesRow {
 
 export type PiecesOf = { itemIds: readonly number[] } | { orderId: number };
 
-/** The codes of the classifier of these pieces; of an order, those that they had when it was placed. */
+/** Returns the classifier codes of these pieces; for an order, the codes at the time it was placed. */
 export async function selectPieceCodes(db: ReadDb, of: PiecesOf): Promise<PieceCodesRow[]> {
   if ('orderId' in of) {
     return db

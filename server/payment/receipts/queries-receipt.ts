@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { FiscalReceipt } from '#providers/payment/port.ts';
 
-/** A repeat overwrites: a register reports errors first and the receipt later. */
+/** A repeated call overwrites the receipt: a register may report an error first and the receipt later. */
 export async function upsertReceipt(
   db: Db,
   args: { paymentId: number; refundId: number | null; receipt: FiscalReceipt; now: Date },
@@ -25,7 +25,7 @@ export async function upsertReceipt(
     .execute();
 }
 
-/** The newest refund of a payment. */
+/** Returns the id of a payment's newest refund. */
 export async function lastRefundId(db: ReadDb, paymentId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('refunds')
@@ -44,7 +44,7 @@ export interface ReceiptRow {
   at: Date;
 }
 
-/** The receipts of these orders that can be looked at, the oldest first. */
+/** Returns the viewable receipts of these orders, oldest first. */
 export async function selectReceipts(db: ReadDb, orderIds: readonly number[]): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
     select p.order_id, r.refund_id, r.url, coalesce(r.issued_at, r.noted_at) as at
@@ -61,7 +61,7 @@ export interface MissingReceiptRow {
   refund_id: number | null;
 }
 
-/** Payments and refunds of these providers, of the last days, that have no receipt to look at yet; the oldest first. */
+/** Returns payments and refunds of these providers since then that have no viewable receipt yet, oldest first. */
 export async function selectMissingReceipts(
   db: ReadDb,
   args: { providers: readonly string[]; since: Date },
@@ -80,7 +80,7 @@ export async function selectMissingReceipts(
   return rows;
 }
 
-/** The register’s last answer about a receipt that has no address yet. */
+/** Returns the register's last response about a receipt without an address. */
 export async function selectNoted(
   db: ReadDb,
   { paymentId, refundId }: { paymentId: number; refundId: number | null },

@@ -3,20 +3,20 @@ import type { ProviderCallDeps } from '../provider-call.ts';
 import { selectManualRefunds, setPaperNumber } from './queries-refund.ts';
 import { bookRefund } from './return-money.ts';
 
-/** What was given back and how it had come: in cash, by card, through a provider. Whole soʻm. */
+/** An amount that was refunded, and the method of its payment. Whole soʻm. */
 export interface BookedRefund {
   method: string;
   amountSom: number;
 }
 
 export interface BookedBy {
-  /** The refund; left out = all of the order that wait. */
+  /** The refund's id; if omitted, all pending refunds of the order. */
   only?: number | undefined;
-  /** The number of the cash order or of the transfer. */
+  /** The number of the cash order or of the bank transfer. */
   paperNumber?: string | undefined;
 }
 
-/** Books refunds that staff made manually, over the counter or in the provider's cabinet, and answers them. */
+/** Books refunds that staff made manually, at the counter or in the provider's merchant portal, and returns them. */
 export async function bookManualRefunds(
   db: Db,
   { deps, orderId, only, paperNumber }: { deps: ProviderCallDeps; orderId: number } & BookedBy,

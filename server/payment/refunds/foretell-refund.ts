@@ -3,7 +3,7 @@ import type { Providers } from '../open-payment.ts';
 import type { PaymentRow } from '../queries.ts';
 import { transactionOf } from '../transaction.ts';
 
-/** How money of a payment would go back; COUNTER: it was taken without a provider, so it is given back over the counter. */
+/** How a payment would be refunded. COUNTER: it was paid without a provider, so it is refunded at the counter. */
 export function foretellRefund(
   providers: Providers,
   { payment, number, amountSom }: { payment: PaymentRow; number: string; amountSom: number },

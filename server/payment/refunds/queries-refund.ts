@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sumOfParts } from '#domain/payment/split-refund.ts';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** A piece whose price goes back: what was paid for it with all that was done to it, in whole soʻm. */
+/** A refunded piece: its price including options, in whole soʻm. */
 export interface RefundedLine {
   orderLineId: number;
   amountSom: number;
@@ -10,12 +10,12 @@ export interface RefundedLine {
 
 export interface NewRefund {
   paymentId: number;
-  /** The tender of the payment. */
+  /** Position of the payment's tender. */
   tender: number;
   lines: readonly RefundedLine[];
   /** The refunded part of the delivery's price. */
   deliverySom: number;
-  /** Given back in addition to lines and delivery. */
+  /** Refunded in addition to lines and delivery. */
   goodwillSom: number;
   reason: string | null;
   approvalId: number | null;
@@ -23,8 +23,8 @@ export interface NewRefund {
 }
 
 /**
- * Writes a refund with its lines and takes its sum from what may still go back. The database refuses a line that went back before and a
- * sum that is larger than what is left.
+ * Inserts a refund with its lines and subtracts its amount from what can still be refunded. The database refuses a line that was already
+ * refunded and an amount above the rest.
  */
 export async function insertRefund(db: Db, refund: NewRefund): Promise<{ id: number; amountSom: number }> {
   const amountSom = sumOfParts(refund);
@@ -52,7 +52,7 @@ export async function insertRefund(db: Db, refund: NewRefund): Promise<{ id: num
   return { id: row.id, amountSom };
 }
 
-/** What a refund gives back: lines of its order, and whole soʻm of the delivery's price. */
+/** The content of a refund: lines of its order, and whole soʻm of the delivery's price. */
 export async function selectRefundContent(
   db: ReadDb,
   refundId: number,
@@ -68,14 +68,14 @@ export interface RequestedRefundRow {
   id: number;
   payment_id: number;
   order_id: number;
-  /** The way its money came. */
+  /** The method of its payment. */
   provider: string;
   amount_som: number;
 }
 
 const requestedColumns = ['r.id', 'r.payment_id', 'p.order_id', 'p.provider', 'r.amount_som'] as const;
 
-/** Refunds that still have to be sent to their provider, the oldest first. */
+/** Returns the refunds to be sent to a provider, oldest first. */
 export async function selectRequestedRefunds(db: ReadDb): Promise<RequestedRefundRow[]> {
   return db
     .selectFrom('refunds as r')
@@ -88,7 +88,7 @@ export async function selectRequestedRefunds(db: ReadDb): Promise<RequestedRefun
     .execute();
 }
 
-/** Refunds of an order that wait for somebody's hands, the oldest first: what came over the counter goes back over it. */
+/** Returns the refunds of an order that must be made manually, oldest first: what was paid at the counter is refunded there. */
 export async function selectManualRefunds(db: ReadDb, orderId: number): Promise<RequestedRefundRow[]> {
   return db
     .selectFrom('refunds as r')
@@ -101,7 +101,7 @@ export async function selectManualRefunds(db: ReadDb, orderId: number): Promise<
     .execute();
 }
 
-/** Refunds of a payment that are not done, the oldest first. */
+/** Returns the unfinished refunds of a payment, oldest first. */
 export async function selectWaitingRefunds(db: ReadDb, paymentId: number): Promise<RequestedRefundRow[]> {
   return db
     .selectFrom('refunds as r')
@@ -113,7 +113,7 @@ export async function selectWaitingRefunds(db: ReadDb, paymentId: number): Promi
     .execute();
 }
 
-/** Somebody must give this money back in the provider's cabinet or at the counter. */
+/** Marks a refund as one that a person must make, in the provider's merchant portal or at the counter. */
 export async function leaveToHands(db: Db, id: number): Promise<void> {
   await db
     .updateTable('refunds')
@@ -123,10 +123,10 @@ export async function leaveToHands(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Who gave money back: the provider that had taken it, or staff over the counter or by transfer. */
+/** Who made a refund: the provider that had collected the payment, or staff at the counter or by transfer. */
 export type RefundedBy = 'PROVIDER' | 'STAFF';
 
-/** False: it was done before. */
+/** Returns false if it was already done. */
 export async function markRefundDone(
   db: Db,
   args: { id: number; by: RefundedBy; now: Date },
@@ -148,7 +148,7 @@ export async function setPaperNumber(
   await db.updateTable('refunds').set({ paper_number: paperNumber }).where('id', '=', id).execute();
 }
 
-/** Staff gave so much back themselves; the provider's transaction stays as it is. */
+/** Adds to the amount that staff refunded themselves; the provider's transaction does not change. */
 export async function addManualRefund(db: Db, args: { paymentId: number; amountSom: number }): Promise<void> {
   await db
     .updateTable('payments')
@@ -157,7 +157,7 @@ export async function addManualRefund(db: Db, args: { paymentId: number; amountS
     .execute();
 }
 
-/** A movement of money, in whole soʻm: what came in, or with its refund, what went back. */
+/** Adds a ledger entry in whole soʻm: a payment, or with a refund id, a refund. */
 export async function addToLedger(
   db: Db,
   entry: { orderId: number; paymentId: number; refundId?: number; amountSom: number; now: Date },
@@ -174,7 +174,7 @@ export async function addToLedger(
     .execute();
 }
 
-/** What the shop has of an order, in whole soʻm. */
+/** Returns the ledger balance of an order, in whole soʻm. */
 export async function sumOfLedger(db: ReadDb, orderId: number): Promise<number> {
   const { total } = await db
     .selectFrom('ledger_entries')

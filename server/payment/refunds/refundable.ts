@@ -3,14 +3,14 @@ import { capRefund, type RefundablePayment, type RefundParts } from '#domain/pay
 import type { ReadDb } from '#database/connect.ts';
 import { type PaymentRow, selectPayments } from '../queries.ts';
 
-/** What of an order's money can still go back. */
+/** What can still be refunded of an order. */
 export interface Refundable {
   /** Its paid payments. */
   payments: PaymentRow[];
   open: RefundablePayment[];
-  /** What can be refunded of all payments together: the ledger's balance without refunds that are requested and not done. Whole soʻm. */
+  /** The refundable amount of all payments together: the ledger's balance without refunds that are requested and not done. Whole soʻm. */
   leftSom: number;
-  /** Lines that went back, whole or in part: no line goes back again. */
+  /** Lines that were refunded, whole or in part: no line is refunded again. */
   refundedLineIds: Set<number>;
   /** The part of the delivery's price that was refunded, whole soʻm. */
   deliverySom: number;
@@ -41,7 +41,7 @@ export async function readRefundable(db: ReadDb, orderId: number): Promise<Refun
   };
 }
 
-/** What is still to go back of these parts, after refunds that the staff decided on before. */
+/** Returns what is left to refund of these parts, after refunds that the staff made before. */
 export async function stillOwed(
   db: ReadDb,
   orderId: number,

@@ -14,9 +14,9 @@ import {
 } from './queries-refund.ts';
 
 /**
- * The provider itself refunds everything (a person did it in its cabinet): refunds that the shop requested are done by
- * it; an order that was not called off is. Undefined: it is on its way or received, the money must stay. The caller has locked order and
- * payment.
+ * Handles a full refund that the provider made itself (a person used its merchant portal): refunds that the shop requested are booked as
+ * done, and an order that is not cancelled yet is cancelled. Undefined if the order is on its way or received, so that the payment must
+ * stay. The caller has locked order and payment.
  */
 export async function returnWhole(
   db: Db,
@@ -32,7 +32,7 @@ export async function returnWhole(
   return lockPayment(db, payment.id);
 }
 
-/** The money of a refund has gone back: once. The caller has locked the order. */
+/** Books a refund that was made, once. The caller has locked the order. */
 export async function bookRefund(
   db: Db,
   { deps, refund, by }: { deps: ProviderCallDeps; refund: RequestedRefundRow; by: RefundedBy },
@@ -46,7 +46,7 @@ export async function bookRefund(
   const waiting = await selectWaitingRefunds(db, paymentId);
   const isReturned = payment.refunded_som === payment.amount_som && waiting.length === 0;
   if (isReturned) await markReturned(db, { paymentId, now });
-  // of several tenders some may stay
+  // other tenders of a counter sale may remain
   const isWhole = isReturned && (await sumOfLedger(db, orderId)) === 0;
   await deps.orders.markRefunded(db, { orderId, isWhole, amountSom: refund.amount_som, now });
 }

@@ -8,9 +8,9 @@ import { bookRefund } from './return-money.ts';
 import { transactionOf } from '../transaction.ts';
 
 /**
- * Sends every requested refund to its provider, then records that it is done. A refund that was sent but not
- * recorded is sent again: the port guarantees that this is one refund. Refunds that a provider does only in its cabinet are left to the staff. Fails, to
- * be tried later, when one cannot be reached.
+ * Sends every requested refund to its provider, then records that it is done. A refund that was sent but not recorded is sent again: the
+ * port guarantees that this is one refund. Refunds that a provider supports only in its merchant portal are left to the staff. Throws if a
+ * provider is unreachable, so that the job is retried.
  */
 export async function sendRefunds(deps: ProviderCallDeps & { providers: Providers }): Promise<void> {
   const failures: unknown[] = [];
@@ -36,11 +36,11 @@ async function refundAtProvider(
   const attempts = await selectPayments(deps.db, [refund.order_id]);
   const payment = attempts.find(({ id }) => id === refund.payment_id);
   const payable = await deps.orders.find(deps.db, { orderId: refund.order_id });
-  // money that was taken at the hand-over goes back over the counter
+  // a payment taken at the hand-over is refunded at the counter
   if (payment === undefined || payable === undefined || payment.transaction_id === null) return 'MANUAL';
   const provider = deps.providers.get(payment.provider);
   if (provider === undefined)
-    throw new Error(`payment provider ${payment.provider} is switched off but owes a refund`);
+    throw new Error(`payment provider ${payment.provider} is disabled but has a pending refund`);
   return provider.refund({
     transaction: transactionOf(payment, payable.number),
     amountSom: refund.amount_som,

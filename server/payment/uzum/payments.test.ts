@@ -27,20 +27,20 @@ afterAll(() => sale.close());
 
 const driver = uzumDriver(() => sale);
 
-describe('Uzum, like every provider', () => {
+describe('Uzum passes the conformance suite', () => {
   it.each([...conformanceCases, ...abuseCases, ...sharedTransactionCases])('$name', async ({ run }) => {
     await expect(run({ sale, driver })).resolves.toBeUndefined();
   });
 
-  it('in any order of its calls, each five times, leaves shop and ledger sound', async () => {
+  it('calls in any order, five times each, leave shop and ledger consistent', async () => {
     const order = fc.array(fc.nat(), { minLength: 15, maxLength: 15 });
     const anyOrder = fc.asyncProperty(order, (mixed) => replay({ sale, driver }, mixed));
     await expect(fc.assert(anyOrder, { numRuns: 8 })).resolves.toBeUndefined();
   });
 });
 
-describe('the five webhooks answer in Uzum’s words', () => {
-  it('from check to reverse', async () => {
+describe('the five webhooks of Uzum', () => {
+  it('respond in Uzum’s format, from check to reverse', async () => {
     const { order, transId, account, amount, create } = await newBill(sale);
     const bill = { amount, data: { account: { value: order.number } } };
     const at = noon.getTime();
@@ -100,15 +100,15 @@ describe('the five webhooks answer in Uzum’s words', () => {
     expect(await call(sale, 'status', { transId })).toMatchObject({ http: 200, status });
   });
 
-  it('money that came back makes the order called off and its piece free', async () => {
+  it('a refund cancels the order and returns its piece to stock', async () => {
     const { buyer, order, piece } = await billAt(sale, 'RETURNED');
     expect(await readOrder(buyer, order)).toMatchObject({ state: 'CANCELLED', paymentState: 'REFUNDED' });
     expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
   });
 });
 
-describe('a transaction that nobody confirms', () => {
-  it('failed after 30 minutes, whichever call comes first', async () => {
+describe('a transaction that is not confirmed', () => {
+  it('fails after 30 minutes, whichever call comes first', async () => {
     const { order, buyer, transId, create } = await newBill(sale);
     sale.turnClock(5);
     await call(sale, 'create', create);
@@ -120,7 +120,7 @@ describe('a transaction that nobody confirms', () => {
     expect(await readOrder(buyer, order)).toMatchObject({ paymentState: 'FAILED' });
   });
 
-  it('failed also when the reversal comes first: nothing is reversed, whether or not the shop has looked by then', async () => {
+  it('fails also if the reversal comes first: nothing is reversed, before and after the reconciliation has run', async () => {
     for (const isSwept of [false, true]) {
       sale.turnClock(0);
       const { order, buyer, transId, create } = await newBill(sale);
@@ -133,7 +133,7 @@ describe('a transaction that nobody confirms', () => {
     }
   });
 
-  it('is taken at the last minute', async () => {
+  it('can be confirmed in the last minute', async () => {
     const { transId, create } = await newBill(sale);
     sale.turnClock(5);
     await call(sale, 'create', create);
@@ -141,10 +141,10 @@ describe('a transaction that nobody confirms', () => {
     expect(await call(sale, 'confirm', { transId })).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  it('is ended by the reconciliation where its order is reserved for longer; the order waits for another try', async () => {
+  it('is ended by the reconciliation even if its order is reserved for longer; the order can then be paid again', async () => {
     const { order, buyer, transId, create } = await newBill(sale);
     await call(sale, 'create', create);
-    // another provider had it for twelve hours before
+    // another provider had reserved it for twelve hours before
     await sale.db
       .updateTable('holds')
       .set({ expires_at: new Date(noon.getTime() + 12 * 60 * 60_000) })
@@ -164,7 +164,7 @@ describe('a transaction that nobody confirms', () => {
     expect((await payAgain(buyer, order, { method: 'UZUM' })).statusCode).toBe(200);
   });
 
-  it('makes room for the next one, and takes no money any more', async () => {
+  it('is replaced by the next one, and can then no longer be confirmed', async () => {
     const { order, buyer, transId, create } = await newBill(sale);
     await call(sale, 'create', create);
     const next = anotherOf(create);
@@ -175,7 +175,7 @@ describe('a transaction that nobody confirms', () => {
   });
 });
 
-it('money that the shopper wants back waits for a person, and is back when Uzum says so', async () => {
+it('a refund of a cancelled order is left to a person, and is done when Uzum reports it', async () => {
   const { order, buyer, transId } = await billAt(sale, 'CONFIRMED');
   await cancel(buyer, order);
   await sale.runTask('send-refunds');

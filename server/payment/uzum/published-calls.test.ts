@@ -25,9 +25,9 @@ afterAll(() => sale.close());
 
 type Bill = Awaited<ReturnType<typeof newBill>>;
 
-/** Every code of integrations.md 3.1 that a call can bring about, in its order; 99999 is below. */
+/** Every code of integrations.md 3.1 that a call can cause, in its order; 99999 is tested below. */
 const published: [code: string, when: string, makeCall: () => Promise<unknown>][] = [
-  ['10003', 'an operation that there is not', () => call(sale, 'refund')],
+  ['10003', 'an unknown operation', () => call(sale, 'refund')],
   ['10005', 'a check without an order', () => call(sale, 'check')],
   [
     '10005',
@@ -36,7 +36,7 @@ const published: [code: string, when: string, makeCall: () => Promise<unknown>][
   ],
   [
     '10005',
-    'a create without a sum',
+    'a create without an amount',
     on('NEW', 'create', ({ account, transId }) => ({ ...account, transId })),
   ],
   ['10005', 'a confirm without a transaction', () => call(sale, 'confirm')],
@@ -44,28 +44,32 @@ const published: [code: string, when: string, makeCall: () => Promise<unknown>][
   ['10005', 'a status without a transaction', () => call(sale, 'status')],
   [
     '10005',
-    'a call without its time',
+    'a call without a timestamp',
     on('NEW', 'check', ({ account }) => ({ ...account, timestamp: null })),
   ],
   ['10006', 'another service', on('NEW', 'check', ({ account }) => ({ ...account, serviceId: 1 }))],
   [
     '10007',
-    'a check of an order that nobody placed',
+    'a check of an unknown order',
     () => call(sale, 'check', { params: { order_id: 'Z-260408-99999' } }),
   ],
   [
     '10007',
-    'a create for it',
+    'a create for the same order',
     on('NEW', 'create', ({ create }) => ({ ...create, params: { order_id: 17 } })),
   ],
   ['10008', 'a check of an order that is paid', on('CONFIRMED', 'check', ({ account }) => account)],
-  ['10008', 'a create for it', on('CONFIRMED', 'create', ({ create }) => anotherOf(create))],
-  ['10009', 'a check of an order that was called off', on('RETURNED', 'check', ({ account }) => account)],
-  ['10009', 'a create for it', on('RETURNED', 'create', ({ create }) => anotherOf(create))],
-  ['10010', 'a transaction that was created', on('CREATED', 'create', ({ create }) => create)],
-  ['10010', 'also with another sum', on('CREATED', 'create', ({ create }) => ({ ...create, amount: 100 }))],
-  ['10010', 'also after its confirm', on('CONFIRMED', 'create', ({ create }) => create)],
-  ['10010', 'also after its reverse', on('REVERSED', 'create', ({ create }) => create)],
+  ['10008', 'a create for the same order', on('CONFIRMED', 'create', ({ create }) => anotherOf(create))],
+  ['10009', 'a check of a cancelled order', on('RETURNED', 'check', ({ account }) => account)],
+  ['10009', 'a create for the same order', on('RETURNED', 'create', ({ create }) => anotherOf(create))],
+  ['10010', 'a transaction that already exists', on('CREATED', 'create', ({ create }) => create)],
+  [
+    '10010',
+    'the same with another amount',
+    on('CREATED', 'create', ({ create }) => ({ ...create, amount: 100 })),
+  ],
+  ['10010', 'the same after its confirm', on('CONFIRMED', 'create', ({ create }) => create)],
+  ['10010', 'the same after its reverse', on('REVERSED', 'create', ({ create }) => create)],
   [
     '10011',
     'one soʻm more',
@@ -78,7 +82,7 @@ const published: [code: string, when: string, makeCall: () => Promise<unknown>][
   ],
   [
     '10011',
-    'a sum that is a text',
+    'an amount that is a string',
     on('NEW', 'create', ({ create, amount }) => ({ ...create, amount: `${amount}` })),
   ],
   ['10012', 'less than a soʻm', on('NEW', 'create', ({ create }) => ({ ...create, amount: 99 }))],
@@ -87,14 +91,18 @@ const published: [code: string, when: string, makeCall: () => Promise<unknown>][
     'more than can be paid online',
     on('NEW', 'create', ({ create }) => ({ ...create, amount: 5e13 })),
   ],
-  ['10014', 'a confirm of nothing', on('NEW', 'confirm', ({ transId }) => ({ transId }))],
-  ['10014', 'a reverse of nothing', on('NEW', 'reverse', ({ transId }) => ({ transId }))],
-  ['10014', 'a status of nothing', on('NEW', 'status', ({ transId }) => ({ transId }))],
+  ['10014', 'a confirm of an unknown transaction', on('NEW', 'confirm', ({ transId }) => ({ transId }))],
+  ['10014', 'a reverse of an unknown transaction', on('NEW', 'reverse', ({ transId }) => ({ transId }))],
+  ['10014', 'a status of an unknown transaction', on('NEW', 'status', ({ transId }) => ({ transId }))],
   ['10015', 'a confirm after the reverse', on('REVERSED', 'confirm', ({ transId }) => ({ transId }))],
-  ['10015', 'a confirm after the money went back', on('RETURNED', 'confirm', ({ transId }) => ({ transId }))],
+  ['10015', 'a confirm after a refund', on('RETURNED', 'confirm', ({ transId }) => ({ transId }))],
   ['10016', 'a second confirm', on('CONFIRMED', 'confirm', ({ transId }) => ({ transId }))],
   ['10018', 'a second reverse', on('REVERSED', 'reverse', ({ transId }) => ({ transId }))],
-  ['10018', 'a second reverse of money', on('RETURNED', 'reverse', ({ transId }) => ({ transId }))],
+  [
+    '10018',
+    'a second reverse of a refunded payment',
+    on('RETURNED', 'reverse', ({ transId }) => ({ transId })),
+  ],
 ];
 
 function on(
@@ -105,7 +113,7 @@ function on(
   return async () => call(sale, operation, fields(await billAt(sale, step)));
 }
 
-describe('every published code', () => {
+describe('every published error code', () => {
   it.each(published)('%s: %s', async (code, _when, makeCall) => {
     expect(await makeCall()).toMatchObject({ ...failed(code), serviceId });
   });
@@ -113,19 +121,19 @@ describe('every published code', () => {
   it.each([
     ['nobody', { authorization: '' }],
     ['somebody else', { authorization: `Basic ${Buffer.from('uzum:guessed').toString('base64')}` }],
-  ])('10001 and 401: %s calls, whatever they say', async (_who, headers) => {
+  ])('10001 and 401: a call by %s, with any content', async (_who, headers) => {
     const { account } = await newBill(sale);
     expect(await call(sale, 'check', account, headers)).toMatchObject(failed('10001', 401));
     expect(await call(sale, 'nothing', {}, headers)).toMatchObject(failed('10001', 401));
   });
 
-  it('10001 and 401: a page of another site calls', async () => {
+  it('10001 and 401: a call from a page of another site', async () => {
     const { account } = await newBill(sale);
     const headers = { origin: 'https://elsewhere.example' };
     expect(await call(sale, 'check', account, headers)).toMatchObject(failed('10001', 401));
   });
 
-  it('10002: a body that is no JSON', async () => {
+  it('10002: a body that is not JSON', async () => {
     const answer = await sale.app.inject({
       method: 'POST',
       url: '/payments/uzum/check',
@@ -137,7 +145,7 @@ describe('every published code', () => {
 
   const tooLong = { params: { order_id: 'x'.repeat(40_000) } };
   it.each(['check', 'create', 'confirm', 'reverse', 'status'])(
-    '10002: abuse 21, a body of %s that is too long, in Uzum’s own form',
+    '10002: abuse 21, too long a body of %s, in Uzum’s format',
     async (operation) => {
       const refused = await call(sale, operation, tooLong);
       expect(refused).toEqual({ ...failed('10002'), serviceId, timestamp: noon.getTime() });
@@ -154,21 +162,21 @@ describe('every published code', () => {
       for (const operation of ['create', 'confirm', 'reverse', 'status'])
         expect(await call(sale, operation, { ...create, transId: text })).toMatchObject(failed('10005'));
       expect(await call(sale, 'check', { ...account, serviceId: text })).toMatchObject(failed('10006'));
-      // what is not ours is not read
+      // optional fields that we do not use are ignored
       const optional = { paymentSource: text, tariff: text, phone: text, processingReferenceNumber: text };
       expect(await call(sale, 'create', { ...create, ...optional })).toMatchObject({ status: 'CREATED' });
       expect(await call(sale, 'confirm', { transId, ...optional })).toMatchObject({ status: 'CONFIRMED' });
     },
   );
 
-  it('10002: no body at all, and 10002: of another kind', async () => {
+  it('10002: no body, or a body of another content type', async () => {
     for (const headers of [{ authorization }, { authorization, 'content-type': 'text/xml' }]) {
       const answer = await sale.app.inject({ method: 'POST', url: '/payments/uzum/check', headers });
       expect(answer.json()).toMatchObject({ errorCode: '10002' });
     }
   });
 
-  it('10003: another provider collects for this order right now', async () => {
+  it('10003: another provider is collecting for this order', async () => {
     const { account, create, buyer, order } = await newBill(sale);
     await payAgain(buyer, order, { method: 'FAKE' });
     await sale.db
@@ -178,18 +186,18 @@ describe('every published code', () => {
       .where('provider', '=', 'FAKE')
       .execute();
     expect(await call(sale, 'create', create)).toMatchObject(failed('10003'));
-    // abuse 25: its check says so before the shopper types a sum
+    // abuse 25: check already returns it, before the shopper types an amount
     expect(await call(sale, 'check', account)).toMatchObject(failed('10003'));
     await cancel(buyer, order);
   });
 
-  it('abuse 25: a check is not in the way of Uzum’s own transaction, which a new one replaces', async () => {
+  it('abuse 25: a check is not blocked by Uzum’s own transaction, which a new one replaces', async () => {
     const { account, create } = await billAt(sale, 'CREATED');
     expect(await call(sale, 'check', account)).toMatchObject({ status: 'OK' });
     expect(await call(sale, 'create', anotherOf(create))).toMatchObject({ status: 'CREATED' });
   });
 
-  it('10018: abuse 20, staff gave the money back; the transaction itself was not reversed', async () => {
+  it('10018: abuse 20, staff refunded the payment; the transaction itself was not reversed', async () => {
     const { buyer, order, transId } = await billAt(sale, 'CONFIRMED');
     await cancel(buyer, order);
     await sale.runTask('send-refunds');
@@ -209,7 +217,7 @@ describe('every published code', () => {
     expect(await call(sale, 'status', { transId })).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  it('99999 and 500: the shop cannot say', async () => {
+  it('99999 and 500: an internal error', async () => {
     const { transId } = await billAt(sale, 'CREATED');
     await sale.db.schema.alterTable('payments').renameTo('payments_away').execute();
     expect(await call(sale, 'status', { transId })).toMatchObject({ ...failed('99999', 500), transId });

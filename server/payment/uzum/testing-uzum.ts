@@ -3,7 +3,7 @@ import { addOrder } from '#server/testing-order.ts';
 import { noon, type Sale } from '#server/testing-sale.ts';
 import type { ProviderCall, ProviderDriver, Verdict } from '../testing-conformance.ts';
 
-// Uzum as it calls the shop: published webhooks, real calls (integrations.md 3).
+// Calls the shop as Uzum does: published webhooks over real HTTP calls (integrations.md 3).
 
 export const serviceId = 498612;
 export const uzumEnvironment = {
@@ -13,7 +13,7 @@ export const uzumEnvironment = {
 };
 export const authorization = `Basic ${Buffer.from('uzum:word-of-ours').toString('base64')}`;
 
-/** A webhook as Uzum calls it. */
+/** Calls a webhook as Uzum does. */
 export async function call(
   sale: Sale,
   operation: string,
@@ -30,10 +30,10 @@ export async function call(
   return { ...body, http: answer.statusCode, status: body['status'], errorCode: body['errorCode'] };
 }
 
-/** What a webhook says no with. */
+/** The expected response of a webhook that fails. */
 export const failed = (errorCode: string, http = 400) => ({ http, status: 'FAILED', errorCode });
 
-/** A bill of its own, and a transaction's name for it. */
+/** A new bill and a transaction id for it. */
 export async function newBill(sale: Sale) {
   const { buyer, order, piece } = await addOrder(sale, { method: 'UZUM' });
   const transId = crypto.randomUUID();
@@ -42,10 +42,10 @@ export async function newBill(sale: Sale) {
   return { buyer, order, piece, transId, account, amount, create: { transId, ...account, amount } };
 }
 
-/** Another transaction of the same bill. */
+/** Another transaction for the same bill. */
 export const anotherOf = <T extends object>(create: T) => ({ ...create, transId: crypto.randomUUID() });
 
-/** A bill that has come so far. */
+/** A bill whose transaction has reached the given step. */
 export async function billAt(sale: Sale, step: 'NEW' | 'CREATED' | 'CONFIRMED' | 'REVERSED' | 'RETURNED') {
   const bill = await newBill(sale);
   const { transId } = bill;
@@ -55,7 +55,7 @@ export async function billAt(sale: Sale, step: 'NEW' | 'CREATED' | 'CONFIRMED' |
   return bill;
 }
 
-/** Uzum names its transactions by uuids. */
+/** Uzum's transaction ids are uuids. */
 function uuidOf(transaction: string): string {
   const hex = createHash('sha256').update(transaction).digest('hex');
   return [
@@ -80,9 +80,9 @@ const statusWords = new Map<unknown, 'OPEN' | 'PAID' | 'FAILED' | 'REFUNDED'>([
   ['REVERSED', 'REFUNDED'],
 ]);
 
-/** Uzum for the suite that all providers run. */
+/** The driver of Uzum for the conformance suite. */
 export function uzumDriver(sale: () => Sale): ProviderDriver {
-  // a repeat has a code of its own
+  // a repeated call has a separate error code
   const hear = async (operation: string, fields: object, repeat: string): Promise<Verdict> => {
     const { status, errorCode } = await call(sale(), operation, fields);
     if (status !== 'FAILED') return 'YES';
