@@ -5,19 +5,19 @@ import { insertCashMovement, isCashDayOpen, shareOpenDay } from './queries.ts';
 export interface OrderCash {
   storeId: number;
   orderId: number;
-  /** + came in, - was given back; whole soʻm. */
+  /** Positive = received, negative = refunded; in whole soʻm. */
   amountSom: number;
-  /** null = by a step of the order. */
+  /** Null = caused by a step of the order. */
   staffId: number | null;
   now: Date;
 }
 
-/** Cash of an order moved over the counter of a store. Refuses CASH_DAY_CLOSED. */
+/** Records cash of an order at the counter of a store. Refuses with CASH_DAY_CLOSED. */
 export async function noteOrderCash(db: Db, cash: OrderCash): Promise<void> {
   if (!(await noteWhereOpen(db, cash))) throw new Refusal('CASH_DAY_CLOSED', { storeId: cash.storeId });
 }
 
-/** The same where the store's drawer is open; false: it is not, and the cash goes past it. */
+/** Records the cash if the store's cash day is open; otherwise returns false and records nothing. */
 export async function noteWhereOpen(db: Db, cash: OrderCash): Promise<boolean> {
   const dayId = await shareOpenDay(db, cash.storeId);
   if (dayId === undefined) return false;
@@ -26,7 +26,7 @@ export async function noteWhereOpen(db: Db, cash: OrderCash): Promise<boolean> {
   return true;
 }
 
-/** Old gold was paid out of the drawer of a store, whole soʻm. Refuses CASH_DAY_CLOSED. */
+/** Records cash paid for old gold from a store's drawer, in whole soʻm. Refuses with CASH_DAY_CLOSED. */
 export async function noteGoldCash(
   db: Db,
   {
@@ -51,7 +51,7 @@ export async function noteGoldCash(
   });
 }
 
-/** Whether cash can be taken in this store now. */
+/** Whether this store can take cash now. */
 export async function takesCash(db: ReadDb, storeId: number): Promise<boolean> {
   return isCashDayOpen(db, storeId);
 }

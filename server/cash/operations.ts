@@ -25,7 +25,7 @@ export interface CashDeps {
 
 const once = onceOnly(CashDay);
 
-/** The drawer of a store from its opening to its closing; what moves for an order is noted with it (note-cash.ts). */
+/** Operations on a store's cash day, from opening to closing; cash of orders is recorded with the orders (note-cash.ts). */
 export const cashDayOperations = {
   async listCashDays({ db }, { caller, input, now }) {
     await requireNamedStore(db, caller, input.storeId);
@@ -74,7 +74,7 @@ export const cashDayOperations = {
 
   async countCash({ db }, { caller, input: { id, counted }, now }) {
     const day = await lockOwn(db, caller, id);
-    // counted once: a second count would know the difference
+    // can be counted only once: for a second count the expected difference would be known
     if (day.counted_at !== null) throw new Refusal('CASH_DAY_CLOSED');
     await countCashDay(db, { id, countedSom: counted, staffId: caller.staff.id, now });
     return getDay(db, id);

@@ -19,7 +19,7 @@ export interface CashDayRow {
 }
 
 export interface CashMovementRow {
-  /** An instant in the form of JSON. */
+  /** An instant as in JSON. */
   at: string;
   kind: CashMovementsTable['kind'];
   amount_som: number;
@@ -44,7 +44,7 @@ export async function selectCashDay(db: ReadDb, id: number): Promise<CashDayRow 
   return rows[0];
 }
 
-/** The open one first, then the latest; those that are closed without their movements. */
+/** Returns a store's cash days: the open one first, then latest first; closed ones without their movements. */
 export async function selectCashDays(db: ReadDb, storeId: number): Promise<CashDayRow[]> {
   const { rows } = await sql<CashDayRow>`
     select ${columns}, ${movements} from cash_days d ${named} where d.store_id = ${storeId} and d.closed_at is null
@@ -54,7 +54,7 @@ export async function selectCashDays(db: ReadDb, storeId: number): Promise<CashD
   return rows;
 }
 
-/** Those of these stores (null = of all) that were opened before today and are not closed, the longest open first. */
+/** Returns the unclosed cash days of these stores (null = all) that were opened before today, the longest open first. */
 export async function selectUnclosedDays(
   db: ReadDb,
   { stores, today }: { stores: readonly number[] | null; today: string },
@@ -65,7 +65,7 @@ export async function selectUnclosedDays(
   return rows;
 }
 
-/** Its state, locked until the end of the transaction: no sale takes cash meanwhile. */
+/** Returns the state of the day, locked until the transaction ends: no sale takes cash concurrently. */
 export async function lockCashDay(
   db: Db,
   id: number,
@@ -78,7 +78,9 @@ export async function lockCashDay(
     .executeTakeFirst();
 }
 
-/** The day that takes cash in this store; it cannot be counted before the transaction ends, and others may take cash meanwhile. */
+/**
+ * Returns the store's open day under a shared lock: it cannot be counted until the transaction ends, but other transactions can take cash.
+ */
 export async function shareOpenDay(db: Db, storeId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('cash_days')
@@ -100,7 +102,7 @@ export async function isCashDayOpen(db: ReadDb, storeId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** Undefined: the store has an open one. */
+/** Undefined if the store already has an open day. */
 export async function insertCashDay(
   db: Db,
   { storeId, openingSom, staffId, now }: { storeId: number; openingSom: number; staffId: number; now: Date },
@@ -117,10 +119,10 @@ export async function insertCashDay(
 export interface NewCashMovement {
   dayId: number;
   kind: CashMovementsTable['kind'];
-  /** + into the drawer, - out of it; whole soʻm. */
+  /** Positive = into the drawer, negative = out of it; in whole soʻm. */
   amountSom: number;
   orderId: number | null;
-  /** Old gold; left out = none. */
+  /** The old gold it was paid for; omitted = none. */
   intakeId?: number;
   staffId: number | null;
   reason: string | null;
@@ -143,7 +145,7 @@ export async function insertCashMovement(db: Db, movement: NewCashMovement): Pro
     .execute();
 }
 
-/** Freezes what should be there with what was counted. */
+/** Stores the counted and the expected amount permanently. */
 export async function countCashDay(
   db: Db,
   { id, countedSom, staffId, now }: { id: number; countedSom: number; staffId: number; now: Date },

@@ -6,14 +6,14 @@ import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { selectCashDay } from './queries.ts';
 import { cashDayToWire } from './wire.ts';
 
-/** A cash day that is known to be there. */
+/** Returns a cash day that must exist. */
 export async function getDay(db: ReadDb, id: number): Promise<CashDay> {
   const row = await selectCashDay(db, id);
   if (row === undefined) throw new Error(`cash day ${id} is gone`);
   return cashDayToWire(row);
 }
 
-/** A cash day with its movements. Refuses NOT_FOUND, for one of another store, too. */
+/** Returns a cash day with its movements. Refuses with NOT_FOUND, also for a day of a store that the caller may not see. */
 export async function readCashDay(
   db: ReadDb,
   { id, caller }: { id: number; caller: StaffCaller },

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether `d`, a cash day, was opened before this day of Tashkent and is not closed, in one of these stores; null = in any. A closed
- * store has no counter.
+ * Condition: the cash day `d` was opened before today (in Tashkent), is not closed, and belongs to one of these stores; null = any store.
+ * Stores that are closed down have no counter and are excluded.
  */
 export const isUnclosedDay = (stores: readonly number[] | null, today: string): RawBuilder<boolean> => sql`(
   d.closed_at is null and d.opened_at < ${today}::timestamp at time zone 'Asia/Tashkent'

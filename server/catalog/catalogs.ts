@@ -3,14 +3,14 @@ import { createCardRows } from './listing/card-rows.ts';
 import { type CatalogIndex, type CatalogIndexDeps, createCatalogIndex } from './index/catalog-index.ts';
 import type { CatalogDeps } from './listing/list-products.ts';
 
-/** The catalogue at everybody's prices, and at those of a business. */
+/** The catalogues with retail prices and with business prices. */
 export interface Catalogs {
   retail: CatalogDeps;
-  /** That of the caller: a business's own, the public one for everybody else. */
+  /** Returns the caller's catalogue: the business one for a business, the public one for everybody else. */
   of: (user: User | null) => Promise<CatalogDeps>;
   /** The catalogue with business prices. */
   business: () => Promise<CatalogDeps>;
-  /** The ids of products that the caller saved; null = a guest. */
+  /** Returns the ids of the caller's favorites; null = a guest. */
   favoritesOf: (user: User | null) => Promise<ReadonlySet<number> | null>;
   close: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ interface Parts {
 }
 
 /**
- * A business lists, filters and sorts by its own prices: they have an index of their own, made when the first business calls, so that
- * no other catalogue ever contains a B2B price (PDP-13).
+ * Businesses list, filter and sort by their own prices. They have a separate index, built when the first business calls, so that the public
+ * catalogue never contains a B2B price (PDP-13).
  */
 export function createCatalogs(shop: CatalogIndexDeps, { index, findFavorites, now }: Parts): Catalogs {
   const { db, pool } = shop;
@@ -43,7 +43,7 @@ export function createCatalogs(shop: CatalogIndexDeps, { index, findFavorites, n
   };
   const openOnce = (): Promise<CatalogDeps> => {
     business ??= open().catch((error: unknown) => {
-      // the next call tries again
+      // the next call retries
       business = undefined;
       throw error;
     });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
 /**
- * The categories and all that are below them. Selected before the list that they filter: PostgreSQL plans by how many models a category has,
- * and that it can only know of ids, not of a query within the query.
+ * Returns the categories and all their descendants. Queried before the list that they filter, because PostgreSQL can estimate the number of
+ * models from ids, but not from a subquery.
  */
 export async function withCategoriesBelow(db: ReadDb, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -10,21 +10,27 @@ import {
   type ProductText,
 } from './wire-product-queries.ts';
 
-/** A product as its JSON, and the products whose cards it shows. */
+/** A product as JSON, and the products whose cards it shows. */
 interface ProductAnswer {
   json: Json;
   id: number;
   cardIds: number[];
 }
 
-/** The public product by a slug of any language, an old slug or its artikul, at the prices of the catalogue's audience. Refuses NOT_FOUND; for a retired one with its category. */
+/**
+ * Returns the public product with this slug in any language, this former slug or this artikul, at the prices of the catalogue's audience.
+ * Refuses with NOT_FOUND; for a retired product the facts contain its category.
+ */
 export async function getProduct(deps: CatalogDeps, slugOrArtikul: string): Promise<ProductAnswer> {
   const product = await findProductText(deps.pool, { slugOrArtikul, priceType: deps.priceType });
   if (!product) throw await notFound(deps, slugOrArtikul);
   return withNeighbors(deps, product);
 }
 
-/** The product of a preview as it will be at a time, in whatever state, at the prices of the catalogue's audience. Refuses NOT_FOUND. */
+/**
+ * Returns a preview of a product in any state, as it will be at the given time, at the prices of the catalogue's audience. Refuses with
+ * NOT_FOUND.
+ */
 export async function getPreview(
   deps: CatalogDeps,
   { id, at, prices }: { id: number; at: Date; prices: readonly PreviewedPrices[] },

@@ -4,7 +4,7 @@ import type { Dictionary } from '#contract/catalog/dictionary.ts';
 import { addPiece, addProduct } from './testing-rows.ts';
 import { type Shop, testShop } from './testing-shop.ts';
 
-// What staff add to the lists of words is there at once, with its names, and without a change of the code.
+// What the staff add to the dictionaries is available at once, with its names, without a code change.
 
 let shop: Shop;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ const dictionary = async () => (await shop.get('/api/v1/dictionary')).json<Dicti
 const facetOf = async (name: Facet['name'], query = '') =>
   (await shop.list(query)).facets.find((facet) => facet.name === name)?.values;
 
-describe('a new word of a list', () => {
-  it('is a value of its facet with its names, and can be filtered by', async () => {
+describe('a new word of a dictionary', () => {
+  it('becomes a filterable value of its facet, with its names', async () => {
     const ring = await addProduct(shop.pool);
     await addPiece(shop.pool, ring);
     await addWord('metals', 'palladium', ', precious_metal', `, 'palladium'`);
@@ -76,7 +76,7 @@ describe('a new word of a list', () => {
     expect(stoneKinds.map(({ code }) => code)).toContain('tanzanite');
   });
 
-  it('is found by its name, and shows another one when that changes', async () => {
+  it('is found by its name, and is shown with the new name when it changes', async () => {
     await shop.pool.query(
       `update metals set name = '{"uz":"Palladiy","ru":"Палладий","en":"Palladium"}' where code = 'palladium'`,
     );
@@ -84,7 +84,7 @@ describe('a new word of a list', () => {
     expect((await shop.list('?q=палладий')).totalElements).toBe(1);
   });
 
-  it('stands where its position says, and goes when no product has it', async () => {
+  it('is listed at its position, and disappears when no product has it', async () => {
     await shop.pool.query(`update metals set position = 0 where code = 'palladium'`);
     await vi.waitFor(async () => expect((await facetOf('metal'))?.[0]?.value).toBe('palladium'));
     await expect(shop.pool.query(`delete from metals where code = 'palladium'`)).rejects.toThrow(
@@ -97,13 +97,13 @@ describe('a new word of a list', () => {
     );
   });
 
-  it('an unknown code in a filter matches nothing, as before', async () => {
+  it('with an unknown code in a filter still matches nothing', async () => {
     await addPiece(shop.pool, await addProduct(shop.pool));
     expect((await shop.list('?metal=brass')).totalElements).toBe(0);
     expect((await shop.list('?metal=brass,yellow')).totalElements).toBe(1);
   });
 
-  it('is not deleted while a product begins to use it', async () => {
+  it('is not deleted while a product concurrently begins to use it', async () => {
     const ring = await addProduct(shop.pool);
     await addWord('occasions', 'sowing');
     const writer = await shop.pool.connect();

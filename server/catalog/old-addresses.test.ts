@@ -12,15 +12,15 @@ const get = async (path: string) => {
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 };
 
-describe('an address that was given up (SEO-1, SEO-10)', () => {
-  it('leads to the category that has another one now, until somebody else takes it', async () => {
+describe('a former address (SEO-1, SEO-10)', () => {
+  it('redirects to the category’s new address until another category takes it', async () => {
     await shop.pool.query(`update categories set slug_ru = 'kolechki' where slug_en = 'rings'`);
     expect(await get('categories/koltsa')).toMatchObject({ status: 200, body: { slugRu: 'kolechki' } });
     await shop.pool.query(`update categories set slug_ru = 'koltsa' where slug_en = 'studs'`);
     expect(await get('categories/koltsa')).toMatchObject({ status: 200, body: { slugEn: 'studs' } });
   });
 
-  it('leads to the collection and the product that have another one now', async () => {
+  it('redirects to the new address of the collection and the product', async () => {
     await shop.pool.query(`update collections set slug_uz = 'qoshlar' where slug_en = 'anor'`);
     expect(await get('collections/qoshlar')).toMatchObject({ status: 200 });
     await shop.pool.query(`update collections set slug_uz = 'anorlar' where slug_en = 'anor'`);
@@ -32,7 +32,7 @@ describe('an address that was given up (SEO-1, SEO-10)', () => {
     });
   });
 
-  it('of a retired product answers its category; a sold-out one still answers', async () => {
+  it('returns the category for a retired product; a sold-out one is still found', async () => {
     await shop.pool.query(`update products set product_state = 'ARCHIVED' where artikul = 'ZR-002'`);
     expect(await get('products/ZR-002')).toMatchObject({
       status: 404,
@@ -42,7 +42,7 @@ describe('an address that was given up (SEO-1, SEO-10)', () => {
     expect((await get('products/no-such')).body).not.toHaveProperty('facts');
   });
 
-  it('of a moment leads to its new one; a deleted moment is gone, an unknown one is not found', async () => {
+  it('redirects to a moment’s new address; a deleted moment is gone, an unknown one is not found', async () => {
     await shop.pool.query(`update moments set slug = 'toy-moments' where slug = 'nikoh-moments'`);
     expect(await get('moments/nikoh')).toMatchObject({ status: 200, body: { product: 'toy' } });
     await shop.pool.query(`delete from moments where slug = 'toy-moments'`);

@@ -17,7 +17,7 @@ export interface CatalogOperationDeps {
   catalogs: Catalogs;
   /** Signs the links of previews. */
   secret: string;
-  /** What a model's pieces on sale will cost at a time (server/pricing). */
+  /** Returns the future prices of a model's pieces on sale (server/pricing). */
   pricesAt: (model: { productId: number; at: Date }) => Promise<readonly PreviewedPrices[]>;
 }
 
@@ -81,7 +81,7 @@ export const catalogOperations = {
     if (previewed?.kind !== 'model' && previewed?.kind !== 'business') throw new Refusal('NOT_FOUND');
     const catalog = previewed.kind === 'business' ? await catalogs.business() : catalogs.retail;
     const [id, { at }] = [Number(previewed.id), previewed];
-    // its prices of today are stored
+    // today's prices are stored, so they need not be computed
     const prices = at > now ? await pricesAt({ productId: id, at }) : [];
     return new JsonText((await getPreview(catalog, { id, at, prices })).json);
   },

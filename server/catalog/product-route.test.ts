@@ -21,7 +21,7 @@ describe('GET /api/v1/products/{slug}', () => {
     },
   );
 
-  it('goes compressed to those who take that, and not at all to those who have it', async () => {
+  it('is sent compressed to clients that accept it, and not at all to clients that have it', async () => {
     const ring = await addProduct(shop.pool, { slug: 'ravoq' });
     await addPiece(shop.pool, ring);
     const url = '/api/v1/products/ravoq';
@@ -37,7 +37,7 @@ describe('GET /api/v1/products/{slug}', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('shows the photographs of a piece of its own, in their order, and the new ones when they change', async () => {
+  it('shows the photographs of a specific piece in their order, and the new ones after a change', async () => {
     const ring = await addProduct(shop.pool, { slug: 'ravoq' });
     const [own, other] = [
       await addPiece(shop.pool, ring),
@@ -64,7 +64,7 @@ describe('GET /api/v1/products/{slug}', () => {
     expect(await changes()).toBe((before ?? 0) + 1);
   });
 
-  it('shows the pieces that can be had first, the cheapest of them chosen, and none that is withdrawn', async () => {
+  it('lists available pieces first, with the cheapest chosen, and no withdrawn ones', async () => {
     const ring = await addProduct(shop.pool, { slug: 'ravoq' });
     const sold = await addPiece(shop.pool, ring, { state: 'SOLD', priceSom: 1_000_000 });
     const dear = await addPiece(shop.pool, ring, {
@@ -104,7 +104,7 @@ describe('GET /api/v1/products/{slug}', () => {
     });
   });
 
-  it('never sends a guest a business price', async () => {
+  it('never sends a business price to a guest', async () => {
     const ring = await addProduct(shop.pool, { slug: 'ravoq' });
     await addPiece(shop.pool, ring, { priceSom: 5_000_000, b2bSom: 4_123_000 });
     for (const url of [
@@ -115,7 +115,7 @@ describe('GET /api/v1/products/{slug}', () => {
       expect((await shop.get(url)).body).not.toContain('4123000');
   });
 
-  it('shows matching and similar products, once each', async () => {
+  it('shows matching and similar products, each once', async () => {
     const own = await addProduct(shop.pool, { slug: 'ravoq' });
     await addPiece(shop.pool, own, { priceSom: 5_000_000 });
     const near = await addProduct(shop.pool);
@@ -131,7 +131,7 @@ describe('GET /api/v1/products/{slug}', () => {
     expect(product.related.map(({ id }) => id)).toEqual([near, far]);
   });
 
-  it('keeps the page of a sold-out product, without a price', async () => {
+  it('still shows a sold-out product, without a price', async () => {
     const ring = await addProduct(shop.pool, { slug: 'ravoq' });
     await addPiece(shop.pool, ring, { state: 'SOLD' });
     expect((await shop.get('/api/v1/products/ravoq')).json()).toMatchObject({
@@ -140,7 +140,7 @@ describe('GET /api/v1/products/{slug}', () => {
     });
   });
 
-  it.each(['DRAFT', 'ARCHIVED'])('does not know a product that is %s', async (state) => {
+  it.each(['DRAFT', 'ARCHIVED'])('is NOT_FOUND for a product that is %s', async (state) => {
     const ring = await addProduct(shop.pool, { slug: 'ravoq', state });
     expect((await shop.get('/api/v1/products/ravoq')).json()).toMatchObject({
       status: 404,
@@ -150,7 +150,7 @@ describe('GET /api/v1/products/{slug}', () => {
     expect((await shop.list()).content).toEqual([]);
   });
 
-  it('refuses a slug that is none, in the shopper’s language', async () => {
+  it('refuses a malformed slug in the shopper’s language', async () => {
     const answer = await shop.get('/api/v1/products/..%2F..%2Fetc', { 'accept-language': 'en' });
     expect(answer.json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect(
@@ -163,7 +163,7 @@ describe('GET /api/v1/products/{slug}', () => {
 });
 
 describe('GET /api/v1/products/by-ids', () => {
-  it('answers in the requested order and skips unknown ids', async () => {
+  it('returns the products in the requested order and skips unknown ids', async () => {
     const one = await addProduct(shop.pool);
     const two = await addProduct(shop.pool);
     const answer = await shop.get(`/api/v1/products/by-ids?ids=${two},999999,${one},${two}`);

@@ -5,11 +5,11 @@ import type { LocalizedText } from '#database/schema.ts';
 export interface WordRow {
   code: string;
   name: LocalizedText;
-  /** It is not offered any more. */
+  /** It is no longer offered. */
   is_hidden: boolean;
 }
 
-/** The lists of words that staff edit, each in the order in which it is shown. */
+/** The dictionaries that the staff edit, each in display order. */
 export interface DictionaryRows {
   preciousMetals: (WordRow & { probes: number[]; care: LocalizedText | null })[];
   metals: (WordRow & { precious_metal: string; colors: string[] })[];
@@ -31,7 +31,7 @@ export async function selectDictionary(db: ReadDb): Promise<DictionaryRows> {
       .selectFrom('metals as m')
       .innerJoin('precious_metals as f', 'f.code', 'm.precious_metal')
       .select(['m.code', 'm.name', 'm.precious_metal', 'm.colors'])
-      // what it is made of is not offered, so it is not
+      // a metal is hidden if its precious metal is hidden
       .select(sql<boolean>`m.is_hidden or f.is_hidden`.as('is_hidden'))
       .orderBy('m.position')
       .orderBy('m.code')

@@ -8,9 +8,8 @@ import type { LocalizedText } from '#database/schema.ts';
 import { type DictionaryRows, selectDictionary } from './queries-dictionary.ts';
 
 /**
- * An AVAILABLE piece: price and old price in soʻm, probe, size in 1/100 mm, length in mm, weight in mg, store where it lies,
- * day received (days since 1970), all its stones in 1/1000 ct, their kinds and shapes, its laboratories, and how its main diamonds
- * are graded.
+ * An AVAILABLE piece: price and old price in soʻm, probe, size in 1/100 mm, length in mm, weight in mg, current store, day received (days
+ * since 1970), total of its stones in 1/1000 ct, kinds and shapes of its stones, its laboratories, and the grades of its main diamonds.
  */
 export type PieceTuple = [
   priceSom: number | null,
@@ -39,7 +38,7 @@ export interface IndexRow {
   styles: string[];
   popularity: number;
   name: LocalizedText;
-  /** All pieces but the withdrawn. */
+  /** Number of pieces that are not withdrawn. */
   piece_count: number | null;
   /** Its sizes are diameters of hoops or bangles; null = it has no pieces. */
   is_diameter: boolean | null;
@@ -48,16 +47,16 @@ export interface IndexRow {
 }
 
 interface Reading {
-  /** Every change of a transaction from here on may be missing in the rows read. */
+  /** The rows may lack changes of transactions from this id on. */
   horizon: string;
-  /** How many public products there are, and pieces that are not withdrawn. */
+  /** Number of public products, and of pieces that are not withdrawn. */
   size: { models: number; pieces: number };
   rows: AsyncIterable<IndexRow[]>;
 }
 
 const batchSize = 500;
 
-/** Reads every public product once, in batches, as of one moment. The rows must be read to their end, or the connection is dropped. */
+/** Reads every public product once, in batches, from one snapshot. The rows must be read to the end, or the connection is closed. */
 export async function readAllForIndex(pool: Pool, priceType: PriceType): Promise<Reading> {
   const client = await pool.connect();
   try {
@@ -91,7 +90,7 @@ async function* fetchAll(client: PoolClient): AsyncGenerator<IndexRow[]> {
   }
 }
 
-/** Today's rows of these products; one that is missing is not public any more. */
+/** Returns the current rows of these products; products without a row are not public. */
 export async function selectForIndex(
   pool: Pool,
   { ids, priceType }: { ids: number[]; priceType: PriceType },
@@ -104,7 +103,10 @@ export async function selectForIndex(
   return rows;
 }
 
-/** What a piece costs (as domain/pricing/price-for.ts has it), and the second price: the old one of a reduced price, the retail one for a business. */
+/**
+ * The price of a piece (as in domain/pricing/price-for.ts), and a second price: the one before a reduction or, for a business, the retail
+ * price.
+ */
 const businessSom = 'least(nullif(i.price_b2b_som, 0), nullif(i.price_b2c_som, 0))';
 const priceColumns: Record<PriceType, { priceSom: string; oldPriceSom: string }> = {
   B2C: { priceSom: 'i.price_b2c_som', oldPriceSom: 'i.old_price_b2c_som' },
@@ -114,20 +116,22 @@ const priceColumns: Record<PriceType, { priceSom: string; oldPriceSom: string }>
   },
 };
 
-/** The stone whose grades are filtered: a pair is graded alike, and small stones around it are not what shoppers choose by. */
+/**
+ * The stones whose grades are filtered: the main diamonds. A pair has equal grades, and shoppers do not choose by small surrounding stones.
+ */
 const isMainDiamond = `s.is_main and s.kind in ('diamond', 'lab-diamond')`;
 
-/** A piece on its way is in no store yet (`noteArrivals`). */
+/** A piece in transit is in no store yet (`noteArrivals`). */
 const storeWhereItLies =
   "case when i.arrives_on is null or i.arrives_on <= (now() at time zone 'Asia/Tashkent')::date then i.store_id end";
 
 /**
- * A model whose pieces say so by their parameters, or that has one wider than any finger, has diameters instead of ring sizes, of all its
- * pieces: hoops are also made as narrow as a ring.
+ * A model has diameters instead of ring sizes, for all its pieces, if a parameter of a piece says so or a piece is wider than any finger:
+ * some hoops are as narrow as a ring.
  */
 const isDiameter = `coalesce(i.size_hundredths_mm >= ${beyondRingsMm * 100}, false) or d.item_id is not null`;
 
-/** The same rows for all products, by one pass over each table, or for a few, by their keys. */
+/** The same rows either for all products, by one scan of each table, or for a few, by their keys. */
 function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
   const { priceSom, oldPriceSom } = priceColumns[priceType];
   const isChanged = scope === 'changed';
@@ -169,16 +173,16 @@ function indexText(scope: 'all' | 'changed', priceType: PriceType): string {
   order by p.category_id, p.id`;
 }
 
-/** STOCK: pieces came, were reserved, released or sold; PRICE: a retail price; CONTENT: anything else of the product. */
+/** STOCK: pieces were added, reserved, released or sold; PRICE: a retail price changed; CONTENT: anything else of the product. */
 export type ChangeKind = 'STOCK' | 'PRICE' | 'CONTENT';
 
 export interface Changes {
   horizon: string;
-  /** One entry a change: who wrote it, of which product, and of what kind. */
+  /** One entry per change: the transaction, the product, and the kind. */
   changes: [transactionId: string, productId: number, kind: ChangeKind][];
 }
 
-/** Changes of every transaction from `horizon` on that is committed by now, and the horizon to ask from the next time. */
+/** Returns the committed changes of transactions from `horizon` on, and the horizon for the next call. */
 export async function selectChanges(pool: Pool, horizon: string): Promise<Changes> {
   const { rows } = await pool.query<Changes>({
     name: 'catalog_changes',
@@ -195,7 +199,7 @@ const changesText = `
       from (select distinct transaction_id, product_id, change_kind from catalog_changes where transaction_id >= $1::xid8) changed
     ), '[]') as changes`;
 
-/** Notifies the indexes of products with pieces that arrived on these days, whose rows do not change. */
+/** Notifies the indexes of products with pieces that arrived on these days, because an arrival changes no row. */
 export async function noteArrivals(
   db: Db,
   { from, to }: { from: TashkentDay; to: TashkentDay },
@@ -228,12 +232,12 @@ export interface ReferenceRows {
   }[];
   stores: { id: number; name: LocalizedText }[];
   dictionary: DictionaryRows;
-  /** What editors put first for a query, in their order. */
+  /** Products that editors pinned for a query, in their order. */
   pins: { query: string; product_ids: number[] }[];
   synonyms: { words: string; meaning: string }[];
 }
 
-/** The small tables whose rows are values of facets, in the order in which they are shown. */
+/** Returns the small tables whose rows are facet values, in display order. */
 export async function selectReference(db: ReadDb): Promise<ReferenceRows> {
   const [categories, collections, stores, dictionary, pins, synonyms] = await Promise.all([
     sql<ReferenceRows['categories'][number]>`

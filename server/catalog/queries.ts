@@ -39,7 +39,7 @@ export interface CollectionRow {
   position: number;
 }
 
-/** What a card shows that does not depend on which pieces there are; the pieces' part comes from the index. */
+/** The part of a card that is independent of pieces; the pieces' part is from the index. */
 export interface CardRow {
   id: number;
   artikul: string;
@@ -51,13 +51,13 @@ export interface CardRow {
   is_diamond: boolean;
   kind: ProductCard['kind'];
   metal: ProductsTable['metal'];
-  /** What a loose stone is; null = jewelry. */
+  /** The stone, if the product is a loose stone; null = jewellery. */
   loose_stone: Stone | null;
-  /** Keys, the main picture first. */
+  /** Keys, main picture first. */
   attachments: { key: string; kind: 'IMAGE' | 'VIDEO' }[] | null;
 }
 
-/** All categories, or the one with this slug in any language, now or before. */
+/** Returns all categories, or the one with this current or former slug in any language. */
 export async function selectCategories(db: ReadDb, slug?: string): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories as c')
@@ -95,7 +95,7 @@ export async function selectCategories(db: ReadDb, slug?: string): Promise<Categ
     .execute();
 }
 
-/** All public collections, or the one with this slug in any language, now or before. */
+/** Returns all public collections, or the one with this current or former slug in any language. */
 export async function selectCollections(db: ReadDb, slug?: string): Promise<CollectionRow[]> {
   return db
     .selectFrom('collections as c')
@@ -136,7 +136,7 @@ export async function selectCollections(db: ReadDb, slug?: string): Promise<Coll
     .execute();
 }
 
-/** The pictures of a collection's details, in their order. */
+/** Returns the detail pictures of a collection, in their order. */
 export async function selectCollectionPictures(db: ReadDb, collectionId: number): Promise<AttachmentRow[]> {
   return db
     .selectFrom('collection_pictures as p')
@@ -148,7 +148,7 @@ export async function selectCollectionPictures(db: ReadDb, collectionId: number)
     .execute();
 }
 
-/** The rows of these products that are public, in any order; one prepared statement, by primary key. */
+/** Returns the rows of the public ones among these products, unordered; one prepared statement, by primary key. */
 export async function selectCards(pool: Pool, ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<CardRow>({ name: 'catalog_cards', text: cardsText, values: [ids] });
@@ -168,7 +168,7 @@ const cardsText = `
   ) media
   where p.id = any($1::bigint[]) and p.product_state = 'ACTIVE'`;
 
-/** Keys of the pictures that stand first on the cards of public products, the most popular first. */
+/** Returns the keys of the first pictures on the cards of public products, most popular first. */
 export async function selectFrontPictures(db: ReadDb): Promise<string[]> {
   const rows = await db
     .selectFrom('product_attachments as pa')
@@ -185,7 +185,7 @@ export async function selectFrontPictures(db: ReadDb): Promise<string[]> {
   return [...new Set(rows.map((row) => row.key))];
 }
 
-/** The products with this style number, or with a piece of this serial number. */
+/** Returns the products with this style number, or with a piece of this serial number. */
 export async function selectIdsByNumber(db: ReadDb, numbers: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number; number: string }>`
     select id, artikul as number from products where artikul = any(${numbers}::text[])
@@ -205,7 +205,7 @@ function idsOfOldSlug(db: ReadDb, kind: 'CATEGORY' | 'COLLECTION', slug: string)
     .$narrowType<{ thing_id: number }>();
 }
 
-/** Where a retired product stood: its category's slugs (SEO-10). */
+/** Returns the slugs of a retired product's category (SEO-10). */
 export async function findRetiredCategory(
   db: ReadDb,
   slugOrArtikul: string,

@@ -1,11 +1,11 @@
-// Pieces of SQL in which PostgreSQL itself writes what goes over the wire (wire-product-queries.ts says why).
+// SQL fragments with which PostgreSQL builds the JSON of responses (the reason is in wire-product-queries.ts).
 
-/** The three columns of a text; where a language is missing, the Russian. */
+/** The three columns of a text; a missing language falls back to Russian. */
 export const words = (column: string, name: 'name' | 'description' | 'alt' | 'saleReason'): string => `
   coalesce(nullif(${column}->>'uz', ''), ${column}->>'ru') as "${name}Uz", ${column}->>'ru' as "${name}Ru",
   coalesce(nullif(${column}->>'en', ''), ${column}->>'ru') as "${name}En"`;
 
-/** As they are written: where a language has none, no other one stands in for it. */
+/** The texts as stored: a missing language has no fallback. */
 export const ownWords = (column: string, name: 'seoTitle' | 'seoDescription'): string =>
   (['Uz', 'Ru', 'En'] as const)
     .map((language) => `nullif(${column}->>'${language.toLowerCase()}', '') as "${name}${language}"`)
@@ -14,14 +14,14 @@ export const ownWords = (column: string, name: 'seoTitle' | 'seoDescription'): s
 export const slugs = (table: string): string =>
   `${table}.slug_uz as "slugUz", ${table}.slug_ru as "slugRu", ${table}.slug_en as "slugEn"`;
 
-/** Rows in their order as an array, [] when there are none. */
+/** Aggregates rows into an array in their order; [] if there are none. */
 export const arrayOf = (rows: string): string =>
   `coalesce((select json_agg(entry) from (${rows}) entry), '[]')`;
 
-/** Measures are stored as integers of a small unit; as a double a quotient has the same digits as in JavaScript. */
+/** Measures are stored as integers of a small unit; a quotient as double has the same digits as in JavaScript. */
 export const millimeters = (column: string): string => `${column} / 100::float8`;
 
-/** The contract's Stone of each stone of the piece `i`, the main one first. */
+/** The contract's Stone for each stone of the piece `i`, main stone first. */
 export const stonesOfPiece = `
   select s.kind, ${words('k.name', 'name')}, s.carat_thousandths / 1000::float8 as weight, 'ct' as unit, s.count,
     s.carat_thousandths * s.count / 1000::float8 as "totalWeight", ${millimeters('s.size_hundredths_mm')} as "sizeMm", s.shape,

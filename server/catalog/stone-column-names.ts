@@ -1,6 +1,6 @@
 import type { StonesTable } from '#database/schema.ts';
 
-/** What is stored of a stone, besides its id and its piece. */
+/** The columns of a stone besides its id and its piece. */
 export const stoneColumnNames = [
   'kind',
   'origin',

@@ -11,7 +11,7 @@ import {
 import { readFacetValues } from '#domain/catalog/facets.ts';
 import { type Reference, readUrlValue, urlValue } from './index/reference.ts';
 
-/** The tables whose words and order are shown in facets and their values. */
+/** Tables whose words and order are shown as facet values. */
 const facetTables: ContentTable[] = [
   'categories',
   'collections',
@@ -35,7 +35,7 @@ const dictionaryTables: ContentTable[] = [
 ];
 const productTables: ContentTable[] = ['categories', 'collections', 'stone_kinds', 'params', 'param_values'];
 
-/** What a page of a listing depends on: the lists of the requested categories, or of all models, and the cards on it. */
+/** Returns what a page of a listing depends on: the lists of the requested categories, or of all models, and its cards. */
 export function tagsOfListing(
   query: ListProductsQuery,
   reference: Reference,
@@ -44,7 +44,7 @@ export function tagsOfListing(
   const known = reference.known.get('category');
   const slugs = readFacetValues('category', query.category ?? '')
     .map((text) => readUrlValue(reference, 'category', text))
-    // an unknown one matches nothing, today
+    // an unknown category matches nothing now, but may exist later
     .map((value) => (known?.has(value) ? urlValue(reference, 'category', value) : wholeCatalog));
   const scopes = slugs.length === 0 ? [wholeCatalog] : [...new Set(slugs)];
   return [
@@ -57,7 +57,7 @@ export function tagsOfListing(
 /** What the dictionary depends on. */
 export const tagsOfDictionary = [menuTag, ...dictionaryTables.map((table) => contentTag(table))];
 
-/** What cards depend on, wherever they stand. */
+/** What cards depend on, on any page. */
 export const tagsOfCards = (productIds: readonly number[]): string[] => [
   menuTag,
   ...productIds.map(cardTag),

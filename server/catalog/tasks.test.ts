@@ -13,13 +13,13 @@ async function inStore(): Promise<number> {
   return shop.index.search(catalogQuery({ switches: ['inStore'], facets: { storeId: ['1'] } }), 20_000).total;
 }
 
-it('a piece on its way to a store can be picked up there from the day of its arrival on', async () => {
+it('a piece in transit to a store can be picked up there from the day of its arrival', async () => {
   const piece = await addPiece(shop.pool, await addProduct(shop.pool), { storeId: 1 });
   const arrivesIn = (days: number) =>
     `update product_items set arrives_on = (now() at time zone 'Asia/Tashkent')::date + ${days} where id = ${piece}`;
   await shop.pool.query(arrivesIn(2));
   expect(await inStore()).toBe(0);
-  // a day passes: nothing is written, so there is no notification
+  // a day passes: nothing is written, so no notification is sent
   await shop.pool.query(
     `set session_replication_role = replica; ${arrivesIn(0)}; reset session_replication_role`,
   );

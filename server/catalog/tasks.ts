@@ -5,10 +5,10 @@ import { dayMs } from '#domain/units/durations.ts';
 import { deleteChangesBefore, noteArrivals } from './queries-index.ts';
 
 /**
- * `forget-catalog-changes`, every night (21:40 UTC is 02:40 in Tashkent): the log of changes goes back one day. A process that
- * has not read it for half a day reads the whole catalogue again (index/keep-fresh.ts).
- * `note-arrivals`, soon after midnight in Tashkent: pieces that were on their way lie in their store from this day on. Looks back a few
- * days, for a night that was missed.
+ * `forget-catalog-changes` runs every night (21:40 UTC is 02:40 in Tashkent): the change log covers one day. A process that has not read it
+ * for half a day reads the whole catalogue again (index/keep-fresh.ts).
+ * `note-arrivals` runs shortly after midnight in Tashkent: pieces that were in transit are in their store from this day on. It includes the
+ * previous few days, in case a night was missed.
  */
 export function catalogTasks({ db, now }: { db: Db; now: () => Date }): {
   tasks: TaskList;

@@ -2,16 +2,16 @@ import { facetNames, switchNames, type FacetName } from '#domain/catalog/facets.
 import type { CatalogQuery, SortName } from './index/query.ts';
 
 const sorts: SortName[] = ['popular', 'new', 'price', '-price', 'weight', 'caratWeight'];
-/** How often shoppers use a facet; unlisted facets one time in ten. */
+/** How often shoppers use a facet; unlisted facets in one of ten queries. */
 const habits: Partial<Record<FacetName, number>> = { category: 0.6, metal: 0.3, ringSize: 0.3, stone: 0.2 };
 
-/** What there is to filter by; an index's state is one. */
+/** The available filter values; an index's state has this shape. */
 interface Known {
   facets: ReadonlyMap<FacetName, ReadonlyMap<string, unknown>>;
   models: { id: Float64Array };
 }
 
-/** Filter mixes as shoppers make them, the same every time: for the index's test against SQL, and for its bench. */
+/** Generates realistic combinations of filters, the same ones every time, for the index's test against SQL and its benchmark. */
 export function filterMixes(
   known: Known,
   { count, seed = 1 }: { count: number; seed?: number },
@@ -48,7 +48,7 @@ function filterMix({ facets: all, models }: Known, random: () => number): Catalo
   };
 }
 
-/** mulberry32: numbers from 0 to 1 that look random. */
+/** mulberry32: pseudo-random numbers from 0 to 1. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

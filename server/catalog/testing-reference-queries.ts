@@ -3,14 +3,14 @@ import { diamondClarities, diamondColors, diamondCuts } from '#domain/catalog/di
 import { facetNames, noStone, switchNames, type FacetName, type SwitchName } from '#domain/catalog/facets.ts';
 import type { CatalogQuery, FilterName } from './index/query.ts';
 
-// What the index computes, in plain SQL over the tables: slow, and correct by reading it. The index's test compares the two.
+// Computes what the index computes by plain SQL over the tables: slow, but obviously correct. The index's test compares the two.
 
 const gradeOfRow = (column: string, scale: readonly string[]) => `
   select distinct case when s.${column} ~ '[a-z]' then replace(lower(s.${column}), ' ', '-') else s.${column} end as value
   from stones s where s.item_id = r.item_id and s.is_main and s.kind in ('diamond', 'lab-diamond')
     and s.${column} in (${scale.map((grade) => `'${grade}'`).join(', ')})`;
 
-/** The values of every facet that a row has; a row is a piece that is AVAILABLE, or a model that has none. */
+/** The values of each facet for a row; a row is an AVAILABLE piece, or a model without one. */
 const valuesOfRow: Record<FacetName, string> = {
   category: 'select branch.root::text as value from branch where branch.id = r.category_id',
   collection:
@@ -36,7 +36,7 @@ const valuesOfRow: Record<FacetName, string> = {
   storeId: 'select r.store_id::text as value where r.store_id is not null',
 };
 
-/** Whether a row has what a switch asks for. */
+/** Whether a row matches a switch. */
 const switchSql: Record<SwitchName, string> = {
   inStore: 'r.store_id is not null',
   inStock: 'r.item_id is not null',
@@ -77,7 +77,7 @@ const tablesSql = `
   create index on reference_marks (facet, value);
   analyze reference_rows, reference_marks`;
 
-/** Writes the rows and their values as they are now, on the day `today` (days since 1970), into two tables that the queries below read. */
+/** Writes the rows and their values, on the day `today` (days since 1970), into two tables that the queries below read. */
 export async function prepareReference(pool: Pool, today: number): Promise<void> {
   await pool.query(tablesSql.replace('TODAY', String(today)));
 }
@@ -113,7 +113,7 @@ function conditionsOf(query: CatalogQuery, place: Place): Condition[] {
   return conditions;
 }
 
-/** The rows with the names of the conditions each of them fails: `failed <@ '{size}'` are those that only the size excludes. */
+/** The rows with the names of the conditions that each fails: `failed <@ '{size}'` are those that only the size excludes. */
 function judge(query: CatalogQuery): { sql: string; values: unknown[]; names: FilterName[] } {
   const values: unknown[] = [];
   const conditions = conditionsOf(query, (value) => `$${values.push(value)}`);
@@ -133,7 +133,7 @@ export interface ReferenceModel {
 }
 
 const sortSql: Record<CatalogQuery['sort'], string> = {
-  // of questions without a text
+  // for queries without a text
   relevance: 'max(r.popularity) desc',
   popular: 'max(r.popularity) desc',
   new: 'max(r.received_on) desc',
@@ -146,7 +146,7 @@ const sortSql: Record<CatalogQuery['sort'], string> = {
     'coalesce(max((select sum(s.count * s.carat_thousandths) from stones s where s.item_id = r.item_id)), 0) desc',
 };
 
-/** The page of models with the numbers of their matching pieces. */
+/** Returns the page of models with the numbers of their matching pieces. */
 export async function referencePage(pool: Pool, query: CatalogQuery): Promise<ReferenceModel[]> {
   const { sql, values } = judge(query);
   const { rows } = await pool.query<ReferenceModel>(
@@ -171,7 +171,7 @@ export interface ReferenceTotals {
   max_carat: number | null;
 }
 
-/** The totals, and the bounds of price, weight and carats with their own filter left out. */
+/** Returns the totals, and the bounds of price, weight and carats, each ignoring its own filter. */
 export async function referenceTotals(pool: Pool, query: CatalogQuery): Promise<ReferenceTotals | undefined> {
   const { sql, values } = judge(query);
   const { rows } = await pool.query<ReferenceTotals>(
@@ -193,8 +193,8 @@ export interface ReferenceValue {
 }
 
 /**
- * The models of every value of every facet with the facet's own choice left out, and of every switch (its value is `on`); a value of
- * the scope that has none counts 0.
+ * Counts the models of every value of every facet, ignoring the facet's own choice, and of every switch (with the value `on`); values in
+ * the scope without models have 0.
  */
 export async function referenceFacets(pool: Pool, query: CatalogQuery): Promise<ReferenceValue[]> {
   const { sql, values } = judge(query);
@@ -210,7 +210,7 @@ export async function referenceFacets(pool: Pool, query: CatalogQuery): Promise<
   return rows;
 }
 
-/** For every filter of the query: how many models there are without it. Filters whose absence brings none are left out. */
+/** For every filter of the query, counts the models without it; filters whose removal gives none are omitted. */
 export async function referenceRelaxations(
   pool: Pool,
   query: CatalogQuery,

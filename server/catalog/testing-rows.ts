@@ -3,7 +3,7 @@ import { testDatabase } from '#database/testing.ts';
 import { createCatalogIndex } from './index/catalog-index.ts';
 import { type CatalogQuery, wholeCatalog } from './index/query.ts';
 
-// Small catalogues for tests: say only what matters.
+// Small catalogues for tests: set only what matters.
 
 /** An empty shop with one category, collection and store, and its index. */
 export async function testCatalog() {
@@ -25,7 +25,7 @@ export async function testCatalog() {
 
 const words = (text: string) => JSON.stringify({ uz: text, ru: text, en: text });
 
-/** The category rings, the collection abr, the store markaz, and diamonds; each has id 1. */
+/** Adds the category rings, the collection abr, the store markaz, and diamonds; each has id 1. */
 export async function addGround(pool: Pool): Promise<void> {
   await pool.query(groundRows);
 }
@@ -49,7 +49,7 @@ export interface ProductFacts {
 
 let count = 0;
 
-/** A public yellow ring by default; answers its id. */
+/** Adds a product, by default a public yellow ring; returns its id. */
 export async function addProduct(
   pool: Pool,
   { name = 'Uzuk', slug, metal = 'yellow', popularity = 0, state = 'ACTIVE' }: ProductFacts = {},
@@ -73,11 +73,11 @@ export interface PieceFacts {
   weightGrams?: number;
   storeId?: number | null;
   receivedOn?: string;
-  /** Carats of its one diamond. */
+  /** Carats of its only diamond. */
   diamond?: number;
 }
 
-/** An AVAILABLE piece of 585 and 3 g for 5 000 000 soʻm in the warehouse by default; answers its id. */
+/** Adds a piece, by default AVAILABLE, of 585 gold and 3 g, for 5 000 000 soʻm, in the warehouse; returns its id. */
 export async function addPiece(pool: Pool, productId: number, facts: PieceFacts = {}): Promise<number> {
   const {
     state = 'AVAILABLE',
@@ -115,7 +115,7 @@ export async function addPiece(pool: Pool, productId: number, facts: PieceFacts 
   return id;
 }
 
-/** Everything in the order of popularity, by default. */
+/** Builds a query, by default for everything in the order of popularity. */
 export function catalogQuery(query: Partial<CatalogQuery> = {}): CatalogQuery {
   return { ...wholeCatalog, ...query };
 }

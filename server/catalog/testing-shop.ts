@@ -3,7 +3,7 @@ import type { ProductList } from '#contract/catalog/listing.ts';
 import { testApp } from '#server/testing.ts';
 import { addGround } from './testing-rows.ts';
 
-/** A whole shop with the ground of testing-rows.ts and no products, queried when its index has read all rows. */
+/** A whole shop with the base rows of testing-rows.ts and no products; its requests wait until the index has read all changes. */
 export async function testShop() {
   const shop = await testApp({ seed: 'empty' });
   await addGround(shop.pool);

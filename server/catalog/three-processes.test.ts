@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '#database/testing.ts';
 import { addGround, addPiece, addProduct } from './testing-rows.ts';
 
-// Three web processes and one database, as a shop of some size runs.
+// Three web processes with one database, as in a shop of some size.
 
 let shop: TestDatabase;
 let processes: ChildProcess[] = [];
@@ -31,7 +31,7 @@ interface Listed {
   data: { totalElements: number; totalItems: number };
 }
 
-/** How many models and pieces each process lists. */
+/** Returns how many models and pieces each process lists. */
 async function listed(): Promise<[models: number, pieces: number][]> {
   return Promise.all(
     processes.map(async (child) => {
@@ -43,27 +43,27 @@ async function listed(): Promise<[models: number, pieces: number][]> {
 }
 
 const all = (models: number, pieces: number) => [1, 2, 3].map(() => [models, pieces]);
-// sooner than they look unasked
+// shorter than the interval of reading without a notification
 const whenNotified = { timeout: 4_000, interval: 20 };
 
-it('three processes learn what was added, sold and removed, even one whose connection was cut', async () => {
+it('three processes see what was added, sold and removed, even one whose connection was lost', async () => {
   expect(await listed()).toEqual(all(0, 0));
 
-  // the pieces of a ring stand side by side
+  // the pieces of a ring are in consecutive slots
   const rings = await Promise.all(Array.from({ length: 30 }, () => addProduct(shop.pool)));
   const pieces = await Promise.all(
     rings.flatMap((ring) => [addPiece(shop.pool, ring), addPiece(shop.pool, ring)]),
   );
   await vi.waitFor(async () => expect(await listed()).toEqual(all(30, 60)), whenNotified);
 
-  // the notifications of one of them are cut while pieces are sold
+  // the notification connection of one process is closed while pieces are sold
   await shop.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'zarona listener' and datname = current_database() limit 1`,
   );
   const sell = `update product_items set product_item_state = 'SOLD' where id = $1`;
   await Promise.all(pieces.slice(0, 20).map((id) => shop.pool.query(sell, [id])));
-  // it connects again after a moment, and then reads what it missed
+  // it reconnects after a moment, and then reads what it missed
   await vi.waitFor(async () => expect(await listed()).toEqual(all(20, 40)), { timeout: 6_000 });
 
   await shop.pool.query(`update products set product_state = 'ARCHIVED'`);

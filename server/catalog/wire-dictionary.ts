@@ -5,7 +5,7 @@ import { names } from '#server/kit/wire.ts';
 import type { CatalogIndex } from './index/catalog-index.ts';
 import type { WordRow } from './queries-dictionary.ts';
 
-/** The words that the index knows, with how many models of each can be bought. No query. */
+/** Returns the words that the index has, with the number of buyable models of each. No query. */
 export function dictionaryToWire(index: Pick<CatalogIndex, 'reference' | 'countBuyable'>): Dictionary {
   const { preciousMetals, metals, stoneKinds, shapes, occasions, styles } = index.reference().dictionary;
   const listed = (facet: FacetName, { code, name, is_hidden: isHidden }: WordRow) => ({

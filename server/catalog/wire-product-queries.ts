@@ -4,7 +4,7 @@ import type { PriceType } from '#domain/pricing/price-for.ts';
 import { attachmentUrl } from '#server/attachment/url.ts';
 import { arrayOf, millimeters, ownWords, slugs, stonesOfPiece, words } from './sql-of-wire.ts';
 
-/** A product's answer, without the related products. */
+/** A product's response, without the related products. */
 export interface ProductText {
   id: number;
   /** A JSON object of the contract's Product without `completeTheSet` and `related`. */
@@ -12,10 +12,11 @@ export interface ProductText {
 }
 
 /**
- * The public product with this slug in any language, this artikul, or this slug of old, as a guest sees it, or a business at its own prices: its main piece is
- * the cheapest AVAILABLE one, a sold-out product has no price. It is the hottest read of the shop, so PostgreSQL itself writes
- * what goes over the wire, in one prepared statement: to read rows, make objects of them and write those cost three times as
- * much. What it repeats of the domain's rules (prices, line keys, stock) is compared with them by ready-answers.test.ts.
+ * Returns the public product with this slug in any language, this artikul, or this former slug, at retail or business prices. Its main
+ * piece is the cheapest AVAILABLE one; a sold-out product has no price.
+ * This is the most frequent read of the shop, so PostgreSQL builds the JSON itself, in one prepared statement: building it from rows in
+ * JavaScript took three times as long. The rules that it repeats from the domain (prices, line keys, stock) are compared with the domain by
+ * ready-answers.test.ts.
  */
 export async function findProductText(
   pool: Pool,
@@ -29,7 +30,7 @@ export async function findProductText(
   return rows[0];
 }
 
-/** Prices of one piece, whole soʻm, as a preview shows them in place of its own. */
+/** Prices of one piece in whole soʻm, shown in a preview instead of the stored ones. */
 export interface PreviewedPrices {
   id: number;
   b2cSom: number | null;
@@ -41,12 +42,12 @@ export interface PreviewedPrices {
 interface PreviewText {
   id: number;
   priceType: PriceType;
-  /** Its state is the one that its schedule gives it then. */
+  /** The product has the state that its schedule gives it at this time. */
   at: Date;
   prices: readonly PreviewedPrices[];
 }
 
-/** The same for a product in any state. */
+/** Returns the same for a product in any state. */
 export async function findPreviewText(
   pool: Pool,
   { id, priceType, at, prices }: PreviewText,
@@ -64,7 +65,7 @@ const grams = 'i.weight_mg / 1000::float8';
 /** 0 means a price on request, as null does (domain/pricing/price-for.ts). */
 const priceOf = (piece: string) => `nullif(${piece}.price_b2c_som, 0)`;
 
-/** The fixed params come from the piece's columns (a chain's size is its length in cm), the rest are rows. */
+/** The fixed characteristics are columns of the piece (a chain's size is its length in cm), the rest are rows. */
 const paramsOfPiece = arrayOf(`
   select param.id, ${words('param.name', 'name')}, param.unit, param.value, case when param.chosen is null then '[]'
     else json_build_array((select row_to_json(choice) from (select ${words('param.chosen', 'name')}) choice)) end as "paramValues"
@@ -91,15 +92,15 @@ const certificatesOfPiece = arrayOf(`
   where t.item_id = i.id and t.certificate_state = 'VALID'
   order by t.report_number nulls last, t.id`);
 
-/** A business's own price, or the retail one where that is lower; never in an answer for other shoppers (PDP-13). */
+/** The business price, or the retail price if that is lower; never in a response for other shoppers (PDP-13). */
 const businessPriceOf = (piece: string) => `least(nullif(${piece}.price_b2b_som, 0), ${priceOf(piece)})`;
 const ownPriceOf: Record<PriceType, (piece: string) => string> = { B2C: priceOf, B2B: businessPriceOf };
 
-/** AVAILABLE first, the cheapest first of all: it is the main one. */
+/** AVAILABLE pieces first, cheapest first; the first one is the main piece. */
 const pieceOrder = (priceType: PriceType) =>
   `array_position(array['AVAILABLE', 'RESERVED', 'SOLD'], i.product_item_state), ${ownPriceOf[priceType]('i')} nulls last, i.id`;
 
-/** The contract's Attachment, of the table `a`. */
+/** The contract's Attachment from the table `a`. */
 const attachmentFields = `a.id, '${attachmentUrl('')}' || a.address as url, a.kind, ${words('a.alt', 'alt')}, a.width, a.height, nullif(a.placeholder, '') as placeholder`;
 
 const attachmentsOfPiece = arrayOf(`
@@ -188,7 +189,7 @@ const productTexts: Record<PriceType, string> = {
   B2C: productText('B2C', shoppers),
   B2B: productText('B2B', shoppers),
 };
-/** What its schedule makes of a model until a time; server/model/queries-schedule.ts does it. */
+/** The state that the schedule gives a model at a time, as server/model/queries-schedule.ts applies it. */
 const stateThen = `case when p.archive_at <= $2::timestamptz and (p.product_state = 'ACTIVE' or p.publish_at <= $2::timestamptz) then 'ARCHIVED'
     when p.product_state = 'DRAFT' and p.publish_at <= $2::timestamptz then 'ACTIVE' else p.product_state end`;
 const staff = {
@@ -196,7 +197,7 @@ const staff = {
   isPublic: 'true',
   state: stateThen,
 };
-/** Pieces with the prices of the preview: the statement behind it reads them as its own. */
+/** Pieces with the prices of the preview; the following statement reads these rows instead of the table. */
 const previewedPieces = `
   with product_items as (
     select i.id, i.product_id, i.serial_number, i.product_item_state, i.size_hundredths_mm, i.length_mm, i.weight_mg, i.probe,

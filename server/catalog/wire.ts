@@ -64,7 +64,7 @@ export function collectionStoryToWire(
   };
 }
 
-/** What the URL asks, in the index's own values. `productIds` stays open: a style or serial number is looked up first. */
+/** Converts the URL's filters to the index's values. `productIds` stays unset: a style or serial number is looked up first. */
 export function queryFromWire(
   query: ListProductsQuery,
   reference: Reference,
@@ -91,12 +91,12 @@ export function queryFromWire(
   };
 }
 
-/** A page of one collection shows its models as editors arranged them, unless the shopper chose another order. */
+/** A page of a single collection shows its models in the editors' order, unless the shopper chose another sort order. */
 function onlyCollection({ collection = [] }: CatalogQuery['facets']): string | undefined {
   return collection.length === 1 ? collection[0] : undefined;
 }
 
-/** A discount is what a promo code takes off; of a price on a list it is a reduction. */
+/** On the wire `discount`; in the index a reduction, because a discount is what a promo code takes off. */
 function sortFromWire(sort: ListProductsQuery['sort']): SortName | undefined {
   return sort === 'discount' ? 'reduction' : sort;
 }
@@ -112,7 +112,7 @@ function facetsFromWire(query: ListProductsQuery, reference: Reference): Catalog
   return facets;
 }
 
-/** The whole answer of the listing as JSON text: parts shared by many answers are serialized once and cached. */
+/** Returns the whole response of the listing as JSON; parts shared by many responses are serialized once and cached. */
 export function listJson(
   answer: CatalogAnswer,
   { cards, query, reference }: { cards: Json[]; query: CatalogQuery; reference: Reference },
@@ -157,7 +157,7 @@ const facetStarts = Object.fromEntries(facetNames.map((facet) => [facet, facetSt
   Buffer
 >; // all of them: fromEntries forgets its keys
 
-/** Written values of facets, for as long as their words hold. */
+/** Serialized facet values, cached as long as their words are unchanged. */
 const starts = new WeakMap<Reference, Map<FacetName, Map<string, Buffer>>>();
 
 function valueStarts(reference: Reference, facet: FacetName): Map<string, Buffer> {
@@ -168,7 +168,7 @@ function valueStarts(reference: Reference, facet: FacetName): Map<string, Buffer
   return ofFacet;
 }
 
-/** A value of a facet without its count and whether it is chosen. */
+/** A facet value without its count and whether it is chosen. */
 function valueStart(reference: Reference, facet: FacetName, value: string): Buffer {
   const start: Omit<FacetValue, 'count' | 'selected'> = {
     value: urlValue(reference, facet, value),

@@ -6,7 +6,7 @@ import type { CertificateRow } from './queries.ts';
 
 export type Words = Record<Language, string>;
 
-/** What a paper of the register says when it is printed. */
+/** The content of a printed certificate. */
 export interface CertificateDocument {
   id: string;
   titles: Words;
@@ -15,21 +15,21 @@ export interface CertificateDocument {
   issuedOn: string;
   name: Words;
   facts: { label: Words; value: string }[];
-  /** Its page, which the QR code leads to. */
+  /** The page that the QR code leads to. */
   address: string;
-  /** A laboratory's report of the demo, which no laboratory wrote. */
+  /** A demo report that no laboratory issued. */
   isSpecimen: boolean;
   specimenNote: Words | null;
 }
 
 type PaperFacts = Pick<CertificateRow, 'laboratory' | 'report_number' | 'attachment_key'>;
 
-/** Report numbers of the demo begin so; no laboratory's do. */
+/** Prefix of demo report numbers; no laboratory uses it. */
 const specimenNumber = /^DEMO-/;
 const isPassport = ({ laboratory }: PaperFacts): boolean => laboratory === 'ZARONA';
 const isSpecimen = ({ report_number: number }: PaperFacts): boolean => specimenNumber.test(number ?? '');
 
-/** The shop prints its own passports, and specimens of the demo's reports; what a laboratory wrote only a scan can show. */
+/** Whether the shop can print it: its own passports and the demo's specimens. Laboratories' reports exist only as scans. */
 export function hasDocument(paper: PaperFacts): boolean {
   return paper.attachment_key === null && (isPassport(paper) || isSpecimen(paper));
 }
@@ -64,7 +64,7 @@ const wordsOf = (read: (texts: Texts) => string): Words => ({
 const reportTitles = (laboratory: string): Words =>
   wordsOf(({ report }) => report.replace('{{laboratory}}', laboratory));
 
-/** A metal in words; one that the shop does not know as it is printed. */
+/** The metal's name, or the printed code if the shop does not know the metal. */
 function metalOf({ metal_name: name }: Pick<CertificateRow, 'metal_name'>, printed: string): string {
   if (name === null) return printed;
   return [...new Set([name.ru, name.uz || name.ru, name.en || name.ru])].join(' · ');

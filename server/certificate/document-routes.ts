@@ -16,19 +16,19 @@ import { findCertificate } from './queries.ts';
 export interface DocumentDeps {
   db: ReadDb;
   publicUrl: string;
-  /** Documents are here; it may be emptied at any time. */
+  /** The folder of documents; it may be emptied at any time. */
   folder: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** The same limit as for look-ups: nobody copies the register by trying numbers (CRF-3). */
+/** The same limit as for look-ups, so that the register cannot be copied by trying numbers (CRF-3). */
 const documentsPerMinute = 30;
 /** Increased when the layout changes, so that cached documents are drawn again. */
 const version = 1;
 
 /**
- * `GET /certificates/{id}/document.pdf`: our passport of a piece, or a specimen of a demo report, drawn on the first request. Refuses
- * NOT_FOUND for an unknown number and for a report that only its laboratory can show.
+ * `GET /certificates/{id}/document.pdf`: our passport of a piece, or a specimen of a demo report, drawn on the first request. Refuses with
+ * NOT_FOUND for an unknown number and for a laboratory's report.
  */
 export function documentRoutes(app: App, deps: DocumentDeps): void {
   app.get(
@@ -59,7 +59,7 @@ function sendPdf(reply: FastifyReply, { name, bytes }: { name: string; bytes: Bu
     .send(bytes);
 }
 
-/** Reads the file from the disk, or draws it; the file name includes a hash of the content, so that a correction is drawn again. */
+/** Reads the file from disk, or draws it. The file name includes a hash of the content, so that a correction is drawn again. */
 async function drawnOnce(shown: CertificateDocument, { folder, log }: DocumentDeps): Promise<Buffer> {
   const tag = sha256(JSON.stringify([version, shown]))
     .toString('hex')
@@ -67,7 +67,7 @@ async function drawnOnce(shown: CertificateDocument, { folder, log }: DocumentDe
   const file = path.join(folder, tag.slice(0, 2), `${tag}.pdf`);
   const drawn = await readFile(file).catch(() => null);
   if (drawn) return drawn;
-  // the library takes some megabytes, which a shop without such a visitor does not need
+  // loaded on first use: the library takes several megabytes, which a shop without such requests does not need
   const { drawDocument } = await import('./draw-document.ts');
   const bytes = await drawDocument(shown);
   await writeAtomically(file, (unfinished) => writeFile(unfinished, bytes)).catch((error: unknown) => {

@@ -3,12 +3,15 @@ import { languages } from '#contract/words.ts';
 import type { CertificateDocument, Words } from './certificate-document.ts';
 import { drawPdf, ink, type Page, quietInk, write } from './draw-text.ts';
 
-/** Points: the margin of an A5 page, the column of labels, the side of the QR code. */
+/** In points: the margin of an A5 page, the column of labels, the side of the QR code. */
 const margin = 36;
 const labelWidth = 190;
 const qrSide = 72;
 
-/** A paper of the register as a PDF: A5, in the shop's three languages, with a QR code to its page. A specimen says so across the page. */
+/**
+ * Draws a certificate as a PDF: A5, in the shop's three languages, with a QR code to its page. A specimen is marked as such across the
+ * page.
+ */
 export const drawDocument = (shown: CertificateDocument): Promise<Buffer> =>
   drawPdf({ size: 'A5', margin, info: { Title: shown.id } }, (doc) => {
     drawHead(doc, shown);
@@ -64,12 +67,12 @@ function drawSpecimen(doc: Page): void {
     .rotate(-50, { origin: [width / 2, height / 2] })
     .opacity(0.16);
   const lettering = { face: 'title', size: 46, color: '#a01c32', width, align: 'center' } as const;
-  // each in one script: the library centers the runs of a line each on its own
+  // one script per call, because the library centers each run of a line separately
   write(doc, 'ОБРАЗЕЦ', { ...lettering, at: [0, height / 2 - 50] });
   write(doc, 'SPECIMEN', { ...lettering, at: [0, height / 2 + 2] });
   doc.restore();
 }
 
-/** In all languages, each once. */
+/** The texts in all languages, without duplicates. */
 const inAll = (words: Words): string =>
   [...new Set(languages.map((language) => words[language]).filter(Boolean))].join(' · ');

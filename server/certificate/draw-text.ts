@@ -2,7 +2,7 @@ import path from 'node:path';
 import PDFDocument from 'pdfkit';
 
 const fonts = path.join(import.meta.dirname, '../preview/fonts');
-/** A face has a file for each script; digits and signs are in the Latin one. */
+/** A typeface has one file per script; digits and punctuation are in the Latin one. */
 const faces = {
   title: ['ysabeau-office-latin.ttf', 'ysabeau-office-cyrillic.ttf'],
   text: ['onest-latin.ttf', 'onest-cyrillic.ttf'],
@@ -15,7 +15,7 @@ export const quietInk = '#6b5d64';
 export type Page = InstanceType<typeof PDFDocument>;
 type Options = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
 
-/** Draws a PDF and answers its bytes. */
+/** Draws a PDF and returns its bytes. */
 export async function drawPdf(options: Options, draw: (doc: Page) => void): Promise<Buffer> {
   const [font] = faces.text;
   const doc = new PDFDocument({ font: path.join(fonts, font), ...options });
@@ -30,7 +30,7 @@ export async function drawPdf(options: Options, draw: (doc: Page) => void): Prom
 
 interface Lettering {
   face?: Face;
-  /** Points. */
+  /** In points. */
   size: number;
   color?: string;
   at?: readonly [x: number, y: number];
@@ -43,7 +43,7 @@ const fontOf = (face: Face, run: string): string => {
   return path.join(fonts, /^[Ѐ-ӿ№]/.test(run) ? cyrillic : latin);
 };
 
-/** One paragraph; the file of the face changes with the script. */
+/** Writes one paragraph; the font file changes with the script. */
 export function write(doc: Page, text: string, lettering: Lettering): void {
   const { face = 'text', size, color = ink, at = [doc.page.margins.left, doc.y], width, align } = lettering;
   const runs = runsOf(text);
@@ -60,13 +60,13 @@ export function write(doc: Page, text: string, lettering: Lettering): void {
   }
 }
 
-/** How wide a line is, points. */
+/** Returns the width of a line in points. */
 function widthOf(doc: Page, text: string, { face = 'text', size }: Pick<Lettering, 'face' | 'size'>): number {
   doc.fontSize(size);
   return runsOf(text).reduce((sum, run) => sum + doc.font(fontOf(face, run)).widthOfString(run), 0);
 }
 
-/** Words in lines of that width, at most `most` of them; what is left over ends with `…`. */
+/** Wraps words into lines of this width, at most `most` lines; a truncated text ends with `…`. */
 export function linesOf(
   doc: Page,
   text: string,
@@ -87,6 +87,6 @@ export function linesOf(
   return [...lines, line];
 }
 
-/** A text in pieces of one font file each, with what neither file can write in other signs. */
+/** Splits a text into runs of one font file each; characters that neither file has are replaced. */
 export const runsOf = (text: string): string[] =>
   text.replaceAll('±', '+/-').match(/[Ѐ-ӿ№]+|[^Ѐ-ӿ№]+/g) ?? [];

@@ -17,7 +17,7 @@ export interface PaperRow {
 
 export interface CertificateRow extends PaperRow {
   item_id: number;
-  /** The name of the metal that the paper states; null = it states none that the shop knows. */
+  /** The name of the metal on the certificate; null = the shop knows no such metal. */
   metal_name: LocalizedText | null;
   serial_number: string;
   product_id: number;
@@ -43,7 +43,7 @@ const paperColumns = [
   'scan.key as attachment_key',
 ] as const;
 
-/** A certificate stays public whatever became of its piece or product: somebody owns the piece. */
+/** Returns a certificate, which stays public whatever happens to its piece or product, because somebody owns the piece. */
 export async function findCertificate(db: ReadDb, id: string): Promise<CertificateRow | undefined> {
   return db
     .selectFrom('certificates as c')
@@ -69,7 +69,7 @@ export async function findCertificate(db: ReadDb, id: string): Promise<Certifica
     .executeTakeFirst();
 }
 
-/** What else the register keeps of a piece; what was replaced says nothing any more. */
+/** Returns the other certificates of a piece, without replaced ones. */
 export async function selectOtherCertificates(
   db: ReadDb,
   { id, item_id }: { id: string; item_id: number },

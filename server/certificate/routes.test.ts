@@ -46,7 +46,7 @@ describe('GET /api/v1/certificates/{id}', () => {
     },
   );
 
-  it('brings the other papers of the piece, without those that were replaced, and whether the product has a page', async () => {
+  it('returns the other certificates of the piece, without replaced ones, and whether the product has a page', async () => {
     expect((await get(passport)).json()).toMatchObject({
       id: passport,
       state: 'VALID',
@@ -71,12 +71,12 @@ describe('GET /api/v1/certificates/{id}', () => {
     expect((await get(typed)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND', facts: { reason } });
   });
 
-  it('refuses what cannot be a number', async () => {
+  it('refuses a malformed number', async () => {
     expect((await get('%3Cscript%3E')).json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     expect((await get(`${id}?x=1`)).statusCode).toBe(400);
   });
 
-  it('asks who tries many numbers to wait', async () => {
+  it('limits visitors who try many numbers', async () => {
     const answers = [];
     for (let number = 1; number <= 31; number++) answers.push(await get(certificateId(2025, number)));
     expect(answers.at(-1)?.json()).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
@@ -85,11 +85,11 @@ describe('GET /api/v1/certificates/{id}', () => {
 });
 
 describe('GET /api/v1/certificates/{id}/document.pdf', () => {
-  // another address than that of the visitor who tried many numbers
+  // a different address from that of the visitor who tried many numbers
   const inject = (url: string) => shop.app.inject({ url, remoteAddress: '10.0.0.7' });
   const read = (number: string) => inject(`/api/v1/certificates/${number}`);
 
-  it('is the attachment of our passport, and of a report of the demo', async () => {
+  it('returns our passport, and a demo report, as an attachment', async () => {
     for (const number of [passport, id]) {
       const { attachment } = (await read(number)).json();
       expect(attachment).toEqual({ url: `/api/v1/certificates/${number}/document.pdf` });
@@ -101,7 +101,7 @@ describe('GET /api/v1/certificates/{id}/document.pdf', () => {
     }
   });
 
-  it('is not made of a report that only its laboratory can show', async () => {
+  it('is NOT_FOUND for a laboratory’s report', async () => {
     expect((await read(corrected)).json()).toMatchObject({ attachment: null });
     const url = `/api/v1/certificates/${corrected}/document.pdf`;
     expect((await inject(url)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });

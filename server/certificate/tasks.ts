@@ -5,7 +5,7 @@ import { deleteMisses } from './staff/queries-staff.ts';
 
 const rememberedMs = 90 * dayMs;
 
-/** `forget-certificate-misses`, each night: numbers that nobody has looked up for 90 days. */
+/** `forget-certificate-misses` runs each night and deletes numbers that were not looked up for 90 days. */
 export function certificateTasks({ db, now }: { db: Db; now: () => Date }): {
   tasks: TaskList;
   crons: { task: string; match: string }[];

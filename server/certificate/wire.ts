@@ -21,7 +21,7 @@ export function certificateToWire(row: CertificateRow, others: PaperRow[]): Cert
   };
 }
 
-/** `subject` is JSON in the database: a malformed one is a bug and stops here. */
+/** `subject` is JSON in the database; malformed JSON is a bug and throws. */
 function paperToWire(row: PaperRow): Paper {
   const subject = Value.Parse(Certificate.properties.subject, row.subject);
   return {

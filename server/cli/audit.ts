@@ -7,7 +7,7 @@ import { type Command, readArguments, UsageProblem } from './command.ts';
 const usage = `npm run audit -- verify [--head <hash>]   recomputes the chain of the audit, and names the first entry or block that was changed
 Prints the head: note it down elsewhere, and --head later detects a cut-off end.`;
 
-/** `npm run audit`: whether somebody wrote into the audit past the shop. */
+/** `npm run audit`: checks whether the audit was changed past the shop. */
 export const auditCommand: Command<{ db: Db }> = {
   usage,
   read: (args) => {

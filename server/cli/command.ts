@@ -1,15 +1,15 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 
-/** One command of package.json that works on an opened shop. */
+/** A command of package.json that works on an opened shop. */
 export interface Command<Deps> {
-  /** What `--help` prints. */
+  /** The text that `--help` prints. */
   usage: string;
-  /** Reads the arguments without opening anything; answers what to do with them, which answers what to print. Throws UsageProblem. */
+  /** Parses the arguments without opening anything; returns the function to run, whose result is printed. Throws UsageProblem. */
   read: (args: readonly string[]) => (deps: Deps) => Promise<string>;
 }
 
-/** The arguments are not what the command knows: exit code 2. */
+/** The arguments are invalid: exit code 2. */
 export class UsageProblem extends StopReason {
   constructor(sentence: string, usage: string) {
     super(exitCodes.usage, `${sentence}\n\n${usage}`);
@@ -24,11 +24,11 @@ type Parsed<O extends ParseArgsOptionsConfig> = ReturnType<
 export interface ArgumentsSpec<O extends ParseArgsOptionsConfig> {
   usage: string;
   options?: O;
-  /** How many arguments without a name: [fewest, most]; none where it is missing. */
+  /** Number of positional arguments: [minimum, maximum]; default none. */
   count?: readonly [fewest: number, most: number];
 }
 
-/** The arguments by `util.parseArgs`. Throws UsageProblem for an option or a number of arguments that the command does not know. */
+/** Parses the arguments by `util.parseArgs`. Throws UsageProblem for an unknown option or a wrong number of arguments. */
 export function readArguments<const O extends ParseArgsOptionsConfig>(
   args: readonly string[],
   { usage, options, count = [0, 0] }: ArgumentsSpec<O>,
@@ -48,33 +48,33 @@ function parseOptions<const O extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: options ?? ({} as O) }); // no options are any O's
   } catch (error) {
-    // Node's own sentence names the option; the advice after the first full stop is for programmers
+    // Node's first sentence names the option; the rest is advice for programmers
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new UsageProblem(`${sentence.replace(/\.$/, '')}.`, usage);
   }
 }
 
-/** Whether these arguments ask for the usage: `--help` or `-h`, unless after a bare `--`. */
+/** Whether the arguments contain `--help` or `-h` (not after a bare `--`). */
 function wantsHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return (end === -1 ? args : args.slice(0, end)).some((word) => word === '--help' || word === '-h');
 }
 
 /**
- * For a script that is a command itself: its arguments, before it opens anything. Prints the usage and ends the process where they ask for
- * it (code 0) or are not what the command knows (code 2).
+ * Parses the arguments of a standalone script before it opens anything. Prints the usage and ends the process if help is requested (code 0)
+ * or the arguments are invalid (code 2).
  */
 export function commandLine<const O extends ParseArgsOptionsConfig>(spec: ArgumentsSpec<O>): Parsed<O> {
   return readOrExit(spec.usage, (args) => readArguments(args, spec));
 }
 
-/** Ends the process with code 2 and the usage: an argument is not what the command knows. */
+/** Ends the process with code 2 and the usage, because an argument is invalid. */
 export function exitWithUsage(sentence: string, usage: string): never {
   process.stderr.write(`${sentence}\n\n${usage}\n`);
   process.exit(exitCodes.usage);
 }
 
-/** As `commandLine`, for arguments that `read` makes sense of. */
+/** The same as `commandLine` for arguments that `read` parses. */
 export function readOrExit<T>(usage: string, read: (args: readonly string[]) => T): T {
   const args = process.argv.slice(2);
   if (wantsHelp(args)) {
@@ -90,7 +90,7 @@ export function readOrExit<T>(usage: string, read: (args: readonly string[]) => 
   }
 }
 
-/** A whole number written with digits, from `min` to `max`. Throws UsageProblem that says what was to be given. */
+/** Parses a whole number from `min` to `max`. Throws UsageProblem, naming the expected value. */
 export function wholeNumber(
   word: string | undefined,
   { name, usage, min = 1, max = 1_000_000_000 }: { name: string; usage: string; min?: number; max?: number },

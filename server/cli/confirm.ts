@@ -3,8 +3,8 @@ import { exitCodes, StopReason } from '../start/process/stop-reason.ts';
 import { UsageProblem } from './command.ts';
 
 /**
- * Asks on the terminal before something is destroyed. Without a terminal `--yes` must have been given: throws UsageProblem. Throws
- * StopReason when the answer is not "yes".
+ * Asks for confirmation on the terminal before something is destroyed. Without a terminal, `--yes` is required: throws UsageProblem. Throws
+ * StopReason if the answer is not "yes".
  */
 export async function confirm(
   what: string,

@@ -25,7 +25,7 @@ export const filesCommand: Command<FilesDeps> = {
   },
 };
 
-/** May be called again: what is there already is not sent. */
+/** Idempotent: files that are already there are not sent again. */
 async function copy({ db, config }: FilesDeps): Promise<string> {
   if (config.secrets.files.name !== 's3') throw stop('There is no store to copy to: set FILES=s3.');
   const { copied, there, missing } = await copyOriginals(db, {

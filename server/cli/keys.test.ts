@@ -25,7 +25,7 @@ afterAll(() => sale.close());
 const reseal = (secret: string, before: string | undefined) =>
   keysCommand.read(['reseal'])({ db: sale.db, secret, before });
 
-/** A card, a hand-over code, and somebody of the staff with an authenticator app, all under the shop's first secret. */
+/** Creates a card, a hand-over code, and a staff member with an authenticator app, all encrypted with the shop's first secret. */
 async function sealSome() {
   const user = await loggedIn(sale);
   const card = await verifiedCard(sale, user, bank.humo);
@@ -81,7 +81,7 @@ const codeOf = async (orderId: number) => {
   return row.handover_code;
 };
 
-it('seals everything under the new key: the old one opens nothing, the new one all, twice changes nothing', async () => {
+it('re-encrypts everything with the new key, so that the old key is useless; a second run changes nothing', async () => {
   const { cardId, orderId, app } = await sealSome();
   const before = await cardRow(cardId);
   const [token, code] = [openToken(testSecret, before), openHandoverCode(testSecret, await codeOf(orderId))];
@@ -116,7 +116,7 @@ it('seals everything under the new key: the old one opens nothing, the new one a
   );
 });
 
-it('brings what was sealed by another cipher to the one that is used now, under the same key', async () => {
+it('re-encrypts values of an older cipher with the current one, under the same key', async () => {
   const user = await loggedIn(sale);
   const { id } = await verifiedCard(sale, user, bank.visa);
   const token = openToken(testSecret, await cardRow(id));
@@ -132,7 +132,7 @@ it('brings what was sealed by another cipher to the one that is used now, under 
   expect(openToken(testSecret, row)).toBe(token);
 });
 
-it('names what neither key opens, leaves it as it is, and seals the rest', async () => {
+it('reports values that neither key decrypts, leaves them unchanged, and re-encrypts the rest', async () => {
   const user = await loggedIn(sale);
   const [lost, card] = [
     await verifiedCard(sale, user, bank.humo),
@@ -145,7 +145,7 @@ it('names what neither key opens, leaves it as it is, and seals the rest', async
   expect((await cardRow(card.id)).token_sealed.subarray(0, 7)).toEqual(sealHeader(next));
 });
 
-it('waits for the jobs that have a token of before with them', async () => {
+it('waits for queued jobs that contain a token encrypted with the old key', async () => {
   const user = await loggedIn(sale);
   const { id } = await verifiedCard(sale, user, bank.humo);
   await sale.app.inject({ method: 'DELETE', url: `/api/v1/cards/${id}`, headers: user.headers });

@@ -15,7 +15,7 @@ export interface KeyDeps {
   before: string | undefined;
 }
 
-/** `npm run keys`: what is sealed follows a change of the shop's secret. */
+/** `npm run keys`: re-encrypts stored secrets after the shop's secret has changed. */
 export const keysCommand: Command<KeyDeps> = {
   usage,
   read: (args) => {

@@ -3,7 +3,10 @@ import type { loadShopCounts } from '../content/edit-content.ts';
 
 type Counts = Awaited<ReturnType<typeof loadShopCounts>>;
 
-/** What a shop has and what it lacks before its first sale: one line each; a line that begins with `missing` names the command that helps. */
+/**
+ * Returns what a shop has and what it needs before its first sale, one line each; a line that begins with `missing` names the command to
+ * run.
+ */
 export function shopText(counts: Counts, { secrets, requiresPhoneCode, publicUrl }: Config): string {
   const { payme, click, uzum } = secrets.payments;
   const providers = Object.entries({ payme, click, uzum }).flatMap(([name, set]) => (set ? [name] : []));

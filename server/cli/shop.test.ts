@@ -27,7 +27,7 @@ const count = async (query: string) =>
 const example = fileURLToPath(new URL('../../docs/runbooks/store.example.json', import.meta.url));
 
 describe('npm run shop', () => {
-  it('fills the reference data of a real shop, without anything of the demo, and once', async () => {
+  it('fills the reference data of a real shop, without demo data, and once', async () => {
     expect(await run()).toMatch(/^missing {3}reference data: 0 .*npm run shop -- init$/m);
     expect(await run('init', '--categories', 'rings,diamonds')).toBe(
       'Added: 22 params, 16 stone kinds, 14 regions, 206 districts, 18 delivery tariffs, 2 categories, 10 pages.',
@@ -45,7 +45,7 @@ describe('npm run shop', () => {
     expect(await run()).toMatch(/^missing {3}pages: 0 published, 10 drafts/m);
   });
 
-  it('names the contacts that pages still show as examples, and calls nothing a demonstration', async () => {
+  it('names the contacts that are still examples, and does not mention the demo', async () => {
     await run('init', '--categories', 'none');
     expect(await run()).toMatch(/^missing {3}contacts and company.*: shop_phone, shop_telegram, legal_ru, /m);
     expect(await count(`shop_settings where name = 'demo_notice' and value = '"OFF"'`)).toBe(1);
@@ -72,7 +72,7 @@ describe('npm run shop', () => {
     await expect(run('store', 'store.json')).rejects.toThrow('store.json is no JSON');
   });
 
-  it('publishes a page with the texts of a folder, and takes it back', async () => {
+  it('publishes a page with the texts of a folder, and withdraws it', async () => {
     const pages = fileURLToPath(new URL('../../database/seed/pages', import.meta.url));
     cpSync(pages, path.join(shop.folder, 'pages'), { recursive: true });
     const file = path.join(shop.folder, 'pages/ru/offer.md');
@@ -93,7 +93,7 @@ describe('npm run shop', () => {
     await expect(run(...args)).rejects.toThrow(sentence);
   });
 
-  it('does not touch the demo', async () => {
+  it('does not change the demo', async () => {
     const demo = await testDatabase({ seed: 'demo' });
     const work = shopCommand.read(['init'])({ database: demo, config: config(), folder: shop.folder });
     await expect(work).rejects.toMatchObject({ exitCode: 6 });

@@ -25,7 +25,7 @@ const usage = `npm run shop: what a real shop needs before its first sale (docs/
 export interface ShopDeps {
   database: Connected;
   config: Config;
-  /** Where paths begin. */
+  /** The folder that relative paths start from. */
   folder: string;
 }
 type Work = ReturnType<Command<ShopDeps>['read']>;

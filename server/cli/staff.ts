@@ -15,7 +15,7 @@ interface StaffCommandDeps {
   now: Date;
 }
 
-/** `npm run staff`: how the first owner gets in. */
+/** `npm run staff`: creates the first owner's account. */
 export const staffCommand: Command<StaffCommandDeps> = {
   usage,
   read: (args) => {

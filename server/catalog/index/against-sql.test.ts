@@ -18,7 +18,7 @@ import type { IndexState } from './state.ts';
 
 let database: TestDatabase;
 let state: IndexState;
-/** The day on which something came last, so that some pieces are new. */
+/** The latest day on which a piece was received, so that some pieces are new. */
 let today: number;
 
 beforeAll(async () => {
@@ -36,15 +36,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const mixCount = 240;
-/** One test per seed keeps each within the time of a test. */
+/** One test per seed, so that each stays within the time limit of a test. */
 const seeds = [1, 2, 3, 4, 5, 6];
 const byValue = (one: ReferenceValue, other: ReferenceValue) =>
   `${one.facet} ${one.value}` < `${other.facet} ${other.value}` ? -1 : 1;
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
 
-describe('the index says what plain SQL says about the demo shop', () => {
-  it('which is not an empty one', () => {
+describe('the index returns the same as plain SQL for the demo shop', () => {
+  it('with a demo shop that is not empty', () => {
     expect(state.modelCount).toBeGreaterThanOrEqual(120);
     expect(
       filterMixes(state, { count: mixCount }).filter((mix) => searchIndex(state, mix, today).total > 0)
@@ -103,7 +103,7 @@ describe('the index says what plain SQL says about the demo shop', () => {
     },
   );
 
-  it('for what is reduced most', { timeout: 60_000 }, async () => {
+  it('for the sort by reduction', { timeout: 60_000 }, async () => {
     const mixes = filterMixes(state, { count: mixCount / seeds.length }).map((mix) => ({
       ...mix,
       sort: 'reduction' as const,
@@ -115,7 +115,7 @@ describe('the index says what plain SQL says about the demo shop', () => {
     }
   });
 
-  it('for what each filter alone excludes, where nothing is found', { timeout: 60_000 }, async () => {
+  it('for the filters to drop when nothing is found', { timeout: 60_000 }, async () => {
     const empty = filterMixes(state, { count: mixCount })
       .map((mix) => ({ mix, answer: searchIndex(state, mix, today) }))
       .filter(({ answer }) => answer.total === 0);
@@ -130,7 +130,7 @@ describe('the index says what plain SQL says about the demo shop', () => {
       expect(counts).toEqual(counts.toSorted((one, other) => other - one));
       for (const { name } of expected) compared.add(name);
     }
-    // mixes that find nothing, and filters that would find something when they alone are dropped
+    // many mixes find nothing, and many filters give results once they alone are dropped
     expect(empty.length).toBeGreaterThan(50);
     expect(compared.size).toBeGreaterThan(15);
   });

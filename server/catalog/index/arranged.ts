@@ -1,10 +1,10 @@
 import type { IndexState } from './state.ts';
 
-/** Greater than any place in a collection. */
+/** Greater than any position in a collection. */
 const unplaced = 2 ** 24;
 const sold = 2 ** 32;
 
-/** The order that editors gave to the models of a collection, what can be bought before what is sold. Smaller is earlier. */
+/** Sort key of the editors' order of a collection, with buyable models before sold ones. Smaller is earlier. */
 export function arrangedKey(state: IndexState, collection: string): (ordinal: number) => number {
   const places = state.reference.collectionPlaces.get(collection);
   const { available, id } = state.models;

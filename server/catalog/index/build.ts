@@ -5,7 +5,10 @@ import { putModel } from './put-model.ts';
 import { makeReference } from './reference.ts';
 import { emptyState, type IndexState, type Room } from './state.ts';
 
-/** Builds the index from one streaming read, and returns the position from which to read changes. Yields to other work between batches. */
+/**
+ * Builds the index from one streaming read and returns the position from which changes have to be read. Yields to other work between
+ * batches.
+ */
 export async function buildIndex(
   pool: Pool,
   { reference, priceType }: { reference: ReferenceRows; priceType: PriceType },
@@ -16,7 +19,10 @@ export async function buildIndex(
   return { state, horizon };
 }
 
-/** Room for all models and pieces and a tenth more; a fifth of the slots stays empty where a model's pieces do not fit into the rest of a word. */
+/**
+ * Returns the capacity for all models and pieces plus a tenth. A fifth of the slots stays empty, because regions are not split across
+ * words.
+ */
 function roomFor({ models, pieces }: { models: number; pieces: number }): Room {
   return { models: models * 1.1, words: (pieces / 32) * 1.3 };
 }

@@ -18,25 +18,25 @@ import type { Tile } from './tile.ts';
 
 export type { CatalogChange };
 
-/** The catalogue in memory: listings, counts and the pieces' part of cards. Answers at once, from one state. */
+/** The catalogue in memory: listings, counts and the pieces' part of cards. Synchronous, and each answer is from one state. */
 export interface CatalogIndex {
   search: (query: CatalogQuery, today: number) => CatalogAnswer;
-  /** The same page and total, and nothing else: a fraction of the time. */
+  /** Returns the same page and total without counts and bounds, in a fraction of the time. */
   findFirst: (query: CatalogQuery, today: number) => FirstModels;
-  /** The first page of a text with other words than the index goes by: what staff try before they save it. */
+  /** Returns the first page of a text with other vocabulary than the index has: a trial before the staff save it. */
   findFirstWith: (
     query: CatalogQuery,
     trial: { today: number; words: Pick<Reference, 'pins' | 'synonyms'> },
   ) => FirstModels;
-  /** The tiles of the public ones among these products, in this order, with no filter in force. */
+  /** Returns the tiles of the public products among these, in this order, without filters. */
   tiles: (productIds: number[], today: number) => Tile[];
   neighbors: (productId: number) => Neighbors;
-  /** Models with an AVAILABLE piece that have the value; of a category, those of its branch. */
+  /** Counts the models that have an AVAILABLE piece and this value; for a category, including its descendants. */
   countBuyable: (facet: FacetName, value: string) => number;
   reference: () => Reference;
-  /** Called for every change once the index has it. Returns a function that stops it. */
+  /** Registers a listener that is called for every change once the index contains it. Returns a function that removes it. */
   onChange: (listener: (change: CatalogChange) => void) => () => void;
-  /** Reads what was committed until now; tests use it instead of waiting. */
+  /** Reads all changes committed until now; used by tests instead of waiting. */
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -44,10 +44,10 @@ export interface CatalogIndex {
 export interface CatalogIndexDeps {
   db: ReadDb;
   pool: Pool;
-  /** Settings for a connection outside the pool, as LISTEN needs; behind PgBouncer, to the server itself. */
+  /** Settings of a connection outside the pool, which LISTEN requires; with PgBouncer, directly to the server. */
   connection: PoolConfig;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** The prices that it lists, filters and sorts by; left out = everybody's. */
+  /** The price type by which it lists, filters and sorts; omitted = retail. */
   priceType?: PriceType;
 }
 

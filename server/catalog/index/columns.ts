@@ -2,8 +2,8 @@ import { allotInts, allotShorts, type Arena, type Ints, type Shorts } from './se
 import type { ModelBounds } from './sets/model-bounds.ts';
 
 /**
- * One entry a model, by ordinal. Minima and maxima are over its AVAILABLE pieces; no price is Infinity. What is compared
- * in loops is all of one type: a loop that meets two kinds of array runs several times slower.
+ * One entry per model, by ordinal. Minima and maxima are over its AVAILABLE pieces; a missing price is Infinity. Columns compared in one
+ * loop have the same array type: a loop over two types is several times slower.
  */
 export interface ModelColumns {
   id: Float64Array;
@@ -20,32 +20,32 @@ export interface ModelColumns {
   reserved: Int32Array;
   firstWord: Ints;
   firstSlot: Int32Array;
-  /** Slots of the region; 0 = none given yet. */
+  /** Number of slots in the region; 0 = no region yet. */
   room: Int32Array;
-  /** The region's bits in its word (all of them, where it has several words). */
+  /** The region's bits in its word (all bits if it has several words). */
   mask: Int32Array;
-  /** The bits of its AVAILABLE pieces in that word; none where the region has several words. */
+  /** The bits of its AVAILABLE pieces in that word; none if the region has several words. */
   ownSlots: Ints;
-  /** The words of its name: where in their pool they begin, and how many they are. */
+  /** The words of its name: their first index in the pool, and their number. */
   firstNameWord: Int32Array;
   nameWords: Int32Array;
 }
 
-/** One entry a piece, by slot. 0 = none: no price, no size. */
+/** One entry per piece, by slot. 0 = missing, such as no price or no size. */
 export interface PieceColumns {
   priceSom: Float64Array;
   oldPriceSom: Float64Array;
   weightMg: Float64Array;
   receivedDay: Float64Array;
   carat: Float64Array;
-  /** The same by their first bits (ranges.ts). */
+  /** The same values reduced to their highest bits (ranges.ts). */
   nearPriceSom: Shorts;
   nearWeightMg: Shorts;
   nearCarat: Shorts;
   probe: Int32Array;
   sizeHundredthsMm: Int32Array;
   lengthMm: Int32Array;
-  /** One bit a laboratory, in the order of domain/catalog/facets.ts. */
+  /** One bit per laboratory, in the order of domain/catalog/facets.ts. */
   laboratories: Int32Array;
 }
 

@@ -1,7 +1,7 @@
-/** Ids of related products on a product's page; only models that can be bought. */
+/** Ids of the related products on a product's page; only buyable models. */
 export interface Neighbors {
-  /** Models of the same collection and metal, other categories first. */
+  /** Models of the same collection and metal, those of other categories first. */
   completeTheSet: number[];
-  /** Models of the same category, the nearest in price first. */
+  /** Models of the same category, nearest in price first. */
   related: number[];
 }

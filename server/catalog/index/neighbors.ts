@@ -61,7 +61,7 @@ function setDistance(state: IndexState, own: number): (ordinal: number) => numbe
   return (ordinal) => (categoryId[ordinal] === categoryId[own] ? 1e10 : 0) - (popularity[ordinal] ?? 0);
 }
 
-/** Prices apart; by popularity, where a price is on request. */
+/** The difference in price; by popularity if a price is on request. */
 function priceDistance(state: IndexState, own: number): (ordinal: number) => number {
   const { minPriceSom, popularity } = state.models;
   const price = minPriceSom[own] ?? Infinity;
@@ -96,7 +96,7 @@ function nearest(
   return near.map((candidate) => candidate.ordinal);
 }
 
-/** Keeps the nearest first. */
+/** Inserts a candidate into the list, nearest first. */
 function insert(near: Candidate[], candidate: Candidate): void {
   const after = near.findIndex((other) => isNearer(candidate, other));
   if (after < 0) near.push(candidate);

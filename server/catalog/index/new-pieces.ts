@@ -4,12 +4,12 @@ import { forEachPiece } from './sets/matches.ts';
 import { countMixedValue } from './sets/mixed-values.ts';
 import type { IndexState } from './state.ts';
 
-/** Whether a piece received on that day is new on the other; days since 1970. */
+/** Whether a piece received on `receivedDay` is still new on `today`; days since 1970. */
 export function isNewOn(today: number, receivedDay: number): boolean {
   return receivedDay > today - newForDays;
 }
 
-/** Recalculates which pieces are new when the day has changed since the last query. */
+/** Recalculates which pieces are new if the day has changed since the last query. */
 export function publishNewPieces(state: IndexState, today: number): void {
   if (state.newOn === today) return;
   state.newOn = today;

@@ -23,7 +23,7 @@ const piece = fc.record({
   size: fc.constantFrom(1600, 1650, 1700),
   store: fc.constantFrom(1, 2, null),
   old: fc.boolean(),
-  // mostly one for all: a value that every piece of its models has is counted by models
+  // mostly the same value, because values that every piece of a model has are counted by models
   probe: fc.oneof({ weight: 30, arbitrary: fc.constant(585) }, { weight: 1, arbitrary: fc.constant(750) }),
   day: fc.integer({ min: 90, max: 100 }),
 });
@@ -61,14 +61,16 @@ const row = (id: number, pieces: Piece[]): IndexRow => ({
   pieces: pieces.map(tuple),
 });
 
-/** A history of a small catalogue: products come, change their number of pieces (also beyond a word of slots), and go. */
+/**
+ * Random changes of a small catalogue: products are added, change their number of pieces (also beyond one word of slots), and are removed.
+ */
 const step = fc.record({
   id: fc.integer({ min: 1, max: 12 }),
   pieces: fc.option(fc.array(piece, { maxLength: 70, size: 'max' }), { freq: 4 }),
 });
 
-describe('the index after any history of changes', () => {
-  it('counts what plain counting counts', () => {
+describe('the index after a random sequence of changes', () => {
+  it('returns the same counts as a plain computation', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 40, size: 'max' }),
@@ -136,7 +138,7 @@ describe('the index after any history of changes', () => {
   });
 });
 
-it('an index that has become too small for its models and pieces answers as before', () => {
+it('an index that outgrows its capacity returns the same results', () => {
   const state = emptyState(reference);
   const ids = Array.from({ length: 700 }, (_, place) => place + 1);
   const piecesOf = (id: number): Piece[] =>

@@ -18,9 +18,9 @@ import { clearRanged, setRanged } from './sets/ranges.ts';
 import { countMixedValues } from './sets/mixed-values.ts';
 import { growModels, growWords, valueBits, type IndexState } from './state.ts';
 
-// All of this runs without a pause, so that no reader sees a model half changed.
+// All of this is synchronous, so that no query sees a partly updated model.
 
-/** Puts a product as it is today in the place of what the index knew about it. */
+/** Inserts a product, or replaces its previous data in the index. */
 export function putModel(state: IndexState, row: IndexRow): void {
   const ordinal = ordinalFor(state, row.id);
   eraseModel(state, ordinal);
@@ -53,7 +53,7 @@ export function putModel(state: IndexState, row: IndexRow): void {
   putNameWords(state, ordinal, row.name);
 }
 
-/** Takes a product out that is not public any more; its ordinal and region wait for its return. */
+/** Removes a product that is no longer public; its ordinal and region stay reserved in case it returns. */
 export function removeModel(state: IndexState, productId: number): void {
   const ordinal = state.ordinalOf.get(productId);
   if (ordinal === undefined) return;
@@ -98,7 +98,7 @@ function eraseModel(state: IndexState, ordinal: number): void {
   clearRanged(state, slot, slot + (room[ordinal] ?? 0));
 }
 
-/** A region of slots for all pieces of a model that are not withdrawn: a reserved one may come back. */
+/** Assigns a region of slots for all pieces of a model that are not withdrawn: a reserved piece may become available again. */
 function giveRegion(state: IndexState, ordinal: number, pieceCount: number): void {
   const words = Math.ceil(pieceCount / 32);
   const isLong = words > 1;
@@ -122,7 +122,7 @@ function giveRegion(state: IndexState, ordinal: number, pieceCount: number): voi
   state.openSlots = isLong ? 32 : state.openSlots + room;
 }
 
-/** The lowest `count` bits of a word. */
+/** Returns a mask of the lowest `count` bits of a word. */
 function firstBits(count: number): number {
   return count >= 32 ? -1 : (1 << count) - 1;
 }
@@ -201,7 +201,7 @@ function stoneValues([, , , , , , , , , kinds, shapes, , grades]: PieceTuple): [
   return values;
 }
 
-/** Lists, filters and sorting go by the guest's price (decisions 4); 0 = on request. */
+/** Lists, filters and sorting use the price for guests (decisions 4); 0 = on request. */
 function priceOf(piece: PieceTuple): number {
   return priceFor({ b2cSom: piece[0], b2bSom: null }, 'B2C') ?? 0;
 }

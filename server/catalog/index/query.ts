@@ -3,7 +3,7 @@ import { add, emptyLike, unite, type Bits } from './sets/bits.ts';
 import { between } from './sets/ranges.ts';
 import type { IndexState, ValueBits } from './state.ts';
 
-/** `relevance`: how near a model is to what was typed; without a text, as popular. */
+/** `relevance`: nearness to the typed text; by popularity if there is no text. */
 export type SortName =
   | 'relevance'
   | 'popular'
@@ -14,30 +14,30 @@ export type SortName =
   | 'weight'
   | 'caratWeight';
 
-/** A question to the index. Facet values are the index's own (ids for categories, collections and stores). */
+/** A query of the index. Facet values are the index's own (ids for categories, collections and stores). */
 export interface CatalogQuery {
   facets: Partial<Record<FacetName, string[]>>;
-  /** What the shopper typed, or null. */
+  /** The typed text, or null. */
   text: string | null;
-  /** Only these products: those a style or serial number names. */
+  /** Only these products, because the text is a style or serial number. */
   productIds: number[] | null;
   minPriceSom: number | null;
   maxPriceSom: number | null;
   minWeightMg: number | null;
   maxWeightMg: number | null;
-  /** 1/1000 ct of all stones of a piece. */
+  /** Total of all stones of a piece, in 1/1000 ct. */
   minCarat: number | null;
   maxCarat: number | null;
-  /** Those that are on. */
+  /** The switches that are on. */
   switches: readonly SwitchName[];
   sort: SortName;
-  /** The collection whose editors' order counts in the place of popularity. */
+  /** The collection whose editors' order replaces popularity. */
   arranged?: string | undefined;
   offset: number;
   limit: number;
 }
 
-/** Every public model, the first page of them by popularity: what a question says nothing of is as it is here. */
+/** All public models, first page, by popularity: the defaults of a query. */
 export const wholeCatalog: CatalogQuery = {
   facets: {},
   text: null,
@@ -56,16 +56,16 @@ export const wholeCatalog: CatalogQuery = {
 
 export type FilterName = FacetName | SwitchName | 'price' | 'weight' | 'carat' | 'q';
 
-/** One condition. Read only: its sets may be the index's own. */
+/** One condition. Read-only, because its sets may belong to the index. */
 export interface Filter {
   name: FilterName;
-  /** The models that meet it, or that have a piece which does (more of them, where nobody knows better). */
+  /** The models that meet it or have a piece that does; may include more models if the exact set is unknown. */
   models: Bits;
-  /** The pieces (slots) that meet it; null when it is about models. */
+  /** The pieces (slots) that meet it; null if it concerns models. */
   pieces: Bits | null;
 }
 
-/** All conditions of a question but those of its text (read-text.ts). */
+/** Returns all conditions of a query except its text (read-text.ts). */
 export function readFilters(state: IndexState, query: CatalogQuery): Filter[] {
   const filters: Filter[] = [];
   for (const facet of facetNames) {
@@ -95,7 +95,7 @@ export function readFilters(state: IndexState, query: CatalogQuery): Filter[] {
   return filters;
 }
 
-/** OR inside a facet: what has any of these values. */
+/** Combines the values of a facet by OR. */
 export function withAny(state: IndexState, sets: readonly ValueBits[]): Pick<Filter, 'models' | 'pieces'> {
   const { arena } = state;
   const isOfPieces = sets.some(({ split }) => split > 0);

@@ -1,10 +1,10 @@
 import { foldWords } from '#domain/search/fold-words.ts';
 import { isFiller, writings } from '#domain/search/vocabulary.ts';
 
-/** Longer queries have too many writings, and nobody types one twice. */
+/** Longer queries have too many spellings, and are not typed repeatedly. */
 const mostWords = 4;
 
-/** The products that editors put first, by the writings of their query (domain/search/vocabulary.ts). */
+/** The products that editors pinned, by the spellings of the query (domain/search/vocabulary.ts). */
 export type Pins = ReadonlyMap<string, number[]>;
 
 export function makePins(rows: readonly { query: string; product_ids: number[] }[]): Pins {
@@ -14,7 +14,7 @@ export function makePins(rows: readonly { query: string; product_ids: number[] }
   return pins;
 }
 
-/** The writings of a query's words in any of their forms; none for a query that is too long or says nothing. */
+/** Returns the spellings of a query's words in any of their forms; none for a query that is too long or empty. */
 export function writingsOf(words: readonly (readonly string[])[]): string[] {
   const significant = words.filter((keys) => !isFiller(keys));
   return significant.length > 0 && significant.length <= mostWords ? writings(significant) : [];

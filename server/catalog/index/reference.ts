@@ -6,9 +6,9 @@ import type { DictionaryRows, WordRow } from '../queries-dictionary.ts';
 import type { ReferenceRows } from '../queries-index.ts';
 import { makePins, type Pins } from './read-pins.ts';
 
-/** A value of a facet: its word in the URL, its names, its position. */
+/** A value of a facet: its word in URLs, its names, its position. */
 export interface KnownValue {
-  /** The value inside the index: an id for categories, collections and stores, else the word itself. */
+  /** The value inside the index: an id for categories, collections and stores, otherwise the word itself. */
   value: string;
   url: string;
   words: LocalizedText;
@@ -16,20 +16,20 @@ export interface KnownValue {
   isHidden?: boolean;
 }
 
-/** What the index knows about values besides the products: words, order, slugs, the tree of categories. */
+/** What the index has about facet values besides the products: words, order, slugs, the tree of categories. */
 export interface Reference {
   known: ReadonlyMap<FacetName, ReadonlyMap<string, KnownValue & { position: number }>>;
-  /** What may stand in a URL → the value inside the index; slugs of all three languages. */
+  /** Value in a URL → value inside the index; slugs of all three languages. */
   valueOfUrl: ReadonlyMap<FacetName, ReadonlyMap<string, string>>;
-  /** A category's own id and those above it. */
+  /** A category's id followed by its ancestors' ids. */
   categoryPath: ReadonlyMap<number, string[]>;
-  /** The models of each collection in the editors' order: their places. */
+  /** Positions of each collection's models in the editors' order. */
   collectionPlaces: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** The lists of words that staff edit. */
+  /** The dictionaries that the staff edit. */
   dictionary: DictionaryRows;
-  /** What editors put first for a query. */
+  /** The models that editors pinned for a query. */
   pins: Pins;
-  /** What is read in the place of other words. */
+  /** Words that are replaced by other words. */
   synonyms: Synonyms;
 }
 
@@ -59,7 +59,7 @@ export function makeReference(rows: ReferenceRows): Reference {
   };
 }
 
-/** The value inside the index for what stands in a URL; an unknown slug stays as it is and matches nothing. */
+/** Converts a value in a URL to the value inside the index; an unknown slug is returned unchanged and matches nothing. */
 export function readUrlValue(reference: Reference, facet: FacetName, text: string): string {
   return reference.valueOfUrl.get(facet)?.get(text) ?? text;
 }
@@ -72,7 +72,7 @@ export function wordsOf(reference: Reference, facet: FacetName, value: string): 
   return reference.known.get(facet)?.get(value)?.words ?? plainWords(value);
 }
 
-/** Known values in their own order, then the rest as numbers or alphabetically. */
+/** Compares values: known ones in their order, then the rest as numbers or alphabetically. */
 export function valueOrder(reference: Reference, facet: FacetName): (one: string, other: string) => number {
   const known = reference.known.get(facet);
   return (one, other) => {
@@ -106,7 +106,7 @@ function allValues(rows: ReferenceRows): Map<FacetName, KnownValue[]> {
   ]);
 }
 
-/** Slugs of all languages; where two things share one, the Russian reading wins, then the Uzbek. */
+/** Maps slugs of all languages to values; if two values share a slug, Russian wins, then Uzbek. */
 function slugMap(rows: readonly SluggedRow[]): Map<string, string> {
   const map = new Map<string, string>();
   for (const column of ['slug_en', 'slug_uz', 'slug_ru'] as const)

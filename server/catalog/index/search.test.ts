@@ -21,7 +21,7 @@ async function search(query: Partial<CatalogQuery> = {}) {
 const idsOf = (answer: { tiles: { productId: number }[] }) => answer.tiles.map((tile) => tile.productId);
 
 describe('a listing', () => {
-  it('shows a model only when one and the same piece meets every filter', async () => {
+  it('shows a model only if one of its pieces meets every filter', async () => {
     const apart = await addProduct(shop.pool);
     await addPiece(shop.pool, apart, { sizeMm: 17, storeId: null });
     await addPiece(shop.pool, apart, { sizeMm: 18, storeId: 1 });
@@ -30,7 +30,7 @@ describe('a listing', () => {
     expect(idsOf(await search({ facets: { ringSize: ['17'], storeId: ['1'] } }))).toEqual([together]);
   });
 
-  it('recomputes price, count and weights of a tile from the pieces that match', async () => {
+  it('computes the price, count and weights of a tile from the matching pieces', async () => {
     const ring = await addProduct(shop.pool);
     await addPiece(shop.pool, ring, { sizeMm: 16, priceSom: 1_000_000, weightGrams: 1 });
     await addPiece(shop.pool, ring, {
@@ -52,7 +52,7 @@ describe('a listing', () => {
     expect(totalPieces).toBe(2);
   });
 
-  it('keeps a sold-out model, last, under filters of the model, and drops it under filters of pieces', async () => {
+  it('lists a sold-out model last under filters of models, and omits it under filters of pieces', async () => {
     const sold = await addProduct(shop.pool, { popularity: 100 });
     await addPiece(shop.pool, sold, { state: 'SOLD', sizeMm: 17 });
     const held = await addProduct(shop.pool, { popularity: 90 });
@@ -69,7 +69,7 @@ describe('a listing', () => {
     expect(idsOf(await search({ switches: ['inStock'] }))).toEqual([free]);
   });
 
-  it('puts a price on request after every price and outside every price filter', async () => {
+  it('sorts a price on request after every price, and excludes it from every price filter', async () => {
     const onRequest = await addProduct(shop.pool, { popularity: 100 });
     await addPiece(shop.pool, onRequest, { priceSom: null });
     const zero = await addProduct(shop.pool);
@@ -82,7 +82,7 @@ describe('a listing', () => {
     expect((await search()).priceRange).toEqual({ min: 5_000_000, max: 5_000_000 });
   });
 
-  it('knows no price but the guest’s', async () => {
+  it('uses only the prices for guests', async () => {
     const ring = await addProduct(shop.pool);
     await addPiece(shop.pool, ring, { priceSom: 5_000_000, b2bSom: 1_000_000 });
     expect(idsOf(await search({ maxPriceSom: 2_000_000 }))).toEqual([]);
@@ -115,7 +115,7 @@ describe('a listing', () => {
     expect(idsOf(await search({ sort })).map((id) => names.get(id))).toEqual(order);
   });
 
-  it('counts a value as if it were chosen in place of its facet’s own choice', async () => {
+  it('counts each value as if it replaced the facet’s current choice', async () => {
     for (const [metal, sizeMm] of [
       ['yellow', 17],
       ['yellow', 18],
@@ -137,7 +137,7 @@ describe('a listing', () => {
     ]);
   });
 
-  it('filters by the carats of all stones of one piece, and says their bounds', async () => {
+  it('filters by the total carats of one piece’s stones, and returns their bounds', async () => {
     const [small, big, plain] = [
       await addProduct(shop.pool),
       await addProduct(shop.pool),
@@ -150,12 +150,12 @@ describe('a listing', () => {
     const answer = await search({ minCarat: 100, maxCarat: 500 });
     expect(idsOf(answer)).toEqual([small]);
     expect([answer.totalPieces, answer.caratRange]).toEqual([1, { min: 100, max: 750 }]);
-    // the piece with the stone is not the one of size 17
+    // no single piece has both the stone and size 17
     expect(idsOf(await search({ minCarat: 100, facets: { ringSize: ['17'] } }))).toEqual([]);
     expect(idsOf(await search({ minCarat: 0 }))).toEqual([small, big]);
   });
 
-  it('counts what each switch would list, and knows none that the list has nothing for', async () => {
+  it('counts what each switch would list, and omits switches without results', async () => {
     const ring = await addProduct(shop.pool);
     const receivedOn = '2024-01-01';
     await addPiece(shop.pool, ring, { sizeMm: 17, storeId: 1, receivedOn });
@@ -186,7 +186,7 @@ describe('a listing', () => {
     expect(idsOf(await search({ switches: ['isNew'] }))).toEqual([ring]);
   });
 
-  it('keeps a value that a chosen collection rules out, and drops what another category has', async () => {
+  it('includes values that a chosen collection excludes, but not values outside the chosen category', async () => {
     const [inAbr, outside] = [await addProduct(shop.pool), await addProduct(shop.pool, { metal: 'white' })];
     await addPiece(shop.pool, inAbr);
     await addPiece(shop.pool, outside);
@@ -200,7 +200,7 @@ describe('a listing', () => {
     expect(await metals({ collection: ['1'] })).toEqual([{ value: 'yellow', count: 1 }]);
   });
 
-  it('says which one filter to drop when nothing is left', async () => {
+  it('returns which filter to drop when nothing is found', async () => {
     const ring = await addProduct(shop.pool);
     await addPiece(shop.pool, ring, { sizeMm: 17, priceSom: 5_000_000 });
     const answer = await search({ facets: { ringSize: ['15'], metal: ['yellow'] }, maxPriceSom: 9_000_000 });

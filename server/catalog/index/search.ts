@@ -14,7 +14,7 @@ import { tileOf } from './tiles.ts';
 import type { Tile } from './tile.ts';
 
 export interface FirstModels {
-  /** Models that match. */
+  /** Number of matching models. */
   total: number;
   tiles: Tile[];
   /** Null without a text query. */
@@ -22,19 +22,19 @@ export interface FirstModels {
 }
 
 export interface CatalogAnswer extends FirstModels {
-  /** The matching pieces of the models. */
+  /** Number of their matching pieces. */
   totalPieces: number;
   facets: Counted['facets'];
   switches: Counted['switches'];
-  /** Bounds of what matches, with the range's own filter left out: soʻm, mg, 1/1000 ct. */
+  /** Bounds of the matches, ignoring the range's own filter: soʻm, mg, 1/1000 ct. */
   priceRange: Range | null;
   weightRange: Range | null;
   caratRange: Range | null;
-  /** For an empty answer: the filters whose removal gives models, and how many; the most first. */
+  /** For an empty result: the filters whose removal gives models, and how many; most first. */
   relaxations: { name: FilterName; count: number }[];
 }
 
-/** A page of models with its counts: exact, from one state of the index. `today` counts days since 1970. */
+/** Returns a page of models with exact counts, from one state of the index. `today` is in days since 1970. */
 export function searchIndex(state: IndexState, query: CatalogQuery, today: number): CatalogAnswer {
   const { filters, all, page } = find(state, query, today);
   return {
@@ -48,12 +48,12 @@ export function searchIndex(state: IndexState, query: CatalogQuery, today: numbe
   };
 }
 
-/** The first models and how many there are, without counts and bounds: what is shown while somebody types. */
+/** Returns the first models and their total number, without counts and bounds; shown while the shopper types. */
 export function findFirst(state: IndexState, query: CatalogQuery, today: number): FirstModels {
   return find(state, query, today).page;
 }
 
-/** The matches of a query, and the requested page of them. */
+/** Returns the matches of a query and the requested page of them. */
 function find(state: IndexState, query: CatalogQuery, today: number) {
   takeBack(state.arena);
   publishNewPieces(state, today);

@@ -16,24 +16,27 @@ import { makeValueWords, type ValueWords } from './text/value-words.ts';
 import { emptyWordTable, wordIds, type WordTable } from './text/word-table.ts';
 import { type ModelColumns, type PieceColumns, copyColumns, modelColumns, pieceColumns } from './columns.ts';
 
-/** The models that have a value, and for a piece facet the AVAILABLE pieces (for a model facet an empty set). */
+/** The models that have a value and, for a facet of pieces, the AVAILABLE pieces (an empty set for a facet of models). */
 export interface ValueBits {
   models: Bits;
   pieces: Bits;
-  /** Models of which some AVAILABLE pieces have it and others do not: none for a facet of models. Where there are none, models are checked instead. */
+  /**
+   * Number of models of which only some AVAILABLE pieces have it; 0 for a facet of models. If it is 0, models are counted instead of
+   * pieces.
+   */
   split: number;
 }
 
 /**
- * The whole index as plain typed arrays. A model has an ordinal; its AVAILABLE pieces are in consecutive slots of one
- * region that no other model shares and that does not cross a word of 32 slots unless the model has more pieces:
- * so models are counted from pieces word by word (kernel/sets.ts, `countRegions`).
+ * The whole index as plain typed arrays. Each model has an ordinal. Its AVAILABLE pieces are in consecutive slots of one region, which no
+ * other model shares and which does not cross a word of 32 slots unless the model has more pieces. Therefore models can be counted from
+ * pieces word by word (kernel/sets.ts, `countRegions`).
  */
 export interface IndexState {
-  /** Where its sets lie. */
+  /** The memory of its sets. */
   arena: Arena;
   reference: Reference;
-  /** Ordinals given out; an archived model keeps its own. */
+  /** Number of assigned ordinals; an archived model keeps its ordinal. */
   modelCount: number;
   ordinalOf: Map<number, number>;
   models: ModelColumns;
@@ -41,16 +44,16 @@ export interface IndexState {
   tiles: MemoizedTiles;
   /** Neighbours by product id, filled on demand; dropped when any model changes. */
   neighbors: Map<number, Neighbors>;
-  /** Words of slots given out, and how many slots of the last one are taken. */
+  /** Number of assigned words of slots, and of used slots in the last word. */
   wordCount: number;
   openSlots: number;
   pieces: PieceColumns;
-  /** The last slot of every region (every word's last slot, where a region has several words). */
+  /** The last slot of every region (of every word, for a region of several words). */
   regionEnds: Bits;
   /** Models whose region has several words. */
   longModels: Set<number>;
   facets: Map<FacetName, Map<string, ValueBits>>;
-  /** The values of a facet in the order in which they are shown; gone when a value came or the words changed. */
+  /** The values of a facet in display order; cleared when a value is added or the words change. */
   valuesInOrder: Map<FacetName, [value: string, bits: ValueBits][]>;
   /** Public models; models with an AVAILABLE piece. */
   live: Bits;
@@ -58,13 +61,13 @@ export interface IndexState {
   switches: Record<SwitchName, ValueBits>;
   /** The day (since 1970) for which new pieces were last calculated. */
   newOn: number;
-  /** Every word that is known, with the models whose names have it; each model's own; what words mean. */
+  /** All known words with the models whose names have them; the words of each model; the meanings of words. */
   table: WordTable;
   names: NameWords;
   valueWords: ValueWords;
 }
 
-/** How much there is room for before it has to be made. */
+/** The initial capacity. */
 export interface Room {
   models: number;
   words: number;
@@ -121,7 +124,7 @@ export function growModels(state: IndexState): void {
   for (const bits of Object.values(state.switches)) bits.models = resizedBits(arena, bits.models, room);
 }
 
-/** Makes room for at least `words` words of slots in all. */
+/** Makes room for at least `words` words of slots in total. */
 export function growWords(state: IndexState, words: number): void {
   const { arena } = state;
   const slots = Math.max(words, state.regionEnds.length * 2) * 32;
@@ -154,7 +157,7 @@ function emptySwitches(arena: Arena, room: Room): IndexState['switches'] {
   };
 }
 
-/** The sets of a value, made empty when it is new. */
+/** Returns the sets of a value, created empty if the value is new. */
 export function valueBits(state: IndexState, facet: FacetName, value: string): ValueBits {
   const values = state.facets.get(facet) ?? new Map<string, ValueBits>();
   state.facets.set(facet, values);
@@ -169,7 +172,7 @@ export function valueBits(state: IndexState, facet: FacetName, value: string): V
   return bits;
 }
 
-/** The values of a facet in the order in which they are shown. */
+/** Returns the values of a facet in display order. */
 export function valuesInOrder(state: IndexState, facet: FacetName): [value: string, bits: ValueBits][] {
   const known = state.valuesInOrder.get(facet);
   if (known) return known;
@@ -179,7 +182,7 @@ export function valuesInOrder(state: IndexState, facet: FacetName): [value: stri
   return values;
 }
 
-/** Takes over new words, slugs and order of values. */
+/** Applies changed words, slugs and orders of values. */
 export function setReference(state: IndexState, reference: Reference): void {
   state.reference = reference;
   state.valuesInOrder.clear();

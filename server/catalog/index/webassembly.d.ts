@@ -1,10 +1,10 @@
-// As the browser's types have it; Node's types do not have it.
+// As in the browser's types; Node's types do not have it.
 declare namespace WebAssembly {
   class Memory {
     constructor(size: { initial: number; maximum: number; shared: boolean });
-    /** A shared one stays as it is when the memory grows; the next is longer. */
+    /** A shared buffer stays valid when the memory grows; the next one is longer. */
     readonly buffer: ArrayBuffer;
-    /** By pages of 64 KB. */
+    /** In pages of 64 KB. */
     grow(pages: number): number;
   }
   class Module {

@@ -2,17 +2,19 @@ import type { Pool } from 'pg';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { selectCards, type CardRow } from '../queries.ts';
 
-/** The rows of these products that are public, by id. */
+/** Returns the rows of the public ones among these products, by id. */
 export type CardRows = (ids: number[]) => Promise<Map<number, CardRow>>;
 
 /** About 1 KB each. */
 const mostRows = 20_000;
-/** Content whose words stand in card rows: a loose stone says what it is. `*`: the connection was lost, anything may have changed. */
+/**
+ * Content tables whose texts are in card rows: a loose stone shows its kind. `*`: the connection was lost, so anything may have changed.
+ */
 const shownTables = new Set(['stone_kinds', '*']);
 
 /**
- * Card rows are cached in memory, as fresh as the index: a changed product's row is dropped and read
- * again. The rows that are missing come by one statement, whatever their number.
+ * Caches card rows in memory, as fresh as the index: a changed product's row is dropped and read again. All missing rows are read by one
+ * statement.
  */
 export function createCardRows({
   pool,
@@ -41,14 +43,14 @@ export function createCardRows({
     const changesBefore = changes;
     for (const row of await selectCards(pool, missing)) {
       found.set(row.id, row);
-      // a row read while something changed may be the old one
+      // a row that was read during a change may be outdated
       if (changes === changesBefore) store(rows, row);
     }
     return found;
   };
 }
 
-/** Makes room by dropping the row that came first. */
+/** Makes room by dropping the oldest row. */
 function store(rows: Map<number, CardRow>, row: CardRow): void {
   if (rows.size >= mostRows) for (const id of rows.keys()) if (rows.delete(id)) break;
   rows.set(row.id, row);

@@ -14,7 +14,7 @@ async function valuesOf(facet: string, query = ''): Promise<string[] | undefined
   return facets.find(({ name }) => name === facet)?.values.map(({ value }) => value);
 }
 
-/** Marks a piece as a hoop as the staff do: by a parameter. */
+/** Marks a piece as a hoop by a parameter, as the staff do. */
 async function markHoop(itemId: number): Promise<void> {
   await shop.pool.query(`
     insert into params (id, code, name, type, unit, position)
@@ -26,7 +26,7 @@ async function markHoop(itemId: number): Promise<void> {
 }
 
 describe('ring sizes and diameters', () => {
-  it('are two facets: a bangle of 58 mm is no size of a finger', async () => {
+  it('are separate facets: the 58 mm of a bangle are not a ring size', async () => {
     const ring = await addProduct(shop.pool);
     for (const sizeMm of [16.5, 17]) await addPiece(shop.pool, ring, { sizeMm });
     const bangle = await addProduct(shop.pool);
@@ -37,7 +37,7 @@ describe('ring sizes and diameters', () => {
     expect(await shop.list('?ringSize=58')).toMatchObject({ totalElements: 0 });
   });
 
-  it('go by the model: its narrow hoops are not rings, also where the wide ones are sold', async () => {
+  it('are decided per model: its narrow hoops are not rings, even if the wide ones are sold', async () => {
     const hoops = await addProduct(shop.pool);
     await addPiece(shop.pool, hoops, { sizeMm: 20 });
     const wide = await addPiece(shop.pool, hoops, { sizeMm: 40 });
@@ -49,7 +49,7 @@ describe('ring sizes and diameters', () => {
       expect(await shop.list(query)).toMatchObject({ totalElements: 1, totalItems: 1 });
   });
 
-  it('go by the parameter of a piece, where all of a model are narrow', async () => {
+  it('are decided by a parameter of a piece if all pieces of a model are narrow', async () => {
     const hoops = await addProduct(shop.pool);
     const narrow = await addPiece(shop.pool, hoops, { sizeMm: 15 });
     expect(await valuesOf('ringSize')).toEqual(['15']);

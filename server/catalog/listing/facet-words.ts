@@ -5,7 +5,7 @@ import en from '#texts/en/facets.json' with { type: 'json' };
 import ru from '#texts/ru/facets.json' with { type: 'json' };
 import uz from '#texts/uz/facets.json' with { type: 'json' };
 
-// Names of facets, and of the values that are rules of the code: grades, for whom. Everything else that a facet may offer is a row.
+// Names of facets, and of the values defined in code: grades and genders. All other values are rows.
 
 const inAll = (text: (words: typeof en) => string | undefined): LocalizedText => ({
   uz: text(uz) ?? '',
@@ -17,13 +17,13 @@ export const facetTitles = Object.fromEntries(
   facetNames.map((facet) => [facet, inAll(({ title }) => title[facet])]),
 ) as Record<FacetName, LocalizedText>; // all of them: fromEntries forgets its keys
 
-/** Letters are the same in every language; the order is the laboratories'. */
+/** Grade letters are the same in every language; the order is the laboratories'. */
 const graded = (grades: readonly string[]): Record<string, LocalizedText> =>
   Object.fromEntries(grades.map((grade) => [grade, plainWords(grade)]));
 
 const genders = ['women', 'men', 'unisex', 'kids'] as const;
 
-/** The values in the order in which they are shown. */
+/** The values in display order. */
 export const facetWords: Partial<Record<FacetName, Record<string, LocalizedText>>> = {
   stone: { [noStone]: inAll((words) => words.noStone) },
   color: graded(diamondColors),
@@ -37,7 +37,7 @@ export const facetWords: Partial<Record<FacetName, Record<string, LocalizedText>
   gender: Object.fromEntries(genders.map((gender) => [gender, inAll((words) => words.gender[gender])])),
 };
 
-/** A value without words of its own is shown as it is: 585, 17.5, GIA. */
+/** A value without names is shown unchanged, such as 585, 17.5, GIA. */
 export function plainWords(value: string): LocalizedText {
   return { uz: value, ru: value, en: value };
 }

@@ -17,14 +17,15 @@ export interface CatalogDeps {
   pool: Pool;
   index: CatalogIndex;
   cards: CardRows;
-  /** The prices that the index uses. */
+  /** The price type of the index. */
   priceType: PriceType;
   now: () => Date;
 }
 
 /**
- * A page of the listing as its JSON, and the products whose cards it shows: models, counts and the pieces' part of the cards from the index, the rest of the cards by
- * at most one statement. `favorites`: what the caller saved. A text that is a style or serial number finds exactly that product; another statement looks it up.
+ * Returns a page of the listing as JSON, and the products whose cards it shows. Models, counts and the pieces' part of the cards are from
+ * the index; the rest of the cards takes at most one statement. `favorites`: the caller's saved products. A text that is a style or serial
+ * number finds exactly that product, with one more statement.
  */
 export async function listProducts(
   deps: CatalogDeps,
@@ -46,7 +47,7 @@ export async function listProducts(
   };
 }
 
-/** The cards of these products in this order; what is unknown or not public is left out. */
+/** Returns the cards of these products in this order; unknown or non-public ones are omitted. */
 export async function listCards(deps: CatalogDeps, productIds: number[]): Promise<ProductCard[]> {
   return hydrate(deps, {
     tiles: deps.index.tiles(productIds, todayOf(deps)),
@@ -54,7 +55,7 @@ export async function listCards(deps: CatalogDeps, productIds: number[]): Promis
   });
 }
 
-/** The same as JSON, by id. */
+/** Returns the same as JSON, by id. */
 export async function listCardJson(
   deps: CatalogDeps,
   productIds: number[],

@@ -10,7 +10,7 @@ beforeEach(() => shop.removeProducts());
 afterAll(() => shop.close());
 
 describe('GET /api/es/v1/es-products', () => {
-  it('answers a page of cards in the envelope of the search base', async () => {
+  it('returns a page of cards in the envelope of the search base', async () => {
     const ring = await addProduct(shop.pool, { name: 'Кольцо', slug: 'ravoq' });
     await addPiece(shop.pool, ring, { sizeMm: 17, weightGrams: 3.42, priceSom: 7_270_000 });
     const answer = await shop.list('?category=koltsa&ringSize=17.0');
@@ -60,7 +60,7 @@ describe('GET /api/es/v1/es-products', () => {
     ]);
   });
 
-  it('names the values of facets in three languages and marks the chosen', async () => {
+  it('names facet values in three languages and marks the chosen ones', async () => {
     await addPiece(shop.pool, await addProduct(shop.pool), { sizeMm: 17 });
     const { facets } = await shop.list('?category=uzuklar&metal=yellow');
     expect(facets.find(({ name }) => name === 'category')?.values).toEqual([
@@ -75,7 +75,7 @@ describe('GET /api/es/v1/es-products', () => {
     ]);
   });
 
-  it('pages, and is empty and not wrong beyond the end', async () => {
+  it('pages, and is empty beyond the end', async () => {
     for (let i = 0; i < 3; i++) await addPiece(shop.pool, await addProduct(shop.pool, { popularity: i }));
     expect((await shop.list('?size=2')).content).toHaveLength(2);
     expect(await shop.list('?size=2&page=1')).toMatchObject({
@@ -106,7 +106,7 @@ describe('GET /api/es/v1/es-products', () => {
     }
   });
 
-  it('finds nothing for a value nobody knows, and says what to drop', async () => {
+  it('finds nothing for an unknown value, and returns the filter to drop', async () => {
     await addPiece(shop.pool, await addProduct(shop.pool));
     expect(await shop.list('?metal=mithril')).toMatchObject({
       content: [],
@@ -133,7 +133,7 @@ describe('GET /api/es/v1/es-products', () => {
     });
   });
 
-  it('answers 304 to those who have the same page already, and not after a sale', async () => {
+  it('answers 304 for an unchanged page, but not after a sale', async () => {
     const piece = await addPiece(shop.pool, await addProduct(shop.pool));
     const { etag = '' } = (await shop.get('/api/es/v1/es-products')).headers;
     expect((await shop.get('/api/es/v1/es-products', { 'if-none-match': etag })).statusCode).toBe(304);
@@ -141,11 +141,11 @@ describe('GET /api/es/v1/es-products', () => {
     expect((await shop.get('/api/es/v1/es-products', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('costs one statement the first time and none again, however many models there are', async () => {
+  it('takes one statement the first time and none for a repeat, for any number of models', async () => {
     for (let i = 0; i < 30; i++) await addPiece(shop.pool, await addProduct(shop.pool));
     await shop.index.catchUp();
     const spy = vi.spyOn(shop.pool, 'query');
-    // the index keeps itself fresh meanwhile: its two statements are not the listing's
+    // the index reads changes in the background; its two statements are not the listing's
     const ofIndex = /"name":"catalog_(?:changes|index)"/;
     const statements = () => spy.mock.calls.filter((call) => !ofIndex.test(JSON.stringify(call))).length;
     await shop.app.inject({ url: '/api/es/v1/es-products?size=24&sort=price' });
@@ -160,7 +160,7 @@ describe('GET /api/es/v1/es-products', () => {
     spy.mockRestore();
   });
 
-  it('shows a new name at once, though cards are cached in memory', async () => {
+  it('shows a new name at once, although cards are cached in memory', async () => {
     const ring = await addProduct(shop.pool, { name: 'Old' });
     await shop.list();
     await shop.pool.query(`update products set name = '{"uz":"New","ru":"New","en":""}' where id = $1`, [
@@ -171,7 +171,7 @@ describe('GET /api/es/v1/es-products', () => {
 });
 
 describe('categories and collections', () => {
-  it('are listed in their order with the number of models that can be bought', async () => {
+  it('are listed in order with their number of buyable models', async () => {
     const ring = await addProduct(shop.pool);
     await addPiece(shop.pool, ring);
     const sold = await addProduct(shop.pool);
@@ -185,7 +185,7 @@ describe('categories and collections', () => {
     ]);
   });
 
-  it.each(['uzuklar', 'koltsa', 'rings'])('open by the slug of any language: %s', async (slug) => {
+  it.each(['uzuklar', 'koltsa', 'rings'])('are found by the slug of any language: %s', async (slug) => {
     expect((await shop.get(`/api/v1/categories/${slug}`)).json()).toMatchObject({
       slugUz: 'uzuklar',
       slugRu: 'koltsa',

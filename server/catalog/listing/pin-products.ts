@@ -17,25 +17,25 @@ export type Pinned =
 
 export type Pin = PinRow;
 
-/** All pins, query by query, in their order. */
+/** Returns all pins, grouped by query, in their order. */
 export const listPins: (db: ReadDb) => Promise<Pin[]> = selectPins;
 
-/** The ids of public models of these style numbers, in this order; what is unknown is left out. */
+/** Returns the ids of the public models with these style numbers, in this order; unknown ones are omitted. */
 export async function findModelsToPin(db: ReadDb, artikuls: readonly string[]): Promise<number[]> {
   const found = await selectProductsToPin(db, artikuls);
   return artikuls.flatMap((artikul) => found.find((product) => product.artikul === artikul)?.id ?? []);
 }
 
-/** Words as they are stored: small letters, one space between them. '' = nothing to search by. */
+/** Normalizes a query for storage: lower case, single spaces. '' = no words to search by. */
 export const plainQuery = (text: string): string =>
   readWords(text)
     .map(({ written }) => written)
     .join(' ');
 
 /**
- * Puts these products first, in this order, whenever somebody searches for these words in any of their forms; an empty list gives
- * the query back to its own order. The indexes of all processes are notified. `seen`: the version of the query's pins, 0 = it has none.
- * Refuses NO_WORDS, UNKNOWN (`artikuls`), ANOTHER_VERSION.
+ * Pins these products to the top of searches for these words in any of their forms; an empty list removes the pins. The indexes of all
+ * processes are notified. `seen`: the expected version of the query's pins, 0 = none.
+ * Refuses with NO_WORDS, UNKNOWN (`artikuls`), ANOTHER_VERSION.
  */
 export async function pinProducts(
   db: Db,

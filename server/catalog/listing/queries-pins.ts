@@ -10,7 +10,7 @@ export interface PinRow {
   name: LocalizedText;
 }
 
-/** All pins, query by query, in their order. */
+/** Returns all pins, grouped by query, in their order. */
 export async function selectPins(db: ReadDb): Promise<PinRow[]> {
   return db
     .selectFrom('search_pins as s')
@@ -36,7 +36,7 @@ export async function selectProductsToPin(
     .execute();
 }
 
-/** 0: nothing is pinned for the query. */
+/** Returns 0 if nothing is pinned for the query. */
 export async function findPinsVersion(db: ReadDb, query: string): Promise<number> {
   const row = await db
     .selectFrom('search_pins')
@@ -61,7 +61,7 @@ export async function replacePins(
     cross join (select nextval('search_pins_version')::int as version) v`.execute(db);
 }
 
-/** One change of pins at a time, until the transaction ends: a query that has none yet cannot be locked. */
+/** Serializes changes of pins until the transaction ends, because a query without pins has no row to lock. */
 export async function lockPins(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('search-pins'))`.execute(db);
 }

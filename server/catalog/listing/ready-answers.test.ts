@@ -9,7 +9,7 @@ import { availabilityOf } from '#domain/catalog/availability.ts';
 import { visiblePrices } from '#domain/pricing/price-for.ts';
 import { testApp } from '#server/testing.ts';
 
-// These answers are written as text, past Fastify's serializer: that they have the contract's form is proved here.
+// These responses are written as text and bypass Fastify's serializer, so these tests check that they match the contract's schemas.
 
 let shop: Awaited<ReturnType<typeof testApp>>;
 let slugs: string[];
@@ -33,8 +33,8 @@ async function get<S extends TSchema>(form: S, url: string): Promise<Static<S>> 
   return answer.json<Static<S>>();
 }
 
-describe('an answer that is written as text has the form of the contract', () => {
-  it('for every product, and says of its pieces what the domain says', async () => {
+describe('a response that is written as text matches the contract', () => {
+  it('for every product, with the same facts about its pieces as the domain computes', async () => {
     expect(slugs.length).toBeGreaterThan(50);
     for (const slug of slugs) {
       const { id, items, stockState } = await get(Product, `/api/v1/products/${slug}`);
@@ -61,7 +61,7 @@ describe('an answer that is written as text has the form of the contract', () =>
     expect(data.empty).toBe(data.content.length === 0);
   });
 
-  it('for the cards of chosen products', async () => {
+  it('for the cards of selected products', async () => {
     expect(await get(Type.Array(ProductCard), '/api/v1/products/by-ids?ids=1,2,3,77,66,115')).not.toEqual([]);
   });
 });

@@ -6,23 +6,23 @@ import type { Tile } from '../index/tile.ts';
 import { openEnded, type Json } from '#server/kit/json-text.ts';
 import type { CardRow } from '../queries.ts';
 
-/** Pictures a card carries: the first, the one for hover, one more to swipe to (ui.md, Tile). */
+/** Pictures of a card: the first, the one for hover, and another one to swipe to (ui.md, Tile). */
 const cardPictures = 3;
 /** The constant of product-spec 9. */
 const discountIndex = 22;
 
-/** What the filters decide, or the day, or the caller. */
+/** The fields that depend on the filters, the day, or the caller. */
 type TileFields = Pick<
   ProductCard,
   'mainItem' | 'oldPrice' | 'itemCount' | 'minWeight' | 'maxWeight' | 'isNew' | 'favorite'
 >;
 type FixedFields = Omit<ProductCard, keyof TileFields>;
 
-/** What a card is made of besides its row. `priceType`: whose prices the tile has. */
+/** The inputs of a card besides its row. `priceType`: the price type of the tile. */
 interface Shown {
   tile: Tile;
   priceType: PriceType;
-  /** The caller saved it. */
+  /** The caller has saved it. */
   isFavorite?: boolean;
 }
 
@@ -31,8 +31,8 @@ export function cardToWire(row: CardRow, shown: Shown): ProductCard {
 }
 
 /**
- * The same card as JSON. What the filters do not decide is memo with its row until the pieces change, and the whole card for as
- * long as all of them match and the caller has not saved it.
+ * Returns the same card as JSON. The part independent of filters is cached with its row until the pieces change; the whole card is cached
+ * while all pieces match and the caller has not saved it.
  */
 export function cardJson(row: CardRow, shown: Shown): Json {
   const { tile } = shown;
@@ -87,7 +87,7 @@ function fixedFields(row: CardRow, model: Tile['model']): FixedFields {
   };
 }
 
-/** A listing for everybody never carries a B2B price (PDP-13); a business's has it as well as the retail price, and no old price. */
+/** The public listing never contains a B2B price (PDP-13); a business's listing has both the B2B and the retail price, and no old price. */
 function tileFields({ tile, priceType, isFavorite = false }: Shown): TileFields {
   const { priceSom, oldPriceSom } = tile;
   const isBusiness = priceType === 'B2B';

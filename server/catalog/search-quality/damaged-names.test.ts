@@ -28,7 +28,7 @@ afterAll(() => database.close());
 const triesPerKind = 150;
 const shownFirst = 5;
 
-/** The share of names that are found among the first five after this damage, and those that are not. */
+/** Returns the share of names found among the first five after this damage, and the names not found. */
 function tryKind({ kind, language, do: damage }: Damage) {
   const random = mulberry32(kind.length * 7919);
   const named = products.filter(({ name }) => name[language] !== '');
@@ -45,7 +45,7 @@ function tryKind({ kind, language, do: damage }: Damage) {
   return { rate: 1 - misses.length / triesPerKind, misses };
 }
 
-describe('a product is found by its own name, however it is typed (issue 6, item 1)', () => {
+describe('a product is found by its name, however it is mistyped (issue 6, item 1)', () => {
   const rates: string[] = [];
   afterAll(() => process.stdout.write(`Found among the first ${shownFirst}:\n${rates.join('\n')}\n`));
 

@@ -21,7 +21,7 @@ interface Model {
   isSold?: boolean;
 }
 
-/** The order in which a text finds these models, by their places in the list. */
+/** Returns the order in which a text finds these models, as their positions in the list. */
 async function orderOf(text: string, models: Model[]): Promise<number[]> {
   const ids: number[] = [];
   for (const [place, { name, popularity = 0, diamond, isSold = false }] of models.entries()) {
@@ -41,7 +41,7 @@ async function placesOf(text: string, ids: number[]): Promise<number[]> {
   return tiles.map(({ productId }) => ids.indexOf(productId));
 }
 
-describe('the order of a search (issue 6, item 7)', () => {
+describe('the order of search results (issue 6, item 7)', () => {
   it.each<[rule: string, text: string, models: Model[], order: number[]]>([
     ['a name before a form of it', 'anor', [{ name: 'Anorlar', popularity: 9 }, { name: 'Anor' }], [1, 0]],
     ['a form before a beginning', 'anorni', [{ name: 'Anor' }, { name: 'Anornisa', popularity: 9 }], [0, 1]],
@@ -113,7 +113,7 @@ describe('the order of a search (issue 6, item 7)', () => {
     expect(await orderOf(text, models)).toEqual(order);
   });
 
-  it('begins with what editors pinned for the words, in any form of them, as long as it can be bought', async () => {
+  it('begins with models pinned for the words, in any form of them, as long as they are buyable', async () => {
     const ids: number[] = [];
     for (const name of ['Lola', 'Shafaq', 'Tong']) {
       const id = await addProduct(shop.pool, {
@@ -125,7 +125,7 @@ describe('the order of a search (issue 6, item 7)', () => {
       ids.push(id);
     }
     await pinProducts(shop.db, { text: 'Uzuklar', artikuls: ['TONG', 'SHAFAQ'], seen: 0 });
-    // pins are content: the index is notified of them, and does not read them from the log of products
+    // pins are content: the index is notified of them and does not read them from the change log of products
     await expect.poll(() => placesOf('uzuk', ids)).toEqual([2, 1, 0]);
     for (const text of ['uzuk', 'узукни', 'гягл', 'uzuk bilan'])
       expect([text, await placesOf(text, ids)]).toEqual([text, [2, 1, 0]]);
@@ -157,7 +157,7 @@ describe('the order of a search (issue 6, item 7)', () => {
       corrected: [{ typed: 'йфдвшкпщср', read: 'qaldirgoch', reason: 'LAYOUT' }],
       dropped: ['750'],
     });
-    // one letter again and again sounds like no word
+    // one repeated letter has no sound key
     expect(read('aaaaaaaaaaaa')).toMatchObject({ query: 'aaaaaaaaaaaa', corrected: [] });
     expect(read('qaldirgoch zzzzz')).toMatchObject({ query: 'qaldirgoch', dropped: ['zzzzz'] });
   });

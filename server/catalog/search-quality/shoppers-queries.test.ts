@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const queries = readShoppersQueries();
 
-/** The first model of a search, or what was answered in its place. */
+/** Returns the first model of a search, or what was returned instead. */
 async function firstOf(query: string): Promise<string> {
   const typed = typedQuery(query, facts);
   const answer = await shop.app.inject({ url: '/api/es/v1/es-products', query: { q: typed, size: '1' } });
@@ -28,13 +28,13 @@ async function firstOf(query: string): Promise<string> {
   return first ? first.artikul : 'nothing';
 }
 
-describe('what a shopper types finds what is meant (issue 6, item 1)', () => {
-  it('in at least three hundred ways', () => {
+describe('the meant product is found by what shoppers type (issue 6, item 1)', () => {
+  it('for at least three hundred queries', () => {
     expect(queries.length).toBeGreaterThanOrEqual(300);
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
   });
 
-  it('first of all, each time', { timeout: 60_000 }, async () => {
+  it('as the first result, each time', { timeout: 60_000 }, async () => {
     const misses: string[] = [];
     for (const { query, expected } of queries) {
       const artikul = await firstOf(query);

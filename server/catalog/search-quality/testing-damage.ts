@@ -2,7 +2,7 @@ import type { LocalizedText } from '#database/schema.ts';
 import type { Random } from '#database/seed/random.ts';
 import { inOtherLayout } from '#domain/search/keyboard-layout.ts';
 
-/** A way in which a name comes out wrong under a shopper's fingers. */
+/** A way in which shoppers mistype a name. */
 export interface Damage {
   kind: string;
   language: keyof LocalizedText;
@@ -73,7 +73,7 @@ function inLatin(name: string): string {
   return Array.from(name.toLowerCase(), (letter) => latinOf[letter] ?? letter).join('');
 }
 
-/** Quotation marks and colons are not typed where letters have their keys. */
+/** Excludes quotation marks and colons, which are typed on keys that have letters in the other layout. */
 function inOther(name: string): string {
   return inOtherLayout(name.replace(/[«»:,.]/g, ''));
 }
@@ -82,7 +82,7 @@ function withEnding(name: string, ending: string): string {
   return name.replace(/([\p{L}ʻʼ])(?=\P{L}*$)/u, `$1${ending}`);
 }
 
-/** The word in quotation marks in another case, as far as a plain ending goes. */
+/** Inflects the word in quotation marks, if its ending is regular. */
 function inOtherCase(name: string, random: Random): string {
   return name.replace(/([\p{L}]{3,})([аяоеыйь])(?=»)/u, (_, stem: string, last: string) => {
     if ('ая'.includes(last)) return stem + random.pick(['у', 'е', 'ой']);
@@ -93,12 +93,12 @@ function inOtherCase(name: string, random: Random): string {
 
 const alphabet = { cyrillic: 'абвгдежзиклмнопрстуфхчшыя', latin: 'abcdefghijklmnopqrstuvxyz' };
 
-/** One slip in a word of five letters or more; people get the first letter right. */
+/** Makes one typo in a word of at least five letters; the first letter stays right. */
 function withSlip(name: string, random: Random): string {
   return inLongWord(name, { least: 5, random }, (word) => slip(word, random));
 }
 
-/** Two slips in a word of eight letters or more. */
+/** Makes two typos in a word of at least eight letters. */
 function withTwoSlips(name: string, random: Random): string {
   return inLongWord(name, { least: 8, random }, (word) => slip(slip(word, random), random));
 }
@@ -114,7 +114,7 @@ function inLongWord(
   return name.slice(0, word.index) + change(word[0]) + name.slice(word.index + word[0].length);
 }
 
-/** A letter missing, one too many, a wrong one, or two swapped. */
+/** A missing, extra, wrong or swapped letter. */
 function slip(word: string, random: Random): string {
   const letters = /[а-яё]/i.test(word) ? alphabet.cyrillic : alphabet.latin;
   const other = letters[random.whole(0, letters.length - 1)] ?? '';

@@ -20,7 +20,7 @@ export function readShoppersQueries(): ShoppersQuery[] {
     });
 }
 
-/** What the conditions of the table are about. */
+/** The facts that the conditions of the table check. */
 export interface ModelFacts {
   artikul: string;
   words: string[];
@@ -33,13 +33,13 @@ export interface ModelFacts {
   stone: string[];
   shape: string[];
   serials: string[];
-  /** Those that can be bought. */
+  /** The buyable pieces. */
   pieces: PieceFacts[];
 }
 
 interface PieceFacts {
   probe: number | null;
-  /** mm, cm, grams, carats of all stones, millions of soʻm. */
+  /** mm, cm, grams, total carats, millions of soʻm. */
   size: number | null;
   length: number | null;
   weight: number;
@@ -73,7 +73,10 @@ const factsText = `
       from product_items i where i.product_id = p.id and i.product_item_state = 'AVAILABLE'), '[]') as pieces
   from products p where p.product_state = 'ACTIVE'`;
 
-/** The query itself; of SERIAL(ZR-001) the serial number of its first piece, also small, without dash, in the other layout. */
+/**
+ * Returns the query; for SERIAL(ZR-001), the serial number of that model's first piece, also in lower case, without dash, or in the other
+ * layout.
+ */
 export function typedQuery(query: string, facts: ReadonlyMap<string, ModelFacts>): string {
   const [, writing, artikul = ''] = /^(\w+)\((.+)\)$/.exec(query) ?? [];
   const serial = facts.get(artikul)?.serials[0] ?? '';

@@ -22,8 +22,8 @@ interface Reported {
 }
 
 /**
- * Gives a piece its certificate with the next number of the register; our own passport states what is known of the piece, and a piece has
- * one of them. Refuses CERTIFICATE_STATE_CONFLICT where it has one.
+ * Issues a certificate for a piece with the next number of the register. Our own passport states the stored facts of the piece, and a piece
+ * can have only one. Refuses with CERTIFICATE_STATE_CONFLICT if it already has one.
  */
 export async function issueCertificate(
   db: Db,
@@ -41,7 +41,7 @@ export async function issueCertificate(
   return id;
 }
 
-/** A new one in the place of a valid one. Refuses NOT_FOUND, CERTIFICATE_STATE_CONFLICT. */
+/** Issues a new certificate that replaces a valid one. Refuses with NOT_FOUND, CERTIFICATE_STATE_CONFLICT. */
 export async function replaceCertificate(
   db: Db,
   { id, reason, reported, now }: { id: string; reason: string; reported: Reported; now: Date },
@@ -53,7 +53,7 @@ export async function replaceCertificate(
   return newId;
 }
 
-/** Refuses NOT_FOUND, CERTIFICATE_STATE_CONFLICT. */
+/** Refuses with NOT_FOUND, CERTIFICATE_STATE_CONFLICT. */
 export async function withdrawCertificate(
   db: Db,
   { id, reason }: { id: string; reason: string },

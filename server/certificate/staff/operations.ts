@@ -30,7 +30,7 @@ export interface StaffCertificateDeps {
 const rememberedMs = 90 * dayMs;
 const sorts = { issuedOn: { by: sql`c.issued_on`, type: 'date' as const } };
 
-/** What the staff do with the register of certificates. */
+/** Operations of the staff on the register of certificates. */
 export const staffCertificateOperations = {
   async listStaffCertificates({ db }: Pick<StaffCertificateDeps, 'db'>, { input }) {
     const { q, state, laboratory, issuedFrom, issuedTo, noScan } = input;

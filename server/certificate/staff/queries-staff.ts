@@ -24,14 +24,14 @@ export interface CertificateFilter {
   noScan?: boolean;
 }
 
-/** The number within the register, all years one after another. */
+/** The number within the register as an integer that sorts by year and number. */
 export const registerNumber = sql`translate(substr(c.id, 4, 11), '-', '')::bigint`;
 
 const joins = sql`
   from certificates c join product_items i on i.id = c.item_id join products p on p.id = i.product_id
   left join attachments scan on scan.id = c.attachment_id`;
 
-/** One page, and a row more where another page follows. */
+/** Returns one page, and one extra row if another page follows. */
 export async function selectCertificates(
   db: ReadDb,
   filter: CertificateFilter,
@@ -65,13 +65,13 @@ function matching({ q, states, laboratories, issuedFrom, issuedTo, noScan }: Cer
     ...(laboratories === undefined ? [] : [sql<boolean>`c.laboratory = any(${laboratories}::text[])`]),
     ...(issuedFrom === undefined ? [] : [sql<boolean>`c.issued_on >= ${issuedFrom}::date`]),
     ...(issuedTo === undefined ? [] : [sql<boolean>`c.issued_on <= ${issuedTo}::date`]),
-    // what the shop prints itself needs no scan
+    // certificates that the shop prints itself need no scan
     ...(noScan === true ? [sql<boolean>`(c.attachment_id is null and c.laboratory <> 'ZARONA')`] : []),
   ];
   return parts.length === 0 ? sql<boolean>`true` : sql.join(parts, sql` and `);
 }
 
-/** The beginning of a number of the register, of a report, or of a serial number. */
+/** Matches the beginning of a certificate number, a report number, or a serial number. */
 function typedIn(q: string): RawBuilder<boolean> {
   const begin = `${q
     .trim()
@@ -87,7 +87,7 @@ export interface CertificateRecord {
   laboratory: string;
 }
 
-/** Locked until the transaction ends. */
+/** Returns the certificate, locked until the transaction ends. */
 export async function lockCertificate(db: Db, id: string): Promise<CertificateRecord | undefined> {
   return db
     .selectFrom('certificates')
@@ -97,7 +97,7 @@ export async function lockCertificate(db: Db, id: string): Promise<CertificateRe
     .executeTakeFirst();
 }
 
-/** The one that it took the place of. */
+/** Returns the certificate that it replaced. */
 export async function findReplaced(db: ReadDb, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('certificates')
@@ -108,7 +108,10 @@ export async function findReplaced(db: ReadDb, id: string): Promise<string | nul
   return row?.id ?? null;
 }
 
-/** The greatest number of the year's register; undefined = the year has none. Nobody else takes the next one until the transaction ends. */
+/**
+ * Returns the greatest number of the year's register; undefined = none. Locks the register until the transaction ends, so that nobody else
+ * takes the next number.
+ */
 export async function lockRegister(db: Db, year: number): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('certificates', ${year}))`.execute(db);
   const row = await db
@@ -188,13 +191,13 @@ export interface StatedPiece {
   probe: number | null;
   makersMark: string | null;
   weightMg: number;
-  /** Hundredths of a millimetre. */
+  /** In hundredths of a millimetre. */
   size: number | null;
   lengthMm: number | null;
   stones: { kind: string; count: number; ct: string | null; color: string | null; clarity: string | null }[];
 }
 
-/** What our passport states of a piece. */
+/** Returns the facts that our passport states about a piece. */
 export async function findStatedPiece(db: ReadDb, itemId: number): Promise<StatedPiece | undefined> {
   const { rows } = await sql<StatedPiece>`
     select i.serial_number as "serialNumber", p.artikul, p.metal, i.probe, i.makers_mark as "makersMark", i.weight_mg as "weightMg",
@@ -205,7 +208,7 @@ export async function findStatedPiece(db: ReadDb, itemId: number): Promise<State
   return rows[0];
 }
 
-/** A number that was looked up and not found, once more. */
+/** Counts a look-up of a number that was not found. */
 export async function noteMiss(
   db: Db,
   { typed, reason, now }: { typed: string; reason: 'FORM' | 'CHECK' | 'UNKNOWN'; now: Date },

@@ -33,7 +33,7 @@ const shown = async (id: string): Promise<{ state?: string; replacedBy?: string;
   (await shopper(sale.app).get(`/api/v1/certificates/${id}`)).json();
 
 describe('a certificate', () => {
-  it('of ours states what is known of the piece, once a piece', async () => {
+  it('of ours states the stored facts of the piece, and can be issued once per piece', async () => {
     const passport = await issued('ZARONA');
     expect(passport).toMatchObject({
       state: 'VALID',
@@ -48,7 +48,7 @@ describe('a certificate', () => {
     expect(Number(report.id.slice(8, 14))).toBe(Number(passport.id.slice(8, 14)) + 1);
   });
 
-  it('is replaced by a new one, which its page names with the reason', async () => {
+  it('can be replaced by a new one, which its page names with the reason', async () => {
     const { id } = await issued('ZARONA');
     const replaced = await warehouse.post(`certificates/${id}/replace`, {
       ...reported,
@@ -61,13 +61,13 @@ describe('a certificate', () => {
     expect(again.json()).toMatchObject({ code: 'CERTIFICATE_STATE_CONFLICT' });
   });
 
-  it('is withdrawn with the reason', async () => {
+  it('can be withdrawn with a reason', async () => {
     const { id } = await issued('ZARONA');
     await warehouse.post(`certificates/${id}/withdraw`, { reason: 'issued-by-mistake' });
     expect(await shown(id)).toMatchObject({ state: 'WITHDRAWN', note: 'issued-by-mistake' });
   });
 
-  it('of a laboratory gets its scan', async () => {
+  it('of a laboratory can get a scan', async () => {
     const { id, document } = await issued('IGI', { reportNumber: 'LG1' });
     expect(document).toBeNull();
     const scan = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#fff' } })
@@ -79,7 +79,7 @@ describe('a certificate', () => {
     });
   });
 
-  it('is found by number, report, piece, state, laboratory and day', async () => {
+  it('can be found by number, report, piece, state, laboratory and day', async () => {
     const { id } = await issued('HRD', { reportNumber: 'HRD-77', issuedOn: '2025-01-02' });
     const find = async (query: string) =>
       (await warehouse.get(`certificates?${query}`))
@@ -98,7 +98,7 @@ describe('a certificate', () => {
   });
 });
 
-it('a number that shoppers do not find is counted, with the reason', async () => {
+it('look-ups of unknown numbers are counted, with the reason', async () => {
   await shown('ZC-2026-999999-XX');
   await shown('ZC-2026-999999-XX');
   await shown('nonsense');

@@ -57,7 +57,7 @@ export const missToWire = ({ firstAt, lastAt, ...miss }: MissRow): CertificateMi
   lastAt: lastAt.toISOString(),
 });
 
-/** What our passport states of a piece, as it is printed. */
+/** The facts that our passport states about a piece, as they are printed. */
 export function passportSubject(piece: StatedPiece): Record<string, string> {
   const { serialNumber, artikul, metal, probe, makersMark, weightMg, size, lengthMm, stones } = piece;
   const stated = {

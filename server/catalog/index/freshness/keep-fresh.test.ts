@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const stockOf = (productId: number) => shop.index.tiles([productId], 0)[0]?.pieceCount;
 const isListed = (productId: number) =>
   shop.index.search(catalogQuery({ productIds: [productId] }), 0).total === 1;
-// sooner than it looks unasked
+// shorter than the interval of reading without a notification
 const whenNotified = { timeout: 4_000, interval: 10 };
 
 function changesFromNowOn(): CatalogChange[] {
@@ -51,7 +51,7 @@ describe('the index follows the database', () => {
     expect([isListed(ring), stockOf(ring)]).toEqual([true, 1]);
   });
 
-  it('misses nothing of a transaction that began earlier and committed later than what it has read', async () => {
+  it('misses no change of a transaction that began earlier and committed later than the last read', async () => {
     const slow = await addProduct(shop.pool);
     const fast = await addProduct(shop.pool);
     const client = await shop.pool.connect();
@@ -70,7 +70,7 @@ describe('the index follows the database', () => {
     expect(stockOf(slow)).toBe(1);
   });
 
-  it('announces a change once, however often it looks', async () => {
+  it('announces a change once, however often it reads the log', async () => {
     const ring = await addProduct(shop.pool);
     await shop.index.catchUp();
     const changes = changesFromNowOn();
@@ -84,7 +84,7 @@ describe('the index follows the database', () => {
     expect(changes).toEqual([{ products: [expect.objectContaining({ id: ring })] }]);
   });
 
-  it('finds what happened while it was cut off, and is notified again', async () => {
+  it('reads what it missed while disconnected, and is notified again afterwards', async () => {
     const listeners = `from pg_stat_activity where application_name = 'zarona listener' and datname = current_database()`;
     const ring = await addProduct(shop.pool);
     await shop.index.catchUp();
@@ -97,7 +97,7 @@ describe('the index follows the database', () => {
     await vi.waitFor(() => expect(stockOf(ring)).toBe(2), whenNotified);
   });
 
-  it('is rebuilt when a category moves in its tree', async () => {
+  it('is rebuilt when a category moves in the tree', async () => {
     const ring = await addProduct(shop.pool);
     await addPiece(shop.pool, ring);
     const { rows } = await shop.pool.query<{ id: number }>(
@@ -112,7 +112,7 @@ describe('the index follows the database', () => {
     expect(stockOf(ring)).toBe(1);
   });
 
-  it('takes over new words of content and says which', async () => {
+  it('applies changed content and announces which content changed', async () => {
     const changes = changesFromNowOn();
     await shop.pool.query(`update collections set slug_en = 'ikat' where id = 1`);
     await vi.waitFor(

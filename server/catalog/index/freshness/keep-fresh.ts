@@ -16,14 +16,14 @@ import { makeReference } from '../reference.ts';
 import { setReference, type IndexState } from '../state.ts';
 import { compareOutlines, outlineOf, type ProductChange } from './what-changed.ts';
 
-/** What became different: these products, or all of them, or rows of a table of content (`*`: any table). */
+/** What changed: these products, all products, or rows of a content table (`*`: any table). */
 export type CatalogChange = { products: ProductChange[] | '*' } | ContentChange;
 
-/** Rows are named by the column that pages know them by (server/kit/cache-tags.ts). */
+/** Rows are identified by the column that pages use (server/kit/cache-tags.ts). */
 export interface ContentChange {
   content: string;
   ids: string[] | '*';
-  /** Rows were deleted or taken from the public: no page may show them again. */
+  /** Rows were deleted or are no longer public: no page may show them any more. */
   isHidden: boolean;
 }
 
@@ -36,32 +36,35 @@ interface FreshnessDeps {
 }
 
 interface Held {
-  /** Where the log of changes must be read from. */
+  /** The position in the change log from which to read. */
   horizon: string;
   state: () => IndexState;
   replace: (next: IndexState) => void;
   announce: (change: CatalogChange) => void;
 }
 
-/** Several changes at once are read together; well within the second in which the index must know. */
+/** Concurrent changes are read together; well within the second that the index may be behind. */
 const gatherMs = 30;
-/** Interval while an import or a new rate changes many products a second: each refresh makes the pages of all lists stale, which costs more than the refresh. */
+/**
+ * Interval during an import or a rate change, when many products change per second: each refresh invalidates all list pages, which costs
+ * more than the refresh itself.
+ */
 const gatherManyMs = 500;
 const many = 50;
-/** How often the log is read unasked: what a lost notification may cost. */
+/** Interval of reading the log without a notification: the maximum delay after a lost one. */
 const catchUpEveryMs = 5_000;
-/** Products put in without a pause: about a millisecond. */
+/** Number of products updated without yielding: about a millisecond. */
 const atOnce = 50;
-/** A change of price outweighs one of words, and that one of stock: it allows the least. */
+/** If a product has several changes, the one with the greatest weight is announced. A STOCK change invalidates least. */
 const weight: Record<ChangeKind, number> = { STOCK: 1, CONTENT: 2, PRICE: 3 };
-/** Stands for the payload of a notification. */
+/** Stands in for an unknown payload. */
 const anyContent = '* hide *';
-/** After a longer gap the whole catalogue is read again: the log holds one day (tasks.ts). */
+/** After a longer gap the whole catalogue is read again, because the log covers one day (tasks.ts). */
 const logReachesBackMs = 12 * 60 * 60 * 1_000;
 
 /**
- * Keeps the index as fresh as the database. A notification only says "look": what changed is read from the log, from the
- * oldest transaction that was open at the last look, so a missed notification costs five seconds and nothing else.
+ * Keeps the index up to date with the database. A notification only triggers a read of the change log, starting at the oldest transaction
+ * that was open at the previous read; so a lost notification only delays an update by five seconds.
  */
 export async function keepFresh(
   deps: FreshnessDeps,
@@ -83,7 +86,7 @@ export async function keepFresh(
     onError: (error) => deps.log.warn({ err: error }, 'not listening for catalogue changes; trying again'),
     onMessage: ({ channel, payload }) => {
       if (channel === 'content_changed') reader.noteContent(payload);
-      // what was notified while the connection was lost, nobody knows
+      // notifications during the lost connection are unknown
       if (channel === 'connected') reader.noteContent(anyContent);
       soon();
     },
@@ -100,10 +103,10 @@ export async function keepFresh(
   };
 }
 
-/** Reads one look after the other, never two at a time: a call during a look asks for another after it. */
+/** Reads the log in sequence, never concurrently: a call during a read triggers another read after it. */
 function changeReader(deps: FreshnessDeps, held: Held) {
   const look = makeLook(deps, held);
-  /** Payloads of notifications. */
+  /** Payloads of pending notifications. */
   const content = new Set<string>();
   let running: Promise<void> | null = null;
   let isWanted = false;
@@ -124,7 +127,7 @@ function changeReader(deps: FreshnessDeps, held: Held) {
   };
   return {
     noteContent: (payload: string) => content.add(payload),
-    /** How many products the last look read. */
+    /** Number of products in the last read. */
     lastCount: () => lastCount,
     settled: async () => running,
     run: (): Promise<void> => {
@@ -134,7 +137,10 @@ function changeReader(deps: FreshnessDeps, held: Held) {
   };
 }
 
-/** One look at the log, which answers how many products it read. It remembers how far it has read, and what it has read already beyond the oldest open transaction. */
+/**
+ * Returns a function that reads the log once and returns how many products changed. It stores the position read so far, and the changes
+ * already read after the oldest open transaction.
+ */
 function makeLook(deps: FreshnessDeps, held: Held): (changedContent: ContentChange[]) => Promise<number> {
   const seen = new Set<string>();
   let horizon = held.horizon;
@@ -156,7 +162,7 @@ function makeLook(deps: FreshnessDeps, held: Held): (changedContent: ContentChan
   };
 }
 
-/** The products that changed, each with the change that means most. */
+/** Returns the changed products, each with its change of the greatest weight. */
 function kindsOf(changes: readonly Changes['changes'][number][]): Map<number, ChangeKind> {
   const kinds = new Map<number, ChangeKind>();
   for (const [, product, kind] of changes) {
@@ -166,7 +172,7 @@ function kindsOf(changes: readonly Changes['changes'][number][]): Map<number, Ch
   return kinds;
 }
 
-/** Reads these products and puts them in, a few at a time, so that an import does not stop the shoppers. */
+/** Reads these products and updates the index in small batches, so that an import does not block shoppers. */
 async function readProducts(
   { pool, priceType }: FreshnessDeps,
   { state, announce }: Held,
@@ -192,8 +198,8 @@ async function readProducts(
 }
 
 /**
- * New words, slugs or order of values are taken over at once. Where categories moved in their tree, what belongs to them
- * did too: a new index is built aside and put in the place of the old one. Returns its horizon.
+ * Applies changed words, slugs and orders of values. If categories moved in the tree, their products moved, too: a new index is built and
+ * replaces the old one. Returns the new position in the log, or null.
  */
 async function readContent(
   { db, pool, priceType }: FreshnessDeps,
@@ -216,7 +222,7 @@ function isSameTree(one: ReadonlyMap<number, string[]>, other: ReadonlyMap<numbe
   return one.size === other.size && [...one].every(([id, path]) => path.join() === other.get(id)?.join());
 }
 
-/** "table operation ids", as migration 0030 writes it. */
+/** Parses "table operation ids", as migration 0030 writes it. */
 function readContentChange(payload: string): ContentChange {
   const [content = '*', operation = 'hide', ...ids] = payload.split(' ');
   const named = ids.join(' ');

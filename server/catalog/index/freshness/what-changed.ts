@@ -3,31 +3,31 @@ import { has } from '../sets/bits.ts';
 import { urlValue } from '../reference.ts';
 import type { IndexState } from '../state.ts';
 
-/** What lists say of a model. */
+/** What lists show of a model. */
 export interface Outline {
   isPublic: boolean;
   available: number;
-  /** Whole soʻm, the price "from"; Infinity = none. */
+  /** The price "from" in whole soʻm; Infinity = none. */
   minPriceSom: number;
-  /** English slugs of its category and of those above it. */
+  /** English slugs of its category and that category's ancestors. */
   categories: string[];
 }
 
-/** A product that changed, and for whom it matters. */
+/** A changed product, and which pages its change affects. */
 export interface ProductChange {
   id: number;
   kind: ChangeKind;
-  /** It was public and is not any more. */
+  /** It was public and no longer is. */
   isGone: boolean;
-  /** Its card changed: its price "from", its texts, or what changes lists. */
+  /** Its card changed: the price "from", the texts, or anything that changes lists. */
   isCardChanged: boolean;
-  /** Lists changed their models or their order: it was added, removed, sold out or came back, its texts or prices changed. */
+  /** Lists changed: it was added, removed, sold out or became available again, or its texts or prices changed. */
   isListChanged: boolean;
   /** English slugs of the categories whose lists show it, or showed it before. */
   categories: string[];
 }
 
-/** The model as the index knows it now. */
+/** Returns the model as the index has it now. */
 export function outlineOf(state: IndexState, productId: number): Outline {
   const ordinal = state.ordinalOf.get(productId);
   if (ordinal === undefined || !has(state.live, ordinal))
@@ -42,7 +42,7 @@ export function outlineOf(state: IndexState, productId: number): Outline {
   };
 }
 
-/** What became of a product between two looks at it. */
+/** Compares a product before and after a change. */
 export function compareOutlines(
   { id, kind }: Pick<ProductChange, 'id' | 'kind'>,
   before: Outline,

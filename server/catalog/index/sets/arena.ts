@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A loop of kernel/sets.ts: sets and columns are given by their offset, sets also by their length, in bytes. */
+/** A function of kernel/sets.ts: sets and columns are passed as byte offsets, sets also with their length in bytes. */
 type Loop = (...places: number[]) => number;
 
 type Kernel = Record<
@@ -19,31 +19,31 @@ type Kernel = Record<
   Loop
 >;
 
-/** Numbers that are in an arena. */
+/** Integers stored in an arena. */
 export type Ints = Int32Array<SharedArrayBuffer>;
 export type Shorts = Uint16Array<SharedArrayBuffer>;
 
 /**
- * The memory of one index that WebAssembly reads, too: loops over sets run there six times as fast (decision 0036). What was
- * allotted lies still: memory that is shared can grow under it. It goes when the index goes.
+ * The memory of one index, shared with WebAssembly, which runs loops over sets six times as fast (decision 0036). Allocated arrays never
+ * move: shared memory can grow in place. It is freed together with the index.
  */
 export interface Arena {
   memory: WebAssembly.Memory;
   kernel: Kernel;
-  /** Bytes given out. */
+  /** Number of allocated bytes. */
   used: number;
   /**
-   * Arrays for the time of one query, by their length, reused by the next query. Allocated each time,
-   * they were half a megabyte a question, and collecting them cost as much as answering.
+   * Temporary arrays of one query, by length, reused by the next query. Without reuse, half a megabyte was allocated per query, and
+   * collecting it took as long as the query.
    */
   shelves: Map<number, { arrays: Ints[]; lent: number }>;
 }
 
 const kernelCode = new WebAssembly.Module(readFileSync(new URL('../kernel/sets.wasm', import.meta.url)));
 const pageBytes = 65_536;
-/** 4 GB, as far as its addresses reach. */
+/** 4 GB, the maximum address space. */
 const mostPages = 65_536;
-/** Memory is allocated by the megabyte. */
+/** Memory grows by a megabyte at a time. */
 const leastGrowth = 16;
 
 export function openArena(): Arena {
@@ -53,7 +53,7 @@ export function openArena(): Arena {
   return { memory, kernel: exports as unknown as Kernel, used: 0, shelves: new Map() };
 }
 
-/** Zeros; the requested number or a few more, so that four words are always read at once. */
+/** Allocates zeroed integers, up to three more than requested, so that four words can always be read at once. */
 export function allotInts(arena: Arena, length: number): Ints {
   const whole = Math.ceil(length / 4) * 4;
   const place = takeBytes(arena, whole * 4);
@@ -66,7 +66,7 @@ export function allotShorts(arena: Arena, length: number): Shorts {
   return new Uint16Array(bytesOf(arena), place, whole);
 }
 
-/** Where they begin. */
+/** Allocates bytes and returns their offset. */
 function takeBytes(arena: Arena, bytes: number): number {
   const place = arena.used;
   arena.used += bytes;
@@ -76,16 +76,16 @@ function takeBytes(arena: Arena, bytes: number): number {
 }
 
 function bytesOf({ memory }: Arena): SharedArrayBuffer {
-  // as: it was made shared
+  // as: the memory was created as shared
   return memory.buffer as unknown as SharedArrayBuffer;
 }
 
-/** Everything that was handed out may be reused. */
+/** Makes all borrowed arrays reusable. */
 export function takeBack(arena: Arena): void {
   for (const shelf of arena.shelves.values()) shelf.lent = 0;
 }
 
-/** With whatever the last borrower left in it. */
+/** Returns a temporary array with undefined content. */
 export function borrow(arena: Arena, length: number): Ints {
   let shelf = arena.shelves.get(length);
   if (!shelf) arena.shelves.set(length, (shelf = { arrays: [], lent: 0 }));

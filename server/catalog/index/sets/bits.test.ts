@@ -13,8 +13,8 @@ function setOf(members: Iterable<number>) {
   return bits;
 }
 
-describe('the loops of kernel/sets.ts', () => {
-  it('are those of sets', () => {
+describe('the functions of kernel/sets.ts', () => {
+  it('implement set operations', () => {
     fc.assert(
       fc.property(numbers, numbers, (one, other) => {
         const inBoth = one.filter((member) => other.includes(member));
@@ -31,7 +31,7 @@ describe('the loops of kernel/sets.ts', () => {
     );
   });
 
-  it('count regions alike, whether all words are looked at or those that are filled', () => {
+  it('count the same regions, whether all words are read or only non-empty ones', () => {
     const ends = numbers.map((own) =>
       setOf([...own, ...Array.from({ length: room / 32 }, (_, word) => word * 32 + 31)]),
     );
@@ -63,7 +63,7 @@ describe('the loops of kernel/sets.ts', () => {
     );
   });
 
-  it('add up a column over the ordinals of a set', () => {
+  it('sum a column over the ordinals of a set', () => {
     const column = allotInts(arena, room);
     for (let ordinal = 0; ordinal < room; ordinal++) column[ordinal] = ordinal * 3;
     fc.assert(
@@ -75,7 +75,7 @@ describe('the loops of kernel/sets.ts', () => {
     );
   });
 
-  it('tell near values inside of two bounds from those that have one', () => {
+  it('separate values between two bounds from values near a bound', () => {
     const value = fc.integer({ min: 0, max: 40 });
     fc.assert(
       fc.property(
@@ -100,7 +100,7 @@ describe('the loops of kernel/sets.ts', () => {
   });
 });
 
-it('memory grows under the sets that lie in it', () => {
+it('memory grows without moving the sets in it', () => {
   const small = openArena();
   const common = bitsFor(small, 128);
   add(common, 77);

@@ -1,5 +1,5 @@
-// Sets of small numbers, one bit each, in words of 32. Reading past the end answers 0. Two sets that meet are as long as one another
-// and lie in the same arena.
+// Sets of small numbers, one bit each, in words of 32. Reading past the end returns 0. Sets that are combined have the same length and are
+// in the same arena.
 import { allotInts, borrow, type Arena, type Ints } from './arena.ts';
 
 export type Bits = Ints;
@@ -22,12 +22,12 @@ export function remove(bits: Int32Array, n: number): void {
   bits[word] = (bits[word] ?? 0) & ~(1 << (n & 31));
 }
 
-/** Keeps in `target` only what `other` has too. */
+/** Removes from `target` what is not in `other`. */
 export function intersect({ kernel }: Arena, target: Bits, other: Bits): void {
   kernel.intersect(target.byteOffset, other.byteOffset, target.byteLength);
 }
 
-/** Adds everything of `other` to `target`. */
+/** Adds everything in `other` to `target`. */
 export function unite({ kernel }: Arena, target: Bits, other: Bits): void {
   kernel.unite(target.byteOffset, other.byteOffset, target.byteLength);
 }
@@ -46,40 +46,40 @@ export function isEmpty({ kernel }: Arena, bits: Bits): boolean {
   return kernel.isEmpty(bits.byteOffset, bits.byteLength) !== 0;
 }
 
-/** How many numbers both have. */
+/** Counts the numbers that are in both sets. */
 export function countCommon({ kernel }: Arena, one: Bits, other: Bits): number {
   return kernel.countCommon(one.byteOffset, other.byteOffset, one.byteLength);
 }
 
-/** Whether both have any number in common. */
+/** Whether the sets have a number in common. */
 export function meet({ kernel }: Arena, one: Bits, other: Bits): boolean {
   return kernel.meet(one.byteOffset, other.byteOffset, one.byteLength) !== 0;
 }
 
-/** The numbers themselves, ascending. */
+/** Yields the numbers in ascending order. */
 export function* membersOf(bits: Bits): Generator<number> {
   for (let word = 0; word < bits.length; word++)
     for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) yield (word << 5) + lowest(rest);
 }
 
-/** The place of the lowest bit of a word that has one. */
+/** Returns the position of the lowest set bit of a non-zero word. */
 export function lowest(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** The same numbers in a set that has room for `size`. */
+/** Copies the numbers to a set with room for `size`. */
 export function resizedBits(arena: Arena, bits: Bits, size: number): Bits {
   const resized = bitsFor(arena, size);
   resized.set(bits);
   return resized;
 }
 
-/** An empty set with as much room as the other, for as long as the question. */
+/** Returns a temporary empty set of the same length, valid during one query. */
 export function emptyLike(arena: Arena, other: Bits): Bits {
   return borrow(arena, other.length).fill(0);
 }
 
-/** A copy for as long as the question. */
+/** Returns a temporary copy, valid during one query. */
 export function copyOf(arena: Arena, bits: Bits): Bits {
   const copy = borrow(arena, bits.length);
   copy.set(bits);

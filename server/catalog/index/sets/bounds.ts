@@ -13,7 +13,7 @@ function greatestIn(column: Float64Array, from: number): number {
   return found;
 }
 
-/** After a model of that word was put in. */
+/** Updates the bounds after a model in this word was inserted. */
 export function settleBounds({ models, bounds }: IndexState, word: number): void {
   for (const name of least) bounds[name][word] = leastIn(models[name], word * 32);
   for (const name of greatest) bounds[name][word] = greatestIn(models[name], word * 32);

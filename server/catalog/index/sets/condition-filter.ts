@@ -5,13 +5,13 @@ import { withAny, type Filter } from '../query.ts';
 import { between, type RangedColumn } from './ranges.ts';
 import type { IndexState } from '../state.ts';
 
-/** A number with a meaning as a filter on pieces: all numbers of the query must hold for the same piece (ui.md 1.3). */
+/** Converts a number with a meaning into a filter on pieces: one piece has to match all numbers of the query (ui.md 1.3). */
 export function conditionFilter(state: IndexState, { name, min, max }: Condition): Filter {
   switch (name) {
     case 'probe':
       return ofValues(state, [['probe', String(min)]]);
     case 'size':
-      // what has no ring size has a length: a bracelet of 18
+      // pieces without a ring size have a length, such as a bracelet of 18 cm
       return ofValues(state, [
         ['ringSize', sizeValue((min ?? 0) * 100)],
         ['diameter', sizeValue((min ?? 0) * 100)],

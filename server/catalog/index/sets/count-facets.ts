@@ -5,7 +5,7 @@ import { findMatches, type Matches } from './matches.ts';
 import type { Filter } from '../query.ts';
 import { valuesInOrder, type IndexState, type ValueBits } from '../state.ts';
 
-/** `count`: models that would be listed with the value chosen and the facet's other choices left out. */
+/** `count`: models that would be listed if the value replaced the facet's other choices. */
 export interface CountedValue {
   value: string;
   count: number;
@@ -17,13 +17,13 @@ export interface CountedFacet {
 
 export interface Counted {
   facets: CountedFacet[];
-  /** `count`: models that would be listed with it on. */
+  /** `count`: models that would be listed if it were on. */
   switches: { name: SwitchName; count: number }[];
 }
 
 /**
- * What a list is about, the other filters apart: a category or a search, or a collection where no category is named. Only values
- * found there are worth showing.
+ * Returns the filters that define what a list is about: a search, and a category or, without one, a collection. Only values found within
+ * this scope are shown.
  */
 function scopeFiltersOf(filters: Filter[]): Filter[] {
   const isNamed = (name: string) => filters.some((filter) => filter.name === name);
@@ -31,7 +31,7 @@ function scopeFiltersOf(filters: Filter[]): Filter[] {
   return filters.filter((filter) => names.has(filter.name));
 }
 
-/** The values of every facet that exist in the scope, each with its disjunctive count; a value that would give nothing counts 0. */
+/** Returns the values of every facet that exist in the scope, each with its disjunctive count; values without results have 0. */
 export function countFacets(state: IndexState, filters: Filter[], all: Matches): Counted {
   const scopeFilters = scopeFiltersOf(filters);
   const scope = findMatches(state, scopeFilters).models;
@@ -45,13 +45,13 @@ export function countFacets(state: IndexState, filters: Filter[], all: Matches):
   return { facets, switches: countSwitches(state, { matches: all, around: scope }) };
 }
 
-/** What is counted, and the models of which one has a value that is worth showing. */
+/** The matches to count, and the scope in which a value must exist to be shown. */
 interface Counting {
   matches: Matches;
   around: Bits;
 }
 
-/** One that is on is among the filters: what it would give is what there is. */
+/** Counts the models for each switch. A switch that is on is already among the filters, so its count is the current total. */
 function countSwitches(state: IndexState, { matches, around }: Counting): Counted['switches'] {
   return switchNames.flatMap((name) => {
     const bits = state.switches[name];
@@ -68,7 +68,7 @@ function countValues(state: IndexState, facet: FacetName, { matches, around }: C
   return counted;
 }
 
-/** The matching models that have a value, or a matching piece which has it. */
+/** Counts the matching models that have a value, or a matching piece with it. */
 function countModels(state: IndexState, { models, pieces }: Matches, bits: ValueBits): number {
   const { arena } = state;
   if (bits.split === 0 || !pieces) return countCommon(arena, models, bits.models);

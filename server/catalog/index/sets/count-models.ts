@@ -2,7 +2,7 @@ import type { Bits } from './bits.ts';
 import type { MatchingPieces } from './matches.ts';
 import type { IndexState } from '../state.ts';
 
-/** How many models that match in part have a matching piece in the set. */
+/** Counts the partly matching models that have a matching piece in the set. */
 export function countModelsOfPart(state: IndexState, matching: MatchingPieces, pieces: Bits): number {
   const { kernel } = state.arena;
   const { ofPartModels: part, wordsOfPart: words } = matching;
@@ -20,7 +20,7 @@ export function countModelsOfPart(state: IndexState, matching: MatchingPieces, p
   return total;
 }
 
-/** A region of several words was counted once a word. */
+/** Regions of several words were counted once per word; returns the surplus. */
 function extraWords(
   state: IndexState,
   ordinal: number,

@@ -12,7 +12,7 @@ interface ModelPieces {
   pieces: MatchingPieces | null;
 }
 
-/** The least value above 0 among a model's matching pieces; Infinity when there is none. `known` is that of all its pieces. */
+/** Returns the minimum above 0 of a model's matching pieces; Infinity if there is none. `known` is the minimum of all its pieces. */
 export function leastOf(
   state: IndexState,
   { column, known }: { column: Float64Array; known: Float64Array },
@@ -29,7 +29,7 @@ export function leastOf(
   return least;
 }
 
-/** The greatest value among a model's matching pieces; 0 when there is none. `known` is that of all its pieces. */
+/** Returns the maximum of a model's matching pieces; 0 if there is none. `known` is the maximum of all its pieces. */
 export function greatestOf(
   state: IndexState,
   { column, known }: { column: Float64Array; known: Float64Array },
@@ -46,14 +46,14 @@ export function greatestOf(
   return greatest;
 }
 
-/** The models' columns that know the bounds of a column of pieces. */
+/** The model columns with the bounds of each column of pieces. */
 const knownBounds = {
   priceSom: ['minPriceSom', 'maxPriceSom'],
   weightMg: ['minWeightMg', 'maxWeightMg'],
   carat: ['minCarat', 'maxCarat'],
 } as const;
 
-/** The least and the greatest of all that matches; null when nothing has a value. */
+/** Returns the minimum and maximum of all matches; null if none has a value. */
 export function rangeOf(state: IndexState, matches: Matches, what: keyof typeof knownBounds): Range | null {
   const { models, pieces } = matches;
   const column = state.pieces[what];
@@ -64,7 +64,7 @@ export function rangeOf(state: IndexState, matches: Matches, what: keyof typeof 
   const ceiling = state.bounds[greatest];
   let min = Infinity;
   let max = 0;
-  // a model can widen the range only as far as its own bounds do, and a word of models only as far as theirs
+  // models and words whose known bounds lie within the current range cannot extend it and are skipped
   for (let word = 0; word < models.length; word++) {
     let rest = models[word] ?? 0;
     if (rest === 0 || ((floor[word] ?? 0) >= min && (ceiling[word] ?? 0) <= max)) continue;

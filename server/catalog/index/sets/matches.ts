@@ -3,23 +3,26 @@ import { add, copyOf, emptyLike, has, intersect, remove, type Bits } from './bit
 import type { Filter, FilterName } from '../query.ts';
 import type { IndexState } from '../state.ts';
 
-/** What meets all filters; like every set of a question, gone with the next question. */
+/** What meets all filters. Like all temporary sets, it is valid until the next query. */
 export interface Matches {
   models: Bits;
-  /** Null when no filter is about pieces: then every AVAILABLE piece of the models meets them. */
+  /** Null if no filter concerns pieces: then every AVAILABLE piece of the models matches. */
   pieces: MatchingPieces | null;
 }
 
 export interface MatchingPieces {
   all: Bits;
-  /** Models of which every AVAILABLE piece matches, and the matching pieces of the rest: counting models is much faster this way. */
+  /**
+   * Models of which every AVAILABLE piece matches are separated from the matching pieces of the rest, because counting models is much
+   * faster.
+   */
   wholeModels: Bits;
   ofPartModels: Bits;
-  /** The words of those pieces that are not empty; null where there are too many to list them. */
+  /** Indexes of the non-empty words of those pieces; null if there are too many to list. */
   wordsOfPart: Ints | null;
 }
 
-/** Everything that meets the filters but the one named `leaveOut`: AND between facets. */
+/** Returns what meets all filters except the one named `leaveOut`; facets are combined by AND. */
 export function findMatches(state: IndexState, filters: Filter[], leaveOut?: FilterName): Matches {
   const { arena } = state;
   const applied = filters.filter(({ name }) => name !== leaveOut);
@@ -32,7 +35,7 @@ export function findMatches(state: IndexState, filters: Filter[], leaveOut?: Fil
   return { models, pieces: keepWithPieces(state, models, found) };
 }
 
-/** Takes out of `models` those without any of the pieces; returns the pieces of the rest. */
+/** Removes from `models` those without a matching piece; returns the matching pieces of the rest. */
 function keepWithPieces(state: IndexState, models: Bits, found: Bits): MatchingPieces {
   const { arena } = state;
   const { firstWord, ownSlots } = state.models;
@@ -58,17 +61,17 @@ function keepWithPieces(state: IndexState, models: Bits, found: Bits): MatchingP
   return pieces;
 }
 
-/** Four words at once cost no more than one alone. */
+/** Above this share, reading all words, four at a time, is faster than reading the listed ones. */
 const few = 1 / 6;
 
-/** The numbers of the words that are not empty, where they are few. */
+/** Returns the indexes of the non-empty words if there are few; otherwise null. */
 function fewWords(arena: Arena, bits: Bits): Ints | null {
   const words = borrow(arena, bits.length + 4);
   const length = arena.kernel.filledWords(bits.byteOffset, bits.byteLength, words.byteOffset);
   return length < bits.length * few ? words.subarray(0, length) : null;
 }
 
-/** A region of several words holds one model only: its words are taken as they are. */
+/** A region of several words belongs to one model, so its words are copied as a whole. */
 function keepLongModel(
   state: IndexState,
   sets: { ordinal: number; found: Bits; models: Bits; pieces: MatchingPieces },
@@ -86,7 +89,7 @@ function keepLongModel(
   else add(models, ordinal);
 }
 
-/** Visits the slots of a model's matching pieces, the cheapest first (as they were put in). */
+/** Visits the slots of a model's matching pieces in insertion order, which is cheapest first. */
 export function forEachPiece(
   state: IndexState,
   { ordinal, pieces }: { ordinal: number; pieces: MatchingPieces | null },

@@ -2,7 +2,7 @@ import { facetLevels, switchLevels, switchNames } from '#domain/catalog/facets.t
 import { has } from './bits.ts';
 import type { IndexState, ValueBits } from '../state.ts';
 
-/** Adds (1) or removes (-1) the model at every mixed value: one that only some of its AVAILABLE pieces have. */
+/** Adds (1) or removes (-1) the model in the count of every mixed value, which only some of its AVAILABLE pieces have. */
 export function countMixedValues(state: IndexState, ordinal: number, change: 1 | -1): void {
   for (const [facet, values] of state.facets)
     if (facetLevels[facet] === 'piece')

@@ -2,8 +2,8 @@ export const least = ['minPriceSom', 'minWeightMg', 'minCarat'] as const;
 export const greatest = ['popularity', 'maxPriceSom', 'maxWeightMg', 'newestDay', 'maxCarat'] as const;
 
 /**
- * For each word of 32 models the least or the greatest that any of them has: a whole word of models that cannot matter is passed by
- * at one look. Of a model that is gone they may tell more than there is.
+ * The minimum or maximum of each word of 32 models, so that a whole word of irrelevant models is skipped at once. After a model is removed,
+ * a bound may be wider than necessary.
  */
 export type ModelBounds = Record<(typeof least | typeof greatest)[number], Float64Array>;
 

@@ -6,7 +6,7 @@ const ranged = ['priceSom', 'weightMg', 'carat'] as const;
 export type RangedColumn = (typeof ranged)[number];
 const columns = { priceSom: 'nearPriceSom', weightMg: 'nearWeightMg', carat: 'nearCarat' } as const;
 
-/** Slots whose value lies within the bounds, both included; 0 means "none" and lies within no bounds. */
+/** Returns the slots whose value lies within the bounds, both inclusive; 0 means "none" and never matches. */
 export function between(
   state: IndexState,
   what: RangedColumn,
@@ -44,7 +44,7 @@ export function setRanged(state: IndexState, what: RangedColumn, [slot, value]: 
   state.pieces[columns[what]][slot] = nearOf(value);
 }
 
-/** Pieces in these slots have none. */
+/** Clears the value of the pieces in these slots. */
 export function clearRanged({ pieces }: IndexState, from: number, to: number): void {
   for (const what of ranged) {
     pieces[what].fill(0, from, to);
@@ -55,7 +55,7 @@ export function clearRanged({ pieces }: IndexState, from: number, to: number): v
 const float = new Float32Array(1);
 const itsBits = new Uint32Array(float.buffer);
 
-/** The first 16 bits of a float, which stand in the order of their values: sign, exponent and seven digits. */
+/** The highest 16 bits of a float, which sort like the values: sign, exponent and seven bits of the fraction. */
 function nearOf(value: number): number {
   float[0] = value;
   return (itsBits[0] ?? 0) >>> 16;

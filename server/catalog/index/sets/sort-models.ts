@@ -4,15 +4,15 @@ import { forEachPiece, type Matches } from './matches.ts';
 import type { SortName } from '../query.ts';
 import type { IndexState } from '../state.ts';
 
-/** A price on request stands after every price; a sold-out model after everything. */
+/** A price on request sorts after every price, and a sold-out model after everything. */
 const onRequest = Number.MAX_VALUE;
 const soldOut = Infinity;
-/** How much a thousandth of a reduction weighs against popularity. */
+/** Weight of a thousandth of reduction relative to popularity. */
 const step = 2 ** 32;
 
 /**
- * The first `limit` models of the sort, by what the matching pieces say; ties by id. Only the best are stored while the
- * models go by, so a page costs one pass and a short sort, however many models match.
+ * Returns the first `limit` models in the sort order of their matching pieces; ties by id. Only the best are stored during the single pass,
+ * so the cost does not depend on sorting all matches.
  */
 export function firstModels(
   state: IndexState,
@@ -57,9 +57,9 @@ interface Ranked {
 }
 
 interface Order {
-  /** Smaller is earlier. Past the worst that is still wanted any key will do that is past it, too: a model's own bounds often tell. */
+  /** Sort key, smaller is earlier. If a model's bounds show that it is past `worst`, any key past `worst` may be returned. */
   keyOf: (ordinal: number, worst: number) => number;
-  /** No model of this word of models has a smaller key. */
+  /** A lower bound of the keys in this word of models. */
   boundOf: (word: number) => number;
 }
 
@@ -69,7 +69,7 @@ function soldOutLast({ models: { available } }: IndexState, { keyOf, boundOf }: 
   return { keyOf: (ordinal, worst) => (available[ordinal] === 0 ? soldOut : keyOf(ordinal, worst)), boundOf };
 }
 
-/** Without a filter on pieces the model's own columns say the same as its pieces. */
+/** Without a filter on pieces, the model's columns have the same minimum and maximum as its pieces. */
 function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): Order {
   const { models, bounds } = state;
   const least = (columns: Columns, bound: Float64Array): Order => ({
@@ -122,7 +122,7 @@ function sortKey(state: IndexState, { pieces }: Matches, sort: SortName): Order 
   }
 }
 
-/** What is reduced most, in whole thousandths of its old price; the rest as popular. */
+/** Sorts by the greatest reduction in whole thousandths of the old price; the rest by popularity. */
 function reductionKey(state: IndexState, pieces: Matches['pieces']): (ordinal: number) => number {
   const { priceSom, oldPriceSom } = state.pieces;
   const reduced = state.switches.onSale.models;

@@ -7,7 +7,7 @@ import type { NameWords } from './name-words-table.ts';
 
 const mostParts = 20_000;
 
-/** Notes the words of a name in all languages in the place of those it had; most changes of a model leave them as they are. */
+/** Replaces the words of a name in all languages; most changes of a model do not change them. */
 export function putNameWords(state: IndexState, ordinal: number, name: LocalizedText): void {
   const { table } = state;
   const parts = [name.ru, name.uz, name.en].flatMap((text) => text.split(' '));
@@ -49,7 +49,7 @@ function dropWord({ table }: IndexState, ordinal: number, id: number): void {
   if (posting) dropModel(posting, ordinal);
 }
 
-/** Writes the words in their old place when they fit there, else at the end. */
+/** Writes the words in their old position if they fit, otherwise at the end. */
 function keepWords({ models, names }: IndexState, ordinal: number, ids: number[]): void {
   if (ids.length > (models.nameWords[ordinal] ?? 0)) {
     models.firstNameWord[ordinal] = names.used;

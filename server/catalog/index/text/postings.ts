@@ -1,6 +1,6 @@
 import { add, remove, type Bits } from '../sets/bits.ts';
 
-/** The models that have a word: a list while they are few, a bit a model when the list would be longer than that. */
+/** The models that have a word: a list while there are few, a bit set once the list would be longer. */
 export interface Posting {
   list: Int32Array;
   length: number;
@@ -13,7 +13,7 @@ export function emptyPosting(): Posting {
   return { list: new Int32Array(firstRoom), length: 0, bits: null };
 }
 
-/** Adds a model that is not there yet. `modelRoom`: how many ordinals there is room for. */
+/** Adds a model that is not in it yet. `modelRoom` is the capacity for ordinals. */
 export function addModel(posting: Posting, ordinal: number, modelRoom: number): void {
   posting.length++;
   if (posting.bits) {
@@ -44,19 +44,19 @@ function withRoom(bits: ArrayLike<number>, modelRoom: number): Int32Array {
   return roomy;
 }
 
-/** Takes a model out that is there. */
+/** Removes a model that is in it. */
 export function dropModel(posting: Posting, ordinal: number): void {
   posting.length--;
   if (posting.bits) {
     remove(posting.bits, ordinal);
     return;
   }
-  // the order means nothing: the last one takes its place
+  // the order does not matter, so the last one replaces it
   const place = posting.list.subarray(0, posting.length + 1).indexOf(ordinal);
   posting.list[place] = posting.list[posting.length] ?? 0;
 }
 
-/** Adds all of a word's models to `target`. */
+/** Adds all models of a word to `target`. */
 export function unitePosting(target: Bits, { bits, list, length }: Posting): void {
   if (!bits) {
     for (let place = 0; place < length; place++) add(target, list[place] ?? 0);

@@ -13,7 +13,7 @@ import { suggestQueries } from './suggest-queries.ts';
 import { allModels, type Part } from './text-parts.ts';
 import { phraseTerm, wordTerm, type Term } from './text-terms.ts';
 
-/** How the text was read, for the one who typed it. */
+/** How the text was read, for display to the shopper. */
 export interface Reading {
   query: string;
   corrected: { typed: string; read: string; reason: 'LAYOUT' | 'TYPO' }[];
@@ -22,18 +22,18 @@ export interface Reading {
   suggestions: string[];
 }
 
-/** What a text finds: the filters it stands for, and the terms by which models are ranked. */
+/** The filters that a text stands for, and the terms by which models are ranked. */
 export interface TextAnswer {
   filters: Filter[];
   terms: Term[];
-  /** What editors put before everything else, in their order. */
+  /** Models that editors pinned, in their order. */
   pinned: number[];
   reading: Reading;
 }
 
 /**
- * Reads a text with the catalogue at hand. All its words must hold; where no model has them all, the one is left out without
- * which the most is found, and so on.
+ * Reads a text against the catalogue. All its words must match; if no model has them all, the word whose removal gives the most models is
+ * left out, repeatedly.
  */
 export function readText(state: IndexState, text: string): TextAnswer {
   const { conditions, chunks } = readQuery(readSynonyms(state.reference.synonyms, text));
@@ -79,14 +79,14 @@ export function readText(state: IndexState, text: string): TextAnswer {
   };
 }
 
-/** The last word may have been begun just now: one letter or two say nothing yet. */
+/** The last word may be incomplete: one or two letters are ignored. */
 function withoutBegun(settled: SettledWord[]): SettledWord[] {
   const last = settled.at(-1);
   const isBegun = last && !last.isKnown && last.typed.length < prefixLetters && settled.length > 1;
   return isBegun ? settled.slice(0, -1) : settled;
 }
 
-/** Windows of words that form one term, the longest first; the rest as single words. */
+/** Groups words into phrases that form one term, longest first; the rest are single words. */
 function termsOf(state: IndexState, settled: SettledWord[]): Term[] {
   const terms: Term[] = [];
   for (let place = 0; place < settled.length;) {
@@ -109,7 +109,7 @@ function phraseAt({ valueWords }: IndexState, settled: SettledWord[], place: num
   return [];
 }
 
-/** Filler words exclude nothing, unless the query has nothing else. */
+/** Filler words exclude nothing, unless the query has only filler words. */
 function withoutAside(terms: Term[]): { demanded: Term[]; isAll: boolean } {
   const demanded = terms.filter((term) => !term.isAside && !term.isEverything);
   if (demanded.length > 0) return { demanded, isAll: true };
@@ -117,7 +117,7 @@ function withoutAside(terms: Term[]): { demanded: Term[]; isAll: boolean } {
   return { demanded: isAll ? [] : terms, isAll };
 }
 
-/** Leaves out one part after the other until some model has all that is left: each time the one that costs the most models. */
+/** Leaves out one part after the other until some model has all remaining parts; each time the part that excludes the most models. */
 function keepWhatHolds(state: IndexState, parts: Part[]): { applied: Part[]; left: Part[] } {
   let applied = parts.filter((part) => !isEmpty(state.arena, part.models));
   const left = parts.filter((part) => !applied.includes(part));
@@ -148,7 +148,7 @@ function queryOf(
   { conditions, dropped }: { conditions: Condition[]; dropped: string[] },
 ): string {
   const gone = new Set(dropped.flatMap((typed) => typed.split(' ')));
-  // a word between the words has nothing to stand between any more
+  // a filler word between dropped words is dropped, too
   const isApplied = ({ isKnown, word }: SettledWord) =>
     isKnown && !gone.has(word.written) && !(gone.size > 0 && isFiller(word.keys));
   const words = settled.filter(isApplied).map(({ word }) => word.written);

@@ -2,14 +2,14 @@ import { has } from '../sets/bits.ts';
 import type { IndexState } from '../state.ts';
 import type { Term } from './text-terms.ts';
 
-/** A model without a term that is aside; and how much a step of nearness weighs against the rest. */
+/** The cost of lacking a term that only affects the order; and the weight of a step of cost relative to the rest. */
 const withoutAside = 1;
 const step = 2 ** 33;
 const sold = 2 ** 32;
 
 /**
- * Smaller is earlier: what editors pinned, in their order; then the nearness to all terms together; then what can be bought before
- * what is sold; then the popular (issue 6, item 7).
+ * Sort key, smaller is earlier: pinned models in their order; then nearness to all terms; then buyable before sold; then popularity (issue
+ * 6, item 7).
  */
 export function relevanceKey(
   state: IndexState,

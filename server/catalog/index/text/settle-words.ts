@@ -4,20 +4,20 @@ import type { Chunk } from '#domain/search/read-query.ts';
 import type { IndexState } from '../state.ts';
 import { findNearWords, findWords } from './word-table.ts';
 
-/** A word of the query as it is read. */
+/** A word of the query after correction. */
 export interface SettledWord {
   typed: string;
   word: FoldedWord;
   reason: 'LAYOUT' | 'TYPO' | null;
   typos: number;
   isKnown: boolean;
-  /** Other words that it may have been as well. */
+  /** Other possible corrections. */
   alternatives: FoldedWord[];
 }
 
 /**
- * Reads what stands between two spaces: as it is, else as typed in the other keyboard layout, else with slips of the finger, else
- * with both (integrations.md 8.5, 8.7). What is known in the first of these ways is not tried in the next.
+ * Reads the text between two spaces: as typed, otherwise as typed in the other keyboard layout, otherwise with typos, otherwise with both
+ * (integrations.md 8.5, 8.7). The first interpretation in which all words are known is used.
  */
 export function settleChunk(state: IndexState, { typed, words, swapped }: Chunk): SettledWord[] {
   const as = (word: FoldedWord, reason: SettledWord['reason']): SettledWord => ({
@@ -65,7 +65,7 @@ function mend(state: IndexState, word: FoldedWord): SettledWord {
   };
 }
 
-/** The word in the alphabet in which the shopper types. */
+/** Returns the word in the alphabet that the shopper uses. */
 function spellingFor(typed: string, { key, written }: { key: string; written: string }): string {
   return isCyrillic(typed) === isCyrillic(written) ? written : key;
 }

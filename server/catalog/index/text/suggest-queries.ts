@@ -6,10 +6,10 @@ import type { IndexState } from '../state.ts';
 import { findNearWords } from './word-table.ts';
 
 const most = 3;
-/** Shorter words are near to too many. */
+/** Shorter words are similar to too many others. */
 const fewestLetters = 4;
 
-/** At most three other queries that find something: a mistyped word replaced, or a superfluous one left out. */
+/** Returns at most three other queries that find something: with a mistyped word replaced, or a superfluous one left out. */
 export function suggestQueries(
   state: IndexState,
   { settled, parts, conditions }: { settled: SettledWord[]; parts: Part[]; conditions: Condition[] },
@@ -27,7 +27,7 @@ export function suggestQueries(
     .slice(0, most);
 }
 
-/** What is further away than a slip: shown, never taken for it. */
+/** Words further away than a typo: suggested, but never assumed. */
 function nearest({ table }: IndexState, { word }: SettledWord): string[] {
   if (word.written.length < fewestLetters) return [];
   const near = findNearWords(table, word.keys, 1);
@@ -38,7 +38,7 @@ function nearest({ table }: IndexState, { word }: SettledWord): string[] {
     .map((id) => table.written[id] ?? '');
 }
 
-/** Where not all parts hold together: without one of them. */
+/** If the parts do not match together: queries without one of them. */
 function shorter(state: IndexState, parts: Part[]): string[] {
   if (parts.length < 2 || !isEmpty(state.arena, allModels(state, parts))) return [];
   return parts.flatMap((part) => {

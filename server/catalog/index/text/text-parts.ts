@@ -10,7 +10,7 @@ export interface Part {
   filter: Filter | null;
 }
 
-/** The models that meet all of them. */
+/** Returns the models that meet all parts. */
 export function allModels(state: IndexState, parts: readonly Part[]): Bits {
   const all = copyOf(state.arena, state.live);
   for (const { models } of parts) intersect(state.arena, all, models);

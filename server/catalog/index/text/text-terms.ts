@@ -7,16 +7,19 @@ import type { NamedValue } from './value-words.ts';
 import { findWords, type WordHits } from './word-table.ts';
 
 /**
- * How near a model is to a word, the less the nearer (issue 6, item 7): its name has it, or a form of it, or a synonym or what
- * sounds alike, or a word that begins so; then what it is or has is called so: wholly, as well, in part, or something wider is.
+ * How far a model is from a word, smaller is nearer (issue 6, item 7): its name has the word, a form of it, a synonym or similar-sounding
+ * word, or a word that begins with it; then one of its values has this name: entirely, as a second meaning, in part, or as a wider concept.
  */
 const costs = {
   exact: 0, form: 1, alike: 2, begun: 3, value: 4, secondValue: 5, partOfValue: 6, wider: 7, typo: 8,
 } as const; // prettier-ignore
-/** Besides: the word means a stone, a metal, or else a category, and the model has it in its name only: a set with a ring, a diamond cut as an emerald. */
+/**
+ * Added if the word means a stone, a metal or a category, and the model has it only in its name, such as a set with a ring, or a diamond in
+ * emerald cut.
+ */
 const inNameOnly = { category: 3, other: 5 } as const;
 
-/** Models by how near they are, the nearest first. A model counts where it stands first. */
+/** Models at one distance; levels are sorted nearest first, and a model counts in its first level. */
 export interface Level {
   cost: number;
   models: Bits;
@@ -27,17 +30,20 @@ export interface Term {
   typed: string;
   words: FoldedWord[];
   levels: Level[];
-  /** Everything of the levels. */
+  /** The union of the levels. */
   any: Bits;
-  /** What is or has what the word means, and how much a model is further away that has it in its name only; null where it means names only. */
+  /**
+   * The models that are or have what the word means, and the added distance of models that have it only in the name; null if the word has
+   * no such meaning.
+   */
   meant: { models: Bits; otherwise: number } | null;
-  /** Only affects the order: a filler word, or one about the shop ("price", "buy"). */
+  /** Only affects the order: a filler word, or a word about the shop ("price", "buy"). */
   isAside: boolean;
-  /** It is any product: jewellery. */
+  /** The word means any product, such as "jewellery". */
   isEverything: boolean;
 }
 
-/** What one word finds. `typos`: it is what a mistyped word must have been. */
+/** Returns what one word finds. `typos`: the number of corrected typos in it. */
 export function wordTerm(state: IndexState, word: FoldedWord, typos = 0): Term {
   const hits = findWords(state.table, word.keys);
   const isKnown = hits.exact.length + hits.forms.length > 0;
@@ -53,7 +59,7 @@ export function wordTerm(state: IndexState, word: FoldedWord, typos = 0): Term {
   });
 }
 
-/** What a phrase finds: as one thing ("oq oltin"), and where all its words are ("erkaklar uzugi"). */
+/** Returns what a phrase finds: as one concept ("oq oltin"), and models that match all its words ("erkaklar uzugi"). */
 export function phraseTerm(state: IndexState, words: FoldedWord[]): Term {
   const keys = words.map((word) => word.keys);
   const terms = words.map((word) => wordTerm(state, word));
@@ -139,7 +145,7 @@ function makeTerm(state: IndexState, { words, named, concepts, values, base }: F
 }
 
 function withLevels(state: IndexState, term: Term, levels: Level[]): Term {
-  // models are looked for in each of them: those without any only cost time
+  // empty levels would only cost time, since models are looked up in each of them
   const inOrder = levels
     .filter(({ models }) => !isEmpty(state.arena, models))
     .toSorted((one, other) => one.cost - other.cost);
@@ -164,7 +170,7 @@ function namedBy(state: IndexState, ids: readonly number[]): Bits {
   return found;
 }
 
-/** A beginning of three letters may begin many words: the first few groups are enough. */
+/** Three letters may begin many words; the first few groups are enough. */
 const mostConcepts = 6;
 
 function conceptsOfWords({ table }: IndexState, ids: readonly number[]): Concept[] {
@@ -176,7 +182,7 @@ function conceptsOfWords({ table }: IndexState, ids: readonly number[]): Concept
   return [...found];
 }
 
-/** The models whose names have any phrase of the groups. */
+/** Returns the models whose names have any phrase of the groups. */
 function namesOfConcepts(state: IndexState, concepts: readonly Concept[]): Bits {
   const found = emptyLike(state.arena, state.live);
   for (const { phrases } of concepts)
@@ -223,7 +229,7 @@ function meantBy(state: IndexState, values: readonly NamedValue[]): Term['meant'
     : null;
 }
 
-/** Where the shop has nothing of a kind: no anklet, but bracelets. */
+/** Used if the shop has no such product: bracelets instead of an anklet. */
 function widerLevels(state: IndexState, concepts: readonly Concept[], found: number): Level[] {
   if (found > 0) return [];
   const wider = concepts.flatMap((concept) => widerConcept(concept) ?? []);

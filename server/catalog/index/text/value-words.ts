@@ -3,16 +3,16 @@ import { readWords, type FoldedWord } from '#domain/search/fold-words.ts';
 import { concepts, conceptsOf, isFiller, writings, type Concept } from '#domain/search/vocabulary.ts';
 import type { Reference } from '../reference.ts';
 
-/** A value of a facet that a word names, wholly ("yoqut") or in part ("yellow" of "yellow gold"). */
+/** A facet value that a word names, entirely ("yoqut") or in part ("yellow" of "yellow gold"). */
 export interface NamedValue {
   facet: FacetName;
   value: string;
   isWhole: boolean;
-  /** Not what the word says, but it suits as well: a ring for everybody, where one for men is looked for. */
+  /** Not the meaning of the word, but also suitable: a unisex ring for somebody who searches for men's rings. */
   isSecond?: boolean;
 }
 
-/** Which values of facets are meant by words, by phrases and by groups of synonyms. */
+/** The facet values meant by words, phrases and groups of synonyms. */
 export interface ValueWords {
   ofKey: Map<string, NamedValue[]>;
   /** Values by the spellings of the phrase (domain/search/vocabulary.ts). */
@@ -22,12 +22,12 @@ export interface ValueWords {
   words: FoldedWord[];
 }
 
-/** Facets whose single words mean something on their own; values of other facets match by their whole name. */
+/** Facets of which a single word of a name is enough; values of other facets match by their whole name. */
 const named: readonly FacetName[] = ['category', 'collection', 'metal', 'stone'];
 const phrased: readonly FacetName[] = ['gender', 'occasion'];
-/** Facets whose words mean many things ("heart", "emerald", "symbol"): the vocabulary knows which of them mean a value. */
+/** Facets whose words are ambiguous ("heart", "emerald", "symbol"): only the vocabulary decides which of them mean a value. */
 const describedOnly: readonly FacetName[] = ['shape', 'style'];
-/** Facets of which another value suits as well: the first that a row of the vocabulary names is what its words say. */
+/** Facets of which other values are also suitable: the first value in a row of the vocabulary is its meaning, the rest are second. */
 const lenient: readonly FacetName[] = ['gender', 'style'];
 
 export function makeValueWords(reference: Reference): ValueWords {
@@ -62,7 +62,7 @@ function noteName(
 function noteMeaning(made: ValueWords, concept: Concept, { known }: Reference): void {
   const { meaning } = concept;
   if (meaning?.is !== 'value') return;
-  // the vocabulary knows the facets by their names only
+  // the vocabulary has facets as plain strings
   const facet = [...named, ...phrased, ...describedOnly].find((name) => name === meaning.facet);
   if (!facet) return;
   const any = () => [...(known.get(facet)?.keys() ?? [])].filter((value) => value !== noStone);

@@ -6,24 +6,24 @@ import { popcount } from '../sets/bits.ts';
 import { emptyPosting, type Posting } from './postings.ts';
 
 /**
- * Every word that is known: of names, of values of facets, of the vocabulary; each once, by a number that it keeps. There are
- * some thousands of them, however many models there are.
+ * All known words of names, facet values and the vocabulary, each with a permanent number. There are a few thousand of them, however many
+ * models there are.
  */
 export interface WordTable {
   idOf: Map<string, number>;
   keys: string[];
-  /** The words as people read them. */
+  /** The words as displayed. */
   written: string[];
-  /** What a word has of letters, and how many: by number, with room to grow. */
+  /** The letters of each word as a bit mask, and its length; by number, with spare capacity. */
   shapes: { masks: Int32Array; lengths: Int32Array };
-  /** The models whose names have it. */
+  /** The models whose names have the word. */
   postings: Posting[];
   byStem: Map<string, number[]>;
   bySound: Map<string, number[]>;
-  /** Sorted by key; newer words stand in `late`, so that adding a word needs no sorting. */
+  /** Sorted by key; newer words are in `late`, so that adding a word needs no sorting. */
   inOrder: number[];
   late: number[];
-  /** Words of values and of the vocabulary: known, though no name may have them. */
+  /** Words of values and of the vocabulary: known even if no name has them. */
   lasting: Set<number>;
 }
 
@@ -45,7 +45,7 @@ export function emptyWordTable(): WordTable {
   };
 }
 
-/** The numbers of a word's keys; what is not known yet is from now on. */
+/** Returns the numbers of a word's keys; unknown keys are added. */
 export function wordIds(table: WordTable, { written, keys }: FoldedWord): number[] {
   return keys.map(
     (key) =>
@@ -83,7 +83,7 @@ function note(map: Map<string, number[]>, key: string, id: number): void {
   else map.set(key, [id]);
 }
 
-/** Words that are the typed one, forms of it, begin with it, or sound like it; each in the first of these only. */
+/** Words that equal the typed one, are forms of it, begin with it, or sound like it; each only in the first that applies. */
 export interface WordHits {
   exact: number[];
   forms: number[];
@@ -102,7 +102,7 @@ export function findWords(table: WordTable, keys: readonly string[]): WordHits {
   };
 }
 
-/** The shortest sound that is compared: many words are alike in one or two letters. */
+/** Minimum length of a sound key to be compared: too many words are alike in one or two letters. */
 const leastSound = 3;
 
 function wordsAlike({ bySound }: WordTable, key: string): readonly number[] {
@@ -110,7 +110,7 @@ function wordsAlike({ bySound }: WordTable, key: string): readonly number[] {
   return sound.length >= leastSound ? (bySound.get(sound) ?? []) : [];
 }
 
-/** A word that no name has any more keeps its number, and is found by nothing. */
+/** A word that is no longer in any name keeps its number, but is not found. */
 function isInUse({ postings, lasting }: WordTable, id: number): boolean {
   return (postings[id]?.length ?? 0) > 0 || lasting.has(id);
 }
@@ -146,12 +146,15 @@ function firstNotBefore({ inOrder, keys }: WordTable, key: string): number {
 }
 
 export interface NearWords {
-  /** Slips of the finger: the fewest that any word needs. */
+  /** The smallest number of typos that any word needs. */
   typos: number;
   ids: number[];
 }
 
-/** The words nearest to one that is none: whole words first, then those it may be the beginning of. `more`: slips besides those allowed. */
+/**
+ * Returns the words nearest to an unknown one: whole words first, then words it may be the beginning of. `more`: typos allowed in addition
+ * to the usual number.
+ */
 export function findNearWords(table: WordTable, keys: readonly string[], more = 0): NearWords | null {
   const whole = new Map<number, number>();
   const begun = new Map<number, number>();
@@ -167,7 +170,7 @@ export function findNearWords(table: WordTable, keys: readonly string[], more = 
   return nearest(whole) ?? nearest(begun);
 }
 
-/** Those that are long enough and have all but `most` of the letters of a key: a letter that a word lacks is a slip. */
+/** Returns the words that are long enough and have all but `most` of the letters of a key: each missing letter is a typo. */
 function wordsWithLetters(table: WordTable, key: string, most: number): number[] {
   const found: number[] = [];
   const { masks, lengths } = table.shapes;

@@ -21,7 +21,7 @@ import {
 } from './queries-category.ts';
 import { categoryToStaff, columnsOfChange, nameOfNew } from './wire-category.ts';
 
-/** What the staff do with the tree of categories. */
+/** Operations of the staff on the tree of categories. */
 export const staffCategoryOperations = {
   listStaffCategories: ({ db }) => listCategories(db),
 
@@ -85,7 +85,7 @@ async function getCategory(db: ReadDb, id: number): Promise<StaffCategoryRow> {
   return row;
 }
 
-/** Refuses NOT_FOUND, VERSION_CONFLICT. */
+/** Refuses with NOT_FOUND, VERSION_CONFLICT. */
 async function lockSeen(
   db: Db,
   { id, version }: { id: number; version: number },
@@ -124,7 +124,7 @@ async function refuseUnknownPictures(db: ReadDb, change: ChangeCategory): Promis
     );
 }
 
-/** A name of spaces alone is none. */
+/** Refuses names that contain only spaces. */
 function refuseEmptyNames(name: unknown): void {
   const isEmpty = typeof name === 'object' && name !== null && Object.values(name).includes('');
   if (isEmpty) throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/nameRu', code: 'required' }]);

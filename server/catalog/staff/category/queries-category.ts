@@ -23,7 +23,7 @@ export interface StaffCategoryRow {
   models: number;
 }
 
-/** The categories in the shop's order; without `id` all of them. */
+/** Returns the categories in the shop's order; all of them without `id`. */
 export async function selectStaffCategories(db: ReadDb, id?: number): Promise<StaffCategoryRow[]> {
   const picture = (column: string) => sql`(
     select json_build_object('id', a.id, 'address', a.address) from attachments a where a.id = ${sql.ref(column)})`;
@@ -36,7 +36,7 @@ export async function selectStaffCategories(db: ReadDb, id?: number): Promise<St
   return rows;
 }
 
-/** Its version; undefined: there is no such category. `forRemoval`: nothing may begin to belong to it. */
+/** Locks a category and returns its version; undefined if there is none. `forRemoval` also prevents new references to it. */
 export async function lockCategory(
   db: Db,
   id: number,
@@ -51,7 +51,7 @@ export async function lockCategory(
   return row?.version;
 }
 
-/** The categories in their order, locked: two members who move categories do so one after the other. */
+/** Returns the categories in order, locked, so that concurrent moves run one after the other. */
 export async function lockTree(db: Db): Promise<TreeNode[]> {
   return db
     .selectFrom('categories')
@@ -62,7 +62,7 @@ export async function lockTree(db: Db): Promise<TreeNode[]> {
     .execute();
 }
 
-/** Without words but its names, past the last one. */
+/** Inserts a category at the end, with names only. */
 export async function insertCategory(
   db: Db,
   category: {
@@ -96,7 +96,7 @@ export async function updateCategory(
   await db.updateTable('categories').set(columns).where('id', '=', id).execute();
 }
 
-/** A category below this one, and the tree in this order. */
+/** Sets the parent of a category and the order of the tree. */
 export async function placeInTree(
   db: Db,
   { id, parentId, ids }: { id: number; parentId: number | null; ids: readonly number[] },
@@ -112,7 +112,7 @@ export async function deleteCategory(db: Db, id: number): Promise<void> {
   await db.deleteFrom('categories').where('id', '=', id).execute();
 }
 
-/** Addresses that other categories have or had; `id` null: that any has or had. */
+/** Returns the addresses that other categories have or had; with `id` null, those of all categories. */
 export async function selectUsedSlugs(db: ReadDb, id: number | null): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ slug: string }>`
     select unnest(array[slug_uz, slug_ru, slug_en]) as slug from categories where id is distinct from ${id}::bigint
@@ -122,7 +122,7 @@ export async function selectUsedSlugs(db: ReadDb, id: number | null): Promise<Re
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Which of these pictures there are none of. */
+/** Returns which of these pictures do not exist. */
 export async function selectUnknownPictures(db: ReadDb, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select given as id from unnest(${ids}::bigint[]) given where not exists (
@@ -130,7 +130,7 @@ export async function selectUnknownPictures(db: ReadDb, ids: readonly number[]):
   return rows.map(({ id }) => id);
 }
 
-/** What belongs to a category, counted. `moments`: with those whose draft names it. */
+/** Counts what belongs to a category. `moments` includes those whose draft names it. */
 export interface CategoryUses {
   categories: number;
   models: number;

@@ -34,14 +34,14 @@ const move = (id: number, parentId: number | null, place: number) =>
 const shown = (slug: string) => shopper(sale.app).get(`/api/v1/categories/${slug}`);
 
 describe('a category', () => {
-  it('begins with addresses of its names, and is in the shop at once', async () => {
+  it('is created with addresses derived from its names, and is in the shop at once', async () => {
     const brooches = await add('Броши');
     expect(brooches).toMatchObject({ slugRu: 'broshi', slugUz: 'broshi-uz', slugEn: 'broshi-en', models: 0 });
     expect((await shown('broshi')).json()).toMatchObject({ id: brooches.id, nameEn: 'Броши en' });
     expect((await add('Броши')).slugRu).toBe('broshi-2');
   });
 
-  it('has other words, addresses and pictures; an address that it had leads to it', async () => {
+  it('can get other texts, addresses and pictures; a former address redirects to it', async () => {
     const { id, version } = await add('Колье');
     const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a46' } })
       .jpeg()
@@ -60,7 +60,7 @@ describe('a category', () => {
     expect(emptied.json()).toMatchObject({ image: null });
   });
 
-  it('BO-19: an older version is refused with what it is now', async () => {
+  it('BO-19: refuses an outdated version and returns the current one', async () => {
     const { id, version } = await add('Серьги');
     await content.patch(`categories/${id}`, { nameEn: 'Earrings' }, version);
     expect((await content.patch(`categories/${id}`, { nameRu: 'Серёжки' }, version)).json()).toMatchObject({
@@ -69,7 +69,7 @@ describe('a category', () => {
     });
   });
 
-  it('takes no address that another one has or had, no picture that there is not, no empty name', async () => {
+  it('refuses an address that another category has or had, an unknown picture, and an empty name', async () => {
     const first = await add('Кулоны');
     const moved = await content.patch(`categories/${first.id}`, { slugRu: 'podveski' }, first.version);
     expect(moved.statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('a category', () => {
 });
 
 describe('the tree of categories', () => {
-  it('is put in another order, branch by branch, without a conflict for those who edit its words', async () => {
+  it('can be reordered branch by branch without conflicts for members who edit texts', async () => {
     const [rings, chains, wedding] = [await add('Кольца А'), await add('Цепи А'), await add('Свадебные А')];
     await move(wedding.id, rings.id, 0);
     const moved = (await move(rings.id, null, 1000)).json<StaffCategory[]>();
@@ -94,7 +94,7 @@ describe('the tree of categories', () => {
     expect(inShop.at(-1)).toMatchObject({ id: wedding.id, parentId: rings.id });
   });
 
-  it('has three levels and no circle', async () => {
+  it('has at most three levels and no cycle', async () => {
     const one = await add('Первый');
     const two = await add('Второй', one.id);
     const three = await add('Третий', two.id);
@@ -110,7 +110,7 @@ describe('the tree of categories', () => {
     expect((await move(one.id, 999_999, 0)).statusCode).toBe(404);
   });
 
-  it('lists the models of a branch that was moved under its new parent', async () => {
+  it('lists the models of a moved branch under its new parent', async () => {
     const parent = await add('Для рук');
     const productId = await addProduct(sale.db);
     const { category_id: id } = await sale.db
@@ -128,8 +128,8 @@ describe('the tree of categories', () => {
   });
 });
 
-describe('a category is removed', () => {
-  it('only when nothing belongs to it; the refusal counts what does', async () => {
+describe('removing a category', () => {
+  it('is refused with the counts of what belongs to it, and possible once nothing does', async () => {
     const parent = await add('Родитель');
     const child = await add('Ребёнок', parent.id);
     const productId = await addProduct(sale.db, 'ARCHIVED');

@@ -5,7 +5,7 @@ import { attachmentUrl } from '#server/attachment/url.ts';
 import { slugs } from '#server/kit/wire.ts';
 import type { StaffCategoryRow } from './queries-category.ts';
 
-/** The texts as they are stored: a missing language is not filled in from another one. */
+/** The texts as stored: a missing language has no fallback. */
 export const categoryToStaff = (row: StaffCategoryRow): StaffCategory => ({
   id: row.id,
   version: row.version,
@@ -26,7 +26,7 @@ export const categoryToStaff = (row: StaffCategoryRow): StaffCategory => ({
 const pictureToWire = (picture: StaffCategoryRow['image']): StaffCategory['image'] =>
   picture && { id: picture.id, url: attachmentUrl(picture.address) };
 
-/** The columns that a change gives other values. */
+/** Returns the columns that a change modifies. */
 export function columnsOfChange(
   { name, description }: Pick<StaffCategoryRow, 'name' | 'description'>,
   change: ChangeCategory,
@@ -48,7 +48,7 @@ export function columnsOfChange(
   };
 }
 
-/** A language that is left out stays. */
+/** Omitted languages stay unchanged. */
 const mixed = (
   before: LocalizedText,
   given: Record<'uz' | 'ru' | 'en', string | undefined>,

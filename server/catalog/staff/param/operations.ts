@@ -23,7 +23,7 @@ import {
 } from './queries-param.ts';
 import { columnsOfChange, isFixed, nameOf, paramToStaff } from './wire-param.ts';
 
-/** What the staff do with characteristics and their values. */
+/** Operations of the staff on characteristics and their values. */
 export const staffParamOperations = {
   listParams: ({ db }) => listParams(db),
 
@@ -104,20 +104,20 @@ async function getParam(db: ReadDb, id: number): Promise<StaffParamRow> {
 
 const readParam = async (db: ReadDb, id: number): Promise<StaffParam> => paramToStaff(await getParam(db, id));
 
-/** Refuses NOT_FOUND. */
+/** Refuses with NOT_FOUND. */
 async function lock(db: Db, id: number): Promise<StaffParamRow> {
   if ((await lockParam(db, id)) === undefined) throw new Refusal('NOT_FOUND');
   return getParam(db, id);
 }
 
-/** Refuses NOT_FOUND, VERSION_CONFLICT. */
+/** Refuses with NOT_FOUND, VERSION_CONFLICT. */
 async function lockSeen(db: Db, { id, version }: { id: number; version: number }): Promise<StaffParamRow> {
   const param = await lock(db, id);
   if (param.version !== version) throw await conflict(db, id);
   return param;
 }
 
-/** A value of a choice, which is locked. Refuses NOT_FOUND, VERSION_CONFLICT. */
+/** Locks a choice and returns one of its values. Refuses with NOT_FOUND, VERSION_CONFLICT. */
 async function lockValue(
   db: Db,
   { id, code, version }: { id: number; code: string; version: number },

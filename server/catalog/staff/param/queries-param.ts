@@ -15,7 +15,7 @@ export interface StaffParamRow {
   values: { code: string; version: number; name: LocalizedText; pieces: number }[];
 }
 
-/** The parameters in the order of the table of facts; without `id` all of them. */
+/** Returns the characteristics in the order of the table of facts; all of them without `id`. */
 export async function selectStaffParams(db: ReadDb, id?: number): Promise<StaffParamRow[]> {
   const { rows } = await sql<StaffParamRow>`
     with used as (
@@ -32,7 +32,7 @@ export async function selectStaffParams(db: ReadDb, id?: number): Promise<StaffP
   return rows;
 }
 
-/** Its version; undefined: there is no such characteristic. */
+/** Locks a characteristic and returns its version; undefined if there is none. */
 export async function lockParam(db: Db, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('params')
@@ -43,7 +43,7 @@ export async function lockParam(db: Db, id: number): Promise<number | undefined>
   return row?.version;
 }
 
-/** The ids in their order, locked: two members who move parameters do so one after the other. */
+/** Returns the ids in order, locked, so that concurrent moves run one after the other. */
 export async function lockOrder(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('params')
@@ -57,13 +57,13 @@ export async function lockOrder(db: Db): Promise<number[]> {
 
 export type NewParamRow = Pick<StaffParamRow, 'name' | 'type' | 'unit' | 'filterable'> & { code: string };
 
-/** The last one; a code that is taken gets a number. */
+/** Inserts a characteristic at the end; if the code is taken, a number is appended. */
 export async function insertParam(db: Db, param: NewParamRow): Promise<number> {
   const { id } = await db
     .insertInto('params')
     .values((values) => ({
       ...param,
-      // past those that the code goes by, in a shop that has none of them yet, too
+      // above the ids that the code refers to, even in a shop that does not have them yet
       id: values
         .selectFrom('params')
         .select(sql<number>`greatest(max(id) + 1, ${Math.max(...Object.values(paramIds)) + 1})`.as('next')),
@@ -83,7 +83,7 @@ export async function updateParam(db: Db, id: number, columns: Updateable<Params
   await db.updateTable('params').set(columns).where('id', '=', id).execute();
 }
 
-/** Every characteristic in this order. */
+/** Sets the positions of all characteristics to this order. */
 export async function updatePositions(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     update params r set position = given.place - 1
@@ -96,7 +96,7 @@ export async function deleteParam(db: Db, id: number): Promise<void> {
   await db.deleteFrom('params').where('id', '=', id).execute();
 }
 
-/** The last one of its choice. Returns whether the code was free. */
+/** Inserts a value at the end of its choice. Returns whether the code was free. */
 export async function insertValue(
   db: Db,
   { id, code, name }: { id: number; code: string; name: LocalizedText },
@@ -120,7 +120,7 @@ export async function updateValue(
     .execute();
 }
 
-/** Every value of a choice in this order. */
+/** Sets the positions of all values of a choice to this order. */
 export async function updateValuePositions(
   db: Db,
   { id, codes }: { id: number; codes: readonly string[] },

@@ -35,7 +35,7 @@ const addValue = async (id: number, code: string) => {
   const names = { nameRu: `${code} ру`, nameUz: `${code} uz`, nameEn: `${code} en` };
   return content.post(`params/${id}/values`, { code, ...names });
 };
-/** A piece that has this value. */
+/** Gives a piece this value; returns its id. */
 async function give(id: number, value: string): Promise<number> {
   const productId = await addProduct(sale.db);
   const { id: item_id } = await addPiece(sale.db, { productId });
@@ -47,7 +47,7 @@ async function give(id: number, value: string): Promise<number> {
 }
 
 describe('a characteristic', () => {
-  it('is added, changed and put at another place', async () => {
+  it('can be added, changed and moved', async () => {
     const lock = await add('Застёжка');
     expect(lock).toMatchObject({ code: expect.stringMatching(/^zastezhka-en/), isFixed: false, values: [] });
     const change = { nameRu: 'Замок', unit: 'мм', filterable: true };
@@ -60,7 +60,7 @@ describe('a characteristic', () => {
     expect(moved[0]).toMatchObject({ id: lock.id, version: lock.version + 1 });
   });
 
-  it('BO-19: of an older version is refused with what it is now', async () => {
+  it('BO-19: refuses an outdated version and returns the current one', async () => {
     const { id, version } = await add('Плетение');
     await content.patch(`params/${id}`, { nameEn: 'Weave' }, version);
     expect((await content.patch(`params/${id}`, { nameRu: 'Вязка' }, version)).json()).toMatchObject({
@@ -69,7 +69,7 @@ describe('a characteristic', () => {
     });
   });
 
-  it('that the code goes by is renamed, and no more', async () => {
+  it('that the code refers to can be renamed, but nothing else', async () => {
     await sale.db
       .insertInto('params')
       .values({
@@ -96,7 +96,7 @@ describe('a characteristic', () => {
     ).toMatchObject({ nameRu: 'Размер кольца' });
   });
 
-  it('that pieces have keeps its type and stays', async () => {
+  it('that pieces have keeps its type and cannot be removed', async () => {
     const { id, version } = await add('Страна', 'text');
     await give(id, 'Самарканд');
     expect((await content.patch(`params/${id}`, { type: 'choice' }, version)).json()).toMatchObject({
@@ -112,7 +112,7 @@ describe('a characteristic', () => {
 });
 
 describe('a value of a choice', () => {
-  it('is added once, renamed on the pages of its pieces, and put in another order', async () => {
+  it('is added once, renamed on the pages of its pieces, and can be moved', async () => {
     const { id } = await add('Покрытие');
     await addValue(id, 'rhodium');
     expect((await addValue(id, 'rhodium')).json()).toMatchObject({ code: 'CODE_TAKEN' });
@@ -137,7 +137,7 @@ describe('a value of a choice', () => {
     expect(moved.json<StaffParam>().values.map(({ code }) => code)).toEqual(['none', 'rhodium']);
   });
 
-  it('that a piece has stays; one that nothing has goes', async () => {
+  it('can be removed only if no piece has it', async () => {
     const { id } = await add('Цепь');
     await addValue(id, 'included');
     const { values } = (await addValue(id, 'not-included')).json<StaffParam>();
@@ -149,15 +149,15 @@ describe('a value of a choice', () => {
     expect((await remove(free)).json<StaffParam>().values.map(({ code }) => code)).toEqual(['included']);
   });
 
-  it('that came with a piece is in the list', async () => {
+  it('that was created with a piece is in the list', async () => {
     const { id } = await add('Огранка');
     await give(id, 'rose');
     expect((await find(id))?.values).toMatchObject([{ code: 'rose', nameRu: 'rose', pieces: 1 }]);
   });
 });
 
-describe('its history', () => {
-  it('says who changed it and its values, before and after; nobody reads that of one that is not there', async () => {
+describe('the history of a characteristic', () => {
+  it('shows who changed it and its values, before and after; NOT_FOUND for an unknown one', async () => {
     const lock = await add('Плетение');
     await content.patch(`params/${lock.id}`, { unit: 'мм' }, lock.version);
     await addValue(lock.id, 'bismarck');

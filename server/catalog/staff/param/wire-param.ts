@@ -6,7 +6,7 @@ import type { StaffParamRow } from './queries-param.ts';
 
 const fixed: ReadonlySet<number> = new Set(Object.values(paramIds));
 
-/** Size, weight and fineness are columns of the piece: the code goes by their ids (product-spec 3). */
+/** Size, weight and fineness are columns of the piece, and the code refers to their ids (product-spec 3). */
 export const isFixed = (id: number): boolean => fixed.has(id);
 
 const ownNames = ({ uz, ru, en }: LocalizedText) => ({ nameUz: uz, nameRu: ru, nameEn: en });

@@ -18,7 +18,7 @@ import {
 } from './queries-word.ts';
 import { changedWord, inOrder, nameOfNew, wordToStaff } from './wire-word.ts';
 
-/** What the staff do with the lists of words. */
+/** Operations of the staff on the dictionaries. */
 export const staffWordOperations = {
   listWords: ({ db }, { input: { list } }) => listWords(db, list),
 
@@ -61,7 +61,7 @@ export const staffWordOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
-/** What has the words of a list. */
+/** Finds what uses the words of a list. */
 const usersOf = {
   'precious-metals': 'metals',
   metals: 'models',
@@ -75,7 +75,7 @@ async function listWords(db: ReadDb, list: WordListName): Promise<StaffWord[]> {
   return (await selectWords(db, list)).map(wordToStaff);
 }
 
-/** Refuses NOT_FOUND; VERSION_CONFLICT, with the word as it is now. */
+/** Refuses with NOT_FOUND, or with VERSION_CONFLICT, containing the current word. */
 async function lockSeen(
   db: Db,
   { list, code, version }: { list: WordListName; code: string; version: number },

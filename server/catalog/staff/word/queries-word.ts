@@ -6,9 +6,9 @@ import type { LocalizedText } from '#database/schema.ts';
 interface WordTable {
   table: RawBuilder<unknown>;
   key: RawBuilder<unknown>;
-  /** How much has the word of the row `w`. */
+  /** Counts what uses the word of the row `w`. */
   uses: RawBuilder<unknown>;
-  /** What the list says of a word, next to its names. */
+  /** What the list contains about a word besides its names. */
   preciousMetal: RawBuilder<unknown>;
   care: RawBuilder<unknown>;
   menuPosition: RawBuilder<unknown>;
@@ -64,7 +64,7 @@ export interface StaffWordRow {
   colors: string[];
 }
 
-/** The words of a list in their order. */
+/** Returns the words of a list in order. */
 export async function selectWords(db: ReadDb, list: WordListName): Promise<StaffWordRow[]> {
   const { table, key, uses, preciousMetal, care, menuPosition, probes, colors } = tables[list];
   const { rows } = await sql<StaffWordRow>`
@@ -75,13 +75,13 @@ export async function selectWords(db: ReadDb, list: WordListName): Promise<Staff
   return rows;
 }
 
-/** Locks the list, so that two members who change its order do so one after the other. */
+/** Locks the list, so that concurrent changes of its order run one after the other. */
 export async function lockWords(db: Db, list: WordListName): Promise<void> {
   const { table, key } = tables[list];
   await sql`select from ${table} w order by w.${key} for update`.execute(db);
 }
 
-/** The last one. Returns whether the code was free, and of a metal whether there is what it is made of. */
+/** Inserts a word at the end. Returns whether the code was free and, for a metal, whether its precious metal exists. */
 export async function insertWord(
   db: Db,
   list: WordListName,
@@ -123,7 +123,7 @@ export async function hasPreciousMetal(db: ReadDb, code: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Reference rates that the metal had. */
+/** Counts the reference rates that the metal ever had. */
 export async function countRates(db: ReadDb, metal: string): Promise<number> {
   const { count } = await db
     .selectFrom('metal_rates')
@@ -133,7 +133,7 @@ export async function countRates(db: ReadDb, metal: string): Promise<number> {
   return Number(count);
 }
 
-/** Pieces of a precious metal in one of these finenesses that are neither sold nor written off. */
+/** Counts the pieces of a precious metal in these finenesses that are neither sold nor written off. */
 export async function countPiecesOf(
   db: ReadDb,
   { metal, probes }: { metal: string; probes: readonly number[] },
@@ -173,7 +173,7 @@ export async function updateWord(
     where ${key} = ${code}`.execute(db);
 }
 
-/** Every word of a list in this order. */
+/** Sets the positions of all words of a list to this order. */
 export async function updatePositions(
   db: Db,
   { list, codes }: { list: WordListName; codes: readonly string[] },

@@ -41,7 +41,7 @@ async function withOccasion(code: string): Promise<number> {
   return productId;
 }
 
-describe('a word of a list', () => {
+describe('a word of a dictionary', () => {
   it.each(['occasions', 'styles', 'shapes', 'stone-kinds', 'precious-metals'])(
     'of %s is added once, renamed, and put at another place',
     async (list) => {
@@ -62,7 +62,7 @@ describe('a word of a list', () => {
     },
   );
 
-  it('of metals says what it is made of', async () => {
+  it('for a metal has a precious metal', async () => {
     expect((await add('metals', 'rose')).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
     await add('metals', 'rose', { preciousMetal: 'gold' });
     await vi.waitFor(async () =>
@@ -70,7 +70,7 @@ describe('a word of a list', () => {
     );
   });
 
-  it('of metals is drawn in its colors', async () => {
+  it('for a metal has the colors in which it is drawn', async () => {
     const { version } = await find('metals', 'two-tone');
     await content.patch('words/metals/two-tone', { colors: ['#c98a6b', '#dadcdd'] }, version);
     await vi.waitFor(async () =>
@@ -82,7 +82,7 @@ describe('a word of a list', () => {
     expect(wrong.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('of kinds of stones has its care, of occasions its place in the menu', async () => {
+  it('for a kind of stone has care instructions, for an occasion a place in the menu', async () => {
     await add('stone-kinds', 'amber');
     const care = { careRu: 'Берегите от духов.' };
     await content.patch('words/stone-kinds/amber', care, (await find('stone-kinds', 'amber')).version);
@@ -96,7 +96,7 @@ describe('a word of a list', () => {
     });
   });
 
-  it('BO-19: of an older version is refused with what it is now', async () => {
+  it('BO-19: refuses an outdated version and returns the current one', async () => {
     await add('styles', 'gothic');
     const { version } = await find('styles', 'gothic');
     await content.patch('words/styles/gothic', { nameEn: 'Gothic' }, version);
@@ -108,8 +108,8 @@ describe('a word of a list', () => {
   });
 });
 
-describe('a word that models have', () => {
-  it('is not removed; hidden, filters do not offer it, and it keeps its name', async () => {
+describe('a word that models use', () => {
+  it('cannot be removed, but can be hidden: filters do not offer it, and its name stays', async () => {
     await add('occasions', 'parade');
     await withOccasion('parade');
     const { version, uses } = await find('occasions', 'parade');
@@ -126,7 +126,7 @@ describe('a word that models have', () => {
     );
   });
 
-  it('goes when nothing has it', async () => {
+  it('can be removed once nothing uses it', async () => {
     await add('styles', 'baroque');
     const { version } = await find('styles', 'baroque');
     const left = (await content.delete('words/styles/baroque', version)).json<StaffWord[]>();
@@ -143,7 +143,7 @@ describe('a precious metal', () => {
     return id;
   };
 
-  it('needs finenesses, each once and the lowest first, and is what new metals are made of', async () => {
+  it('needs finenesses, each once in ascending order, and can then be used by metals', async () => {
     expect((await add('precious-metals', 'rhodium')).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
     await add('precious-metals', 'rhodium', { probes: [999, 950, 999] });
     expect(await find('precious-metals', 'rhodium')).toMatchObject({ probes: [950, 999], uses: 0 });
@@ -156,7 +156,7 @@ describe('a precious metal', () => {
     });
   });
 
-  it('with a reference rate stays', async () => {
+  it('with a reference rate cannot be removed', async () => {
     await add('precious-metals', 'osmium', { probes: [999] });
     await sale.db
       .insertInto('metal_rates')
@@ -168,7 +168,7 @@ describe('a precious metal', () => {
     });
   });
 
-  it('loses a fineness when no piece of the shop has it, and takes one that the law adds', async () => {
+  it('can lose a fineness that no piece has, and can get one that a law adds', async () => {
     const piece = await ofGold(916);
     const { probes, version } = await find('precious-metals', 'gold');
     const without = [...probes.filter((probe) => probe !== 916), 620];
@@ -188,7 +188,7 @@ describe('a precious metal', () => {
     });
   });
 
-  it('that is hidden takes its metals out of the filter; what is made of it keeps its name', async () => {
+  it('that is hidden removes its metals from the filter, but their names stay', async () => {
     await ofGold(585);
     await vi.waitFor(async () => expect(await facet('metal')).toContain('yellow'));
     const { version } = await find('precious-metals', 'gold');

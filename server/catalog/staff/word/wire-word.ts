@@ -12,7 +12,7 @@ export const wordToStaff = ({ name, care, ...word }: StaffWordRow): StaffWord =>
   careEn: care?.en ?? '',
 });
 
-/** What a word says after a change. */
+/** Returns the word's fields after a change. */
 export function changedWord(before: StaffWordRow, change: ChangeWord): WordChange {
   const care = before.care ?? { uz: '', ru: '', en: '' };
   const { nameUz, nameRu, nameEn, careUz, careRu, careEn, probes, colors } = change;
@@ -26,7 +26,7 @@ export function changedWord(before: StaffWordRow, change: ChangeWord): WordChang
   };
 }
 
-/** Each fineness once, the lowest first. */
+/** Sorts the finenesses in ascending order, without duplicates. */
 export const inOrder = (probes: readonly number[]): number[] =>
   [...new Set(probes)].toSorted((one, other) => one - other);
 
