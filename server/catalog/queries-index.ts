@@ -103,10 +103,7 @@ export async function selectForIndex(
   return rows;
 }
 
-/**
- * The price of a piece (as in domain/pricing/price-for.ts), and a second price: the one before a reduction or, for a business, the retail
- * price.
- */
+/** The price of a piece (domain/pricing/price-for.ts), and the price before a reduction or, for a business, the retail price. */
 const businessSom = 'least(nullif(i.price_b2b_som, 0), nullif(i.price_b2c_som, 0))';
 const priceColumns: Record<PriceType, { priceSom: string; oldPriceSom: string }> = {
   B2C: { priceSom: 'i.price_b2c_som', oldPriceSom: 'i.old_price_b2c_som' },
@@ -116,9 +113,7 @@ const priceColumns: Record<PriceType, { priceSom: string; oldPriceSom: string }>
   },
 };
 
-/**
- * The stones whose grades are filtered: the main diamonds. A pair has equal grades, and shoppers do not choose by small surrounding stones.
- */
+/** The stones whose grades are filtered: main diamonds. A pair has equal grades, and small surrounding stones do not matter. */
 const isMainDiamond = `s.is_main and s.kind in ('diamond', 'lab-diamond')`;
 
 /** A piece in transit is in no store yet (`noteArrivals`). */

@@ -1,31 +1,31 @@
 import { Type, type Static } from 'typebox';
 
-/** Where this process listens, and under which names and addresses it is reached. */
+/** Where this process listens, and the names and addresses under which it is reached. */
 export interface AddressSettings {
-  /** 0 = any free port. A worker answers its health there, and nothing else. */
+  /** 0 = any free port. A worker serves only its health check on it. */
   port: number;
-  /** The address to listen on. Unless set, production takes all of this machine's, and a demo none but 127.0.0.1. */
+  /** The address to listen on. Default: in production all addresses of this machine, in a demo only 127.0.0.1. */
   host: string;
   role: 'all' | 'web' | 'worker';
-  /** Origin under which shoppers reach the shop, without a slash at its end. */
+  /** Origin under which shoppers reach the shop, without a trailing slash. */
   publicUrl: string;
   /**
-   * The names under which the shop answers, without ports: the one of PUBLIC_URL, and outside production this machine's own. Undefined:
-   * PUBLIC_URL is not set, and any name is right.
+   * Host names under which the shop responds, without ports: the one of PUBLIC_URL and, outside production, this machine's own. Undefined:
+   * PUBLIC_URL is not set, and any name is accepted.
    */
   hostnames: readonly string[] | undefined;
-  /** Proxies whose word is taken for the shopper's address and scheme, with commas between them; undefined = nobody's. */
+  /** Proxies trusted to report the shopper's address and scheme, separated by commas; undefined = none. */
   trustedProxies: string | undefined;
-  /** Where the simulators of payment providers listen in development; undefined = next to the shop's port. */
+  /** Port of the simulators of payment providers in development; undefined = the port after the shop's. */
   providersPort: number | undefined;
 }
 
 const portPattern = '^(\\d{1,4}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])$';
 
-/** A worker on the machine of a shop does not take its port. */
+/** Different, so that a worker can run on the same machine as the shop. */
 const usualPorts = { all: 3000, web: 3000, worker: 3001 };
 
-/** The variables as they come: texts. */
+/** The variables as read: texts. */
 export const addressVariables = {
   PORT: Type.Optional(Type.String({ pattern: portPattern })),
   HOST: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9.:_-]+$' })),
@@ -35,7 +35,7 @@ export const addressVariables = {
   PROVIDERS_PORT: Type.Optional(Type.String({ pattern: portPattern })),
 };
 
-/** Ends the sentence "PORT must be …". */
+/** The ends of sentences such as "PORT must be …". */
 export const addressesMustBe = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address of this machine, or 0.0.0.0 for all of them',

@@ -14,7 +14,7 @@ function mounted(name: string, text: string): string {
 }
 
 describe('a secret in a file', () => {
-  it('is read without the line break at its end, of each secret', () => {
+  it('is read without the trailing line break, for each secret', () => {
     const { secrets } = readConfig({
       SECRET_KEY_FILE: mounted('key', `${'k'.repeat(32)}\n`),
       DATABASE_URL_FILE: mounted('database', 'postgres://shop:word@db.example/shop\r\n'),
@@ -23,7 +23,7 @@ describe('a secret in a file', () => {
     expect(secrets.databaseUrl).toBe('postgres://shop:word@db.example/shop');
   });
 
-  it('is held to what the variable is held to, and never printed', () => {
+  it('is validated like the variable, and never printed', () => {
     const file = mounted('short', 'too short');
     expect(() => readConfig({ SECRET_KEY_FILE: file })).toThrow(
       /^SECRET_KEY must be at least 32 characters long \(openssl rand -hex 32 makes one\)\.$/,

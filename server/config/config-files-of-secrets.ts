@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Secrets that stand in files instead of variables, as a vault or a container's runtime mounts them: `SECRET_KEY_FILE=/run/secrets/key` is
- * SECRET_KEY without the line break at its end. Returns them by the names of the variables, and what is wrong as sentences.
+ * Reads secrets from files instead of variables, as a vault or a container runtime mounts them: `SECRET_KEY_FILE=/run/secrets/key` sets
+ * SECRET_KEY to the file's content without the trailing line break. Returns the secrets by variable name, and the errors as sentences.
  */
 export function readMountedSecrets(
   env: Record<string, string | undefined>,

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
-/** Where originals lie: DATA_DIR, or a bucket of a store that speaks S3. */
+/** Where originals are stored: DATA_DIR, or a bucket of an S3-compatible store. */
 export type FilesSettings = {
-  /** Whether pictures of tiles and compressed forms of cached pages are made ahead of requests. */
+  /** Whether pictures of tiles and compressed cached pages are prepared before they are requested. */
   makesAhead: boolean;
 } & (
   | { name: 'local' }
@@ -16,7 +16,7 @@ export type FilesSettings = {
     }
 );
 
-/** The variables as they come: texts. */
+/** The variables as read: texts. */
 export const filesVariables = {
   WORK_AHEAD: Type.Enum(['on', 'off'], { default: 'on' }),
   FILES: Type.Enum(['local', 's3'], { default: 'local' }),
@@ -27,7 +27,7 @@ export const filesVariables = {
   S3_SECRET_ACCESS_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7E]+$' })),
 };
 
-/** Ends the sentence "S3_ENDPOINT must be …". */
+/** The ends of sentences such as "S3_ENDPOINT must be …". */
 export const filesMustBe = {
   WORK_AHEAD: 'on or off',
   FILES: 'local or s3',
@@ -40,7 +40,7 @@ export const filesMustBe = {
 
 const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** What FILES=s3 cannot do without. */
+/** Returns what FILES=s3 needs and is missing. */
 export const missingForFiles = (given: Record<string, string | undefined>): string[] =>
   given['FILES'] === 's3'
     ? needed

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const SECRET_KEY = 'a-secret-for-tests-only-0123456789';
 
-test('a gateway of SMS and a mail server are taken with all that they need', () => {
+test('an SMS gateway and a mail server are accepted with everything they need', () => {
   const sms = { SMS_LOGIN: 'shop@zarona.uz', SMS_PASSWORD: 'open-sesame', SMS_SENDER: '4546' };
   const mail = { SMTP_URL: 'smtps://shop:secret@mail.uz:465', MAIL_FROM: 'Zarona <shop@zarona.uz>' };
   expect(readConfig({ SECRET_KEY, SMS: 'eskiz', ...sms, ...mail }).secrets).toMatchObject({

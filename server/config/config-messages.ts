@@ -10,7 +10,7 @@ export type SmsSettings =
 /** `file`: the demo's mailbox, in DATA_DIR. */
 export type MailSettings = { name: 'smtp'; url: string; from: string } | { name: 'file' } | { name: 'off' };
 
-/** The variables as they come: texts. */
+/** The variables as read: texts. */
 export const messageVariables = {
   SMS: Type.Optional(Type.Enum(['eskiz', 'playmobile', 'file'])),
   SMS_LOGIN: Type.Optional(Type.String()),
@@ -21,7 +21,7 @@ export const messageVariables = {
   SHOP_MAIL: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })),
 };
 
-/** Ends the sentence "SMS must be …". */
+/** The ends of sentences such as "SMS must be …". */
 export const messagesMustBe = {
   SMS: 'eskiz, playmobile or file',
   SMS_SENDER: 'the number or name that the operators approved, like 4546 or Zarona',
@@ -33,7 +33,7 @@ export const messagesMustBe = {
 const MessageVariables = Type.Object(messageVariables);
 type Values = Static<typeof MessageVariables>;
 
-/** Without a gateway, codes go to the demo's phone, and in production to nobody: then nobody can log in. */
+/** Without a gateway, a demo sends codes to the demo's phone; in production they are switched off, and nobody can log in. */
 export function smsSettings(values: Values, isProduction: boolean): SmsSettings {
   const { SMS: name, SMS_LOGIN: login = '', SMS_PASSWORD: password = '', SMS_SENDER: sender = '' } = values;
   if (name === 'eskiz') return { name, email: login, password, sender };
@@ -47,7 +47,7 @@ export function mailSettings(values: Values, isProduction: boolean): MailSetting
   return { name: isProduction ? 'off' : 'file' };
 }
 
-/** What a gateway and a mail server cannot do without. */
+/** Returns what a gateway and a mail server need and is missing. */
 export function missingForMessages(given: Record<string, string | undefined>): string[] {
   const needed = {
     SMS:

@@ -3,14 +3,14 @@ import { readConfig } from './config.ts';
 
 const SECRET_KEY = 'a-secret-for-tests-only-0123456789';
 
-test('in production what is paid online needs codes of the classifier, and those of the demo are none', () => {
+test('online payment in production requires codes of the classifier; demo codes are not accepted', () => {
   const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz/' };
   expect(readConfig(production).fiscalRule).toBe('REAL');
   expect(readConfig({ ...production, FISCAL_RECEIPTS: 'off' }).fiscalRule).toBe('OFF');
   expect(readConfig({ SECRET_KEY, FISCAL_RECEIPTS: 'on' }).fiscalRule).toBe('DEMO_TOO');
 });
 
-test('half a contract with a payment provider is a mistake, whichever half', () => {
+test('an incomplete contract with a payment provider is an error, whichever part is missing', () => {
   const click = { CLICK_SERVICE_ID: '1', CLICK_SECRET_KEY: 'secret-1' };
   expect(() => readConfig({ SECRET_KEY, ...click })).toThrow(
     'CLICK_TIN must be set together with CLICK_SERVICE_ID.',
@@ -18,13 +18,13 @@ test('half a contract with a payment provider is a mistake, whichever half', () 
   expect(() => readConfig({ SECRET_KEY, ...click })).toThrow('CLICK_DELIVERY_IKPU must be set');
 });
 
-test('there are no fake payments by default', () => {
+test('fake payments are off by default', () => {
   const production = { NODE_ENV: 'production', SECRET_KEY, PUBLIC_URL: 'https://zarona.uz/' };
   expect(readConfig(production)).toMatchObject({ hasFakePayments: false, publicUrl: 'https://zarona.uz' });
   expect(readConfig({ SECRET_KEY, FAKE_PAYMENTS: 'on' }).hasFakePayments).toBe(true);
 });
 
-test('addresses of Payme are addresses, or networks of them', () => {
+test('Payme addresses must be addresses or networks', () => {
   const read = (PAYME_ADDRESSES: string) =>
     readConfig({
       SECRET_KEY,

@@ -2,7 +2,7 @@ import type { PaymentSettings } from '#providers/payment/settings.ts';
 import { isIP } from 'node:net';
 import { Type, type Static } from 'typebox';
 
-/** The variables as they come: texts. A provider whose variables are not all set is switched off and not shown. */
+/** The variables as read: texts. A provider whose variables are not all set is switched off and not shown. */
 export const paymentVariables = {
   FISCAL_RECEIPTS: Type.Optional(Type.Enum(['on', 'off'])),
   PAYME_MERCHANT_ID: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$' })),
@@ -18,24 +18,24 @@ export const paymentVariables = {
   CLICK_DELIVERY_PACKAGE: Type.Optional(Type.String({ pattern: '^(\\d{1,20}|DEMO-[\\w-]{1,15})$' })),
   CLICK_PAY_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
   CLICK_API_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
-  // it travels as a number of JSON
+  // sent as a JSON number
   UZUM_SERVICE_ID: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,14}$' })),
   UZUM_LOGIN: Type.Optional(Type.String({ pattern: '^[\\x21-\\x39\\x3B-\\x7E]{1,100}$' })),
   UZUM_PASSWORD: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7E]{8,200}$' })),
   UZUM_PAY_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+/?$' })),
 };
 
-/** Where the providers take real money: what production uses unless another address is set. */
+/** The providers' real addresses, which production uses unless another address is set. */
 const realAddresses = {
   PAYME_CHECKOUT_URL: 'https://checkout.paycom.uz',
   CLICK_PAY_URL: 'https://my.click.uz',
   CLICK_API_URL: 'https://api.click.uz',
   UZUM_PAY_URL: 'https://www.uzumbank.uz',
 };
-/** Outside production, unless a simulator or sandbox is named: the port of the discard service, where nothing listens. */
+/** Used outside production unless a simulator or sandbox is set: the port of the discard service, where nothing listens. */
 const nowhere = 'http://127.0.0.1:9';
 
-/** A demo or test that names a host where real money moves: sentences with the name of each. */
+/** Returns a sentence for each variable by which a demo or test names a host of real payments. */
 export const realPaymentHosts = (given: Record<string, string | undefined>): string[] =>
   Object.keys(realAddresses).flatMap((name) => {
     const value = given[name];
@@ -50,7 +50,7 @@ export const realPaymentHosts = (given: Record<string, string | undefined>): str
       : [];
   });
 
-/** Ends the sentence "PAYME_KEY must be …". */
+/** The ends of sentences such as "PAYME_KEY must be …". */
 export const paymentMustBe = {
   FISCAL_RECEIPTS: 'on or off',
   PAYME_MERCHANT_ID: 'the id of the cash box: 24 digits and letters a to f',
@@ -72,10 +72,10 @@ export const paymentMustBe = {
   UZUM_PAY_URL: 'an address without a path, like https://www.uzumbank.uz',
 };
 
-/** Which fiscal codes pieces need to be paid online; REAL: codes of the classifier, DEMO_TOO: also those that the demo made up. */
+/** Which fiscal codes pieces need to be paid for online. REAL: codes of the classifier; DEMO_TOO: also the demo's made-up codes. */
 export type FiscalRule = 'OFF' | 'REAL' | 'DEMO_TOO';
 
-/** In production receipts are a duty, and the demo's codes are none; the demo and tests require no codes by default. */
+/** Production has to issue receipts and cannot use the demo's codes; the demo and tests require no codes by default. */
 export function fiscalRule(wish: 'on' | 'off' | undefined, isProduction: boolean): FiscalRule {
   if ((wish ?? (isProduction ? 'on' : 'off')) === 'off') return 'OFF';
   return isProduction ? 'REAL' : 'DEMO_TOO';
@@ -97,7 +97,7 @@ const needed = [
   ['UZUM_SERVICE_ID', 'UZUM_LOGIN', 'UZUM_PASSWORD'],
 ];
 
-/** A provider with half of its variables is a mistake. */
+/** Returns errors for providers of which only some variables are set. */
 export const missingForPayments = (given: Record<string, string | undefined>): string[] =>
   needed.flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined);
@@ -107,13 +107,13 @@ export const missingForPayments = (given: Record<string, string | undefined>): s
       : missing.map((name) => `${name} must be set together with ${because}.`);
   });
 
-/** Addresses whose form is right and that are none. */
+/** Returns errors for addresses that match the pattern but are not addresses. */
 export const wrongForPayments = ({ PAYME_ADDRESSES }: Record<string, string | undefined>): string[] =>
   PAYME_ADDRESSES === undefined || PAYME_ADDRESSES.split(',').every(isNetwork)
     ? []
     : [`PAYME_ADDRESSES must be ${paymentMustBe.PAYME_ADDRESSES}, not "${PAYME_ADDRESSES}".`];
 
-/** `185.234.113.0/28`, or one address. */
+/** Accepts `185.234.113.0/28`, or a single address. */
 function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const family = isIP(address);

@@ -21,7 +21,7 @@ const demoSwitches: [name: string, value: string, why: string][] = [
 ];
 
 describe('abuse 14: production', () => {
-  it.each(demoSwitches)('refuses %s=%s by its name, and a demo takes it', (name, value, why) => {
+  it.each(demoSwitches)('refuses %s=%s with its name, while a demo accepts it', (name, value, why) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(why);
     const { NODE_ENV: _production, ...demo } = production;
     expect(() => readConfig({ ...demo, [name]: value })).not.toThrow();
@@ -52,8 +52,8 @@ describe('abuse 14: production', () => {
     expect(start).toThrow(new RegExp(`^(?!.*${SECRET_KEY})`, 's'));
   });
 
-  it('takes any key that was drawn', () => {
-    // the same keys in every run, as if they were drawn
+  it('accepts any random key', () => {
+    // hashes stand in for random keys, so that every run has the same ones
     for (let round = 0; round < 200; round += 1) {
       const drawn = createHash('sha256').update(`key ${round}`);
       expect(isWeak(drawn.copy().digest('hex'))).toBe(false);
@@ -61,7 +61,7 @@ describe('abuse 14: production', () => {
     }
   });
 
-  it('refuses a made-up delivery code and a password of one letter', () => {
+  it('refuses a made-up delivery code and a password of one repeated letter', () => {
     const click = {
       CLICK_SERVICE_ID: '1',
       CLICK_MERCHANT_ID: '2',
@@ -80,7 +80,7 @@ describe('abuse 14: production', () => {
 });
 
 describe('abuse 17: the address that a shop listens on', () => {
-  it('is this machine’s alone in a demo, all in production, and the one that is set', () => {
+  it('is loopback in a demo, all addresses in production, or the one that is set', () => {
     const { NODE_ENV: _production, ...demo } = production;
     expect(readConfig(demo).host).toBe('127.0.0.1');
     expect(readConfig(production).host).toBe('0.0.0.0');
@@ -88,8 +88,8 @@ describe('abuse 17: the address that a shop listens on', () => {
   });
 });
 
-describe('abuse 18: the names of a shop', () => {
-  it('are that of PUBLIC_URL, and outside production this machine’s own; any where it is not set', () => {
+describe('abuse 18: the host names of a shop', () => {
+  it('are that of PUBLIC_URL and, outside production, this machine’s; any name if it is not set', () => {
     const { NODE_ENV: _production, PUBLIC_URL: _url, ...demo } = production;
     expect(readConfig(production).hostnames).toEqual(['zarona.uz']);
     expect(readConfig(demo).hostnames).toBeUndefined();
@@ -109,12 +109,12 @@ describe('a demo', () => {
     ['CLICK_PAY_URL', 'https://my.click.uz'],
     ['CLICK_API_URL', 'https://api.click.uz'],
     ['UZUM_PAY_URL', 'http://www.uzumbank.uz:80'],
-  ])('refuses %s=%s, where real money moves, and production takes it', (name, value) => {
+  ])('refuses %s=%s, a host of real payments, while production accepts it', (name, value) => {
     expect(() => readConfig({ ...demo, [name]: value })).toThrow(`${name}=${value} is refused outside`);
     expect(() => readConfig({ ...production, [name]: value })).not.toThrow();
   });
 
-  it('asks no host of a provider unless a sandbox or simulator is named; production asks the real one', () => {
+  it('uses no provider’s host unless a sandbox or simulator is set; production uses the real one', () => {
     expect(checkoutUrl({})).toBe('http://127.0.0.1:9');
     expect(checkoutUrl({ PAYME_CHECKOUT_URL: 'https://checkout.test.paycom.uz' })).toBe(
       'https://checkout.test.paycom.uz',

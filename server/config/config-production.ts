@@ -1,9 +1,9 @@
-/** Fewer different characters than this, and a key was typed, not drawn: 32 random hexadecimal digits have ten at least. */
+/** A key with fewer distinct characters was typed, not generated: 32 random hexadecimal digits have at least ten. */
 const leastDistinct = 10;
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** What production does not start without, or with: each by the name of its variable. */
+/** Returns the errors that prevent a start in production, each with the name of its variable. */
 export function wrongInProduction(given: Given): string[] {
   return [
     ...missingInProduction(given),
@@ -24,10 +24,10 @@ function missingInProduction(given: Given): string[] {
   ];
 }
 
-/** Names of this machine: a shop that only they reach is being tried out. */
+/** Names of this machine: a shop reached only by them is being tried out. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Without TLS cookies of logins and codes would be readable on the way. */
+/** Without TLS, the cookies of logins and codes could be intercepted. */
 function plainAddress({ PUBLIC_URL: address }: Given): string[] {
   if (address === undefined || !URL.canParse(address)) return [];
   const { protocol, hostname } = new URL(address);
@@ -36,7 +36,10 @@ function plainAddress({ PUBLIC_URL: address }: Given): string[] {
     : [`PUBLIC_URL=${address} is refused in production: shoppers come by https; http is for localhost only.`];
 }
 
-/** Each is unsafe in a shop that takes money: orders paid by nobody, codes that anybody on the machine reads, phones of other people. */
+/**
+ * Each is unsafe in a shop that takes money: orders that nobody pays for, codes that anybody on the machine can read, other people's
+ * phones.
+ */
 const switches: readonly { name: string; isOn: (value: string) => boolean; why: string }[] = [
   {
     name: 'FAKE_PAYMENTS',
@@ -81,17 +84,17 @@ function weakSecrets(given: Given): string[] {
   });
 }
 
-/** One letter 32 times, a short word again and again, `0123456789abcdef…`: a key that can be guessed. */
+/** Whether a key can be guessed: one repeated letter, a repeated word, or `0123456789abcdef…`. */
 export function isWeak(key: string, least = leastDistinct): boolean {
   return new Set(key).size < least || isRepeated(key) || isRow(key);
 }
 
-/** It is a shorter text, twice or more. */
+/** Whether it consists of a shorter text repeated at least twice. */
 function isRepeated(key: string): boolean {
   return (key + key).indexOf(key, 1) < key.length;
 }
 
-/** Most of its characters follow the one before, in the alphabet or on the row of digits. */
+/** Whether most of its characters are adjacent to the previous one in the alphabet or in the digits. */
 function isRow(key: string): boolean {
   const codes = Array.from(key, (sign) => sign.charCodeAt(0));
   const following = codes.filter((code, at) => at > 0 && Math.abs(code - (codes[at - 1] ?? 0)) <= 1);

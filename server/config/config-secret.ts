@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every wrong variable with what it must be. */
+/** Lists every invalid variable and what it must be. */
 export class BadEnvironment extends Error {
   readonly problems: string[];
 
@@ -13,7 +13,7 @@ export class BadEnvironment extends Error {
   }
 }
 
-/** The key in `<DATA_DIR>/secret`, which is made when it is not there. Throws BadEnvironment where it cannot be written. */
+/** Returns the key in `<DATA_DIR>/secret`, which is created if missing. Throws BadEnvironment if it cannot be written. */
 export function readSecretFile(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
   try {
@@ -26,7 +26,7 @@ export function readSecretFile(dataDir: string): string {
   }
 }
 
-/** Linked into place, so that two processes that start at once agree on one secret and a kill leaves no half of it. */
+/** Linked into place, so that two processes starting concurrently use the same secret, and a crash leaves no partial file. */
 function makeSecret(file: string): void {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600 });

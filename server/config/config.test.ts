@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(DATA_DIR, { recursive: true }));
 
-test('a shop without any setting is a demo on port 3000 with fake payments', () => {
+test('a shop without any settings is a demo on port 3000 with fake payments', () => {
   const { limits, ...rest } = readConfig({ SECRET_KEY });
-  // all defaults: server/kit/limits/limit-table.test.ts
+  // all defaults are checked in server/kit/limits/limit-table.test.ts
   expect(limits).toMatchObject({ storeNetworks: [], staffNetworks: undefined, openOrders: 3, webhooks: 20 });
   expect(rest).toEqual({
     isProduction: false,
@@ -49,7 +49,7 @@ test('a shop without any setting is a demo on port 3000 with fake payments', () 
   });
 });
 
-test('the address of the shop follows its port', () => {
+test('the default address of the shop has its port', () => {
   expect(readConfig({ SECRET_KEY, PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
@@ -57,7 +57,7 @@ test('an empty setting counts as not set', () => {
   expect(readConfig({ SECRET_KEY, PORT: '' }).port).toBe(3000);
 });
 
-test('all wrong settings are reported at once, each with what it must be', () => {
+test('all invalid settings are reported at once, each with what it must be', () => {
   expect(() => readConfig({ SECRET_KEY, PORT: '70000', ROLE: 'cook', FAKE_PAYMENTS: 'maybe' })).toThrow(
     new BadEnvironment([
       'PORT must be a port number from 0 to 65535, not "70000".',
@@ -71,19 +71,19 @@ test.each(['3000.5', '1e3', '-1', '0x10', '65536', ' 80'])('the port %j is refus
   expect(() => readConfig({ SECRET_KEY, PORT })).toThrow('PORT must be a port number');
 });
 
-test('a wrong secret is named and not shown', () => {
+test('an invalid secret is named but not shown', () => {
   const wrong = { SECRET_KEY: 'too-short', DATABASE_URL: 'mysql://shop:top-secret@host/db' };
   expect(() => readConfig(wrong)).toThrow(/SECRET_KEY must be at least 32 characters/);
   expect(() => readConfig(wrong)).toThrow(/^(?!.*(too-short|top-secret))/s);
 });
 
-test('production without a secret key and a public address does not start', () => {
+test('production does not start without a secret key and a public address', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
     /SECRET_KEY must be set in production.*\nPUBLIC_URL must be set in production/,
   );
 });
 
-test('a demo makes its secret key once and keeps it from other users', async () => {
+test('a demo creates its secret key once, and other users cannot read it', async () => {
   const first = readConfig({ DATA_DIR }).secrets.secretKey;
   expect(first).toMatch(/^[0-9a-f]{64}$/);
   expect(readConfig({ DATA_DIR }).secrets.secretKey).toBe(first);
@@ -91,7 +91,7 @@ test('a demo makes its secret key once and keeps it from other users', async () 
   expect((await stat(path.join(DATA_DIR, 'secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('a data folder that cannot be made is reported by name', () => {
+test('a data folder that cannot be created is reported by name', () => {
   expect(() => readConfig({ DATA_DIR: '/dev/null/data' }).secrets.secretKey).toThrow(
     /DATA_DIR must be a folder that this user may write to, not "\/dev\/null\/data"/,
   );
@@ -161,19 +161,19 @@ test('.env.example lists every setting', async () => {
   ]);
 });
 
-test('the other jewellery site is a web address, and nothing that could run in a page', () => {
+test('the partner site must be a web address, not something that could run in a page', () => {
   const read = (PARTNER_SITE_URL: string) => readConfig({ SECRET_KEY, PARTNER_SITE_URL }).partnerSiteUrl;
   expect(read('https://example.uz/shop')).toBe('https://example.uz/shop');
   expect(() => read('javascript:alert(1)')).toThrow('PARTNER_SITE_URL must be the address');
 });
 
-test('the demo links to a site that is no shop’s, and production to none that is not set', () => {
+test('the demo links to an example site, and production to no site unless one is set', () => {
   expect(readConfig({ SECRET_KEY }).partnerSiteUrl).toBe('https://zarona-atelier.example');
   const production = { SECRET_KEY, NODE_ENV: 'production', PUBLIC_URL: 'https://zarona.uz' };
   expect(readConfig(production).partnerSiteUrl).toBeUndefined();
 });
 
-test('the map of streets is drawn with the tiles that the owner names', () => {
+test('the street map uses the configured tiles', () => {
   const read = (MAP_TILES: string) => readConfig({ SECRET_KEY, MAP_TILES }).mapTiles;
   const url = 'https://tiles.example.uz/{z}/{x}/{y}.png?key=1';
   expect(read(url)).toEqual({ url, credit: '© OpenStreetMap' });

@@ -40,43 +40,43 @@ import {
   wrongForPayments,
 } from './config-payments.ts';
 
-/** Everything that differs from one installation to another; read once, at the start. */
+/** Everything that differs between installations; read once, at the start. */
 export interface Config extends AddressSettings {
-  /** NODE_ENV=production: nothing is made up, no demo. */
+  /** NODE_ENV=production: no demo data and no made-up values. */
   isProduction: boolean;
-  /** The one external link (product-spec 2): a separate jewellery site; undefined = it is not shown. */
+  /** The one external link (product-spec 2): a separate jewellery site; undefined = not shown. */
   partnerSiteUrl: string | undefined;
-  /** Streets as pictures, and whose they are; undefined = no map of streets. */
+  /** Tiles of the street map, and their credit; undefined = no street map. */
   mapTiles: { url: string; credit: string } | undefined;
-  /** Where errors in browsers are reported, by way of our own address; undefined = nowhere, and nothing is loaded for it. */
+  /** Where errors in browsers are reported, through our own address; undefined = nowhere, and nothing is loaded for it. */
   sentryDsn: string | undefined;
   /** Browsers store pages for offline use; false = their service workers are removed. */
   keepsOffline: boolean;
-  /** A cache stands in front of the shop (Varnish, a CDN): anonymous pages say how long and by which tags it may answer with them. */
+  /** A shared cache (Varnish, a CDN) is in front of the shop: anonymous pages have headers with their lifetime and tags for it. */
   hasSharedCache: boolean;
-  /** Addresses of that cache to which purged tags are sent; empty = none. */
+  /** Addresses of that cache to which invalidated tags are sent; empty = none. */
   purgeUrls: readonly string[];
-  /** Answers with the API document and its pages. */
+  /** Serves the API document and its pages. */
   hasApiDocs: boolean;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
   hasFakePayments: boolean;
   fiscalRule: FiscalRule;
-  /** A phone must be proven by a code before an order is placed under it. */
+  /** A phone must be proven by a code before an order is placed with it. */
   requiresPhoneCode: boolean;
   limits: Limits;
-  /** The shop's own mail address for call-backs and visits; undefined = no mail is sent. */
+  /** The shop's mail address for call-backs and visits; undefined = no mail is sent. */
   shopMail: string | undefined;
   logLevel: Static<typeof LogLevel>;
-  /** Never logged, never in an answer. */
+  /** Never logged or sent in a response. */
   secrets: {
     /** Signs cookies and links. */
     secretKey: string;
     /** The former key, for `npm run keys` only. */
     secretKeyBefore: string | undefined;
-    /** May hold a password; undefined = the embedded PostgreSQL. */
+    /** May contain a password; undefined = the embedded PostgreSQL. */
     databaseUrl: string | undefined;
-    /** Who owns the tables and migrates them; undefined = who serves, too. */
+    /** The role that owns the tables and migrates them; undefined = the same as databaseUrl. */
     databaseOwnerUrl: string | undefined;
     sms: SmsSettings;
     mail: MailSettings;
@@ -86,10 +86,10 @@ export interface Config extends AddressSettings {
 }
 
 const LogLevel = Type.Enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']);
-/** Each of the three once, in any order; nothing that could end a directive of the content policy. */
+/** Contains each of the three placeholders, in any order, and nothing that could end a directive of the Content-Security-Policy. */
 const tilesPattern = '^(?=.*\\{z\\})(?=.*\\{x\\})(?=.*\\{y\\})https?://[A-Za-z0-9.:-]+/[^\\s"\'<>;,]*$';
 
-/** The variables as they come: texts. */
+/** The variables as read: texts. */
 const Environment = Type.Object({
   ...addressVariables,
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://\\S+$' })),
@@ -117,7 +117,7 @@ const Environment = Type.Object({
 });
 type Environment = Static<typeof Environment>;
 
-/** Ends the sentence "PORT must be …". */
+/** The ends of sentences such as "PORT must be …". */
 const mustBe = new Map<string, string>(
   Object.entries({
     ...addressesMustBe,
@@ -157,9 +157,8 @@ const secretNames = new Set([
 ]);
 
 /**
- * The configuration of an environment; throws BadEnvironment with all that is wrong at once. Outside production a missing
- * SECRET_KEY is made once, when it is first read, and stored in `<DATA_DIR>/secret`; reading it throws BadEnvironment where that cannot be
- * written.
+ * Reads the configuration from an environment. Throws BadEnvironment with all errors at once. Outside production a missing SECRET_KEY is
+ * created when it is first read, and stored in `<DATA_DIR>/secret`; reading it throws BadEnvironment if it cannot be written.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const isProduction = env['NODE_ENV'] === 'production';
@@ -203,7 +202,7 @@ function parse(env: Record<string, string | undefined>, isProduction: boolean): 
   const names = Object.keys(Environment.properties);
   const { secrets, problems: unread } = readMountedSecrets(env, secretNames);
   const all = { ...env, ...secrets };
-  // `PORT=` in a file means "not set"
+  // an empty `PORT=` in a file means "not set"
   const given = Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   const values = Value.Default(Environment, given);
   const wrong = new Set(

@@ -3,12 +3,12 @@ import { limitVariables } from './config-limits.ts';
 
 interface ShownVariable {
   name: string;
-  /** null: not set, or a secret. */
+  /** Null = not set, or a secret. */
   value: string | null;
   isSet: boolean;
 }
 
-/** What the environment decides, for the staff: limits with their values, of secrets only whether they are set. */
+/** Returns the environment for the staff: limits with their values; for secrets only whether they are set. */
 export function shownEnvironment({ limits, secrets, publicUrl, shopMail }: Config): ShownVariable[] {
   const shown = (name: string, value: string | number | undefined): ShownVariable => ({
     name,

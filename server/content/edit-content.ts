@@ -17,7 +17,7 @@ const Text = Type.Object(
 );
 const Time = Type.Union([Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }), Type.Null()]);
 
-/** A store as its file describes it (docs/runbooks/store.example.json). */
+/** A store as described in a file (docs/runbooks/store.example.json). */
 const StoreFile = Type.Object(
   {
     /** Its address is /stores/<slug>. */
@@ -31,7 +31,7 @@ const StoreFile = Type.Object(
     longitude: Type.Number({ minimum: 55, maximum: 74 }),
     /** A region's code. */
     regionId: Type.String(),
-    /** Hours for each day of the week, 1 is Monday; null = closed. */
+    /** Opening hours of each weekday, 1 = Monday; null = closed. */
     hours: Type.Array(
       Type.Object(
         { weekday: Type.Integer({ minimum: 1, maximum: 7 }), opens: Time, closes: Time },
@@ -46,7 +46,7 @@ const StoreFile = Type.Object(
 
 export type StoreRead = { ok: true; store: Static<typeof StoreFile> } | { ok: false; faults: string[] };
 
-/** A value of a file as a store, or what is wrong with it, place by place. */
+/** Parses a value of a file as a store, or returns the errors with their paths. */
 export function readStore(value: unknown): StoreRead {
   if (Value.Check(StoreFile, value)) return { ok: true, store: value };
   const faults = [...Value.Errors(StoreFile, value)].map(
@@ -56,24 +56,24 @@ export function readStore(value: unknown): StoreRead {
   return { ok: false, faults };
 }
 
-/** Adds a store, or replaces the one of the same slug; answers false where its region is not known. */
+/** Adds a store, or replaces the one with the same slug; returns false if its region is unknown. */
 export const saveStore = (db: Db, store: Static<typeof StoreFile>): Promise<boolean> =>
   upsertStore(db, store);
 
 const Bodies = Type.Object({ uz: PageBody, ru: PageBody, en: PageBody });
 
-/** Writes the texts of a page, which stays a draft or published as it was; answers false where the shop could not show them. */
+/** Writes the texts of a page without changing whether it is published; returns false if the texts are invalid. */
 export async function savePage(db: Db, page: NewPage): Promise<boolean> {
   if (!Value.Check(Bodies, page.body)) return false;
   await upsertPage(db, page);
   return true;
 }
 
-/** Shows a page to shoppers, or takes it back; answers whether there is one. */
+/** Publishes or hides a page; returns whether the page exists. */
 export const setPageState = (
   db: Db,
   page: { slug: string; state: 'DRAFT' | 'PUBLISHED' },
 ): Promise<boolean> => updatePageState(db, page);
 
-/** What there is of everything that a shop needs before it opens. */
+/** Counts everything that a shop needs before it opens. */
 export const loadShopCounts = (db: ReadDb): Promise<ShopCounts> => countShop(db);

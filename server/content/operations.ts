@@ -85,7 +85,7 @@ export const contentOperations = {
       contentTag('moment_products', row.id),
       contentTag('categories'),
     ];
-    // a product that is archived leaves the story
+    // an archived product disappears from the story
     return { answer: moment, tags: [...tags, ...productIds.map(cardTag)] };
   },
 } satisfies OperationFunctions<typeof declared, PreviewDeps>;

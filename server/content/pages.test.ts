@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /api/v1/pages/{slug}', () => {
-  it('answers the page in three languages; what is not translated has no blocks', async () => {
+  it('returns the page in three languages; an untranslated one has no blocks', async () => {
     const answer = await get('/api/v1/pages/delivery');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -36,19 +36,19 @@ describe('GET /api/v1/pages/{slug}', () => {
     });
   });
 
-  it('answers a draft as if there was none', async () => {
+  it('is NOT_FOUND for a draft', async () => {
     await add('draft', { uz: paragraph, ru: paragraph, en: paragraph });
     expect((await get('/api/v1/pages/draft')).statusCode).toBe(200);
     await shop.pool.query(`update pages set page_state = 'DRAFT' where slug = 'draft'`);
     expect((await get('/api/v1/pages/draft')).statusCode).toBe(404);
   });
 
-  it('costs no bytes for those who know it already', async () => {
+  it('answers 304 to clients that have it', async () => {
     const { etag = '' } = (await get('/api/v1/pages/delivery')).headers;
     expect((await get('/api/v1/pages/delivery', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('refuses what is not there, and what can be no page', async () => {
+  it('refuses unknown and malformed slugs', async () => {
     expect((await get('/api/v1/pages/nowhere')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     for (const url of ['/api/v1/pages/Delivery!', '/api/v1/pages/delivery?x=1'])
       expect((await get(url)).json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
@@ -66,13 +66,13 @@ describe('GET /api/v1/pages/{slug}', () => {
 });
 
 describe('a page that an editor changes', () => {
-  it('makes the cached pages stale', async () => {
+  it('invalidates the cached pages', async () => {
     const changes: unknown[] = [];
     const stop = shop.index.onChange((change) => changes.push(change));
     await shop.pool.query(`update pages set title = $1 where slug = 'delivery'`, [
       words('Доставка и самовывоз'),
     ]);
-    // sooner than the index looks unasked
+    // shorter than the interval of reading without a notification
     await vi.waitFor(
       () => expect(changes).toContainEqual({ content: 'pages', ids: ['delivery'], isHidden: false }),
       4_000,
@@ -81,7 +81,7 @@ describe('a page that an editor changes', () => {
     expect((await get('/api/v1/pages/delivery')).json()).toMatchObject({ titleRu: 'Доставка и самовывоз' });
   });
 
-  it('says when that was', async () => {
+  it('has the time of the change', async () => {
     const before = (await get('/api/v1/pages/delivery')).json<{ updatedAt: string }>().updatedAt;
     await shop.pool.query(`update pages set description = description where slug = 'delivery'`);
     const after = (await get('/api/v1/pages/delivery')).json<{ updatedAt: string }>().updatedAt;
@@ -93,7 +93,7 @@ describe('a page that an editor changes', () => {
   });
 });
 
-it('every seeded page is one that the contract allows', async () => {
+it('every seeded page matches the contract', async () => {
   const demo = await testApp({ seed: 'demo' });
   for (const slug of seededPages) {
     const answer = await demo.app.inject({ url: `/api/v1/pages/${slug}` });

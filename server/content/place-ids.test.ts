@@ -13,7 +13,7 @@ const listOf = async (name: string): Promise<Record<string, unknown>[]> =>
   (await shop.app.inject({ url: `/api/v1/${name}` })).json();
 const isPositive = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
 
-it('regions and districts have positive integers as ids, which join them and all that lies in them', async () => {
+it('regions and districts have positive integer ids, which everything in them refers to', async () => {
   const [regions, districts] = [await listOf('regions'), await listOf('districts')];
   expect([regions.length, districts.length]).toEqual([3, 4]);
   const ids = [...regions, ...districts].map(({ id }) => id);

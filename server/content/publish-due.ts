@@ -14,7 +14,7 @@ const publishers = [
   duePublisher(collectionKind),
 ];
 
-/** What the job of each minute does: drafts are published, moments hidden, and pages learn of banners whose period begins or ends. */
+/** Runs every minute: publishes drafts, hides moments, and notifies the page cache of banners whose period begins or ends. */
 export async function publishDueContent(db: Db, now: Date): Promise<void> {
   await publishDueDrafts(db, { publishers, now });
   await hideDueMoments(db, now);

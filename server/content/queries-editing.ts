@@ -16,7 +16,7 @@ export interface NewStore {
   services: string[];
 }
 
-/** Returns whether the region is known; where not, nothing was written. */
+/** Returns false, without writing, if the region is unknown. */
 export async function upsertStore(db: Db, store: NewStore): Promise<boolean> {
   const { rows } = await sql`
     insert into stores (slug, name, address, city, directions, phone, latitude, longitude, hours, services, region_id, position)
@@ -48,7 +48,7 @@ export async function upsertPage(db: Db, { slug, title, description, body }: New
   );
 }
 
-/** Returns whether there is such a page. */
+/** Returns whether the page exists. */
 export async function updatePageState(
   db: Db,
   { slug, state }: { slug: string; state: 'DRAFT' | 'PUBLISHED' },
@@ -69,7 +69,7 @@ export interface ShopCounts {
   stores: number;
   models: number;
   pieces: number;
-  /** Contacts and facts of the company that every page shows and nobody has decided on yet: names of settings. */
+  /** Names of the settings with the company's contacts and facts that every page shows and that are not set yet. */
   undecided: string[];
   published: string[];
   drafts: string[];
@@ -77,7 +77,7 @@ export interface ShopCounts {
 
 const contacts = ['shop_phone', 'shop_telegram', 'legal_ru', 'legal_uz', 'legal_en', 'shop_tax_number'];
 
-/** What there is of everything that a shop needs before it opens. */
+/** Counts everything that a shop needs before it opens. */
 export async function countShop(db: ReadDb): Promise<ShopCounts> {
   const { rows } = await sql<ShopCounts>`
     select (select count(*)::int from params) as params,

@@ -56,7 +56,7 @@ export interface PageRow {
   updated_at: Date;
 }
 
-/** Banners whose period includes `now`, in their order. */
+/** Returns the banners whose period includes `now`, in their order. */
 export async function selectBanners(
   db: ReadDb,
   { placement, now }: { placement: BannersTable['placement'] | undefined; now: Date },
@@ -97,7 +97,7 @@ export interface BannerPictureRow {
   placeholder: string | null;
 }
 
-/** The pictures of these banners, those of narrow windows first. */
+/** Returns the pictures of these banners, those for narrow windows first. */
 export async function selectBannerPictures(
   db: ReadDb,
   bannerIds: readonly number[],
@@ -156,7 +156,7 @@ export async function selectRegions(db: ReadDb): Promise<RegionRow[]> {
     .execute();
 }
 
-/** The districts of a region, named by its SOATO digits, or of all regions. */
+/** Returns the districts of one region, given by its SOATO digits, or of all regions. */
 export async function selectDistricts(db: ReadDb, regionSoato: string | undefined): Promise<DistrictRow[]> {
   return db
     .selectFrom('districts')
@@ -184,7 +184,7 @@ export interface ListedPageRow {
   listedIn: PageList;
 }
 
-/** Published pages that a list of the footer names. */
+/** Returns the published pages that are in a footer list. */
 export async function selectListedPages(db: ReadDb): Promise<ListedPageRow[]> {
   const { rows } = await sql<ListedPageRow>`
     select slug, title, listed_in as "listedIn" from pages
@@ -192,7 +192,7 @@ export async function selectListedPages(db: ReadDb): Promise<ListedPageRow[]> {
   return rows;
 }
 
-/** Whether there was a public page at this address that was removed. */
+/** Whether a public page at this address was removed. */
 export async function wasPage(db: ReadDb, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('old_slugs')

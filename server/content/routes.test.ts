@@ -28,7 +28,7 @@ describe('GET /api/v1/banners', () => {
       [placement, words(ru), itemId, from, to],
     );
 
-  it('shows only what is active now, and falls back to Russian', async () => {
+  it('returns only active banners, with texts falling back to Russian', async () => {
     const piece = await addPiece(shop.pool, await addProduct(shop.pool));
     await add('Сейчас', { itemId: piece });
     await add('Было', { to: '2020-01-01T00:00:00Z' });
@@ -47,7 +47,7 @@ describe('GET /api/v1/banners', () => {
     expect((await get('/api/v1/banners')).json()).toHaveLength(2);
   });
 
-  it('shows a picture for each breakpoint, the narrowest first, with its tiny self', async () => {
+  it('returns a picture for each breakpoint, narrowest first, with its placeholder', async () => {
     await shop.pool.query(
       `insert into attachments (key, kind, alt, width, height, placeholder) values
          ('b/upright.jpg', 'IMAGE', $1, 1200, 1500, 'UklGRg=='), ('b/lying.jpg', 'IMAGE', $1, 2400, 1000, ''), ('b/turn.mp4', 'VIDEO', $1, null, null, '')`,
@@ -71,7 +71,7 @@ describe('GET /api/v1/banners', () => {
       ],
       video: { url: `${url}turn.mp4` },
     });
-    // a width that is no breakpoint of the design
+    // not a breakpoint of the design
     await expect(shop.pool.query('update banner_pictures set from_width = 1000')).rejects.toThrow('check');
   });
 
@@ -103,7 +103,7 @@ describe('places', () => {
     ]);
   });
 
-  it('names the city of a store and the way to it, in Russian where a language has no words', async () => {
+  it('returns a store’s city and directions, with texts falling back to Russian', async () => {
     expect((await get('/api/v1/stores')).json()).toMatchObject([{ cityUz: '', directionsUz: '' }]);
     await shop.pool.query('update stores set city = $1, directions = $2', [
       '{"uz":"Toshkent","ru":"Ташкент","en":""}',
@@ -133,7 +133,7 @@ describe('places', () => {
     expect((await get('/api/v1/districts?regionId=9999')).json()).toEqual([]);
   });
 
-  it('answers 304 to those who know them already', async () => {
+  it('answers 304 to clients that have them', async () => {
     const { etag = '' } = (await get('/api/v1/regions')).headers;
     expect(
       (await shop.app.inject({ url: '/api/v1/regions', headers: { 'if-none-match': etag } })).statusCode,

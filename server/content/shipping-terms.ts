@@ -6,11 +6,11 @@ import { courierInsuredLimitSom, type InsuredLimits } from '#domain/delivery/tar
 import type { ReadDb } from '#database/connect.ts';
 import { selectTerms } from '#server/kit/queries-settings.ts';
 
-/** When and under which terms orders reach their owners: the shop's settings and its calendar. */
+/** When and how orders are delivered: the shop's settings and its calendar. */
 export interface ShippingTerms {
   calendar: WorkCalendar;
   insured: InsuredLimits;
-  /** From this sum on, an order is handed over for a code only (decisions 9); whole soʻm. */
+  /** Orders from this amount on are handed over only for a code (decisions 9); in whole soʻm. */
   handoverCodeFromSom: number;
 }
 
@@ -28,7 +28,7 @@ const storedSettings = Compile(
 );
 const storedCalendar = Compile(Type.Array(Type.Object({ day: Day, works: Type.Boolean() })));
 
-/** Reads the settings and the calendar as they are stored. A missing setting has its default; throws for a malformed one. */
+/** Parses the stored settings and calendar. A missing setting has its default; throws for a malformed one. */
 export function readShippingTerms(stored: { settings: unknown; calendar: unknown }): ShippingTerms {
   const settings = storedSettings.Parse(stored.settings ?? {});
   const pieceSom = settings.courier_insured_limit_som ?? courierInsuredLimitSom;
@@ -37,7 +37,7 @@ export function readShippingTerms(stored: { settings: unknown; calendar: unknown
       cutOffMinute: cutOffOf(settings.courier_cut_off),
       decided: new Map(storedCalendar.Parse(stored.calendar).map(({ day, works }) => [day, works])),
     },
-    // a parcel is insured as a whole: without a limit of its own it has that of a piece
+    // a parcel is insured as a whole; without a separate limit it has that of a piece
     insured: { pieceSom, parcelSom: settings.courier_insured_parcel_som ?? pieceSom },
     handoverCodeFromSom: settings.handover_code_from_som ?? usualHandoverCodeFromSom,
   };

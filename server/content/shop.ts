@@ -33,13 +33,13 @@ const storedSettings = Compile(
   ),
 );
 
-/** As the API says it, with words in their three languages. */
+/** As in the API, with texts in three languages. */
 export interface ShopFacts extends Omit<Shop, `legal${string}` | `announcement${string}`> {
   legal: Record<Language, string>;
   announcement: Record<Language, string>;
 }
 
-/** What the staff decided to say about the shop; what they did not decide is the demonstration's. */
+/** Loads the facts about the shop that the staff have set; facts that are not set have the demo's values. */
 export async function loadShop(db: ReadDb): Promise<ShopFacts> {
   const stored = storedSettings.Parse((await selectDecided(db)) ?? {});
   return {
@@ -68,7 +68,7 @@ export async function loadShop(db: ReadDb): Promise<ShopFacts> {
   };
 }
 
-/** When phone and Telegram are answered, every day. */
+/** The daily hours in which phone and Telegram are answered. */
 export async function loadAnswerHours(db: ReadDb): Promise<Hours> {
   const { answersFrom, answersTo } = await loadShop(db);
   return { from: answersFrom, to: answersTo };

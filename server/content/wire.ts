@@ -25,7 +25,7 @@ import type {
   StoreRow,
 } from './queries.ts';
 
-/** `pictures` of several banners, in their order. */
+/** `pictures` may contain pictures of several banners, in their order. */
 export function bannerToWire(row: BannerRow, pictures: readonly BannerPictureRow[]): Banner {
   return {
     id: row.id,
@@ -57,7 +57,7 @@ const bannerPictureToWire = (row: BannerPictureRow): BannerPicture => ({
   placeholder: row.placeholder || null,
 });
 
-/** `hours` and `exceptions` are JSON in the database: a malformed one is a bug and stops here. */
+/** `hours` and `exceptions` are JSON in the database; malformed ones are a bug and throw. */
 export function storeToWire(row: StoreRow): Store {
   const photo = photoToWire(row.photo_key, row.photo_alt);
   const [address, city, directions] = [wordsOf(row.address), wordsOf(row.city), wordsOf(row.directions)];
@@ -89,14 +89,14 @@ export function storeToWire(row: StoreRow): Store {
   };
 }
 
-/** A photo with its description. Null = there is none. */
+/** A photo with its alternative text; null if there is none. */
 function photoToWire(key: string | null, words: LocalizedText | null): StorePhoto | null {
   if (key === null) return null;
   const alt = wordsOf(words);
   return { url: attachmentUrl(key), altUz: alt.uz, altRu: alt.ru, altEn: alt.en };
 }
 
-/** Russian where a language has no words; empty where nothing was written. */
+/** Falls back to Russian for a missing language; empty if there is no text at all. */
 const wordsOf = (text: LocalizedText | null): LocalizedText =>
   text === null
     ? { uz: '', ru: '', en: '' }
@@ -113,7 +113,7 @@ export function districtToWire(row: DistrictRow): District {
 
 const Bodies = Shape({ uz: PageBody, ru: PageBody, en: PageBody });
 
-/** Bodies are JSON in the database: a malformed one is a bug and stops here. */
+/** Bodies are JSON in the database; malformed ones are a bug and throw. */
 export function pageToWire(row: PageRow): ContentPage {
   const body = Value.Parse(Bodies, row.body);
   return {

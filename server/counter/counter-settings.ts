@@ -4,9 +4,9 @@ import { type DiscountLimits, usualDiscountLimits } from '#domain/counter/manual
 import type { ReadDb } from '#database/connect.ts';
 import { selectTerms } from '#server/kit/queries-settings.ts';
 
-/** What the shop decided of its counters; a setting that is missing has its usual value. */
+/** The shop's settings for its counters; a missing setting has its default. */
 export interface CounterSettings {
-  /** A sale is not done before its fiscal receipt is there. */
+  /** A sale cannot be completed without its fiscal receipt. */
   needsReceipt: boolean;
   discounts: DiscountLimits;
 }

@@ -8,7 +8,10 @@ import { listPayments } from '#server/payment/list-payments.ts';
 import { findOrderOfPiece, findOrderOfReceipt } from './queries-piece.ts';
 import { purchaseLineToWire } from './wire.ts';
 
-/** What was bought, with what may be brought back. Refuses NOT_FOUND, for an order that was not handed over, or is of another store, too. */
+/**
+ * Returns an order with the pieces that may be returned. Refuses with NOT_FOUND, also for an order that was not handed over or belongs to
+ * another store.
+ */
 export async function findPurchase(
   db: ReadDb,
   { text, caller, now }: { text: string; caller: StaffCaller; now: Date },

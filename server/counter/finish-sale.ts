@@ -24,8 +24,9 @@ interface Finishing {
 }
 
 /**
- * Makes the order of a sale. Refuses CART_EMPTY (its pieces are back on sale), CART_CHANGED, DISCOUNT_TOO_HIGH, TENDERS_WRONG (facts: why,
- * missing), GOLD_STATE_CONFLICT, RECEIPT_NEEDED, RECEIPT_USED, CASH_DAY_CLOSED, PROMO_CODE_USED_UP, PROMO_CODE_USED_BY_YOU. The caller has locked the sale.
+ * Turns a sale into an order. The caller has locked the sale.
+ * Refuses with CART_EMPTY (its pieces are no longer held), CART_CHANGED, DISCOUNT_TOO_HIGH, TENDERS_WRONG (facts: why, missing),
+ * GOLD_STATE_CONFLICT, RECEIPT_NEEDED, RECEIPT_USED, CASH_DAY_CLOSED, PROMO_CODE_USED_UP, PROMO_CODE_USED_BY_YOU.
  */
 export async function finishSale(
   deps: { db: Db; secret: string; publicUrl: string },

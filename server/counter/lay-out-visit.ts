@@ -8,9 +8,9 @@ import { noteMovements } from '#server/stock/note-movements.ts';
 import { requestTransfer } from '#server/stock/transfer/drafts.ts';
 
 /**
- * Lays out what the visitor wants to see (backoffice.md 2.9): a free piece of the visit's store is kept for them until two hours after the
- * visit begins, one that is elsewhere is requested from there. What somebody else has, or took meanwhile, stays as it is, and the visit
- * says so. Refuses NOT_FOUND, REQUEST_STATE_CONFLICT (facts: state), PIECE_STATE_CONFLICT where somebody was faster.
+ * Prepares the pieces that a visitor wants to see (backoffice.md 2.9): a free piece in the visit's store is reserved until two hours after
+ * the visit begins, one elsewhere is requested as a transfer. Pieces that somebody else has are left alone and reported in the visit.
+ * Refuses with NOT_FOUND, REQUEST_STATE_CONFLICT (facts: state), PIECE_STATE_CONFLICT if somebody took a piece concurrently.
  */
 export async function layOutVisit(
   deps: ExpireDeps,
@@ -22,7 +22,7 @@ export async function layOutVisit(
   const hours = hoursAside(visit.starts_at, now);
   for (const { item_id: itemId, serial_number: serial, store_id: storeId } of pieces) {
     const who = { staffId: staff.id, visitId: id, now };
-    // one that cannot travel now stays where it is: the others are laid out all the same
+    // a piece that cannot be transferred now is skipped; the rest are prepared
     if (storeId !== visit.store_id) await requestTransfer(db, { serial, toStoreId: visit.store_id, ...who });
     else if (hours !== null) {
       if (!(await holdAside(deps, { itemId, person: visit.name, hours, ...who })))

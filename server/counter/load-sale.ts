@@ -5,19 +5,19 @@ import type { SoldAtCounter } from '#server/order/place/place-counter-order.ts';
 import { type CartPromo, findCartPromo } from '#server/pricing/promo-codes/find-cart-promo.ts';
 import { type BuyerRow, findBuyer, type SaleRow } from './queries-sale.ts';
 
-/** A sale with what it keeps now, at the prices of its buyer. */
+/** A sale with the pieces it holds now, at its buyer's prices. */
 export interface LoadedSale {
   row: SaleRow;
-  /** undefined: it keeps nothing. */
+  /** Undefined = it holds nothing. */
   hold: Awaited<ReturnType<typeof lockPiecesOfSale>>;
   buyer: BuyerRow | undefined;
   promo: CartPromo | null;
   pieces: SoldAtCounter[];
-  /** Whole soʻm. */
+  /** In whole soʻm. */
   sums: { goodsSom: number; discountSom: number; manualSom: number; totalSom: number };
 }
 
-/** Loads a sale with at most seven statements, however many pieces it has. The caller has locked the sale. */
+/** Loads a sale with at most seven statements for any number of pieces. The caller has locked the sale. */
 export async function loadSale(db: Db, row: SaleRow, now: Date): Promise<LoadedSale> {
   const { buyer_phone: phone } = row;
   const buyer = phone === null ? undefined : await findBuyer(db, phone);
@@ -47,7 +47,7 @@ async function loadPromo(
   return findCartPromo(db, { promoCodeId: row.promo_code_id, pieces: held, shopper, now });
 }
 
-/** The seller's discount comes off what a promo code has left. */
+/** The seller's discount applies after the promo code's. */
 function withDiscounts(
   held: readonly CounterPiece[],
   { promo, percent }: { promo: CartPromo | null; percent: number | null },

@@ -49,7 +49,7 @@ interface OwnSale {
 
 const once = onceOnly(FinishedSale);
 
-/** Sales over the counter, and what is brought back to it. Each act is one transaction with its entry of the audit. */
+/** Counter sales and returns. Each operation is one transaction with an audit entry. */
 export const counterOperations = {
   async openCounterSale({ db }, call) {
     const { caller, input, now } = call;
@@ -128,7 +128,7 @@ export const counterOperations = {
   returnAtCounter: (deps, { caller, input, now }) => returnAtCounter(deps, { form: input, caller, now }),
 } satisfies StaffFunctions<typeof declared, CounterDeps>;
 
-/** The caller's own open sale, locked. Refuses NOT_FOUND. */
+/** Locks the caller's own open sale. Refuses with NOT_FOUND. */
 async function lockOwn(db: Db, { caller, input: { id } }: OwnSale): Promise<SaleRow> {
   const row = await lockSale(db, { id, staffId: caller.staff.id });
   if (row?.sale_state !== 'OPEN') throw new Refusal('NOT_FOUND');
@@ -159,7 +159,7 @@ async function readChange(
   return { ...change, manualDiscount: manualDiscount && { ...manualDiscount, approvalId: null } };
 }
 
-/** One that does not work for these pieces is taken in too: the sale says why. Refuses PROMO_CODE_UNKNOWN. */
+/** Returns a code even if it does not apply to these pieces; the sale reports the reason. Refuses with PROMO_CODE_UNKNOWN. */
 async function findCode(
   db: Db,
   { row, typed, now }: { row: SaleRow; typed: string; now: Date },

@@ -7,21 +7,21 @@ export interface ScannedRow {
   serial_number: string;
   product_item_state: 'AVAILABLE' | 'RESERVED' | 'SOLD' | 'WITHDRAWN';
   store_id: number | null;
-  /** It is on its way until then. */
+  /** In transit until this day. */
   arrives_on: string | null;
   price_b2c_som: number | null;
-  /** The end of the hold on the piece; null = it has no end until the shop acts, or there is no hold. */
+  /** The end of the hold on the piece; null = until the shop acts, or not held. */
   held_until: Date | null;
-  /** The order that keeps it, or bought it. */
+  /** The order that reserved or bought it. */
   order_number: string | null;
-  /** Who sells it at a counter now. */
+  /** The seller who is selling it at a counter now. */
   seller: string | null;
   counter_sale_id: number | null;
   /** Set aside for a person. */
   is_set_aside: boolean;
 }
 
-/** The piece of a serial number, by its first spelling that is known. One statement. */
+/** Returns the piece with the first of these spellings of a serial number that exists. One statement. */
 export async function findScannedPiece(
   db: ReadDb,
   serials: readonly string[],
@@ -41,7 +41,7 @@ export async function findScannedPiece(
   return rows[0];
 }
 
-/** The order that bought a piece last. */
+/** Returns the order that last bought a piece. */
 export async function findOrderOfPiece(db: ReadDb, serials: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     select o.number from product_items i join order_lines l on l.item_id = i.id join orders o on o.id = l.order_id
@@ -50,7 +50,7 @@ export async function findOrderOfPiece(db: ReadDb, serials: readonly string[]): 
   return rows[0]?.number;
 }
 
-/** The order that a fiscal receipt is of. */
+/** Returns the order of a fiscal receipt. */
 export async function findOrderOfReceipt(
   db: ReadDb,
   { terminal, number }: { terminal: string; number: string },
@@ -69,8 +69,8 @@ export async function findOrderOfReceipt(
 }
 
 /**
- * A member of the staff waits for a piece, if somebody has it; answers its state, undefined = there is no such piece. The lock lets a
- * release wait that would miss the row.
+ * Registers a member of the staff to be notified when a reserved piece is released; returns the piece's state, undefined = no such piece.
+ * The row lock makes a concurrent release wait, so that it sees the registration.
  */
 export async function watchPiece(
   db: Db,
@@ -89,7 +89,7 @@ export async function watchPiece(
   return piece?.product_item_state;
 }
 
-/** Our own valid papers of these pieces; of two of a piece the latest. */
+/** Returns our own valid certificates of these pieces; if a piece has two, the latest. */
 export async function selectPassports(
   db: ReadDb,
   itemIds: readonly number[],

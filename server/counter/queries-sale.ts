@@ -11,7 +11,7 @@ export interface SaleRow {
   promo_code_id: number | null;
   discount_percent: number | null;
   discount_reason: string | null;
-  /** A second person agreed to a discount above the seller's limit; null = it is within it. */
+  /** The approval of a discount above the seller's limit; null = within the limit. */
   discount_approval_id: number | null;
 }
 
@@ -27,7 +27,7 @@ const columns = [
   'discount_approval_id',
 ] as const;
 
-/** The open sale of a seller in a store, new where there is none. */
+/** Returns the seller's open sale in a store, created if there is none. */
 export async function openSale(
   db: Db,
   { storeId, staffId, now }: { storeId: number; staffId: number; now: Date },
@@ -47,7 +47,7 @@ export async function openSale(
     .executeTakeFirstOrThrow();
 }
 
-/** A sale of this seller, locked until the end of the transaction: its scans come one after the other. */
+/** Returns a sale of this seller, locked until the transaction ends, so that its scans run one after the other. */
 export async function lockSale(
   db: Db,
   { id, staffId }: { id: number; staffId: number },
@@ -61,7 +61,7 @@ export async function lockSale(
     .executeTakeFirst();
 }
 
-/** Whether it is being made; locked until the end of the transaction. */
+/** Whether the sale is open; locked until the transaction ends. */
 export async function lockOpenSale(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('counter_sales')
@@ -118,7 +118,10 @@ export async function endSale(
     .execute();
 }
 
-/** The sale of a payment, locked, while it has no fiscal receipt; undefined: it has one, or is none of these stores (null = all). */
+/**
+ * Returns the sale of a payment, locked, if it has no fiscal receipt; undefined if it has one or belongs to none of these stores (null =
+ * all).
+ */
 export async function lockSaleWithoutReceipt(
   db: Db,
   { paymentId, stores }: { paymentId: number; stores: readonly number[] | null },
@@ -164,7 +167,7 @@ export interface BuyerRow {
   language: UsersTable['language'];
 }
 
-/** The account of a phone. */
+/** Returns the account with this phone. */
 export async function findBuyer(db: ReadDb, phone: string): Promise<BuyerRow | undefined> {
   const { rows } = await sql<BuyerRow>`
     select id, nullif(concat_ws(' ', first_name, last_name), '') as name, price_type, language

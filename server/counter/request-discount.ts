@@ -18,15 +18,15 @@ interface DiscountWish {
 }
 
 /**
- * Lets a discount pass that is within the limit of the seller's role. Above it a second person decides: throws ApprovalNeeded, with what
- * it takes off the pieces that the sale has now. Refuses DISCOUNT_TOO_HIGH for a sale without pieces.
+ * Checks a discount against the limit of the seller's role. Above the limit it throws ApprovalNeeded, with the amount that the discount
+ * takes off the sale's current pieces. Refuses with DISCOUNT_TOO_HIGH for a sale without pieces.
  */
 export async function requireDiscount(db: Db, { row, caller, wish, now }: DiscountWish): Promise<void> {
   const { discounts } = await loadCounterSettings(db);
   const most = mostDiscountPercent(caller.staff.role, discounts);
   if (wish.percent <= most) return;
   const { pieces } = await loadSale(db, row, now);
-  // there is nothing to decide about
+  // without pieces there is no amount to approve
   if (pieces.length === 0) throw new Refusal('DISCOUNT_TOO_HIGH', { most });
   const off = manualDiscounts(
     pieces.map(({ priceSom, discountSom }) => priceSom - discountSom),
@@ -49,7 +49,7 @@ const discountPayloads = Compile(
   Type.Object({ saleId: Type.Integer(), percent: Type.Integer(), reason: Type.String() }),
 );
 
-/** Gives the sale the discount that was agreed to. Refuses NOT_FOUND for a sale that has ended. */
+/** Applies an approved discount to the sale. Refuses with NOT_FOUND if the sale has ended. */
 export const discountExecutor = approvalExecutor({
   payloads: discountPayloads,
   run: async (db, { saleId, percent, reason }, { approvalId }) => {

@@ -28,9 +28,10 @@ interface ReturnCall {
 }
 
 /**
- * Takes pieces back, which are looked at before they are sold again, and gives their money back the way it came: over the counter now,
- * through a provider by itself. What old gold paid goes back in cash. Once per key. Refuses NOT_FOUND, ORDER_STATE_CONFLICT, RETURN_NOT_POSSIBLE (facts: why, serialNumber),
- * CASH_DAY_CLOSED, IDEMPOTENCY_KEY_REUSED, PERMISSION_MISSING.
+ * Takes back pieces, which are inspected before they are sold again, and refunds each payment the way it was made: at the counter now, or
+ * through its provider automatically. Old gold is refunded in cash. Executed once per key.
+ * Refuses with NOT_FOUND, ORDER_STATE_CONFLICT, RETURN_NOT_POSSIBLE (facts: why, serialNumber), CASH_DAY_CLOSED, IDEMPOTENCY_KEY_REUSED,
+ * PERMISSION_MISSING.
  */
 export async function returnAtCounter(deps: ReturnDeps, { form, caller, now }: ReturnCall): Promise<Answer> {
   const { idempotencyKey: key, ...request } = form;
@@ -39,7 +40,7 @@ export async function returnAtCounter(deps: ReturnDeps, { form, caller, now }: R
   return once(deps.db, keyed, { run: () => takeBack(deps, { form, caller, now }) });
 }
 
-/** Giving money back is one permission, taking pieces back another. Refuses PERMISSION_MISSING, NOT_FOUND. */
+/** Refunding and taking pieces back are separate permissions. Refuses with PERMISSION_MISSING, NOT_FOUND. */
 function requireRight(caller: StaffCaller, storeId: number): void {
   if (scopeOf(caller.staff, 'orders.return') === null)
     throw new Refusal('PERMISSION_MISSING', { permission: 'orders.return' });
@@ -49,7 +50,7 @@ function requireRight(caller: StaffCaller, storeId: number): void {
 async function takeBack(deps: ReturnDeps, { form, caller, now }: ReturnCall): Promise<Answer> {
   const { db } = deps;
   const { number, storeId, serials, isFaulty, reason } = form;
-  // of another store: nothing of it is known here
+  // refuses with NOT_FOUND for an order of another store
   const { refunds: before } = await readStaffOrder(db, { number, caller, now });
   const returned = await returnPieces(db, { number, serialNumbers: serials, isFaulty, reason, now });
   if (!returned.ok)
@@ -74,7 +75,7 @@ async function takeBack(deps: ReturnDeps, { form, caller, now }: ReturnCall): Pr
   };
 }
 
-/** What was paid with old gold goes back in cash, as the gold was bought: one sum with the rest of the cash. */
+/** Adds payments by old gold to the cash, because gold is refunded in cash. */
 function inCash(booked: readonly BookedRefund[]): BookedRefund[] {
   const sums = new Map<string, number>();
   for (const { method, amountSom } of booked) {

@@ -6,14 +6,14 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { findScannedPiece, type ScannedRow } from './queries-piece.ts';
 import type { SaleRow } from './queries-sale.ts';
 
-/** A counter keeps its pieces for so long after the last thing that was done at it (backoffice.md 2.5). */
+/** Minutes after the last action at a counter for which it holds its pieces (backoffice.md 2.5). */
 const holdMinutes = 10;
 
 export const counterExpiry = (now: Date): Date => new Date(now.getTime() + holdMinutes * minuteMs);
 
 /**
- * Takes the piece of a serial number into a sale. Refuses PIECE_NOT_FREE with its holder and until when (facts: why, serial, until,
- * number, seller, storeId, arrivesOn). The caller has locked the sale.
+ * Adds the piece with this serial number to a sale. Refuses with PIECE_NOT_FREE, with the piece's holder and the end of the hold (facts:
+ * why, serial, until, number, seller, storeId, arrivesOn). The caller has locked the sale.
  */
 export async function scanPiece(
   deps: ExpireDeps,
@@ -21,16 +21,16 @@ export async function scanPiece(
 ): Promise<void> {
   const serials = serialsOf(typed);
   const found = await findScannedPiece(deps.db, serials);
-  // scanned twice
+  // already scanned
   if (found?.counter_sale_id === sale.id && found.held_until !== null && found.held_until > now) return;
   requireFree(found, { sale, typed: serials[0] ?? typed, now });
   const { id: itemId, price_b2c_som: priceSom } = found;
   const take = { saleId: sale.id, itemId, priceSom: priceSom ?? 0, expiresAt: counterExpiry(now), now };
   if (await holdForCounter(deps, take)) return;
-  // somebody was faster
+  // somebody else reserved it concurrently
   const taken = await findScannedPiece(deps.db, serials);
   requireFree(taken, { sale, typed, now });
-  // and released meanwhile: another scan gets it
+  // it was already released again: a second scan will get it
   throw notFree(taken, { why: 'PAYING', typed });
 }
 

@@ -7,11 +7,11 @@ import { lockReadyGold, payGold } from '#server/gold/pay-gold.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 
-/** Old gold that pays for a sale; whole soʻm. */
+/** Old gold as a payment of a sale; in whole soʻm. */
 export interface TenderGold {
   id: number;
   storeId: number;
-  /** What it is worth. */
+  /** Its value. */
   amountSom: number;
   /** The sale's total. */
   totalSom: number;
@@ -25,8 +25,8 @@ interface Wanted {
 }
 
 /**
- * The old gold among the tenders, locked; null = there is none. Refuses NOT_FOUND, GOLD_STATE_CONFLICT, PERMISSION_MISSING, and
- * TENDERS_WRONG where its amount is not what the gold pays of the total.
+ * Returns the old gold among the payments, locked; null = none. Refuses with NOT_FOUND, GOLD_STATE_CONFLICT, PERMISSION_MISSING, and with
+ * TENDERS_WRONG if the amount differs from the part of the total that the gold pays.
  */
 export async function lockTenderGold(
   db: Db,
@@ -44,7 +44,7 @@ export async function lockTenderGold(
   return { id, storeId, amountSom, totalSom };
 }
 
-/** Pays the order with it, and what it is worth beyond that in cash: answers how much. Refuses CASH_DAY_CLOSED. */
+/** Pays the order with the gold and the surplus in cash; returns the surplus. Refuses with CASH_DAY_CLOSED. */
 export async function payTenderGold(
   db: Db,
   gold: TenderGold | null,

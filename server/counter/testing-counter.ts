@@ -3,18 +3,18 @@ import { type AddedPiece, addPiece, type NewPiece } from '#server/testing-goods.
 import type { Sale } from '#server/testing-sale.ts';
 import type { StaffAnswer, StaffBrowser } from '#server/testing-staff.ts';
 
-/** A piece that is in the store of the demo's first seller. */
+/** Adds a piece to the store of the demo's first seller. */
 export const addHere = (sale: Sale, piece: NewPiece = {}): Promise<AddedPiece> =>
   addPiece(sale.db, { storeId: sale.places.amirTemur, ...piece });
 
-/** The seller's open sale. */
+/** Returns the seller's open sale. */
 export async function openSale(sale: Sale, seller: StaffBrowser): Promise<CounterSale> {
   const answer = await seller.post('counter/sales', { storeId: sale.places.amirTemur });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json();
 }
 
-/** Opens the drawer of the store, where it is not open. */
+/** Opens the store's cash day if it is not open. */
 export async function openDay(sale: Sale, seller: StaffBrowser, opening = 0): Promise<void> {
   await seller.post('counter/days', { storeId: sale.places.amirTemur, opening });
 }
@@ -23,7 +23,7 @@ export const scan = (seller: StaffBrowser, { id }: CounterSale, serial: string):
   seller.post(`counter/sales/${id}/pieces`, { serial });
 
 let receipts = 0;
-/** A fiscal receipt of its own. */
+/** Returns a unique fiscal receipt. */
 export function newReceipt(): object {
   receipts += 1;
   return {
@@ -34,7 +34,7 @@ export function newReceipt(): object {
   };
 }
 
-/** The sale of what is in it, in cash unless it is said. */
+/** Completes the sale, in cash by default. */
 export function finish(
   seller: StaffBrowser,
   { id, total }: CounterSale,
@@ -49,7 +49,7 @@ export function finish(
   });
 }
 
-/** One piece, sold by this seller in cash. */
+/** Sells one piece for cash. */
 export async function sell(
   sale: Sale,
   seller: StaffBrowser,

@@ -37,7 +37,7 @@ export function lineToWire({ piece, priceSom, discountSom, manualDiscountSom }: 
   return { piece, price: priceSom, discount: discountSom, manualDiscount: manualDiscountSom };
 }
 
-/** A bought piece with what was paid for it, and whether it is taken back without a fault. */
+/** A bought piece with the amount paid for it, and whether it can be returned without a fault. */
 export function purchaseLineToWire(
   line: StaffOrder['lines'][number],
   { deliveredAt, returnDays, now }: { deliveredAt: Date; returnDays: number; now: Date },

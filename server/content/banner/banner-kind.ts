@@ -11,7 +11,7 @@ import {
   selectCuts,
 } from './queries-banner.ts';
 
-/** Banners: named by their id. */
+/** Banners, identified by their id. */
 export const bannerKind: ContentKind<BannerContent> = {
   kind: 'BANNER',
   resource: 'banner',
@@ -53,7 +53,7 @@ function refuseTwiceTheSameWidth({ pictures }: BannerContent): void {
 
 const rooms = ['', 'catalog', 'collections', 'moments', 'stores', 'size-guide', 'certificate', 'compare'];
 
-/** Whether the shop has a page at this path, written as English pages write it. */
+/** Whether the shop has a page at this path, in the form of English pages. */
 async function leadsSomewhere(db: ReadDb, link: string): Promise<boolean> {
   const [path = '/'] = link.split('?');
   const [room = '', slug, ...rest] = path.slice(1).split('/');

@@ -6,7 +6,7 @@ export interface Standing {
   activeTo: Date | null;
 }
 
-/** The banner that stands before this one in the same place while both are shown; a place shows its first one. */
+/** Returns the banner before this one in the same place whose period overlaps; only the first banner of a place is shown. */
 export function coveredBy<Banner extends Standing>(
   banner: Banner,
   inOrder: readonly Banner[],
@@ -26,16 +26,16 @@ export function coveredBy<Banner extends Standing>(
   );
 }
 
-/** A period that both have; null: it has no beginning, no end. */
+/** The common part of two periods; null = unlimited on that side. */
 export interface Overlap<Banner> {
   banner: Banner;
   from: Date | null;
   to: Date | null;
-  /** Whether the other banner comes before this one, so that it is the one that is shown. */
+  /** Whether the other banner is before this one and therefore the one that is shown. */
   isBefore: boolean;
 }
 
-/** The published banners of the same place whose periods overlap this one's from now on, in their order. */
+/** Returns the published banners of the same place whose current or future periods overlap this one's, in their order. */
 export function overlapsOf<Banner extends Standing>(
   banner: Standing,
   inOrder: readonly Banner[],
@@ -61,7 +61,7 @@ const overlaps = (one: Period, other: Period): boolean =>
 const startOf = ({ activeFrom }: Period): number => activeFrom?.getTime() ?? -Infinity;
 const endOf = ({ activeTo }: Period): number => activeTo?.getTime() ?? Infinity;
 
-/** Where `now` lies to the period of a banner. */
+/** Returns whether the banner's period is in the future, current or past. */
 export function phaseOf({ activeFrom, activeTo }: Period, now: Date): 'TO_COME' | 'NOW' | 'OVER' {
   if (activeTo !== null && activeTo <= now) return 'OVER';
   return activeFrom !== null && activeFrom > now ? 'TO_COME' : 'NOW';

@@ -17,7 +17,7 @@ export interface StaffBannerListRow {
   publishAt: Date | null;
 }
 
-/** Place by place, in their order. */
+/** Grouped by place, in their order. */
 export async function selectStaffBanners(db: ReadDb): Promise<StaffBannerListRow[]> {
   const { rows } = await sql<StaffBannerListRow>`
     select b.id, b.banner_state as state, b.placement, b.title, b.active_from as "activeFrom", b.active_to as "activeTo",
@@ -46,7 +46,7 @@ export interface BannerRecordRow {
   updatedAt: Date;
 }
 
-/** Locked until the transaction ends where `isLocked`. */
+/** Locks the row until the transaction ends if `isLocked`. */
 export async function findBannerRecord(
   db: ReadDb,
   id: number,
@@ -77,7 +77,7 @@ export async function selectCuts(db: ReadDb, bannerId: number): Promise<Cut[]> {
     .execute();
 }
 
-/** The last one of its place, never published. */
+/** Inserts an unpublished banner at the end of its place. */
 export async function insertBanner(
   db: Db,
   { placement, title }: { placement: Placement; title: LocalizedText },
@@ -125,14 +125,14 @@ export async function publishBanner(db: Db, id: number, banner: BannerValues): P
       where banner_pictures.attachment_id <> excluded.attachment_id`.execute(db);
 }
 
-/** One whose period has not begun has none any more. */
+/** Ends a banner; a period that has not begun is removed. */
 export async function endBanner(db: Db, id: number, now: Date): Promise<void> {
   await sql`
     update banners set active_to = ${now}, active_from = case when active_from < ${now} then active_from end
     where id = ${id} and (active_to is null or active_to > ${now})`.execute(db);
 }
 
-/** The ids of a placement's banners in their order; locked, so that two people move them one after the other. */
+/** Returns the ids of a place's banners in their order, locked, so that concurrent moves run one after the other. */
 export async function lockPlacement(db: Db, placement: Placement): Promise<number[]> {
   const rows = await db
     .selectFrom('banners')
@@ -152,7 +152,7 @@ export async function updateBannerPositions(db: Db, ids: readonly number[]): Pro
     where b.id = given.id and b.position <> given.place - 1`.execute(db);
 }
 
-/** Which of a banner's pictures, its piece and the page it leads to are not there. */
+/** Returns whether a picture or the piece of a banner does not exist. */
 export async function findUnknownParts(
   db: ReadDb,
   { attachmentIds, serialNumber }: { attachmentIds: readonly number[]; serialNumber: string | null },
@@ -166,7 +166,7 @@ export async function findUnknownParts(
   return rows[0] ?? { attachment: false, piece: false };
 }
 
-/** Whether a page of the shop has this address; its first word and what follows. */
+/** Whether a page of the shop has this address, split into its first word and the rest. */
 export async function isPageThere(
   db: ReadDb,
   { room, slug }: { room: string; slug: string },
@@ -183,7 +183,7 @@ export async function isPageThere(
   return rows[0]?.isThere ?? false;
 }
 
-/** Pages learn of the banners whose period began or ended within the last minutes. */
+/** Notifies the page cache of banners whose period began or ended within the last minutes. */
 export async function noteBannerPeriods(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 2 * minuteMs);
   await sql`

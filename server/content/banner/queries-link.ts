@@ -11,15 +11,15 @@ export interface LinkTargetRow {
 const mostFound = 60;
 
 /**
- * Pages of the shop by a part of their name, address or artikul, or the one at `path`; those that shoppers may open. Without `q`, models
- * are left out: there are thousands.
+ * Finds public pages by a part of their name, address or artikul, or the page at `path`. Without `q`, models are omitted: there are
+ * thousands.
  */
 export async function selectLinkTargets(
   db: ReadDb,
   { q, path }: { q: string; path: string | null },
 ): Promise<LinkTargetRow[]> {
   const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  // models by their indexes: the artikul, the address; by name only those that were typed for
+  // models are found through indexes on artikul and address; by name only if a query was typed
   const models = sql`
     select 'model' as kind, 5 as place, '/product/' || slug_en as path, name, artikul as more from products
     where product_state = 'ACTIVE' and (

@@ -48,7 +48,7 @@ const shown = async (): Promise<string[]> =>
     .map(({ titleRu }) => titleRu);
 
 describe('a banner', () => {
-  it('is shown when it was published, until it is ended', async () => {
+  it('is shown from its publication until it is ended', async () => {
     const banner = await add();
     await save(banner.id, written(banner));
     expect(await shown()).toEqual([]);
@@ -58,7 +58,7 @@ describe('a banner', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('of a period to come has none any more when it is ended', async () => {
+  it('with a future period has no period after it is ended', async () => {
     const banner = await add();
     const activeFrom = new Date(sale.parts.now().getTime() + 3_600_000).toISOString();
     await save(banner.id, { ...written(banner), activeFrom });
@@ -69,7 +69,7 @@ describe('a banner', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('BO-49: is not published without a picture; its period runs forward', async () => {
+  it('BO-49: is not published without a picture or with a period that ends before it begins', async () => {
     const banner = await add();
     await save(banner.id, { ...written(banner), pictures: [] });
     expect((await publish(banner.id)).json()).toMatchObject({
@@ -93,7 +93,7 @@ describe('a banner', () => {
     },
   );
 
-  it('says which other one stands before it, and moves there', async () => {
+  it('reports the banner that covers it, and can be moved before it', async () => {
     const banners = [await add('Первый'), await add('Второй')];
     for (const banner of banners) {
       await save(banner.id, written(banner));
@@ -106,7 +106,7 @@ describe('a banner', () => {
     expect(await shown()).toEqual(['Второй', 'Первый']);
   });
 
-  it('names the banners of its place whose periods overlap its own, with the part that they share', async () => {
+  it('reports overlapping banners of its place, with the overlapping period', async () => {
     const [day, now] = [86_400_000, sale.parts.now().getTime()];
     const inDays = (days: number) => new Date(now + days * day).toISOString();
     const first = await add('Первый');
@@ -128,7 +128,7 @@ describe('a banner', () => {
     expect(later.json()).toMatchObject({ overlaps: [] });
   });
 
-  it('leads where it is chosen by name, and a name is found for an address', async () => {
+  it('link targets are found by name, and names by address', async () => {
     await sale.db.deleteFrom('pages').where('slug', '=', 'gifts').execute();
     await sale.db
       .insertInto('pages')
@@ -151,7 +151,7 @@ describe('a banner', () => {
     );
   });
 
-  it('is restored as it was', async () => {
+  it('can be restored to a previous version', async () => {
     const banner = await add();
     await save(banner.id, written(banner));
     await publish(banner.id);

@@ -26,7 +26,7 @@ import {
   titleOfNew,
 } from './wire-banner.ts';
 
-/** What the staff do with banners. */
+/** Operations of the staff on banners. */
 export const staffBannerOperations = {
   listStaffBanners: ({ db }, { now }) => listBanners(db, now),
   getStaffBanner: ({ db }, { input: { id }, now }) => readBanner(db, { id, now }),

@@ -34,7 +34,7 @@ export const contentOfBanner = (row: BannerRecordRow, cuts: readonly Cut[]): Ban
   videoId: row.videoId,
 });
 
-/** The columns of a banner's row that say this. */
+/** Converts the content to the columns of a banner's row. */
 export const valuesOf = (content: BannerContent): BannerValues => ({
   placement: content.placement,
   title: { uz: content.titleUz, ru: content.titleRu, en: content.titleEn },
@@ -48,16 +48,16 @@ export const valuesOf = (content: BannerContent): BannerValues => ({
   cuts: content.pictures,
 });
 
-/** The ids of its pictures and its film. */
+/** Returns the ids of its pictures and its video. */
 export const attachmentsOf = ({ pictures, videoId }: BannerContent): number[] => [
   ...pictures.map(({ attachmentId }) => attachmentId),
   ...(videoId === null ? [] : [videoId]),
 ];
 
-/** What shoppers would miss (BO-49). */
+/** Returns the parts without which it cannot be published (BO-49). */
 export const missingOf = ({ placement, titleRu, altRu, pictures }: BannerContent): string[] => [
   ...(titleRu.trim() === '' ? ['title'] : []),
-  // the catalogue's page shows its banner in words alone
+  // the banner of the catalogue's page has no picture
   ...(pictures.length === 0 && placement !== 'CATALOG' ? ['cover'] : []),
   ...(pictures.length > 0 && altRu.trim() === '' ? ['alt'] : []),
 ];
@@ -88,7 +88,7 @@ export function bannerRowToStaff(
   };
 }
 
-/** The title of a new banner, in the language that it begins with. */
+/** The title of a new banner in its first language. */
 export const titleOfNew = ({ titleRu }: { titleRu: string }): LocalizedText => ({
   uz: '',
   ru: titleRu,
@@ -105,7 +105,7 @@ export const overlapToWire = (overlap: Overlap<StaffBannerListRow>): BannerOverl
   isBefore: overlap.isBefore,
 });
 
-/** A banner with the place and the period that its content says. */
+/** Returns a banner's place and period from its content. */
 export const standingOf = (id: number, { placement, activeFrom, activeTo }: BannerContent): Standing => ({
   id,
   placement,

@@ -19,7 +19,7 @@ import {
   valuesOf,
 } from './wire-collection.ts';
 
-/** Collections: named by their id. */
+/** Collections, identified by their id. */
 export const collectionKind: ContentKind<CollectionContent> = {
   kind: 'COLLECTION',
   resource: 'collection',
@@ -31,7 +31,7 @@ export const collectionKind: ContentKind<CollectionContent> = {
     const detailIds = await selectDetailIds(db, row.id);
     const pictures = await selectPictures(db, row.coverId === null ? detailIds : [row.coverId, ...detailIds]);
     const content = contentOfCollection(row, { detailIds, pictures });
-    // one that was never shown has only its names
+    // a collection that was never published has only its names
     const isPublished = row.state === 'ACTIVE' || content.cover !== null;
     return { version: row.version, updatedAt: row.updatedAt, content, isPublished };
   },
@@ -52,7 +52,7 @@ export const collectionKind: ContentKind<CollectionContent> = {
   },
 };
 
-/** Refuses SLUG_TAKEN (facts: slug) for an address that another collection has or had. */
+/** Refuses with SLUG_TAKEN (facts: slug) for an address that another collection has or had. */
 async function refuseTakenSlugs(db: ReadDb, id: number, content: CollectionContent): Promise<void> {
   const taken = await selectUsedSlugs(db, id);
   const slug = [content.slugUz, content.slugRu, content.slugEn].find((one) => taken.has(one));

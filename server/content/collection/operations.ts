@@ -25,7 +25,7 @@ import {
 } from './queries-collection.ts';
 import { collectionRowToStaff, nameOfNew, picturesOf } from './wire-collection.ts';
 
-/** What the staff do with collections. */
+/** Operations of the staff on collections. */
 export const staffCollectionOperations = {
   listStaffCollections: ({ db }) => listCollections(db),
   getStaffCollection: ({ db }, { input: { id } }) => readCollection(db, id),
@@ -105,7 +105,7 @@ async function listCollections(db: ReadDb): Promise<StaffCollectionRow[]> {
   return (await selectStaffCollections(db)).map(collectionRowToStaff);
 }
 
-/** Refuses NOT_FOUND. */
+/** Refuses with NOT_FOUND. */
 async function lock(db: Db, id: number): Promise<PublishedCollectionRow> {
   const row = await findCollectionRecord(db, id, { isLocked: true });
   if (row === undefined) throw new Refusal('NOT_FOUND');

@@ -13,7 +13,7 @@ export interface StaffCollectionListRow {
   publishAt: Date | null;
 }
 
-/** Every collection in the order of the shop. */
+/** Returns every collection in the shop's order. */
 export async function selectStaffCollections(db: ReadDb): Promise<StaffCollectionListRow[]> {
   const { rows } = await sql<StaffCollectionListRow>`
     select c.id, c.collection_state as state, c.name, cover.address as "coverKey", c.updated_at as "updatedAt",
@@ -41,7 +41,7 @@ export interface PublishedCollectionRow {
   updatedAt: Date;
 }
 
-/** Locked until the transaction ends where `isLocked`. */
+/** Locks the row until the transaction ends if `isLocked`. */
 export async function findCollectionRecord(
   db: ReadDb,
   id: number,
@@ -57,7 +57,7 @@ export async function findCollectionRecord(
     .executeTakeFirst();
 }
 
-/** The pictures of its details, in their order. */
+/** Returns its detail pictures, in their order. */
 export async function selectDetailIds(db: ReadDb, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('collection_pictures')
@@ -68,7 +68,7 @@ export async function selectDetailIds(db: ReadDb, id: number): Promise<number[]>
   return rows.map((row) => row.attachment_id);
 }
 
-/** Its models in the order of its page. */
+/** Returns its models in the order of its page. */
 export async function selectModelIds(db: ReadDb, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('collection_products')
@@ -81,7 +81,7 @@ export async function selectModelIds(db: ReadDb, id: number): Promise<number[]> 
   return rows.map((row) => row.product_id);
 }
 
-/** Hidden, the last one, with its names and nothing else. */
+/** Inserts a hidden collection at the end, with names only. */
 export async function insertCollection(
   db: Db,
   { name, slugs }: { name: LocalizedText; slugs: Record<'uz' | 'ru' | 'en', string> },
@@ -105,7 +105,7 @@ export async function insertCollection(
   return id;
 }
 
-/** Addresses that other collections have or had; `id` null: that any has or had. */
+/** Returns the addresses that other collections have or had; with `id` null, those of all collections. */
 export async function selectUsedSlugs(db: ReadDb, id: number | null): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ slug: string }>`
     select unnest(array[slug_uz, slug_ru, slug_en]) as slug from collections where id is distinct from ${id}::bigint
@@ -115,7 +115,7 @@ export async function selectUsedSlugs(db: ReadDb, id: number | null): Promise<Re
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Which of these models or pictures there are none of. */
+/** Returns which of these models or pictures do not exist. */
 export async function findUnknown(
   db: ReadDb,
   {
@@ -140,7 +140,7 @@ export interface CollectionValues {
   detailIds: readonly number[];
 }
 
-/** Shows these words and pictures. */
+/** Publishes these texts and pictures. */
 export async function publishCollection(
   db: Db,
   { id, ...values }: CollectionValues & { id: number },
@@ -170,7 +170,7 @@ export async function setState(
   await db.updateTable('collections').set({ collection_state: state }).where('id', '=', id).execute();
 }
 
-/** These models, in this order, and no others. */
+/** Replaces the models with these, in this order. */
 export async function replaceModels(
   db: Db,
   { id, productIds }: { id: number; productIds: readonly number[] },
@@ -186,7 +186,7 @@ export async function replaceModels(
       where collection_products.position <> excluded.position`.execute(db);
 }
 
-/** The ids in their order, locked: two members who move collections do so one after the other. */
+/** Returns the ids in order, locked, so that concurrent moves run one after the other. */
 export async function lockOrder(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('collections')
@@ -198,7 +198,7 @@ export async function lockOrder(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every collection in this order. */
+/** Sets the positions of all collections to this order. */
 export async function updatePositions(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     update collections c set position = given.place - 1

@@ -41,7 +41,7 @@ async function shownAs(name: string): Promise<StaffCollection> {
 
 const arrange = ({ id, modelsVersion }: StaffCollection, productIds: number[]) =>
   call(`collections/${id}/models`, { productIds }, modelsVersion);
-/** A PUT with the version that was seen. */
+/** Sends a PUT with the given version. */
 async function call(path: string, body: object, version: number) {
   content.headers['if-match'] = `"${version}"`;
   const answer = await content.put(path, body);
@@ -55,7 +55,7 @@ const listed = async (slug: string): Promise<number[]> => {
 };
 
 describe('a collection', () => {
-  it('begins hidden, and is shown with its story and pictures when its draft is published', async () => {
+  it('is created hidden, and shown with its story and pictures once its draft is published', async () => {
     const added = await add('Анор');
     expect(added).toMatchObject({ state: 'DRAFT', version: 0, published: { slugRu: 'anor' }, models: [] });
     expect((await inShop('anor')).statusCode).toBe(404);
@@ -77,7 +77,7 @@ describe('a collection', () => {
     });
   });
 
-  it('BO-49: is published at its time; an address that it had leads to it', async () => {
+  it('BO-49: is published at its scheduled time; a former address redirects to it', async () => {
     const collection = await shownAs('Весна');
     const draft = { ...collection.published, slugRu: 'vesna-prishla' };
     await content.patch(`collections/${collection.id}/draft`, draft, 0);
@@ -91,14 +91,14 @@ describe('a collection', () => {
     );
   });
 
-  it('takes no address that another one has or had', async () => {
+  it('refuses an address that another collection has or had', async () => {
     await shownAs('Лето');
     const { id, published } = await add('Осень');
     const refused = await content.patch(`collections/${id}/draft`, { ...published, slugEn: 'leto' }, 0);
     expect(refused.json()).toMatchObject({ code: 'SLUG_TAKEN', facts: { slug: 'leto' } });
   });
 
-  it('BO-19: a draft of an older version is refused with what it is now', async () => {
+  it('BO-19: refuses a draft with an outdated version and returns the current one', async () => {
     const { id, published } = await add('Зима');
     await content.patch(`collections/${id}/draft`, { ...published, nameRu: 'Зима 1' }, 0);
     expect(
@@ -109,7 +109,7 @@ describe('a collection', () => {
     });
   });
 
-  it('leaves the shop, and comes back as it was', async () => {
+  it('can be hidden and shown again unchanged', async () => {
     const collection = await shownAs('Тополь');
     await arrange(collection, models);
     await vi.waitFor(async () => expect(await listed('topol-en')).toEqual(models));
@@ -126,7 +126,7 @@ describe('a collection', () => {
 });
 
 describe('the models of a collection', () => {
-  it('stand on its page in the editors’ order', async () => {
+  it('are shown on its page in the editors’ order', async () => {
     const collection = await shownAs('Чинор');
     const [first = 0, second = 0, third = 0] = models;
     const arranged = (await arrange(collection, [third, first])).json<StaffCollection>();
@@ -136,7 +136,7 @@ describe('the models of a collection', () => {
     await vi.waitFor(async () => expect(await listed('chinor-en')).toEqual([second, first, third]));
   });
 
-  it('BO-19: are not arranged over somebody else’s order, nor over what a model’s own page changed', async () => {
+  it('BO-19: cannot be reordered with an outdated version, nor over a change made on a model’s page', async () => {
     const collection = await add('Тут');
     const [first = 0, second = 0] = models;
     await sale.db
@@ -151,13 +151,13 @@ describe('the models of a collection', () => {
     expect(draft).toBeNull();
   });
 
-  it('are models that there are', async () => {
+  it('must exist', async () => {
     const collection = await add('Нок');
     expect((await arrange(collection, [999_999])).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });
 
-it('collections stand in the order that was given to them', async () => {
+it('collections are listed in the order set by the staff', async () => {
   const [one, two] = [await shownAs('Первая'), await shownAs('Вторая')];
   await content.post(`collections/${two.id}/move`, { place: 0 });
   const order = (await shopper(sale.app).get('/api/v1/collections')).json<Collection[]>().map(({ id }) => id);
@@ -165,7 +165,7 @@ it('collections stand in the order that was given to them', async () => {
   expect(order).toContain(one.id);
 });
 
-it('the history of a collection has its draft field by field; nobody reads that of one that is not there', async () => {
+it('the history of a collection shows its draft field by field; NOT_FOUND for an unknown collection', async () => {
   const added = await add('Шафран');
   const first = await written(added);
   await content.patch(`collections/${added.id}/draft`, first, 0);

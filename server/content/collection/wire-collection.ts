@@ -15,7 +15,7 @@ const stored = Compile(CollectionContent);
 
 export const readCollectionContent = (body: unknown): CollectionContent => stored.Parse(body);
 
-/** The texts as they are stored: a missing language is not filled in from another one. */
+/** The texts as stored: a missing language has no fallback. */
 export function contentOfCollection(
   row: PublishedCollectionRow,
   { detailIds, pictures }: { detailIds: readonly number[]; pictures: readonly AttachmentRow[] },
@@ -40,7 +40,7 @@ export function contentOfCollection(
   };
 }
 
-/** The columns of a collection's row that say this. */
+/** Converts the content to the columns of a collection's row. */
 export const valuesOf = (content: CollectionContent): CollectionValues => ({
   name: { uz: content.nameUz, ru: content.nameRu, en: content.nameEn },
   description: { uz: content.descriptionUz, ru: content.descriptionRu, en: content.descriptionEn },
@@ -50,13 +50,16 @@ export const valuesOf = (content: CollectionContent): CollectionValues => ({
   detailIds: [...new Set(content.pictures.map(({ attachmentId }) => attachmentId))],
 });
 
-/** Cover and details; a picture that stands twice says the same in both: the last one counts. */
+/** Returns cover and details. A picture used twice has the same text in both places: the last one is stored. */
 export function picturesOf({ cover, pictures }: CollectionContent): PlacedPicture[] {
   const all = [...(cover === null ? [] : [cover]), ...pictures];
   return [...new Map(all.map((picture) => [picture.attachmentId, picture])).values()];
 }
 
-/** What shoppers would miss (BO-49): its names, what it is about in Russian, which other languages fall back to, and its cover. */
+/**
+ * Returns the parts without which it cannot be published (BO-49): its names, its story in Russian, to which other languages fall back, and
+ * its cover.
+ */
 export function missingOf(content: CollectionContent): string[] {
   const { nameUz, nameRu, nameEn, descriptionRu, cover } = content;
   const missing: [string, boolean][] = [

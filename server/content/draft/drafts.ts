@@ -13,7 +13,7 @@ import {
   setPublishAt,
 } from './queries-draft.ts';
 
-/** A record with its draft and its versions, as the API has it. */
+/** A record with its draft and its versions, as in the API. */
 export interface Drafted<Content> {
   version: number;
   published: Content;
@@ -29,7 +29,7 @@ export interface Drafted<Content> {
 
 interface Seen {
   id: string;
-  /** The version of the draft; 0 = there was none. */
+  /** The version of the draft; 0 = there is none yet. */
   version: number;
 }
 
@@ -38,7 +38,7 @@ interface Act extends Seen {
   now: Date;
 }
 
-/** Refuses NOT_FOUND. */
+/** Refuses with NOT_FOUND. */
 export async function readDrafted<Content>(
   db: ReadDb,
   kind: ContentKind<Content>,
@@ -71,7 +71,7 @@ function draftToWire<Content>(content: Content, draft: DraftRow, recordVersion: 
   };
 }
 
-/** Saves the draft. Refuses NOT_FOUND, VERSION_CONFLICT, and what the kind does. */
+/** Saves the draft. Refuses with NOT_FOUND, VERSION_CONFLICT, and the kind's own refusals. */
 export async function saveDraft<Content>(
   db: Db,
   kind: ContentKind<Content>,
@@ -82,15 +82,15 @@ export async function saveDraft<Content>(
   await putDraft(db, { kind: kind.kind, content, baseVersion: record.version, ...act });
 }
 
-/** Throws the draft away. Refuses NOT_FOUND, VERSION_CONFLICT. */
+/** Deletes the draft. Refuses with NOT_FOUND, VERSION_CONFLICT. */
 export async function dropDraft<Content>(db: Db, kind: ContentKind<Content>, seen: Seen): Promise<void> {
   await lockDraft(db, kind, seen);
   await deleteDraft(db, { kind: kind.kind, id: seen.id });
 }
 
 /**
- * Shows the draft to shoppers, now or at a time. Refuses NOT_FOUND, VERSION_CONFLICT, CONTENT_NOT_READY (facts: missing), and what the kind
- * does.
+ * Publishes the draft now or at a given time. Refuses with NOT_FOUND, VERSION_CONFLICT, CONTENT_NOT_READY (facts: missing), and the kind's
+ * own refusals.
  */
 export async function publish<Content>(
   db: Db,
@@ -108,7 +108,7 @@ export async function publish<Content>(
   else await publishDraft(db, { kind, id, record, draft: { ...draft, staffId }, now });
 }
 
-/** Makes a draft of what was published before. Refuses NOT_FOUND, VERSION_CONFLICT. */
+/** Creates a draft from a previously published version. Refuses with NOT_FOUND, VERSION_CONFLICT. */
 export async function restore<Content>(
   db: Db,
   kind: ContentKind<Content>,
@@ -127,7 +127,7 @@ interface Locked<Content> {
   draft: DraftRow | undefined;
 }
 
-/** Locks the record, and with it its draft. Refuses NOT_FOUND, VERSION_CONFLICT. */
+/** Locks the record and thereby its draft. Refuses with NOT_FOUND, VERSION_CONFLICT. */
 export async function lockSeen<Content>(
   db: Db,
   kind: ContentKind<Content>,
@@ -141,7 +141,7 @@ export async function lockSeen<Content>(
   throw new Refusal('VERSION_CONFLICT', { current: await readDrafted(db, kind, id), ...last });
 }
 
-/** The same; refuses NOT_FOUND where there is no draft. */
+/** The same; also refuses with NOT_FOUND if there is no draft. */
 async function lockDraft<Content>(
   db: Db,
   kind: ContentKind<Content>,

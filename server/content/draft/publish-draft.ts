@@ -20,7 +20,7 @@ export interface Publishing<Content> {
   now: Date;
 }
 
-/** Shows a draft to shoppers; what was shown before stands among the versions. */
+/** Publishes a draft; the previously published content is stored as a version. */
 export async function publishDraft<Content>(db: Db, publishing: Publishing<Content>): Promise<void> {
   const { kind, id, record, draft, now } = publishing;
   const of: DraftOf = { kind: kind.kind, id };
@@ -32,7 +32,7 @@ export async function publishDraft<Content>(db: Db, publishing: Publishing<Conte
   await deleteDraft(db, of);
 }
 
-/** A kind with what it does to a draft of its own. */
+/** A kind together with the function that publishes its due drafts. */
 export interface DuePublisher {
   kind: ContentKind<unknown>['kind'];
   publishDue: (db: Db, due: { id: string; now: Date }) => Promise<void>;
@@ -43,7 +43,10 @@ export const duePublisher = <Content>(kind: ContentKind<Content>): DuePublisher 
   publishDue: (db, due) => publishDue(db, kind, due),
 });
 
-/** What the job of each minute does (BO-49); each draft in a transaction of its own. A draft that was changed meanwhile waits for its time. */
+/**
+ * Publishes the drafts that are due; runs every minute (BO-49). Each draft has a separate transaction. A draft that was rescheduled
+ * concurrently is skipped.
+ */
 export async function publishDueDrafts(
   db: Db,
   { publishers, now }: { publishers: readonly DuePublisher[]; now: Date },

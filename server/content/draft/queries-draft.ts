@@ -39,7 +39,7 @@ export async function putDraft(
     base_version: baseVersion,
     staff_id: staffId,
     updated_at: now,
-    // what was to be published is no longer what stands there
+    // a changed draft has to be scheduled again
     publish_at: null,
   };
   await db
@@ -65,7 +65,7 @@ export async function deleteDraft(db: Db, { kind, id }: DraftOf): Promise<void> 
   await db.deleteFrom('content_drafts').where('kind', '=', kind).where('record_id', '=', id).execute();
 }
 
-/** Drafts that are to be published by now, the first one first. */
+/** Returns the drafts to be published by now, earliest first. */
 export async function selectDueDrafts(db: ReadDb, now: Date): Promise<DraftOf[]> {
   return db
     .selectFrom('content_drafts')
@@ -83,7 +83,7 @@ export interface VersionRow {
   body: unknown;
 }
 
-/** What was published of a record, the latest first. */
+/** Returns the published versions of a record, latest first. */
 export async function selectVersions(db: ReadDb, { kind, id }: DraftOf): Promise<VersionRow[]> {
   return db
     .selectFrom('content_versions as v')

@@ -10,7 +10,10 @@ import {
 } from './queries-moment.ts';
 import { momentToWire, readScenes, slugOfMoment } from './wire-moment.ts';
 
-/** Finds a moment by its address without `-moments`, or by a former one. Refuses GONE for a moment that was deleted (SEO-10), NOT_FOUND for one that never existed. */
+/**
+ * Finds a moment by its current or former address, without `-moments`. Refuses with GONE for a deleted moment (SEO-10), NOT_FOUND if it
+ * never existed.
+ */
 export async function findMoment(db: ReadDb, product: string): Promise<MomentRow> {
   const slug = slugOfMoment(product);
   const row = await selectMoment(db, slug);
@@ -22,7 +25,7 @@ export async function findMoment(db: ReadDb, product: string): Promise<MomentRow
   return moved;
 }
 
-/** The story with its pictures and the products that appear in it. */
+/** Returns the story with its pictures and the products in it. */
 export async function getMoment(
   db: ReadDb,
   row: MomentRow,

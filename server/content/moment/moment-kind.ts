@@ -16,7 +16,7 @@ import {
 import { findMomentRecord, findUnknown, isSlugTaken, publishMoment } from './queries-staff-moments.ts';
 import { slugOfMoment } from './wire-moment.ts';
 
-/** Moments: named by their id. */
+/** Moments, identified by their id. */
 export const momentKind: ContentKind<MomentContent> = {
   kind: 'MOMENT',
   resource: 'moment',
@@ -26,7 +26,7 @@ export const momentKind: ContentKind<MomentContent> = {
     const row = await findMomentRecord(db, Number(id), options);
     if (row === undefined) return undefined;
     const content = contentOfMoment(row, await selectPictures(db, pictureIdsOf(row)));
-    // one that was never shown has only its first title
+    // a moment that was never published has only its first title
     const isPublished = row.state === 'ACTIVE' || content.scenes.length > 0;
     return { version: row.version, updatedAt: row.updatedAt, content, isPublished };
   },
@@ -44,7 +44,7 @@ export const momentKind: ContentKind<MomentContent> = {
   },
 };
 
-/** Refuses SLUG_TAKEN; `id` null: of a moment to come. */
+/** Refuses with SLUG_TAKEN; `id` null: for a new moment. */
 export async function refuseTakenSlug(
   db: ReadDb,
   { product, id }: { product: string; id: number | null },

@@ -67,7 +67,7 @@ async function addMoment(written: Written): Promise<void> {
 }
 
 describe('GET /api/v1/moments', () => {
-  it('lists what is published, in the editors’ order', async () => {
+  it('lists the published moments in the editors’ order', async () => {
     await addMoment({ slug: 'ring-moments', position: 2 });
     await addMoment({ slug: 'birinchi-oylik-moments', position: 1 });
     await addMoment({ slug: 'draft-moments', state: 'DRAFT', position: 0 });
@@ -78,12 +78,12 @@ describe('GET /api/v1/moments', () => {
     ]);
   });
 
-  it('leaves a missing translation empty, so that the page can say so', async () => {
+  it('returns a missing translation as empty, so that the page can say so', async () => {
     await addMoment({ slug: 'ring-moments', title: words('Никах', '') });
     expect((await get('/api/v1/moments')).json()).toMatchObject([{ titleRu: 'Никах', titleEn: '' }]);
   });
 
-  it('answers 304 to those who know them already', async () => {
+  it('answers 304 to clients that have them', async () => {
     await addMoment({ slug: 'ring-moments' });
     const { etag } = (await get('/api/v1/moments')).headers;
     expect((await get('/api/v1/moments', { 'if-none-match': etag })).statusCode).toBe(304);
@@ -91,7 +91,7 @@ describe('GET /api/v1/moments', () => {
 });
 
 describe('GET /api/v1/moments?productId=', () => {
-  it('lists only the published moments in which that product appears', async () => {
+  it('lists only published moments with that product', async () => {
     const { rows } = await shop.pool.query<{ id: number }>('select id from products order by id limit 2');
     const [ring = 0, chain = 0] = rows.map(({ id }) => id);
     await addMoment({ slug: 'ring-moments', products: [ring, chain] });
@@ -104,7 +104,7 @@ describe('GET /api/v1/moments?productId=', () => {
 });
 
 describe('GET /api/v1/moments/{product}', () => {
-  it('answers the whole story: scenes, hotspots, advice', async () => {
+  it('returns the whole story: scenes, hotspots, advice', async () => {
     const [still, film] = [await addPicture('moments/a.jpg'), await addPicture('moments/b.mp4', 'VIDEO')];
     await addMoment({
       slug: 'ring-moments',
@@ -140,7 +140,7 @@ describe('GET /api/v1/moments/{product}', () => {
     });
   });
 
-  it('says nothing of a product that is not public', async () => {
+  it('omits products that are not public', async () => {
     await shop.pool.query(`update products set product_state = 'ARCHIVED' where id = $1`, [chain]);
     await addMoment({
       slug: 'ring-moments',
@@ -161,7 +161,7 @@ describe('GET /api/v1/moments/{product}', () => {
     await shop.pool.query(`update products set product_state = 'ACTIVE' where id = $1`, [chain]);
   });
 
-  it('does not know a draft, nor what nobody wrote', async () => {
+  it('is NOT_FOUND for a draft and for an unknown moment', async () => {
     await addMoment({ slug: 'draft-moments', state: 'DRAFT' });
     for (const url of ['/api/v1/moments/draft', '/api/v1/moments/nothing'])
       expect((await get(url)).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -175,6 +175,6 @@ describe('GET /api/v1/moments/{product}', () => {
   );
 });
 
-it('a moment’s address must end as the address of a moment does', async () => {
+it('a moment’s address must end in -moments', async () => {
   await expect(addMoment({ slug: 'ring' })).rejects.toThrow('moments_slug_ending');
 });

@@ -25,7 +25,7 @@ export interface MomentRow extends MomentHeadRow {
   category_slug_en: string | null;
 }
 
-/** What an editor has published, in its order; of a product, the moments it appears in. */
+/** Returns the published moments in their order; for a product, only those with that product. */
 export async function selectMoments(db: ReadDb, productId: number | null): Promise<MomentCardRow[]> {
   return db
     .selectFrom('moments as m')
@@ -46,7 +46,7 @@ export async function selectMoments(db: ReadDb, productId: number | null): Promi
     .execute();
 }
 
-/** The published moment at this address. */
+/** Returns the published moment at this address. */
 export async function selectMoment(db: ReadDb, slug: string): Promise<MomentRow | undefined> {
   return db
     .selectFrom('moments as m')
@@ -63,7 +63,7 @@ export async function selectMoment(db: ReadDb, slug: string): Promise<MomentRow 
     .executeTakeFirst();
 }
 
-/** An address that a moment had: the one it has now (null = it has none), and whether the moment was deleted. */
+/** Looks up a former address of a moment: the current one (null = none), and whether the moment was deleted. */
 export async function findOldMomentSlug(
   db: ReadDb,
   slug: string,
@@ -78,7 +78,7 @@ export async function findOldMomentSlug(
   return row && { slug: row.slug, isDeleted: row.thing_id === null };
 }
 
-/** The public products of a moment, in their order. */
+/** Returns the public products of a moment, in their order. */
 export async function selectMomentProducts(db: ReadDb, momentId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('moment_products as mp')

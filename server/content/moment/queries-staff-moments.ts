@@ -16,7 +16,7 @@ export interface StaffMomentListRow {
   publishAt: Date | null;
 }
 
-/** Every moment in the order of the shop. */
+/** Returns every moment in the shop's order. */
 export async function selectStaffMoments(db: ReadDb): Promise<StaffMomentListRow[]> {
   const { rows } = await sql<StaffMomentListRow>`
     select m.id, m.slug, m.moment_state as state, m.title, jsonb_array_length(m.scenes) as scenes, cover.key as "coverKey",
@@ -46,7 +46,7 @@ export interface PublishedMomentRow {
   updatedAt: Date;
 }
 
-/** Locked until the transaction ends where `isLocked`. */
+/** Locks the row until the transaction ends if `isLocked`. */
 export async function findMomentRecord(
   db: ReadDb,
   id: number,
@@ -62,7 +62,7 @@ export async function findMomentRecord(
     .executeTakeFirst();
 }
 
-/** The last one, with a title and nothing else. */
+/** Inserts a moment at the end, with a title only. */
 export async function insertMoment(
   db: Db,
   { slug, title }: { slug: string; title: LocalizedText },
@@ -78,7 +78,7 @@ export async function insertMoment(
   return row.id;
 }
 
-/** Whether another moment has this address, or had it. */
+/** Whether another moment has or had this address. */
 export async function isSlugTaken(
   db: ReadDb,
   { slug, id }: { slug: string; id: number | null },
@@ -90,7 +90,7 @@ export async function isSlugTaken(
   return rows[0]?.isTaken ?? false;
 }
 
-/** Which of these models and pictures there are none of. */
+/** Returns which of these models and pictures do not exist. */
 export async function findUnknown(
   db: ReadDb,
   { productIds, attachmentIds }: { productIds: readonly number[]; attachmentIds: readonly number[] },
@@ -115,7 +115,7 @@ export interface MomentValues {
   categoryId: number | null;
 }
 
-/** Shows these words and pictures; the story's models in this order. */
+/** Publishes these texts and pictures, and the story's models in this order. */
 export async function publishMoment(
   db: Db,
   moment: MomentValues & { id: number; productIds: readonly number[] },
@@ -138,7 +138,7 @@ export async function publishMoment(
       where moment_products.position <> excluded.position`.execute(db);
 }
 
-/** Off the site, now (`at` null) or at a time. */
+/** Hides a moment, now (`at` null) or at a given time. */
 export async function hideMoment(db: Db, { id, at }: { id: number; at: Date | null }): Promise<void> {
   await db
     .updateTable('moments')
@@ -151,7 +151,7 @@ export async function clearArchiveAt(db: Db, id: number): Promise<void> {
   await db.updateTable('moments').set({ archive_at: null }).where('id', '=', id).execute();
 }
 
-/** Moments that are to be taken off the site by now. */
+/** Returns the moments that are due to be hidden. */
 export async function selectToHide(db: ReadDb, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('moments')
@@ -164,7 +164,7 @@ export async function selectToHide(db: ReadDb, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every moment in this order. */
+/** Sets the positions of all moments to this order. */
 export async function updatePositions(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     update moments m set position = given.place - 1
@@ -172,7 +172,7 @@ export async function updatePositions(db: Db, ids: readonly number[]): Promise<v
     where m.id = given.id and m.position <> given.place - 1`.execute(db);
 }
 
-/** The ids in their order, locked: two members who move moments do so one after the other. */
+/** Returns the ids in order, locked, so that concurrent moves run one after the other. */
 export async function lockOrder(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('moments')

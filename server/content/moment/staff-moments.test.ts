@@ -62,7 +62,7 @@ const shown = async (product = 'nikoh'): Promise<Moment & { code?: string }> =>
   (await shopper(sale.app).get(`/api/v1/moments/${product}`)).json();
 
 describe('a moment', () => {
-  it('begins hidden, and is shown with its pictures, hotspots and models when its draft is published', async () => {
+  it('is created hidden, and shown with its pictures, hotspots and models once its draft is published', async () => {
     const moment = await add();
     expect(moment).toMatchObject({ state: 'DRAFT', version: 0, published: { product: 'nikoh' } });
     const draft = await written(moment);
@@ -79,7 +79,7 @@ describe('a moment', () => {
     });
   });
 
-  it('BO-49: is not published without a cover, words of its pictures and scenes; the answer names what is missing', async () => {
+  it('BO-49: is not published without a cover, texts of its pictures and scenes; the response lists what is missing', async () => {
     const moment = await add();
     await save(moment.id, moment.published, 0);
     expect((await content.post(`moments/${moment.id}/publish`, {}, 1)).json()).toMatchObject({
@@ -88,7 +88,7 @@ describe('a moment', () => {
     });
   });
 
-  it('BO-49: is shown and hidden by itself at its times', async () => {
+  it('BO-49: is shown and hidden at its scheduled times', async () => {
     const moment = await add();
     await save(moment.id, await written(moment), 0);
     const soon = new Date(sale.parts.now().getTime() + 30 * 60_000);
@@ -107,7 +107,7 @@ describe('a moment', () => {
     expect((await shown()).code).toBe('NOT_FOUND');
   });
 
-  it('with another address leads there from the old one, which no other moment may take', async () => {
+  it('with a new address is redirected to from the old one, which no other moment can take', async () => {
     const moment = await add();
     await save(moment.id, await written(moment), 0);
     await content.post(`moments/${moment.id}/publish`, {}, 1);
@@ -119,7 +119,7 @@ describe('a moment', () => {
     });
   });
 
-  it('names no model and no picture that is not there', async () => {
+  it('refuses unknown models and pictures', async () => {
     const moment = await add();
     const draft = await written(moment);
     const [scene] = draft.scenes;
@@ -130,13 +130,13 @@ describe('a moment', () => {
     });
   });
 
-  it('stands at the place that it is put to', async () => {
+  it('can be moved to another position', async () => {
     const ids = [await add('a'), await add('b'), await add('c')].map(({ id }) => id);
     const moved = await content.post(`moments/${ids[2]}/move`, { place: 0 });
     expect(moved.json<StaffMomentRow[]>().map(({ product }) => product)).toEqual(['c', 'a', 'b']);
   });
 
-  it('two save its draft: the second learns who was first', async () => {
+  it('refuses the second of two saves of its draft, and names who saved first', async () => {
     const moment = await add();
     await save(moment.id, moment.published, 0);
     expect((await save(moment.id, moment.published, 0)).json()).toMatchObject({

@@ -26,7 +26,7 @@ export interface StaffMomentDeps {
   files: FileStore;
 }
 
-/** What the staff do with moments. */
+/** Operations of the staff on moments. */
 export const staffMomentOperations = {
   listStaffMoments: ({ db }) => listMoments(db),
   getStaffMoment: ({ db }, { input: { id } }) => readMoment(db, id),
@@ -80,7 +80,7 @@ export const staffMomentOperations = {
   addContentPicture: (deps, call) => addPicture(deps, call),
 } satisfies StaffFunctions<typeof declared, StaffMomentDeps>;
 
-/** null: now. Refuses TIME_PAST. */
+/** Null = now. Refuses with TIME_PAST. */
 function timeToCome(at: string | undefined, now: Date): Date | null {
   if (at === undefined) return null;
   const instant = new Date(at);

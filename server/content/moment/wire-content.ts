@@ -19,13 +19,13 @@ const storedScenes = Compile(StoredScenes);
 
 export const readMomentContent = (body: unknown): MomentContent => stored.Parse(body);
 
-/** The ids of the pictures of a moment as its row has them. */
+/** Returns the ids of a moment's stored pictures. */
 export const pictureIdsOf = ({ coverId, scenes }: PublishedMomentRow): number[] =>
   [coverId, ...storedScenes.Parse(scenes).map(({ attachmentId }) => attachmentId)].filter(
     (id) => id !== null,
   );
 
-/** Scenes are JSON in the database: malformed ones are a bug and stop here. */
+/** Scenes are JSON in the database; malformed ones are a bug and throw. */
 export function contentOfMoment(row: PublishedMomentRow, pictures: readonly AttachmentRow[]): MomentContent {
   const { title, lead, practical } = row;
   const practicalText = row.practicalText ?? { uz: '', ru: '', en: '' };
@@ -56,7 +56,7 @@ export function contentOfMoment(row: PublishedMomentRow, pictures: readonly Atta
   };
 }
 
-/** The columns of a moment's row that say this. */
+/** Converts the content to the columns of a moment's row. */
 export const valuesOf = (content: MomentContent): MomentValues => ({
   slug: slugOfMoment(content.product),
   title: { uz: content.titleUz, ru: content.titleRu, en: content.titleEn },
@@ -76,23 +76,25 @@ export const scenesOf = ({ scenes }: MomentContent): StoredScenes =>
     hotspots: scene.hotspots,
   }));
 
-/** Those under the picture, then those of its hotspots alone. */
+/** Returns the models under the picture, then those that only its hotspots have. */
 const modelsOfScene = ({ productIds, hotspots }: StaffScene): number[] => [
   ...new Set([...productIds, ...hotspots.map(({ productId }) => productId)]),
 ];
 
-/** Every model of a story, once, in its order. */
+/** Returns the models of a story in order, without duplicates. */
 export const productIdsOf = ({ scenes }: MomentContent): number[] => [
   ...new Set(scenes.flatMap(modelsOfScene)),
 ];
 
-/** The pictures of the cover and the scenes. A picture in two places has the same text in both: the last one counts. */
+/** Returns the pictures of the cover and the scenes. A picture used twice has the same text in both places: the last one is stored. */
 export function picturesOf({ cover, scenes }: MomentContent): PlacedPicture[] {
   const all = [cover, ...scenes.map(({ picture }) => picture)].filter((picture) => picture !== null);
   return [...new Map(all.map((picture) => [picture.attachmentId, picture])).values()];
 }
 
-/** What shoppers would miss (BO-49): words in Russian, which every other language falls back to, and pictures. */
+/**
+ * Returns the parts without which it cannot be published (BO-49): texts in Russian, to which every other language falls back, and pictures.
+ */
 export function missingOf({ titleRu, leadRu, cover, scenes }: MomentContent): string[] {
   const missing: [string, boolean][] = [
     ['title', titleRu.trim() === ''],
@@ -126,7 +128,7 @@ export const momentRowToStaff = (row: StaffMomentListRow): StaffMomentRow => ({
   publishAt: row.publishAt?.toISOString() ?? null,
 });
 
-/** The title of a new moment, in the language that it begins with. */
+/** The title of a new moment in its first language. */
 export const titleOfNew = ({ titleRu }: { titleRu: string }): LocalizedText => ({
   uz: '',
   ru: titleRu,

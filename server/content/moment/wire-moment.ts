@@ -6,7 +6,7 @@ import { attachmentRef } from '#server/attachment/url.ts';
 import { names } from '#server/kit/wire.ts';
 import type { MomentCardRow, MomentRow } from './queries-moment.ts';
 
-/** What the address of every moment ends in (product-spec 2). */
+/** The suffix of every moment's address (product-spec 2). */
 const ending = '-moments';
 
 export const slugOfMoment = (product: string): string => `${product}${ending}`;
@@ -16,13 +16,13 @@ export function momentCardToWire(row: MomentCardRow): MomentCard {
   return { ...headToWire(row), cover: attachmentRef(row.cover_key) };
 }
 
-/** `scenes` is JSON in the database: a malformed one is a bug and stops here. */
+/** `scenes` is JSON in the database; malformed JSON is a bug and throws. */
 export function readScenes(row: MomentRow): StoredScenes {
   const scenes = Value.Parse(StoredScenes, row.scenes);
   return scenes;
 }
 
-/** Scenes show only the moment's own public products. */
+/** Scenes show only those products of the moment that are public. */
 export function momentToWire(
   row: MomentRow,
   { scenes, media, productIds }: { scenes: StoredScenes; media: AttachmentRow[]; productIds: number[] },

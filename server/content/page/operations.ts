@@ -10,7 +10,7 @@ import { pageKind } from './page-kind.ts';
 import { deletePage, findPublished, insertPage, selectPageUses, selectStaffPages } from './queries-page.ts';
 import { pageRowToWire, pageUseToWire, titleOfNew } from './wire-page.ts';
 
-/** What the staff do with pages of words. */
+/** Operations of the staff on text pages. */
 export const staffPageOperations = {
   listStaffPages: async ({ db }) => (await selectStaffPages(db)).map(pageRowToWire),
 

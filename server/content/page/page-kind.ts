@@ -5,7 +5,7 @@ import type { ContentKind } from '../draft/content-kind.ts';
 import { findPublished, publishWords } from './queries-page.ts';
 import { missingOfPage, readTexts, textsOf, wordsOfTexts } from './wire-page.ts';
 
-/** Pages of words: named by their slug. */
+/** Text pages, identified by their slug. */
 export const pageKind: ContentKind<PageTexts> = {
   kind: 'PAGE',
   resource: 'page',
@@ -16,7 +16,7 @@ export const pageKind: ContentKind<PageTexts> = {
     if (page === undefined) return undefined;
     const { version, updatedAt } = page;
     const content = textsOf(page);
-    // a page that was just made has nothing to keep among the versions
+    // a new, empty page is not stored as a version
     return { version, updatedAt, content, isPublished: missingOfPage(content).length === 0 };
   },
 
@@ -28,7 +28,7 @@ export const pageKind: ContentKind<PageTexts> = {
   publish: (db, slug, texts) => publishWords(db, { slug, ...wordsOfTexts(texts) }),
 };
 
-/** Every row of a table has as many cells as its head. */
+/** Every row of a table must have as many cells as its head. */
 function refuseUnevenTables(texts: PageTexts): void {
   const { uz, ru, en } = wordsOfTexts(texts).body;
   refuseUneven('/bodyUz', uz);

@@ -46,7 +46,7 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** Locked until the transaction ends where `isLocked`. */
+/** Locks the row until the transaction ends if `isLocked`. */
 export async function findPublished(
   db: ReadDb,
   slug: string,
@@ -60,7 +60,7 @@ export async function findPublished(
     .executeTakeFirst();
 }
 
-/** The texts of a page by language, as its row has them. */
+/** The stored texts of a page by language. */
 export interface PageWords {
   title: LocalizedText;
   description: LocalizedText;
@@ -81,7 +81,7 @@ export async function publishWords(
     where slug = ${slug}`.execute(db);
 }
 
-/** Returns false where a page is at this address. */
+/** Returns false if the address is taken. */
 export async function insertPage(
   db: Db,
   { slug, title }: { slug: string; title: LocalizedText },
@@ -108,7 +108,7 @@ export interface PageUseRow {
   isDraft: boolean;
 }
 
-/** Links to a page from other pages and from banners, as they are shown and in drafts. */
+/** Returns the links to a page from other pages and from banners, published and in drafts. */
 export async function selectPageUses(db: ReadDb, slug: string): Promise<PageUseRow[]> {
   const path = `/${slug}`;
   const leads = (href: RawBuilder<unknown>) => sql`split_part(split_part(${href}, '#', 1), '?', 1) = ${path}`;

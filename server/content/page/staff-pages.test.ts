@@ -56,7 +56,7 @@ const shown = async (): Promise<unknown> => {
 };
 
 describe('a page', () => {
-  it('is worked on as a draft, which shoppers see when it is published', async () => {
+  it('is edited as a draft, which shoppers see once it is published', async () => {
     expect(await read()).toMatchObject({ version: 0, draft: null, versions: [] });
     expect((await save('Стало', 0)).json()).toMatchObject({ version: 1, draft: { isBehind: false } });
     expect(await shown()).toBe('Было');
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(await shown()).toBe('Стало');
   });
 
-  it('what was published before is restored as a draft, and published again', async () => {
+  it('can be restored from a published version as a draft, and published again', async () => {
     await save('Стало', 0);
     const { versions } = (await content.post('pages/care/publish', {}, 1)).json<StaffPage>();
     const first = versions.at(-1)?.id;
@@ -89,7 +89,7 @@ describe('a page', () => {
     });
   });
 
-  it('BO-49: is published by itself at its time, not before; a draft that is saved again waits for a new time', async () => {
+  it('BO-49: is published at its scheduled time, not earlier; saving the draft again removes the schedule', async () => {
     await save('Завтра', 0);
     const at = new Date(sale.parts.now().getTime() + 30 * 60_000);
     const minutes = (count: number) => new Date(at.getTime() + count * 60_000);
@@ -109,7 +109,7 @@ describe('a page', () => {
     expect(await shown()).toBe('Завтра');
   });
 
-  it('BO-19: two save a draft: the second learns who was first, and nothing of it is lost', async () => {
+  it('BO-19: refuses the second of two saves of a draft and names who saved first; nothing is lost', async () => {
     expect((await save('Первый', 0, owner)).statusCode).toBe(200);
     const { name } = (await owner.get('session')).json<{ name: string }>();
     expect((await save('Второй', 0)).json()).toMatchObject({
@@ -128,7 +128,7 @@ describe('a page', () => {
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('nothing to publish or to throw away is refused', async () => {
+  it('without a draft cannot be published, and its draft cannot be deleted', async () => {
     expect((await content.post('pages/care/publish', {}, 0)).json()).toMatchObject({ code: 'NOT_FOUND' });
     content.headers['if-match'] = '"0"';
     expect((await content.delete('pages/care/draft')).json()).toMatchObject({ code: 'NOT_FOUND' });
@@ -136,7 +136,7 @@ describe('a page', () => {
   });
 });
 
-describe('a page that the staff make', () => {
+describe('a page created by the staff', () => {
   const titles = { titleUz: 'Sovgʻa kartasi', titleRu: 'Подарочная карта', titleEn: 'Gift card' };
   const add = (slug: string) => content.post('pages', { slug, ...titles });
   const remove = async (slug: string, version = 0) => {
@@ -148,7 +148,7 @@ describe('a page that the staff make', () => {
   const open = (path: string) => shopper(sale.app).get(`/api/v1/pages${path}`);
   beforeEach(() => sale.db.deleteFrom('pages').where('slug', '=', 'gift-cards').execute());
 
-  it('is seen when it is published, in the list of the footer that its draft names', async () => {
+  it('is shown once published, in the footer list that its draft names', async () => {
     expect((await add('gift-cards')).json()).toMatchObject({ slug: 'gift-cards', state: 'DRAFT', uses: [] });
     expect((await add('gift-cards')).json()).toMatchObject({ code: 'SLUG_TAKEN' });
     expect((await open('/gift-cards')).statusCode).toBe(404);
@@ -166,11 +166,14 @@ describe('a page that the staff make', () => {
     expect((await open('')).json()).toEqual([{ slug: 'gift-cards', ...titles, listedIn: 'HELP' }]);
   });
 
-  it.each(['catalog', 'admin', 'uz', 'ring-moments'])('is not made at /%s', async (slug) => {
-    expect((await add(slug)).json()).toMatchObject({ code: 'ADDRESS_RESERVED' });
-  });
+  it.each(['catalog', 'admin', 'uz', 'ring-moments'])(
+    'cannot have the reserved address /%s',
+    async (slug) => {
+      expect((await add(slug)).json()).toMatchObject({ code: 'ADDRESS_RESERVED' });
+    },
+  );
 
-  it('is removed when nothing leads to it, and its address says that it is gone; what the shop leads to stays', async () => {
+  it('can be removed once nothing links to it, and its address is then GONE; pages that the shop itself links to cannot be removed', async () => {
     await add('gift-cards');
     await content.patch('pages/gift-cards/draft', texts('Карта'), 0);
     await content.post('pages/gift-cards/publish', {}, 1);

@@ -8,11 +8,11 @@ import type { PageUseRow, PageWords, PublishedRow, StaffPageListRow } from './qu
 const bodies = Compile(Type.Object({ uz: PageBody, ru: PageBody, en: PageBody }));
 const stored = Compile(PageTexts);
 
-/** Texts are JSON in the database: malformed ones are a bug and stop here. Those of before migration 0370 name no list. */
+/** Texts are JSON in the database; malformed ones are a bug and throw. Texts from before migration 0370 have no footer list. */
 export const readTexts = (body: unknown): PageTexts =>
   stored.Parse(typeof body === 'object' ? { listedIn: null, ...body } : body);
 
-/** What shoppers must not be shown without. */
+/** Returns the parts without which it cannot be published. */
 export const missingOfPage = ({ bodyRu }: PageTexts): string[] => (bodyRu.length === 0 ? ['bodyRu'] : []);
 
 export const titleOfNew = (page: Omit<NewPage, 'slug'>): LocalizedText => ({

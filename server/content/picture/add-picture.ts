@@ -8,10 +8,7 @@ import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { selectPictures } from './queries-picture.ts';
 import { pictureToWire } from './wire-picture.ts';
 
-/**
- * Adds a picture that content may show; what is seen on it is written with the place where it stands. Refuses UNSUPPORTED_MEDIA_TYPE,
- * PAYLOAD_TOO_LARGE.
- */
+/** Adds a picture for content; its alternative text is entered where it is used. Refuses with UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE. */
 export async function addPicture(
   { db, files }: { db: Db; files: FileStore },
   { caller, input: { name, content } }: { caller: StaffCaller; input: { name: string; content: Buffer } },
@@ -27,7 +24,7 @@ export async function addPicture(
   return pictureToWire(picture);
 }
 
-/** `content/evening.jpg`: letters of the file's own name that an address can have. */
+/** For example `content/evening.jpg`: the file's own name reduced to characters allowed in a URL. */
 function keyName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*)\.([^.]+)$/.exec(name) ?? [];
   return `content/${slug(stem).slice(0, 40) || 'picture'}.${ending.toLowerCase()}`;

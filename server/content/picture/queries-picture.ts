@@ -12,7 +12,7 @@ export async function selectPictures(db: ReadDb, ids: readonly number[]): Promis
     .execute();
 }
 
-/** What is seen on each of these pictures. */
+/** Stores the alternative texts of these pictures. */
 export async function updateAlts(
   db: Db,
   pictures: readonly { id: number; alt: LocalizedText }[],
@@ -44,7 +44,7 @@ export async function selectModelsByIds(db: ReadDb, ids: readonly number[]): Pro
   return rows;
 }
 
-/** Public models whose artikul begins so, or with this in a name. */
+/** Returns public models whose artikul begins with the query, or with the query in a name. */
 export async function searchModels(db: ReadDb, q: string): Promise<PointedModelRow[]> {
   const typed = q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
   const { rows } = await sql<PointedModelRow>`

@@ -19,7 +19,7 @@ export const modelToWire = ({ name, imageKey, ...model }: PointedModelRow): Poin
   image: attachmentRef(imageKey),
 });
 
-/** A picture with what the database says is seen on it; null where there is none. */
+/** Returns a picture with its stored alternative text; null if there is none. */
 export function placed(pictures: readonly AttachmentRow[], id: number | null): PlacedPicture | null {
   const found = pictures.find((picture) => picture.id === id);
   if (found === undefined) return null;
@@ -33,6 +33,6 @@ export const altOf = ({ altUz, altRu, altEn }: PlacedPicture): { uz: string; ru:
   en: altEn,
 });
 
-/** What becomes of the pictures' own rows when this is published. */
+/** Returns the alternative texts to store when this is published. */
 export const altsOf = (pictures: readonly PlacedPicture[]): { id: number; alt: LocalizedText }[] =>
   pictures.map((picture) => ({ id: picture.attachmentId, alt: altOf(picture) }));

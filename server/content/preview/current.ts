@@ -8,7 +8,10 @@ export interface Current<Content> {
   isDraft: boolean;
 }
 
-/** A record as a visitor sees it at a time: its draft, unless that is published later; then what is published. Refuses NOT_FOUND. */
+/**
+ * Returns a record as shoppers see it at a time: its draft, or the published content if the draft is scheduled for later. Refuses with
+ * NOT_FOUND.
+ */
 export async function currentOf<Content>(
   db: ReadDb,
   kind: ContentKind<Content>,

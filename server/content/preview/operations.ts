@@ -30,7 +30,7 @@ type Named =
   | 'getCollectionPreview'
   | 'listBannerPreviews';
 
-/** What the staff's links show before shoppers see it (BO-51). */
+/** Operations behind the staff's preview links (BO-51). */
 export const previewOperations = {
   async getPreview({ db, secret }, { input: { token }, now }) {
     const previewed = readPreviewToken(secret, { token, now });
@@ -71,7 +71,7 @@ export const previewOperations = {
   },
 } satisfies Pick<OperationFunctions<typeof declared, PreviewDeps>, Named>;
 
-/** Refuses NOT_FOUND for a link of something else, of nobody, or whose time has ended. */
+/** Refuses with NOT_FOUND for a link that is invalid, expired, or of another kind. */
 function read(
   secret: string,
   { kind, token, now }: { kind: PreviewKind; token: string; now: Date },

@@ -11,7 +11,7 @@ interface Placed {
   at: Date;
 }
 
-/** The banner itself, where it stands in this place at this time; else nothing. */
+/** Returns the banner if it is shown in this place at this time; otherwise nothing. */
 export async function previewBanner(
   db: ReadDb,
   id: number,

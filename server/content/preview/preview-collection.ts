@@ -8,7 +8,7 @@ import { selectPictures } from '../picture/queries-picture.ts';
 import { selectPublicProducts } from './queries-preview.ts';
 import { collectionPreviewToWire } from './wire-collection-preview.ts';
 
-/** A collection as its page would show these words and pictures, with its models of today. Refuses NOT_FOUND. */
+/** Returns a collection as its page would show this content, with its current models. Refuses with NOT_FOUND. */
 export async function previewCollection(
   db: ReadDb,
   id: number,

@@ -7,7 +7,7 @@ import { selectPictures } from '../picture/queries-picture.ts';
 import { altOf } from '../picture/wire-picture.ts';
 import { findCategory, selectPublicProducts } from './queries-preview.ts';
 
-/** A moment as its page would show these words and pictures. */
+/** Returns a moment as its page would show this content. */
 export async function previewMoment(db: ReadDb, id: number, content: MomentContent): Promise<Moment> {
   const placed = new Map(picturesOf(content).map((picture) => [picture.attachmentId, picture]));
   const rows = await selectPictures(db, [...placed.keys()]);

@@ -25,8 +25,8 @@ const link = async (kind: string, id: number | string, at?: string): Promise<Lin
   (await content.post('content-previews', { kind, id: String(id), ...(at && { at }) })).json();
 const get = (path: string) => shopper(sale.app).get(`/api/v1/${path}`);
 
-describe('a link of the staff', () => {
-  it('BO-51: shows a moment that nobody has published, and is never stored', async () => {
+describe('a preview link of the staff', () => {
+  it('BO-51: shows an unpublished moment, and is never cached', async () => {
     const moment = (await content.post('moments', { product: 'toy', titleRu: 'Той' })).json<StaffMoment>();
     await content.patch(`moments/${moment.id}/draft`, { ...moment.published, leadRu: 'Черновик' }, 0);
     const { token, path } = await link('moment', moment.id);
@@ -37,7 +37,7 @@ describe('a link of the staff', () => {
     expect((await get(`preview?token=${token}`)).json()).toMatchObject({ kind: 'moment', isDraft: true });
   });
 
-  it('BO-51: shows a collection with its draft and its models, before and after shoppers see it', async () => {
+  it('BO-51: shows a collection with its draft and its models, before and after publication', async () => {
     const names = { nameRu: 'Анор', nameUz: 'Anor', nameEn: 'Anor' };
     const added = (await content.post('collections', names)).json<StaffCollection>();
     const productId = await addProduct(sale.db);
@@ -71,7 +71,7 @@ describe('a link of the staff', () => {
     });
   });
 
-  it('BO-51: of a collection is open for half an hour', async () => {
+  it('BO-51: of a collection is valid for half an hour', async () => {
     const names = { nameRu: 'Лола', nameUz: 'Lola', nameEn: 'Lola' };
     const { id } = (await content.post('collections', names)).json<StaffCollection>();
     const { token, until } = await link('collection', id);
@@ -82,7 +82,7 @@ describe('a link of the staff', () => {
     sale.turnClock(0);
   });
 
-  it('BO-51: without its signature, or of something else, opens nothing', async () => {
+  it('BO-51: with an invalid signature, or of another kind, is NOT_FOUND', async () => {
     const moment = (await content.post('moments', { product: 'ota', titleRu: 'Отцу' })).json<StaffMoment>();
     const { token } = await link('moment', moment.id);
     expect((await get(`moment-preview?token=${token.slice(0, -1)}x`)).statusCode).toBe(404);
@@ -90,7 +90,7 @@ describe('a link of the staff', () => {
     expect((await get('preview?token=moment.1.1.1.x')).statusCode).toBe(404);
   });
 
-  it('shows a page as it is at a time: its draft from the time of its publication on', async () => {
+  it('shows a page as of a given time: its draft from the scheduled publication on', async () => {
     const words = (text: string) => ({ uz: text, ru: text, en: text });
     const body = JSON.stringify({ uz: [], ru: [], en: [] });
     const texts = {
@@ -117,7 +117,7 @@ describe('a link of the staff', () => {
     expect([await titleAt(), await titleAt(soon)]).toEqual(['Было', 'Стало']);
   });
 
-  it('shows a banner before the others of its place, within its period', async () => {
+  it('shows a banner before the other banners of its place, within its period', async () => {
     const banner = (
       await content.post('banners', { placement: 'HOME_HERO', titleRu: 'Скоро' })
     ).json<StaffBanner>();

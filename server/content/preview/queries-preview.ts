@@ -17,7 +17,7 @@ export async function findCategory(db: ReadDb, id: number): Promise<PreviewCateg
     .executeTakeFirst();
 }
 
-/** Whether shoppers may see a model at a time, by its state and its schedule. */
+/** Whether shoppers can see a model at a time, by its state and its schedule. */
 export async function isPublicAt(db: ReadDb, { id, at }: { id: number; at: Date }): Promise<boolean> {
   const row = await db
     .selectFrom('products')
@@ -29,7 +29,7 @@ export async function isPublicAt(db: ReadDb, { id, at }: { id: number; at: Date 
   return state === 'ACTIVE' || (state === 'DRAFT' && publishAt !== null && publishAt <= at);
 }
 
-/** Those of these products that shoppers may see, in the order given. */
+/** Returns the public ones among these products, in the given order. */
 export async function selectPublicProducts(db: ReadDb, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db

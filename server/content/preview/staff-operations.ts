@@ -16,7 +16,7 @@ export interface ContentPreviewDeps {
   secret: string;
 }
 
-/** Links to what shoppers do not see yet. */
+/** Operations that create preview links. */
 export const contentPreviewOperations = {
   async previewContent({ db, secret }, { input: { kind, id, at }, now }) {
     const previewed = { kind, id, at: at === undefined ? now : new Date(at) };
@@ -25,7 +25,7 @@ export const contentPreviewOperations = {
   },
 } satisfies StaffFunctions<typeof declared, ContentPreviewDeps>;
 
-/** The path of the page that shows the content, without a language. Refuses NOT_FOUND. */
+/** Returns the path of the page that shows the content, without a language. Refuses with NOT_FOUND. */
 async function pathOf(
   db: ReadDb,
   { kind, ...named }: { kind: 'page' | 'moment' | 'banner' | 'collection'; id: string; at: Date },

@@ -7,14 +7,14 @@ import { altOf } from '../picture/wire-picture.ts';
 
 interface Shown {
   id: number;
-  /** That shoppers may see. */
+  /** Only public products. */
   productIds: number[];
   listedAs: string | null;
-  /** All that the content names. */
+  /** All pictures named in the content. */
   pictures: readonly AttachmentRow[];
 }
 
-/** A collection as its page would show this content; the captions are the draft's. */
+/** Returns a collection as its page would show this content; the captions are the draft's. */
 export function collectionPreviewToWire(
   content: CollectionContent,
   { id, productIds, listedAs, pictures }: Shown,

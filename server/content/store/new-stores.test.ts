@@ -28,7 +28,7 @@ const add = async (slug: string): Promise<StaffStore> => {
 };
 const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '10:00', closes: '20:00' }));
 
-it('a new store is shown when it has an address, a phone and hours, and is opened', async () => {
+it('a new store can be opened, and is then shown, once it has an address, a phone and hours', async () => {
   const { id, version } = await add('samarkand-new');
   expect((await content.post(`stores/${id}/open`, undefined, version)).json()).toMatchObject({
     code: 'CONTENT_NOT_READY',
@@ -44,7 +44,7 @@ it('a new store is shown when it has an address, a phone and hours, and is opene
   expect(await shown()).toContain('samarkand-new');
 });
 
-it('a store that still has pieces is not closed; without them it leaves every page', async () => {
+it('a store with pieces cannot be closed; a closed store is on no page', async () => {
   const { id } = await add('chust');
   await sale.db.updateTable('stores').set({ closed_at: null }).where('id', '=', id).execute();
   const { version } = (await content.get('stores')).json<StaffStore[]>().find((one) => one.id === id) ?? {
@@ -64,7 +64,7 @@ it('a store that still has pieces is not closed; without them it leaves every pa
   expect(await shown()).not.toContain('chust');
 });
 
-it('an address belongs to one store', async () => {
+it('an address can belong to one store only', async () => {
   await add('urgut');
   expect(await add('urgut')).toMatchObject({ code: 'SLUG_TAKEN' });
 });

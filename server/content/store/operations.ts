@@ -17,7 +17,7 @@ import {
 } from './queries-store.ts';
 import { changeFromWire, missingOfStore, nameOfNew, storeToStaff } from './wire-store.ts';
 
-/** What the staff do with stores. */
+/** Operations of the staff on stores. */
 export const staffStoreOperations = {
   listStaffStores: async ({ db }) => (await selectStaffStores(db)).map(storeToStaff),
 
@@ -57,7 +57,7 @@ export const staffStoreOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
-/** Refuses NOT_FOUND, VERSION_CONFLICT. */
+/** Refuses with NOT_FOUND, VERSION_CONFLICT. */
 async function lockSeen(db: Db, { id, version }: { id: number; version: number }): Promise<StaffStore> {
   const current = await lockStore(db, id);
   if (current === undefined) throw new Refusal('NOT_FOUND');
@@ -67,7 +67,7 @@ async function lockSeen(db: Db, { id, version }: { id: number; version: number }
   throw new Refusal('VERSION_CONFLICT', { current: store, ...last });
 }
 
-/** Each day once; a day has both times, the second later, or neither. */
+/** Each day occurs once; it has both times, the second one later, or neither. */
 function refuseWrongHours({ hours = [], exceptions = [] }: ChangeStore): void {
   refuseWrongTimes(
     '/hours',

@@ -22,7 +22,7 @@ export interface StaffStoreRow {
   photoAlt: LocalizedText | null;
 }
 
-/** `id` left out: all of them. */
+/** Returns all stores if `id` is omitted. */
 export async function selectStaffStores(db: ReadDb, id?: number): Promise<StaffStoreRow[]> {
   return db
     .selectFrom('stores as s')
@@ -38,7 +38,7 @@ export async function selectStaffStores(db: ReadDb, id?: number): Promise<StaffS
     .execute();
 }
 
-/** Its version; undefined: there is no such store. */
+/** Locks a store and returns its version; undefined if there is none. */
 export async function lockStore(db: Db, id: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('stores')
@@ -51,7 +51,7 @@ export async function lockStore(db: Db, id: number): Promise<number | undefined>
 
 type Words = Partial<LocalizedText>;
 
-/** What is undefined stays; of a text, the languages that are there. */
+/** Undefined fields stay unchanged; of a text, only the given languages change. */
 export interface StoreChange {
   name: Words;
   address: Words;
@@ -84,14 +84,14 @@ export async function updateStore(db: Db, id: number, change: StoreChange): Prom
     where id = ${id}`.execute(db);
 }
 
-/** What the photograph of a store shows. */
+/** Stores the alternative text of a store's photo. */
 export async function updatePhotoAlt(db: Db, id: number, alt: Words): Promise<void> {
   await sql`
     update attachments a set alt = a.alt || ${JSON.stringify(alt)}::jsonb
     from stores s where s.id = ${id} and a.id = s.photo_id`.execute(db);
 }
 
-/** Closed, the last one, without hours. Undefined: there is no such region, or the address is taken. */
+/** Inserts a closed store at the end, without hours. Undefined if the region is unknown or the address is taken. */
 export async function insertStore(
   db: Db,
   store: { slug: string; name: LocalizedText; soato: string; latitude: number; longitude: number; now: Date },
@@ -121,7 +121,7 @@ export async function setClosedAt(
   await db.updateTable('stores').set({ closed_at: closedAt }).where('id', '=', id).execute();
 }
 
-/** What a store is still needed for, counted. */
+/** Counts what still needs a store. */
 export interface StoreUses {
   pieces: number;
   orders: number;

@@ -29,7 +29,7 @@ async function shown(): Promise<Store | undefined> {
 const change = async (body: object, { id, version }: { id: number; version: number }, by = content) =>
   by.patch(`stores/${id}`, body, version);
 
-it('what is changed of a store is what its page shows; what is not named stays', async () => {
+it('changed fields of a store are shown on its page; omitted fields stay unchanged', async () => {
   const before = await read();
   const exceptions = [{ day: '2026-12-31', opens: '10:00', closes: '16:00' }];
   const answer = await change(
@@ -50,7 +50,7 @@ it('what is changed of a store is what its page shows; what is not named stays',
   expect(await shown()).toMatchObject({ directionsUz: 'Вход со двора', services: ['fitting'] });
 });
 
-it('a photograph says what it shows, in Russian where a language has no words', async () => {
+it('a photo’s alternative text falls back to Russian', async () => {
   const { id } = await read();
   const photo = await sale.db
     .insertInto('attachments')
@@ -69,7 +69,7 @@ it('a photograph says what it shows, in Russian where a language has no words', 
   ]);
 });
 
-it('BO-19: two change a store: the second learns who did', async () => {
+it('BO-19: the second of two concurrent changes of a store is refused and names who changed it first', async () => {
   const before = await read();
   expect((await change({ phone: '+998 66 233-10-21' }, before, owner)).statusCode).toBe(200);
   const { name } = (await owner.get('session')).json<{ name: string }>();

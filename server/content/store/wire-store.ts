@@ -24,24 +24,24 @@ export function changeFromWire(change: ChangeStore): StoreChange {
   };
 }
 
-/** The name of a new store, in the language that it begins with. */
+/** The name of a new store in its first language. */
 export const nameOfNew = ({ nameRu }: { nameRu: string }): LocalizedText => ({ uz: '', ru: nameRu, en: '' });
 
-/** What shoppers would miss in a store that is opened. */
+/** Returns what a store needs before it can be opened. */
 export const missingOfStore = ({ phone, addressRu, hours }: StaffStore): string[] => [
   ...(phone === '' ? ['phone'] : []),
   ...(addressRu.trim() === '' ? ['address'] : []),
   ...(hours.every(({ opens }) => opens === null) ? ['hours'] : []),
 ];
 
-/** The texts of the languages that were changed. */
+/** Returns the texts of the changed languages. */
 const wordsOf = (uz?: string, ru?: string, en?: string): Partial<LocalizedText> => ({
   ...(uz !== undefined && { uz }),
   ...(ru !== undefined && { ru }),
   ...(en !== undefined && { en }),
 });
 
-/** The texts as they are stored: a missing language stays empty. */
+/** The texts as stored: a missing language stays empty. */
 export function storeToStaff(row: StaffStoreRow): StaffStore {
   const { name, address } = row;
   const none: LocalizedText = { uz: '', ru: '', en: '' };

@@ -26,7 +26,7 @@ const move = (id: number, body: object, key = crypto.randomUUID()) => {
 };
 
 describe('BO-42: a cash day', () => {
-  it('takes cash only while it is open; a card needs none', async () => {
+  it('is needed to take cash, but not for cards', async () => {
     const piece = await addHere(sale);
     const open = (await scan(seller, await openSale(sale, seller), piece.serialNumber)).json();
     expect(open).toMatchObject({ takesCash: false });
@@ -35,7 +35,7 @@ describe('BO-42: a cash day', () => {
     expect((await finish(seller, open, { tenders })).statusCode).toBe(200);
   });
 
-  it('is counted blind, explained, closed and confirmed; what is expected is the sum of what moved', async () => {
+  it('is counted blind, explained, closed and confirmed; the expected amount is the sum of the movements', async () => {
     const opened = await seller.post('counter/days', { storeId: sale.places.amirTemur, opening: 500_000 });
     const { id } = opened.json<CashDay>();
     const again = await seller.post('counter/days', { storeId: sale.places.amirTemur, opening: 0 });
@@ -60,7 +60,7 @@ describe('BO-42: a cash day', () => {
     const expected = 500_000 + usualPriceSom - 2_000_000 + 100_000;
     const counted = await seller.post(`counter/days/${id}/count`, { counted: expected - 1000 });
     expect(counted.json()).toMatchObject({ state: 'COUNTED', expected, difference: -1000 });
-    // once, and nothing moves any more
+    // counting is possible once, and no more movements are accepted
     expect((await seller.post(`counter/days/${id}/count`, { counted: expected })).statusCode).toBe(409);
     expect((await move(id, { kind: 'DEPOSIT', amount: 1000, reason: 'found' })).json()).toMatchObject({
       code: 'CASH_DAY_CLOSED',
@@ -84,7 +84,7 @@ describe('BO-42: a cash day', () => {
     expect(after.past[0]).toMatchObject({ id, state: 'CONFIRMED' });
   });
 
-  it('has the cash of orders that were handed over and given back, from the screen of the order, too', async () => {
+  it('includes the cash of orders that were handed over or refunded, also on the order’s screen', async () => {
     const { order } = await buy(sale);
     const opened = await seller.post('counter/days', { storeId: sale.places.amirTemur, opening: 0 });
     const { id } = opened.json<CashDay>();
@@ -105,7 +105,7 @@ describe('BO-42: a cash day', () => {
     expect((await seller.post(`counter/days/${id}/close`, {})).json()).toMatchObject({ difference: 0 });
   });
 
-  it('is of its store alone', async () => {
+  it('is visible only to its own store', async () => {
     const far = await staff.enter('SELLER', 1);
     expect((await far.get(`counter/days?storeId=${sale.places.amirTemur}`)).statusCode).toBe(404);
     const opened = await seller.post('counter/days', { storeId: sale.places.amirTemur, opening: 0 });

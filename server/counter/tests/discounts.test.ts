@@ -31,7 +31,7 @@ async function requestSeven(): Promise<{ open: CounterSale; approvalId: number }
 
 const read = async (id: number) => (await seller.post(`counter/sales/${id}/renewal`)).json<CounterSale>();
 
-it('a discount above the seller’s limit is the sale’s once a manager agrees to it, and the sale is done with it', async () => {
+it('a discount above the seller’s limit applies once a manager approves it, and the sale can be completed with it', async () => {
   const { open, approvalId } = await requestSeven();
   expect((await read(open.id)).manualDiscount).toBeNull();
   const manager = await staff.enter('MANAGER');
@@ -46,7 +46,7 @@ it('a discount above the seller’s limit is the sale’s once a manager agrees 
   });
 });
 
-it('the seller cannot agree to it, and one within the limit takes its place', async () => {
+it('the seller cannot approve it, and can replace it with one within the limit', async () => {
   const { open, approvalId } = await requestSeven();
   const own = await seller.post(`approvals/${approvalId}/approve`, { amount: 508_900 });
   expect(own.statusCode).toBe(403);
@@ -54,7 +54,7 @@ it('the seller cannot agree to it, and one within the limit takes its place', as
   await seller.delete(`counter/sales/${open.id}`);
 });
 
-it('an agreement that comes after the sale was dropped changes nothing', async () => {
+it('an approval of a dropped sale changes nothing', async () => {
   const { open, approvalId } = await requestSeven();
   await seller.delete(`counter/sales/${open.id}`);
   const manager = await staff.enter('MANAGER');

@@ -39,8 +39,8 @@ const states = ({ pieces, mayLayOut }: StaffVisit) => ({
   mayLayOut,
 });
 
-describe('laying out what a visitor wants to see (backoffice.md 2.9)', () => {
-  it('keeps what lies in the store, two days before at the earliest, and requests the rest', async () => {
+describe('preparing the pieces for a visit (backoffice.md 2.9)', () => {
+  it('reserves pieces in the store, at the earliest two days before, and requests transfers of the rest', async () => {
     const [here, away] = [await addHere(sale), await addPiece(sale.db)];
     const id = await book([here, away], '2026-04-13');
     const seller = await staff.enter('SELLER');
@@ -67,14 +67,14 @@ describe('laying out what a visitor wants to see (backoffice.md 2.9)', () => {
     const way = { fromStoreId: null, toStoreId: sale.places.amirTemur, arrivesOn: '2026-04-13' };
     await warehouse.post('transfers', { ...way, serials: [away.serialNumber] });
     expect(await visit(later)).toEqual([{ states: ['ASIDE', 'COMING'], mayLayOut: false }]);
-    // on sale again two hours after the visit begins
+    // released two hours after the visit begins
     sale.turnClock(6 * 24 * 60);
     await sale.runTask('expire-holds');
     expect(await pieceState(sale.db, here.id)).toBe('AVAILABLE');
     await requireSound(sale.db);
   });
 
-  it('leaves what somebody else has, and nothing is laid out for a visit that is over', async () => {
+  it('skips pieces that somebody else has, and is refused for a past visit', async () => {
     const piece = await addHere(sale);
     const id = await book([piece], '2026-04-09');
     const seller = await staff.enter('SELLER');

@@ -43,7 +43,7 @@ function bringBack(number: string, serials: string[], key = crypto.randomUUID())
   return seller.post('counter/returns', { number, storeId, serials, isFaulty: false, reason: 'too small' });
 }
 
-it('BO-40: old gold pays a part of a sale, the rest is cash; what comes back is paid in cash, once', async () => {
+it('BO-40: old gold pays for part of a sale, the rest is cash; a return is refunded in cash, once', async () => {
   const gold = await take(sale, seller);
   const open = await scanned();
   expect(open.gold).toContainEqual({
@@ -84,7 +84,7 @@ it('BO-40: old gold pays a part of a sale, the rest is cash; what comes back is 
   ]);
 });
 
-it('gold that is worth more than the sale pays it, and the rest is paid out', async () => {
+it('gold that is worth more than the sale pays for it, and the surplus is paid out', async () => {
   const gold = await take(sale, seller, 12);
   const open = await scanned();
   const tenders = [{ method: 'OLD_GOLD', amount: usualPriceSom, gold: gold.id }];
@@ -95,7 +95,7 @@ it('gold that is worth more than the sale pays it, and the rest is paid out', as
   expect((await movements()).at(-1)).toEqual(['GOLD', -more, gold.act]);
 });
 
-it('is refused with another sum, without its gold, as gold that waits, and of another store', async () => {
+it('gold is refused with a wrong amount, without its id, if it waits for approval, or is of another store', async () => {
   const gold = await take(sale, seller);
   const big = await take(sale, seller, 20);
   const open = await scanned();
@@ -118,7 +118,7 @@ it('is refused with another sum, without its gold, as gold that waits, and of an
   await seller.delete(`counter/sales/${open.id}`);
 });
 
-it('BO-39: one piece of gold, two sales and the drawer at once: it pays once; a lost answer sells once', async () => {
+it('BO-39: concurrent sales and pay-outs use one piece of gold once, and a repeated request sells once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const gold = await take(sale, seller);
     const rest = usualPriceSom - gold.amount;
@@ -153,7 +153,7 @@ it('BO-39: one piece of gold, two sales and the drawer at once: it pays once; a 
   }
 });
 
-it('the database knows no payment of gold without its gold', async () => {
+it('the database refuses a payment by gold without the gold', async () => {
   const { sold } = await sell(sale, seller);
   await expect(
     sale.parts.pool.query(

@@ -22,7 +22,7 @@ interface Counter {
   open: CounterSale;
 }
 
-/** Opens counters for a number of sellers of one store, one for each. */
+/** Opens counters for several sellers of one store. */
 async function openCounters(count: number): Promise<Counter[]> {
   const first = (await sale.db.selectFrom('staff').selectAll().where('role', '=', 'SELLER').execute())[0];
   if (first === undefined) throw new Error('no seller');
@@ -72,7 +72,7 @@ describe('BO-37: one piece, 50 counters and 50 checkouts', () => {
       for (const answer of refused) {
         expect(answer.json()).toMatchObject({ code: 'PIECE_NOT_FREE', facts: { why } });
         const { facts } = answer.json<{ facts: { number: string | null; until: string | null } }>();
-        // which order, or until when
+        // the holder is an order, or a hold with an end
         expect(facts.number ?? facts.until).not.toBeNull();
       }
       for (const { seller, open } of counters) await seller.delete(`counter/sales/${open.id}`);
@@ -81,7 +81,7 @@ describe('BO-37: one piece, 50 counters and 50 checkouts', () => {
 });
 
 describe('one drawer', () => {
-  it('BO-42: opened by twenty at once, it is open once', async () => {
+  it('BO-42: is opened once by twenty concurrent requests', async () => {
     const seller = await staff.enter('SELLER');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -91,7 +91,7 @@ describe('one drawer', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   });
 
-  it('BO-42: counted while cash is taken, it has what was taken before, and takes nothing after', async () => {
+  it('BO-42: counted while cash is taken, contains everything taken before and nothing after', async () => {
     const sellers = await Promise.all(
       [0, 1, 2, 3].map((nth) => staff.enter('SELLER', nth === 0 ? 0 : nth + 2)),
     );
@@ -123,8 +123,8 @@ describe('one drawer', () => {
   });
 });
 
-describe('BO-41: one piece brought back', () => {
-  it('twice at once goes back once', async () => {
+describe('BO-41: returning one piece', () => {
+  it('is executed once for two concurrent requests', async () => {
     const seller = await staff.enter('SELLER');
     await openDay(sale, seller);
     const { piece, sold } = await sell(sale, seller);

@@ -38,7 +38,7 @@ function bring(
 const receiptOf = ({ receiptUrl }: FinishedSale) => receiptUrl ?? '';
 
 describe('BO-41: a return at the counter', () => {
-  it('is found by serial number, order number and receipt', async () => {
+  it('finds the purchase by serial number, order number and receipt', async () => {
     const { piece, sold } = await sell(sale, seller);
     for (const text of [piece.serialNumber.toLowerCase(), sold.number, receiptOf(sold)]) {
       const found = (await find(text)).json<Purchase>();
@@ -53,7 +53,7 @@ describe('BO-41: a return at the counter', () => {
     expect((await far.get(`counter/purchases?text=${sold.number}`)).statusCode).toBe(404);
   });
 
-  it('gives the money back by each tender, the cash out of the drawer, once for one key', async () => {
+  it('refunds each payment by its own method, cash from the drawer, once per key', async () => {
     const { piece, sold } = await sell(sale, seller, {
       tenders: [
         { method: 'CASH', amount: 5_000_000 },
@@ -75,7 +75,7 @@ describe('BO-41: a return at the counter', () => {
       entries: [5_000_000, 2_270_000, -5_000_000, -2_270_000],
       refunds: ['DONE 5000000', 'DONE 2270000'],
     });
-    // looked at before it is on sale again
+    // inspected before it is available again
     expect(await pieceState(sale.db, piece.id)).toBe('WITHDRAWN');
     const open = await openSale(sale, seller);
     expect((await scan(seller, open, piece.serialNumber)).json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('BO-41: a return at the counter', () => {
     expect(rows.map((row) => row.amount_som)).toEqual([5_000_000, -5_000_000]);
   });
 
-  it('ends with its days, unless the piece has a fault', async () => {
+  it('is refused after the return period, unless the piece has a fault', async () => {
     const { piece, sold } = await sell(sale, seller);
     sale.turnClock(10 * 24 * 60 + 1);
     seller = await staff.enter('SELLER');
@@ -111,7 +111,7 @@ describe('BO-41: a return at the counter', () => {
     expect((await bring(seller, sold.number, { serials, isFaulty: true })).statusCode).toBe(200);
   });
 
-  it('wants the second factor once more, and the right to take pieces back', async () => {
+  it('requires the second factor, and the permission to take pieces back', async () => {
     const { piece, sold } = await sell(sale, seller);
     const serials = [piece.serialNumber];
     const accountant = await staff.enter('ACCOUNTANT');

@@ -35,7 +35,7 @@ async function scanned(piece: { serialNumber: string }): Promise<CounterSale> {
 }
 
 describe('a sale over the counter', () => {
-  it('makes one order: paid, handed over, its piece SOLD, its tenders in the ledger, its receipt noted', async () => {
+  it('creates one order: paid, handed over, its piece SOLD, its payments in the ledger, its receipt stored', async () => {
     const piece = await addHere(sale);
     const passport = 'ZC-2026-900002-AA';
     await sql`
@@ -91,14 +91,14 @@ describe('a sale over the counter', () => {
       .where('order_id', '=', order.id)
       .execute();
     expect(events).toEqual([{ name: 'purchase' }]);
-    // the staff see it among their orders
+    // the staff see it in their list of orders
     expect((await seller.get(`orders/${sold.number}`)).json()).toMatchObject({
       channel: 'COUNTER',
       shopper: '',
     });
   });
 
-  it('BO-39: a lost answer and the same key: one sale, one number', async () => {
+  it('BO-39: a repeated request with the same key makes one sale with one number', async () => {
     const open = await scanned(await addHere(sale));
     const key = crypto.randomUUID();
     const receipt = newReceipt();
@@ -116,7 +116,7 @@ describe('a sale over the counter', () => {
     expect(other.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('BO-38: a piece is back when it is taken out, when the sale is dropped, and after ten idle minutes', async () => {
+  it('BO-38: a piece is released when it is removed, when the sale is dropped, and after ten idle minutes', async () => {
     const piece = await addHere(sale);
     const open = await scanned(piece);
     await seller.delete(`counter/sales/${open.id}/pieces/${piece.serialNumber}`);
@@ -135,7 +135,7 @@ describe('a sale over the counter', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('AVAILABLE');
   });
 
-  it('takes a piece from an expired checkout, and learns who has one that is still held', async () => {
+  it('takes a piece from an expired checkout, and reports who holds one that is not expired', async () => {
     const piece = await addHere(sale);
     const buyer = await shopperWith(sale.app, piece.fullKey);
     await holdCart(buyer);
@@ -165,7 +165,7 @@ describe('a sale over the counter', () => {
     expect(refused.json()).toMatchObject({ code: 'PIECE_NOT_FREE', facts: { why } });
   });
 
-  it('is of its seller and of a store of theirs alone', async () => {
+  it('can be accessed only by its seller, in their stores', async () => {
     const open = await openSale(sale, seller);
     const far = await staff.enter('SELLER', 1);
     expect((await far.post('counter/sales', { storeId: sale.places.amirTemur })).statusCode).toBe(404);
@@ -174,8 +174,8 @@ describe('a sale over the counter', () => {
   });
 });
 
-describe('what a sale costs', () => {
-  it('less by the seller’s discount, within the limit of the role, to the soʻm on its lines', async () => {
+describe('the price of a sale', () => {
+  it('is reduced by the seller’s discount, within the limit of the role, to the soʻm on its lines', async () => {
     const open = await scanned(await addHere(sale));
     const change = (percent: number) =>
       seller.patch(`counter/sales/${open.id}`, { manualDiscount: { percent, reason: 'a regular' } });
@@ -190,7 +190,7 @@ describe('what a sale costs', () => {
     });
   });
 
-  it('by a promo code, which is used once by the sale', async () => {
+  it('is reduced by a promo code, which counts as used', async () => {
     const begins = new Date('2026-01-01T00:00:00Z');
     await sale.db
       .insertInto('promo_codes')
@@ -209,7 +209,7 @@ describe('what a sale costs', () => {
     expect(over.json()).toMatchObject({ total: usualPriceSom, promo: { problem: 'USED_UP' } });
   });
 
-  it('a business its own price, and the order is among its orders', async () => {
+  it('is the business price for a business, and the order is among its orders', async () => {
     const piece = await addHere(sale);
     await sale.db
       .updateTable('product_items')
@@ -233,7 +233,7 @@ describe('what a sale costs', () => {
   });
 });
 
-describe('BO-40: what pays a sale', () => {
+describe('BO-40: the payments of a sale', () => {
   it.each([
     ['NOT_WHOLE', [{ method: 'CASH', amount: usualPriceSom - 1 }]],
     ['GIVEN_TOO_LITTLE', [{ method: 'CASH', amount: usualPriceSom, given: 7_000_000 }]],
@@ -244,7 +244,7 @@ describe('BO-40: what pays a sale', () => {
     expect(await pieceState(sale.db, piece.id)).toBe('RESERVED');
   });
 
-  it('a receipt that the setting asks for, each of one sale', async () => {
+  it('requires a receipt if the setting says so, and each receipt belongs to one sale', async () => {
     const receipt = newReceipt();
     await sell(sale, seller, { receipt });
     const open = await scanned(await addHere(sale));
@@ -254,7 +254,7 @@ describe('BO-40: what pays a sale', () => {
     const { number } = (await finish(seller, open, { receipt: null })).json<FinishedSale>();
     await sale.db.deleteFrom('shop_settings').where('name', '=', 'counter_receipt').execute();
 
-    // it is missing until it is added, once
+    // the receipt is missing until it is added, once
     const missing = async () =>
       (await seller.get('receipts'))
         .json<{ rows: { number: string; paymentId: number; isCounter: boolean }[] }>()
@@ -268,7 +268,7 @@ describe('BO-40: what pays a sale', () => {
     expect((await seller.post(path, { receipt: newReceipt() })).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('reads the QR of a receipt', async () => {
+  it('parses the QR code of a receipt', async () => {
     const text = 'https://ofd.soliq.uz/check?t=UZ1&r=2013&c=20260408120355&s=99';
     expect((await seller.post('counter/receipts/read', { text })).json()).toEqual({
       receipt: { terminal: 'UZ1', number: '2013', issuedAt: '2026-04-08T07:03:55.000Z', sign: '99' },

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => sale.close());
 
 const watch = (serial: string) => seller.post('counter/watches', { serial });
-/** What the bell told of a piece, and whether somebody still waits. */
+/** Returns the notifications about a piece, and whether somebody still waits for it. */
 async function reported(serial: string, itemId: number) {
   const rung = await sale.db
     .selectFrom('staff_feed as f')
@@ -35,8 +35,8 @@ async function reported(serial: string, itemId: number) {
   return { rung, isWaiting: waiting.length > 0 };
 }
 
-describe('a seller waits for a piece that somebody has (backoffice.md 2.5)', () => {
-  it('is told once that it is free again, after the checkout’s time', async () => {
+describe('a seller waiting for a reserved piece (backoffice.md 2.5)', () => {
+  it('is notified once when the checkout expires', async () => {
     const { serialNumber, id, fullKey } = await addHere(sale);
     await holdCart(await shopperWith(sale.app, fullKey));
     expect((await watch(serialNumber)).json()).toEqual({ isWaiting: true });
@@ -51,7 +51,7 @@ describe('a seller waits for a piece that somebody has (backoffice.md 2.5)', () 
     expect(await reported(serialNumber, id)).toEqual(once);
   });
 
-  it('is told that it is gone when another counter sells it', async () => {
+  it('is notified when another counter sells it', async () => {
     const { serialNumber, id } = await addHere(sale);
     const manager = await staff.enter('MANAGER');
     await openDay(sale, manager);
@@ -65,7 +65,7 @@ describe('a seller waits for a piece that somebody has (backoffice.md 2.5)', () 
     });
   });
 
-  it('need not wait for a free piece, and cannot for one that does not exist', async () => {
+  it('is not registered for a free piece, and gets NOT_FOUND for an unknown one', async () => {
     const { serialNumber, id } = await addHere(sale);
     expect((await watch(serialNumber)).json()).toEqual({ isWaiting: false });
     expect(await reported(serialNumber, id)).toEqual({ rung: [], isWaiting: false });

@@ -1,6 +1,6 @@
-// AssemblyScript, which looks like TypeScript and becomes WebAssembly: `npm run kernel` makes sets.wasm of it. Sets are as in
-// ../bits.ts; each is given by its offset in the arena's memory, and takes a multiple of 16 bytes: v128 is four of its words,
-// which are done at once.
+// AssemblyScript, which looks like TypeScript and is compiled to WebAssembly: `npm run kernel` builds sets.wasm from it. Sets are as in
+// ../sets/bits.ts. Each is passed as its offset in the arena's memory, and its length is a multiple of 16 bytes: a v128 contains four
+// words, which are processed at once.
 
 export function intersect(target: usize, other: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16)
@@ -17,7 +17,7 @@ export function isEmpty(bits: usize, bytes: usize): bool {
   return true;
 }
 
-/** Whether both have any number in common. */
+/** Whether the sets have a number in common. */
 export function meet(one: usize, other: usize, bytes: usize): bool {
   for (let at: usize = 0; at < bytes; at += 16)
     if (v128.any_true(v128.and(v128.load(one + at), v128.load(other + at)))) return true;
@@ -38,9 +38,9 @@ export function countCommon(one: usize, other: usize, bytes: usize): i32 {
 }
 
 /**
- * How many regions have a slot in both sets, `ends` being the last slot of each. Regions are separated inside a word without
- * looking at each: below a region's last slot, adding ones to its bits carries into that slot exactly when one of them is set,
- * so one bit a region is left to count.
+ * Counts the regions that have a slot in both sets; `ends` contains the last slot of each region. Regions inside a word are not examined
+ * one by one: adding ones to the bits below a region's last slot carries into that slot exactly if one of them is set, so one bit per
+ * region remains to be counted.
  */
 export function countRegions(one: usize, other: usize, ends: usize, bytes: usize): i32 {
   let counts = i32x4.splat(0);
@@ -54,7 +54,7 @@ export function countRegions(one: usize, other: usize, ends: usize, bytes: usize
   return sum(counts);
 }
 
-/** The same where only these words of one of the sets have anything: `end` is where the numbers of the words end. */
+/** The same, restricted to the given non-empty words of one set; the indexes of these words are stored from `words` to `end`. */
 export function countRegionsIn(words: usize, end: usize, one: usize, other: usize, ends: usize): i32 {
   let total = 0;
   for (; words < end; words += 4) {
@@ -66,7 +66,7 @@ export function countRegionsIn(words: usize, end: usize, one: usize, other: usiz
   return total;
 }
 
-/** Writes the numbers of the words that have anything into `words`; answers how many they are. */
+/** Writes the indexes of the non-empty words to `words`; returns their number. */
 export function filledWords(bits: usize, bytes: usize, words: usize): i32 {
   let to = words;
   for (let four: usize = 0; four < bytes; four += 16) {
@@ -93,7 +93,7 @@ function sum(counts: v128): i32 {
   );
 }
 
-/** The sum of a column over the ordinals of a set. */
+/** Sums a column over the ordinals of a set. */
 export function sumOf(models: usize, column: usize, bytes: usize): i32 {
   let total = 0;
   for (let at: usize = 0; at < bytes; at += 4) {
@@ -105,8 +105,8 @@ export function sumOf(models: usize, column: usize, bytes: usize): i32 {
 }
 
 /**
- * Takes out of `models` those whose own slots have none of `pieces`; writes the slots of the others into `all`, into `part` as
- * well where some are missing, and into `whole` the models that miss none.
+ * Removes from `models` those without a slot in `pieces`. Writes the matching slots of the remaining models to `all`, those of partly
+ * matching models also to `part`, and the fully matching models to `whole`.
  */
 export function keep(
   models: usize,
@@ -140,8 +140,8 @@ export function keep(
 }
 
 /**
- * Slots whose near value (16 bits each) lies between the bounds go into `within`, those that have one of the bounds into `edges`.
- * `bytes`: of the sets.
+ * Writes slots whose reduced value (16 bits each) is between the bounds to `within`, and those equal to a bound to `edges`. `bytes` is the
+ * length of the sets.
  */
 export function between(near: usize, low: i16, high: i16, within: usize, edges: usize, bytes: usize): void {
   const least = i16x8.splat(low);
@@ -173,7 +173,7 @@ function onEdge(values: v128, least: v128, most: v128): v128 {
   return v128.or(i16x8.eq(values, least), i16x8.eq(values, most));
 }
 
-/** One bit for each of sixteen lanes. */
+/** Returns one bit for each of sixteen lanes. */
 function mask(one: v128, other: v128): u32 {
   return i8x16.bitmask(i8x16.narrow_i16x8_s(one, other));
 }

@@ -13,10 +13,7 @@ import { findWords, type WordHits } from './word-table.ts';
 const costs = {
   exact: 0, form: 1, alike: 2, begun: 3, value: 4, secondValue: 5, partOfValue: 6, wider: 7, typo: 8,
 } as const; // prettier-ignore
-/**
- * Added if the word means a stone, a metal or a category, and the model has it only in its name, such as a set with a ring, or a diamond in
- * emerald cut.
- */
+/** Added if the word means a stone, a metal or a category, and the model has it only in its name, such as a diamond in emerald cut. */
 const inNameOnly = { category: 3, other: 5 } as const;
 
 /** Models at one distance; levels are sorted nearest first, and a model counts in its first level. */
@@ -32,10 +29,7 @@ export interface Term {
   levels: Level[];
   /** The union of the levels. */
   any: Bits;
-  /**
-   * The models that are or have what the word means, and the added distance of models that have it only in the name; null if the word has
-   * no such meaning.
-   */
+  /** Models that are or have what the word means, and the added distance of other models that have it in the name; null = no meaning. */
   meant: { models: Bits; otherwise: number } | null;
   /** Only affects the order: a filler word, or a word about the shop ("price", "buy"). */
   isAside: boolean;
