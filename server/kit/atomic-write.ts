@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes to a temporary file and renames it: no reader sees a partial file, and none stays when `write` fails. */
+/** Writes to a temporary file and renames it, so that no reader sees a partial file. Removes the temporary file if `write` fails. */
 export async function writeAtomically(
   file: string,
   write: (unfinished: string) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 
-/** An entry of the audit as a query selects it. */
+/** An audit entry as selected by queries. */
 export interface AuditEntryRow {
   id: number;
   at: Date;
@@ -11,7 +11,7 @@ export interface AuditEntryRow {
   resource: string;
   record_id: string | null;
   reason: string | null;
-  /** Left out where the reader may not see it. */
+  /** Omitted if the reader may not see it. */
   ip?: string | null;
   changes: AuditEntry['changes'];
 }

@@ -21,7 +21,7 @@ async function counts(): Promise<{ entries: number; changes: number }> {
   return rows[0] ?? { entries: -1, changes: -1 };
 }
 
-it('BO-13: an entry has every row that its action wrote, and what is outside of one has none', async () => {
+it('BO-13: an entry contains every row that its action wrote; rows written outside an action are in no entry', async () => {
   const before = await counts();
   await withAudit(
     shop.db,
@@ -39,13 +39,13 @@ it('BO-13: an entry has every row that its action wrote, and what is outside of 
     select op, before, after from audit_changes order by id desc limit 3`.execute(shop.db);
   expect(rows.toReversed()).toMatchObject([
     { op: 'INSERT', before: null, after: { email: 'first@example.uz', name: 'Somebody' } },
-    // what was written over with the same is no change
+    // an update to the same values is not a change
     { op: 'UPDATE', before: { name: 'Somebody' }, after: { name: 'Else' } },
     { op: 'DELETE', before: { name: 'Else' }, after: null },
   ]);
 });
 
-it('BO-14: an action that fails leaves neither entry nor change', async () => {
+it('BO-14: a failed action leaves neither entry nor change', async () => {
   const before = await counts();
   const failing = withAudit(
     shop.db,
@@ -59,7 +59,7 @@ it('BO-14: an action that fails leaves neither entry nor change', async () => {
   expect(await counts()).toEqual(before);
 });
 
-it('writes no secret, and of a personal value the end', async () => {
+it('an entry contains no secret, and only the end of a personal value', async () => {
   await sql`alter table staff add column phone text`.execute(shop.db);
   await sql`drop trigger audit_insert on staff`.execute(shop.db);
   await sql`drop trigger audit_update on staff`.execute(shop.db);

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { withTransaction } from '#database/transaction.ts';
 
-/** A call of the staff as the audit names it (backoffice.md 4.2). */
+/** A staff call as the audit records it (backoffice.md 4.2). */
 export interface AuditEntry {
-  /** null = a command of the shop. */
+  /** Null for a command of the shop. */
   staffId: number | null;
-  /** The key that called in their name. */
+  /** The API key that called in the staff member's name. */
   keyId?: number | null | undefined;
-  /** Such as `orders.move`. */
+  /** For example `orders.move`. */
   action: string;
-  /** What kind of record, and which: `order`, `Z-261123-00017`. */
+  /** The kind and the id of the record: `order`, `Z-261123-00017`. */
   resource: string;
   recordId: string | null;
   reason?: string | undefined;
@@ -20,8 +20,8 @@ export interface AuditEntry {
 }
 
 /**
- * Runs what the staff do in one transaction with its entry of the audit: both commit, or neither does. While it runs, triggers of the
- * database write every row that it changes (migration 0054). `entryOf` gets the answer, whose record a new entry may be of.
+ * Runs a staff action in one transaction with its audit entry: both commit, or neither does. While it runs, database triggers record every
+ * changed row (migration 0054). `entryOf` gets the action's result, because the entry may be of a record that the action creates.
  */
 export async function withAudit<T>(
   db: Db,
@@ -40,14 +40,14 @@ export async function withAudit<T>(
   });
 }
 
-/** An entry without changes: a login, a look at somebody's contacts, a refusal. */
+/** Writes an entry without changes, for example for a login, a view of contacts or a refusal. */
 export async function noteAudit(db: Db, entry: AuditEntry): Promise<void> {
   await insertEntry(db, entry);
 }
 
 /**
- * Who of the staff changed a record last, and when (ISO 8601): facts of VERSION_CONFLICT. {} = none of the staff did. `recordId` null:
- * there is one such record only.
+ * Returns who of the staff changed a record last, and when (ISO 8601), as facts of VERSION_CONFLICT; {} if none of the staff did.
+ * `recordId` is null if only one such record exists.
  */
 export async function lastChange(
   db: ReadDb,

@@ -1,7 +1,7 @@
-// What a page depends on, by name. A tag stands in the answers that pages are made of, and in what a change purges; only this file
-// knows how tags are written.
+// Cache tags: names of what a page depends on. Responses carry the tags that they depend on, and a change purges the tags that it affects.
+// Only this file knows the format of tags.
 
-/** Content whose rows pages show: a table of the database, each row named by the column that its trigger names. */
+/** Content tables whose rows are shown on pages; each row is identified by the column that the table's trigger reports. */
 export const contentTables = [
   'categories',
   'collections',
@@ -40,31 +40,34 @@ export const contentTables = [
 ] as const;
 export type ContentTable = (typeof contentTables)[number];
 
-/** Everything of a product, its pieces first of all: what its own page shows. */
+/** Everything about a product and its pieces: what its own page shows. */
 export const productTag = (productId: number): string => `product:${productId}`;
 
-/** What a card shows of a product, wherever the card stands; a piece that is held or sold does not touch it, unless that changes what the card says. */
+/** What a product's card shows, on any page. A held or sold piece affects it only if the card's text changes. */
 export const cardTag = (productId: number): string => `card:${productId}`;
 
-/** The scope of a listing that is of no category. */
+/** The scope of a listing without a category. */
 export const wholeCatalog = 'all';
 
-/** Which models a listing shows, in which order; what their cards say has tags of its own. `scope`: a category's English slug, or `wholeCatalog`. */
+/**
+ * Which models a listing shows and in which order; the contents of their cards have separate tags. `scope`: a category's English slug, or
+ * `wholeCatalog`.
+ */
 export const listingTag = (scope: string): string => `listing:${scope}`;
 
-/** Counts of models and pieces: the menu's, of facets, totals. They may be a minute old. */
+/** Counts of models and pieces in the menu, facets and totals. They may be a minute out of date. */
 export const menuTag = 'menu';
 
-/** A whole table of content, as a list shows it, or one of its rows. */
+/** A whole content table, as lists show it, or one of its rows. */
 export const contentTag = (table: ContentTable, id?: number | string): string =>
   id === undefined ? `content:${table}` : `content:${table}:${id}`;
 
 /**
- * What a change means for what was made before it:
- * - `stale`: it may be served for some more seconds while it is rendered again;
- * - `counts`: nothing but counts are wrong, for at most a minute;
- * - `price`: what is older than some seconds is never shown again;
- * - `gone`: it is never shown again.
+ * What a change means for cached responses:
+ * - `stale`: may be served for a few more seconds while it is rendered again;
+ * - `counts`: only counts are wrong, for at most a minute;
+ * - `price`: not served any more once it is older than a few seconds;
+ * - `gone`: never served again.
  */
 export type PurgeKind = 'stale' | 'counts' | 'price' | 'gone';
 
@@ -73,5 +76,5 @@ export interface Purge {
   kind: PurgeKind;
 }
 
-/** `*`: nobody knows what changed, and nothing that was made before may be shown. */
+/** `*`: it is unknown what changed, so nothing that was cached before may be served. */
 export type Purges = readonly Purge[] | '*';

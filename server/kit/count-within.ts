@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import { Refusal } from './refusal.ts';
 
-/** PostgreSQL's code for a statement that took longer than it may. */
+/** PostgreSQL's error code for a statement timeout. */
 const queryCanceled = '57014';
 
-/** A count to the end of a list, which may take five seconds and no more. Refuses COUNT_TOO_SLOW. */
+/** Counts a whole list with a limit of five seconds. Refuses with COUNT_TOO_SLOW. */
 export async function countWithin(db: Db, count: (db: ReadDb) => Promise<number>): Promise<number> {
   if (db.isTransaction) return count(db);
   try {

@@ -7,7 +7,7 @@ export interface FoundPiece {
   weight_mg: number;
 }
 
-/** The piece of the first of these serial numbers that is known: the spellings of a typed one. Refuses NOT_FOUND. */
+/** Returns the piece of the first known one of these serial numbers, which are spellings of a typed one. Refuses with NOT_FOUND. */
 export async function findPieceBySerial(db: ReadDb, serials: readonly string[]): Promise<FoundPiece> {
   if (serials.length === 0) throw new Refusal('NOT_FOUND');
   const rows = await db

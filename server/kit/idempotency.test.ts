@@ -30,14 +30,14 @@ const call = (facts: { key: string; request?: unknown; scope?: string }, fail = 
     ),
   );
 
-describe('a call with a key', () => {
-  it('runs once, and is answered the same ever after', async () => {
+describe('a call with an idempotency key', () => {
+  it('runs once, and later calls get the same response', async () => {
     const key = crypto.randomUUID();
     const first = await call({ key });
     expect(await call({ key })).toEqual(first);
   });
 
-  it('runs once when it comes ten times at once', async () => {
+  it('runs once if it is sent ten times at once', async () => {
     const key = crypto.randomUUID();
     const before = runs;
     const answers = await Promise.all(Array.from({ length: 10 }, () => call({ key })));
@@ -45,13 +45,13 @@ describe('a call with a key', () => {
     expect(new Set(answers.map(({ answer }) => answer)).size).toBe(1);
   });
 
-  it('is the same request whatever the order of its fields', async () => {
+  it('is the same request regardless of the order of its fields', async () => {
     const key = crypto.randomUUID();
     const first = await call({ key, request: { a: 1, b: { c: 2, d: [1, 2] } } });
     expect(await call({ key, request: { b: { d: [1, 2], c: 2 }, a: 1 } })).toEqual(first);
   });
 
-  it('that another version of the shop has answered is answered in today’s form', async () => {
+  it('answered by another version of the shop gets a response in the present format', async () => {
     const key = crypto.randomUUID();
     await call({ key });
     const ofThen = { response_body: JSON.stringify({ answer: 'yes' }) };
@@ -70,7 +70,7 @@ describe('a call with a key', () => {
     });
   });
 
-  it('that was refused may be repeated', async () => {
+  it('can be repeated after a refusal', async () => {
     const key = crypto.randomUUID();
     await expect(call({ key }, true)).rejects.toMatchObject({ code: 'CART_EMPTY' });
     await expect(call({ key })).resolves.toBeDefined();
@@ -81,7 +81,7 @@ describe('a call with a key', () => {
     expect(await call({ key })).not.toEqual(await call({ key, scope: 'other' }));
   });
 
-  it('is forgotten in time', async () => {
+  it('is forgotten after the retention period', async () => {
     const key = crypto.randomUUID();
     const first = await call({ key });
     await forgetIdempotencyKeys(database.db, now);
@@ -90,7 +90,7 @@ describe('a call with a key', () => {
     expect(await call({ key })).not.toEqual(first);
   });
 
-  it.each([undefined, '', 'again', '1', ['a', 'b']])('%j is no key', (key) => {
+  it.each([undefined, '', 'again', '1', ['a', 'b']])('%j is not a valid key', (key) => {
     expect(() => idempotencyKeyOf({ 'idempotency-key': key })).toThrow('IDEMPOTENCY_KEY_MISSING');
   });
 });

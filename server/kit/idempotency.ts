@@ -6,23 +6,23 @@ import { sha256 } from './crypto/signing.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The call's Idempotency-Key. Refuses IDEMPOTENCY_KEY_MISSING when there is none or it is no uuid. */
+/** Returns the call's Idempotency-Key. Refuses with IDEMPOTENCY_KEY_MISSING if there is none or it is not a uuid. */
 export function idempotencyKeyOf(headers: Record<string, unknown>): string {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal('IDEMPOTENCY_KEY_MISSING');
   return key.toLowerCase();
 }
 
-/** The same where a call may come without a key. Refuses IDEMPOTENCY_KEY_MISSING for one that is no uuid. */
+/** Same as `idempotencyKeyOf` for calls whose key is optional. Refuses with IDEMPOTENCY_KEY_MISSING if it is not a uuid. */
 export function optionalKeyOf(headers: Record<string, unknown>): string | undefined {
   return headers['idempotency-key'] === undefined ? undefined : idempotencyKeyOf(headers);
 }
 
 export interface IdempotentCall {
-  /** Who the keys belong to: keys of two shoppers are never the same key. */
+  /** The owner of the keys: keys of two shoppers never collide. */
   scope: string;
   key: string;
-  /** The body as it was validated. */
+  /** The validated body. */
   request: unknown;
   now: Date;
 }
@@ -30,16 +30,16 @@ export interface IdempotentCall {
 export interface OnceOnly<Answer> {
   run: () => Promise<Answer>;
   /**
-   * Makes today's answer of a stored one that an older version wrote in another form. Left out = such a key counts as used by another
-   * request (IDEMPOTENCY_KEY_REUSED).
+   * Converts a stored response of an older version to the present format. If omitted, such a key is treated as used by another request
+   * (IDEMPOTENCY_KEY_REUSED).
    */
   retell?: (storedBody: unknown) => Promise<Answer>;
 }
 
 /**
- * Once-only calls whose answers have the form `schema`: runs the action in the open transaction, stores its answer there, and gives
- * the same answer to the same key ever after. A second call that comes while the first runs waits for it. A refused or failed
- * first call leaves no trace. Refuses IDEMPOTENCY_KEY_REUSED for the same key with another request.
+ * Runs calls once per key, with responses of the form `schema`: runs the action in the open transaction, stores its response there, and
+ * returns the same response to later calls with the same key. A concurrent second call waits for the first. A refused or failed first call
+ * leaves no trace. Refuses with IDEMPOTENCY_KEY_REUSED for the same key with another request.
  */
 export function onceOnly<S extends TSchema>(
   schema: S,
@@ -63,7 +63,7 @@ const refuseReused = async (): Promise<never> => {
   throw new Refusal('IDEMPOTENCY_KEY_REUSED');
 };
 
-/** Works as `onceOnly`, for calls that may have no key: a call without one runs each time. */
+/** Same as `onceOnly` for calls whose key is optional: a call without one always runs. */
 export function onceWithKey<S extends TSchema>(
   schema: S,
 ): (
@@ -76,7 +76,7 @@ export function onceWithKey<S extends TSchema>(
     key === undefined ? once.run() : onlyOnce(db, { ...call, key }, once);
 }
 
-/** Removes keys older than that; a replay after two days is a new call. Returns how many went. */
+/** Deletes keys that are older; a repeat after two days is a new call. Returns the number of deleted keys. */
 export async function forgetIdempotencyKeys(db: Db, olderThan: Date): Promise<number> {
   const result = await db
     .deleteFrom('idempotency_keys')
@@ -113,7 +113,7 @@ async function storeAnswer(db: Db, { scope, key }: IdempotentCall, answer: unkno
     .execute();
 }
 
-/** JSON with sorted names: the same request, whatever order its fields came in. */
+/** JSON with sorted field names, so that the same request always has the same text. */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

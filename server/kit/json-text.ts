@@ -1,7 +1,7 @@
-/** The parts of a text in JSON, one after another: cached bytes, and text made for this answer. */
+/** The parts of a JSON text, in sequence: cached bytes, and text made for this response. */
 export type Json = readonly (string | Buffer)[];
 
-/** An answer that is JSON already, because the database or a cache made it so: HTTP sends it as it is. */
+/** A response that is JSON already, made by the database or a cache: HTTP sends it unchanged. */
 export class JsonText<Answer> {
   declare readonly answer: Answer;
   readonly parts: Json;
@@ -14,23 +14,23 @@ export class JsonText<Answer> {
     return new JsonText([start, ...this.parts, end]);
   }
 
-  /** The bytes, ready to send. */
+  /** Returns the bytes to send. */
   toBuffer(): Buffer {
     return bytesOf(this.parts);
   }
 
-  /** The value, for a page. */
+  /** Parses the JSON, for a page. */
   parse(): Answer {
     return JSON.parse(bytesOf(this.parts).toString()) as Answer; // ready-answers.test.ts proves that it fits the schema
   }
 }
 
-/** An object's JSON without its closing brace, so that more fields can be appended. */
+/** An object's JSON without its closing brace, so that fields can be appended. */
 export function openEnded(fields: object): string {
   return JSON.stringify(fields).slice(0, -1);
 }
 
-/** Several values as an array. */
+/** Joins values into an array. */
 export function arrayOf(values: readonly Json[]): Json {
   const parts: (string | Buffer)[] = ['['];
   for (const value of values) {
@@ -43,7 +43,7 @@ export function arrayOf(values: readonly Json[]): Json {
 
 let scratch = Buffer.allocUnsafe(256 * 1024);
 
-/** Written into one buffer and copied: half the time of `Buffer.from`, which reads a text twice. */
+/** Writes into one buffer and copies it: half the time of `Buffer.from`, which reads the text twice. */
 function bytesOf(json: Json): Buffer {
   let mostBytes = 0;
   for (const part of json) mostBytes += typeof part === 'string' ? part.length * 3 : part.length;

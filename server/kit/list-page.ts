@@ -3,28 +3,28 @@ import { plannedByValues } from '#database/prepare-statements.ts';
 import { sha256 } from './crypto/signing.ts';
 import { Refusal } from './refusal.ts';
 
-/** How a list is sorted; rows that are equal by it stand by `id`, in the same direction. */
+/** The sort order of a list; rows with equal values are sorted by `id`, in the same direction. */
 export interface ListSort {
-  /** The column, such as `o.created_at`. */
+  /** The column, for example `o.created_at`. */
   by: RawBuilder<unknown>;
-  /** Its type in PostgreSQL, which the value of a cursor is cast to. */
+  /** Its PostgreSQL type, to which a cursor's value is cast. */
   type: 'timestamptz' | 'date' | 'bigint' | 'text';
   isDescending: boolean;
 }
 
 export interface ListPage {
   sort: ListSort;
-  /** The row's own id column. */
+  /** The row's id column. */
   id: RawBuilder<unknown>;
   size: number;
   cursor: string | undefined;
-  /** They were counted and are no more than a count looks at. */
+  /** The count showed that the list has no more rows than a count looks at. */
   isFew: boolean;
-  /** The whole query without page and size: a cursor belongs to one query. */
+  /** The whole query without page and size: a cursor is valid for one query only. */
   query: unknown;
 }
 
-/** What a row needs to be the edge of a page. */
+/** The columns that a row needs to be the first or last of a page. */
 export interface EdgeRow {
   id: number;
   /** The sorted column as text. */
@@ -37,7 +37,10 @@ interface Cursor {
   id: number;
 }
 
-/** The statement's parts for one page: `where`, `order by`, and one more row than the page has, which shows whether another page follows. */
+/**
+ * Returns the parts of the statement for one page: `where` and `order by`. Selects one row more than the page has, which shows whether
+ * another page follows.
+ */
 export function pageClauses(page: ListPage): { where: RawBuilder<boolean>; order: RawBuilder<unknown> } {
   const { sort, id, size } = page;
   const cursor = readCursor(page);
@@ -51,9 +54,9 @@ export function pageClauses(page: ListPage): { where: RawBuilder<boolean>; order
 }
 
 /**
- * The rows of one page, as a table of a `from`. Of many rows the first ones are read in the order of an index; few are read by their filter
- * and then sorted. The planner would read few in the order of an index, too: it takes them to be spread evenly, and the pieces of this
- * month all stand at one end.
+ * Returns the rows of one page as a table for `from`. A large list is read in index order; a small one is filtered first and then sorted.
+ * Left alone, the planner would read a small list in index order too, because it assumes its rows to be evenly spread, while for example
+ * the pieces of this month are all at one end.
  */
 export function pageRows(
   page: ListPage,
@@ -65,16 +68,16 @@ export function pageRows(
 ): RawBuilder<unknown> {
   const { where, order } = pageClauses(page);
   const rows = sql`select ${alias}.* from ${from} where ${filter}`;
-  // `offset 0` keeps the order out of the inner select
+  // `offset 0` keeps the sort order out of the inner select
   return page.isFew
     ? sql`(select * from (${rows} offset 0) ${alias} where ${where} ${order}) ${alias}`
     : sql`(${rows} and ${where} ${order}) ${alias}`;
 }
 
-/** Written out, since the planner has to know that few rows are wanted. */
+/** A literal, because the planner must see that few rows are needed. */
 const limitTo = (rows: number) => sql`limit ${sql.lit(rows)} ${sql.raw(plannedByValues)}`;
 
-/** The rows of the page in their order, and the cursors of its neighbours. */
+/** Returns the page's rows in order, with the cursors of the neighbouring pages. */
 function pageOf<Row extends EdgeRow>(
   page: ListPage,
   found: readonly Row[],
@@ -101,7 +104,7 @@ const markOf = ({ query }: ListPage): string =>
 const writeCursor = (page: ListPage, { isBack, edge, id }: Cursor): string =>
   Buffer.from(JSON.stringify([markOf(page), isBack, edge, id])).toString('base64url');
 
-/** Refuses CURSOR_INVALID for one of another query, or that is none. */
+/** Refuses with CURSOR_INVALID if the cursor belongs to another query or is malformed. */
 function readCursor(page: ListPage): Cursor | undefined {
   if (page.cursor === undefined) return undefined;
   try {
@@ -121,7 +124,7 @@ function readCursor(page: ListPage): Cursor | undefined {
   throw new Refusal('CURSOR_INVALID');
 }
 
-/** Lists are counted up to here unless the exact number is requested: counting all rows costs as much as reading them. */
+/** Lists are counted up to this number unless an exact count is requested: counting all rows costs as much as reading them. */
 const countedTo = 10_000;
 
 export interface Count {
@@ -129,7 +132,7 @@ export interface Count {
   isExact: boolean;
 }
 
-/** The `limit` clause of a count: nothing where all rows are counted. */
+/** The `limit` clause of a count; none if all rows are counted. */
 export const countLimit = (wanted: 'capped' | 'exact'): RawBuilder<unknown> =>
   wanted === 'exact' ? sql`${sql.raw(plannedByValues)}` : limitTo(countedTo + 1);
 
@@ -138,10 +141,10 @@ const countOf = (counted: number, wanted: 'capped' | 'exact'): Count =>
     ? { value: countedTo, isExact: false }
     : { value: counted, isExact: true };
 
-/** The ids of a filter such as `storeId=3,7`; what is no id names no row. */
+/** Parses the ids of a filter such as `storeId=3,7`; invalid ids are ignored. */
 export const idsOf = (list: string): number[] => list.split(',').map(Number).filter(Number.isSafeInteger);
 
-/** The part of a list's query that every list has; the rest are its filters. */
+/** The part of the query that every list has; the rest are filters. */
 interface PageQuery {
   sort?: string;
   size?: number;
@@ -150,18 +153,18 @@ interface PageQuery {
 }
 
 interface ListReader<Row extends EdgeRow> {
-  /** By the name of the column in `sort`. */
+  /** By the column's name in `sort`. */
   sorts: Readonly<Record<string, Omit<ListSort, 'isDescending'>>>;
-  /** Where the query has no `sort`, such as `-createdAt`. */
+  /** Used if the query has no `sort`, for example `-createdAt`. */
   usualSort: string;
-  /** The row's own id column. */
+  /** The row's id column. */
   id: RawBuilder<unknown>;
-  /** One page, and one row more where another page follows. */
+  /** Selects one page, and one more row if another page follows. */
   select: (page: ListPage) => Promise<Row[]>;
   count: (wanted: 'capped' | 'exact') => Promise<number>;
 }
 
-/** The page that a query asks for, with its cursors and its count. Two statements. Refuses CURSOR_INVALID. */
+/** Reads the requested page with its cursors and its count. Two statements. Refuses with CURSOR_INVALID. */
 export async function readPage<Row extends EdgeRow>(
   query: PageQuery,
   { sorts, usualSort, id, select, count: countRows }: ListReader<Row>,

@@ -6,14 +6,14 @@ export interface Listening {
 
 export interface Listeners<Channel extends string> {
   channels: readonly Channel[];
-  /** Also called with `connected` after every new connection: what was notified meanwhile is lost. */
+  /** Also called with `connected` after every new connection, because notifications sent before it are lost. */
   onMessage: (message: { channel: Channel | 'connected'; payload: string }) => void;
   onError: (error: unknown) => void;
 }
 
 const retryAfterMs = 500;
 
-/** LISTENs on a connection of its own, and connects again, twice a second, when it is lost. Resolves once it listens for the first time. */
+/** LISTENs on a separate connection and reconnects when it is lost, trying twice a second. Resolves when it listens for the first time. */
 export async function listen<Channel extends string>(
   connection: PoolConfig,
   listeners: Listeners<Channel>,

@@ -5,20 +5,20 @@ import type { Cookies } from './http/cookies.ts';
 import type { JsonText } from './json-text.ts';
 import type { User } from './session/session.ts';
 
-/** Who calls an operation and from where, whether over HTTP or for a page. */
+/** The caller of an operation, over HTTP or from a page. */
 export interface Caller {
-  /** null: a guest. */
+  /** Null for a guest. */
   user: User | null;
   /** The client's IP address. */
   ip: string;
   language: PageLanguage;
   userAgent: string | undefined;
-  /** What the shop stored in the caller's browser, and stores from now on. */
+  /** The shop's cookies in the caller's browser, to read and to set. */
   cookies: Cookies;
   log: FastifyBaseLogger;
 }
 
-/** The caller of an operation that only users may call. */
+/** The caller of an operation for users only. */
 export type UserCaller = Caller & { user: User };
 
 export interface Call<Declared extends Operation> {
@@ -27,27 +27,27 @@ export interface Call<Declared extends Operation> {
   now: Date;
 }
 
-/** An answer that other callers may get, too. */
+/** A response that may be shared with other callers. */
 export interface Shared<Answer> {
   answer: Answer;
-  /** What the answer depends on (cache-tags.ts); null: this one is the caller's own after all. */
+  /** The cache tags that the response depends on; null: this response is private to the caller after all. */
   tags: readonly string[] | null;
 }
 
-/** What a function gives: an answer as a value, or as JSON that is ready to send. */
+/** The result of a function: a value, or JSON that is ready to send. */
 type Given<Answer> = Answer | JsonText<Answer>;
 
 export type Result<Declared extends Operation> = Declared['cache'] extends 'private'
   ? Given<AnswerOf<Declared>>
   : Shared<Given<AnswerOf<Declared>>>;
 
-/** What an operation does. Throws a Refusal of the codes that its declaration names. */
+/** The implementation of an operation. Throws a Refusal with a code that the declaration names. */
 export type OperationFunction<Declared extends Operation, Deps> = (
   deps: Deps,
   call: Call<Declared>,
 ) => Promise<Result<Declared>>;
 
-/** One function for each declared operation of a feature: `satisfies` it, and a missing or misspelled one does not compile. */
+/** One function for each declared operation of a feature; with `satisfies`, a missing or misspelled one does not compile. */
 export type OperationFunctions<Declared extends Record<string, Operation>, Deps> = {
   [Name in keyof Declared]: OperationFunction<Declared[Name], Deps>;
 };

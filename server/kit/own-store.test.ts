@@ -3,7 +3,7 @@ import { addPiece } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 
-/** No store has it. */
+/** An id that no store has. */
 const nowhere = 404_404;
 
 let sale: Sale;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-describe('BO-12: a store that does not exist, named by somebody who works in all of them', () => {
+describe('BO-12: a store that does not exist, given by a caller with access to all stores', () => {
   it.each([
     ['counter/sales', () => ({ storeId: nowhere })],
     ['counter/days', () => ({ storeId: nowhere, opening: 0 })],
@@ -42,7 +42,7 @@ describe('BO-12: a store that does not exist, named by somebody who works in all
   });
 });
 
-describe('BO-12: what rounds to nothing, and sums beyond exact numbers', () => {
+describe('BO-12: values that round to zero, and amounts beyond exact numbers, are refused', () => {
   it.each([{ weightGrams: 0.0004 }, { sizeMm: 0.004 }, { lengthCm: 0.04 }])(
     'a piece of %j',
     async (measure) => {
@@ -60,7 +60,7 @@ describe('BO-12: what rounds to nothing, and sums beyond exact numbers', () => {
     },
   );
 
-  it('a drawer of more than a hundred billion soʻm', async () => {
+  it('an opening amount of more than a hundred billion soʻm', async () => {
     const storeId = sale.places.amirTemur;
     const opening = 9_007_199_254_740_991;
     const answer = await owner.post('counter/days', { storeId, opening });

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
-/** All settings of the shop as one JSON object, for a statement that reads more; null = none is set. */
+/** All settings of the shop as one JSON object, for use in a larger statement; null if none is set. */
 export const storedSettings: RawBuilder<unknown> = sql`(select jsonb_object_agg(name, value) from shop_settings)`;
 
-/** What was decided of days, the latest 200: `[{ day, works }]`. */
+/** The latest 200 days for which staff decided whether they are worked: `[{ day, works }]`. */
 export const storedCalendar: RawBuilder<unknown> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('day', day, 'works', works)), '[]')
   from (select day, works from calendar_days order by day desc limit 200) latest
@@ -16,7 +16,7 @@ export async function selectTerms(db: ReadDb): Promise<{ settings: unknown; cale
     .executeTakeFirstOrThrow();
 }
 
-/** The settings alone, for what no calendar decides. */
+/** Returns the settings only, for what does not depend on the calendar. */
 export async function selectDecided(db: ReadDb): Promise<unknown> {
   return (await db.selectNoFrom([storedSettings.as('settings')]).executeTakeFirstOrThrow()).settings;
 }

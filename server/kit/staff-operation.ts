@@ -5,7 +5,7 @@ import type { Language } from '#contract/words.ts';
 import type { PermissionHolder } from '#domain/auth/permissions.ts';
 import type { Cookies } from './http/cookies.ts';
 
-/** Somebody who works in the shop; `keyScopes`: a key of theirs calls, and has those permissions alone. */
+/** A member of the staff; `keyScopes`: the call is made by one of their keys and is restricted to those permissions. */
 export interface Staff extends PermissionHolder {
   id: number;
   name: string;
@@ -15,36 +15,36 @@ export interface Staff extends PermissionHolder {
 }
 
 export interface StaffSession {
-  /** SHA-256 of its cookie. */
+  /** SHA-256 of the session cookie. */
   idHash: Buffer;
-  /** The token of calls that change something (header X-Csrf). */
+  /** The token of calls that change data (header X-Csrf). */
   csrf: string;
-  /** false: the second factor is owed, for the first time or after a long rest. */
+  /** False if the second factor is missing, after the password or after a long time without a call. */
   isWhole: boolean;
   createdAt: Date;
   endsAt: Date;
   steppedUpAt: Date | null;
 }
 
-/** Who calls an operation that is open to anybody. */
+/** The caller of an operation that needs no login. */
 export interface StaffVisitor {
   ip: string;
   language: Language;
-  /** The browser, as it calls itself. */
+  /** The browser's User-Agent. */
   device: string;
   requestId: string;
   cookies: Cookies;
   log: FastifyBaseLogger;
 }
 
-/** Who calls every other operation. */
+/** The caller of all other operations. */
 export interface StaffCaller extends StaffVisitor {
   staff: Staff;
-  /** The session of a key: it has no browser and no second factor. */
+  /** The session; for a key, one without a browser and without a second factor. */
   session: StaffSession;
-  /** The key that calls in the name of `staff`; null: they do themselves. */
+  /** The key that calls in the name of `staff`; null for a browser session. */
   keyId: number | null;
-  /** The stores whose records the operation's permission spans; null = all of them. */
+  /** The stores whose records the operation's permission covers; null = all of them. */
   stores: readonly number[] | null;
 }
 
@@ -52,7 +52,7 @@ type FilePart<Declared> = Declared extends { fileBytes: number } ? { content: Bu
 type VersionPart<Declared> = Declared extends { ifMatch: true } ? { version: number } : unknown;
 type OperationPart<Declared extends StaffOperation> = Declared & { actor: 'visitor'; cache: 'private' };
 
-/** The input of a staff operation; `version`: the one that its caller saw (If-Match). */
+/** The input of a staff operation; `version`: the one that its caller read (If-Match). */
 export type StaffInputOf<Declared extends StaffOperation> = InputOf<OperationPart<Declared>> &
   VersionPart<Declared> &
   FilePart<Declared>;
@@ -65,8 +65,8 @@ export interface StaffCall<Declared extends StaffOperation> {
 }
 
 /**
- * What a staff operation does. `deps.db` is the open transaction that the call's entry of the audit is in. Throws a Refusal of the codes
- * that its declaration names.
+ * The implementation of a staff operation. `deps.db` is the open transaction that contains the call's audit entry. Throws a Refusal with a
+ * code that the declaration names.
  */
 export type StaffFunctions<Declared extends Record<string, StaffOperation>, Deps> = {
   [Name in keyof Declared]: (

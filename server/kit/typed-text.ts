@@ -1,6 +1,6 @@
 /**
- * Whether a text has what no name or street has, and what PostgreSQL would not take: control characters, a NUL, half a letter (a lone
- * surrogate). Tabs and line breaks belong to a comment.
+ * Checks whether a text contains characters that no name or street has and that PostgreSQL refuses: control characters, NUL, a lone
+ * surrogate. Tabs and line breaks are ignored, because comments contain them.
  */
 export function hasControls(text: string): boolean {
   return !text.isWellFormed() || /\p{Cc}/u.test(text.replaceAll(/[\t\n\r]/g, ''));

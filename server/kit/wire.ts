@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#database/schema.ts';
 
-// The triples of the specification. A text that is missing in a language falls back to Russian.
+// The three language fields of the specification. A text that is missing in a language falls back to Russian.
 
 export interface Names {
   nameUz: string;
@@ -32,12 +32,12 @@ export function slugs(row: { slug_uz: string; slug_ru: string; slug_en: string }
   return { slugUz: row.slug_uz, slugRu: row.slug_ru, slugEn: row.slug_en };
 }
 
-/** What a picture shows, for those who do not see it. */
+/** Alternative texts of a picture. */
 export function alts(text: LocalizedText): { altUz: string; altRu: string; altEn: string } {
   return { altUz: text.uz || text.ru, altRu: text.ru, altEn: text.en || text.ru };
 }
 
-/** What a picture shows, as it is after a change; a language that is left out stays. */
+/** Alternative texts of a picture after a change; a language that is omitted stays unchanged. */
 export const changedAlt = (
   before: LocalizedText,
   { altUz, altRu, altEn }: { altUz?: string; altRu?: string; altEn?: string },

@@ -7,7 +7,7 @@ const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const previewed = { kind: 'model', id: '17', at } as const;
 const { token } = makePreviewToken('secret', { ...previewed, now });
 
-it('opens one record, as at a time, for half an hour', () => {
+it('opens one record, as of a given time, for half an hour', () => {
   expect(readPreviewToken('secret', { token, now: after(29) })).toEqual({ ...previewed, until: after(30) });
   expect(readPreviewToken('secret', { token, now: after(30) })).toBeNull();
 });

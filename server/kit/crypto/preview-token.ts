@@ -3,19 +3,19 @@ import { isSignedToken, signToken } from './signing.ts';
 
 const lifetimeMs = 30 * minuteMs;
 
-/** What a preview shows, in whatever state it is; `business` is a model at the prices of a business. */
+/** What a preview shows, in any state; `business` is a model with wholesale prices. */
 export const previewKinds = ['model', 'business', 'page', 'moment', 'banner', 'collection'] as const;
 export type PreviewKind = (typeof previewKinds)[number];
 
 export interface Previewed {
   kind: PreviewKind;
-  /** The id of the record; of a page its slug. */
+  /** The record's id; for a page its slug. */
   id: string;
-  /** The shop as it is at this time. */
+  /** The time as of which the shop is shown. */
   at: Date;
 }
 
-/** Opens a page with what is not public for half an hour: what it shows, its end and their signature. */
+/** Creates a token that opens unpublished content for half an hour. It contains what is shown, the expiry and a signature. */
 export function makePreviewToken(
   secret: string,
   { kind, id, at, now }: Previewed & { now: Date },
@@ -25,7 +25,7 @@ export function makePreviewToken(
   return { token: `${text}.${signToken(secret, 'preview', text)}`, until: until.toISOString() };
 }
 
-/** What a token opens, and until when; null: it is none of ours, or its time has ended. */
+/** Returns what a token opens and until when; null if it is not ours or has expired. */
 export function readPreviewToken(
   secret: string,
   { token, now }: { token: string; now: Date },

@@ -13,7 +13,7 @@ describe('a sealed text', () => {
     },
   );
 
-  it('does not show the text', () => {
+  it('does not contain the text', () => {
     expect(sealer.seal('kept.humo.0123456789').toString('latin1')).not.toContain('humo');
   });
 
@@ -23,7 +23,7 @@ describe('a sealed text', () => {
     expect(() => createSealer(`${secret}!`, 'card-token').open(sealed)).toThrow('does not open');
   });
 
-  it('does not open when any of its bytes was changed', () => {
+  it('does not open if any of its bytes was changed', () => {
     const sealed = sealer.seal('token');
     for (const index of sealed.keys()) {
       const changed = Buffer.from(sealed);
@@ -32,32 +32,32 @@ describe('a sealed text', () => {
     }
   });
 
-  it('does not open when a part is missing', () => {
+  it('does not open if a part is missing', () => {
     const sealed = sealer.seal('token');
     for (const length of [0, 1, 6, 7, 18, 19, 34, 35, sealed.length - 1])
       expect(() => sealer.open(sealed.subarray(0, length))).toThrow('does not open');
   });
 
-  it('never has a nonce twice', () => {
+  it('never reuses a nonce', () => {
     const nonces = Array.from({ length: 10_000 }, () => sealer.seal('x').subarray(7, 19).toString('hex'));
     expect(new Set(nonces).size).toBe(10_000);
   });
 
-  it('names its key and its cipher, and says nothing of the secret', () => {
+  it('names its key and its cipher, and reveals nothing about the secret', () => {
     const sealed = sealer.seal('token');
     expect(sealed.subarray(0, 7)).toEqual(sealHeader(secret));
     expect(sealHeader(`${secret}!`)).not.toEqual(sealHeader(secret));
     expect(sealHeader(secret, 2)).not.toEqual(sealHeader(secret));
   });
 
-  it('opens whichever cipher it was sealed by, which its header says and nobody changes', () => {
+  it('opens with the cipher named in its header, which cannot be changed', () => {
     const byOther = createSealer(secret, 'card-token', 2).seal('token');
     expect(sealer.open(byOther)).toBe('token');
     byOther.writeUInt8(1, 2);
     expect(() => sealer.open(byOther)).toThrow('does not open');
   });
 
-  it('opens from before there was a header', () => {
+  it('opens also in the format that had no header', () => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', 'zarona:card-token', 32));
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', key, nonce);

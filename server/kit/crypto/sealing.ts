@@ -1,19 +1,19 @@
 import { type CipherGCMTypes, createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What is sealed: each has a key of its own. */
+/** What is encrypted: each purpose has a separate key. */
 export type SealedPurpose = 'card-token' | 'hand-over-code' | 'staff-totp' | 'webhook-secret' | 'gold-person';
 
-/** A secret text at rest: who reads the database cannot read it, who changes it there is found out. */
+/** Encrypts secret texts at rest: whoever reads the database cannot read them, and a change there is detected. */
 export interface Sealer {
-  /** Header, nonce, tag, text. The same text is never sealed the same way twice. */
+  /** Returns header, nonce, tag and text. The same text is never encrypted the same way twice. */
   seal: (text: string) => Buffer;
-  /** Throws when it was not sealed with this secret for this purpose, or was changed since. */
+  /** Throws if the text was not sealed with this secret for this purpose, or was changed since. */
   open: (sealed: Buffer) => string;
 }
 
 /**
- * The ciphers that a sealed text may name, by their number in its header. What was sealed by any of them opens; new texts are sealed by
- * `usedNow`, and `npm run keys -- reseal` brings the stored ones there: another cipher is a line here (docs/security/keys.md).
+ * The ciphers that a sealed text may name, by the number in its header. All of them can be opened; new texts use `usedNow`, and `npm run
+ * keys -- reseal` converts stored ones to it. To add a cipher, add a line here (docs/security/keys.md).
  */
 const ciphers = {
   1: 'aes-256-gcm',
@@ -28,7 +28,7 @@ const headerBytes = mark.length + 1 + keyIdBytes;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Authenticated encryption; the key is made of the shop's secret by HKDF. */
+/** Authenticated encryption; the key is derived from the shop's secret by HKDF. */
 export function createSealer(secret: string, purpose: SealedPurpose, cipher = usedNow): Sealer {
   const key = derive(secret, purpose, 32);
   return {
@@ -49,7 +49,7 @@ export function createSealer(secret: string, purpose: SealedPurpose, cipher = us
   };
 }
 
-/** What a text begins with that is sealed under this secret by this cipher. Tells nothing of the secret but whether it is the same. */
+/** Returns the header of texts sealed under this secret by this cipher. It reveals only whether two secrets are the same. */
 export function sealHeader(secret: string, cipher: CipherNumber = usedNow): Buffer {
   return Buffer.concat([mark, Buffer.of(cipher), derive(secret, 'key-id', keyIdBytes)]);
 }
@@ -66,7 +66,7 @@ function cipherOf(sealed: Buffer): CipherNumber | undefined {
 interface Parts {
   cipher: CipherNumber;
   key: Buffer;
-  /** Sealed along, so that nobody turns one cipher into another. */
+  /** Authenticated as additional data, so that the cipher cannot be changed. */
   header: Buffer;
 }
 
@@ -87,9 +87,9 @@ function decrypt({ cipher, key, header }: Parts, sealed: Buffer): string {
   return Buffer.concat([opening.update(body), opening.final()]).toString('utf8');
 }
 
-/** Sealed before there was a header: by the first cipher, with nothing along. */
+/** Opens a text without a header: sealed by the first cipher, without additional data. */
 const decryptUnmarked = (key: Buffer, sealed: Buffer): string =>
   decrypt({ cipher: 1, key, header: Buffer.alloc(0) }, sealed);
 
-/** Node types the modes of AES alone as authenticated by name; both of ours take the same calls. */
+/** Node types only the AES modes as authenticated when given by name; both of our ciphers take the same calls. */
 const nameOf = (cipher: CipherNumber): CipherGCMTypes => ciphers[cipher] as CipherGCMTypes;

@@ -3,8 +3,8 @@ import { isSignedToken, randomToken, signToken } from './signing.ts';
 
 const secret = 'a-secret-for-tests-only-0123456789';
 
-describe('a signed link', () => {
-  it('is the same for the same thing, and another for another thing or under another secret', () => {
+describe('the token of a signed link', () => {
+  it('is the same for the same text, and differs for another text or another secret', () => {
     const token = signToken(secret, 'order', 'Z-260408-00001');
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(signToken(secret, 'order', 'Z-260408-00001')).toBe(token);
@@ -12,7 +12,7 @@ describe('a signed link', () => {
     expect(signToken(`${secret}!`, 'order', 'Z-260408-00001')).not.toBe(token);
   });
 
-  it('opens with its very token only', () => {
+  it('is verified only if it is identical', () => {
     const token = signToken(secret, 'order', 'Z-260408-00001');
     expect(isSignedToken(token, token)).toBe(true);
     for (const wrong of [undefined, '', token.slice(1), `${token}A`, token.toLowerCase()]) {
@@ -21,7 +21,7 @@ describe('a signed link', () => {
   });
 });
 
-describe('a cookie’s secret', () => {
+describe('a random cookie secret', () => {
   it('is never the same twice', () => {
     expect(randomToken()).toMatch(/^[\w-]{43}$/);
     expect(randomToken()).not.toBe(randomToken());

@@ -16,12 +16,15 @@ export type SignedPurpose =
   | 'phone-cart'
   | 'preview';
 
-/** A link token: HMAC-SHA256 under the shop's secret, 43 letters of base64url. Nothing to store, nothing to guess. */
+/** Returns a link token: HMAC-SHA256 under the shop's secret, 43 characters of base64url. Needs no storage and cannot be guessed. */
 export function signToken(secret: string, purpose: SignedPurpose, text: string): string {
   return hmac(secret, `${purpose}:${text}`).toString('base64url');
 }
 
-/** HMAC-SHA-256 under the shop's secret: for stored values that must not be readable. A text begins with its purpose, so that no two meet. */
+/**
+ * HMAC-SHA-256 under the shop's secret, for stored values that must not be readable. A text begins with its purpose, so that values of
+ * different purposes never collide.
+ */
 export function hmac(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }
@@ -32,7 +35,7 @@ export function isSignedToken(expected: string, given: string | undefined): bool
   return timingSafeEqual(sha256(expected), sha256(given));
 }
 
-/** An opaque secret of 32 random bytes for a cookie or an address: 43 letters of base64url. */
+/** Returns an opaque secret of 32 random bytes for a cookie or an address: 43 characters of base64url. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }

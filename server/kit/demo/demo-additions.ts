@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 
 /**
- * What features add to a demo of their own accord, each once: `setting` names it among the shop's settings, so that what somebody removed
- * does not come back.
+ * Checks whether a feature has added its demo data already. `setting` names the addition among the shop's settings, so that data removed
+ * by somebody is not added again.
  */
 export async function isDemoAdded(db: ReadDb, setting: string): Promise<boolean> {
   const row = await db
@@ -20,7 +20,7 @@ export async function noteDemoAdded(db: Db, setting: string): Promise<void> {
   );
 }
 
-/** The demo's member of the staff with this address; undefined = the demo has no staff yet. */
+/** Returns the id of the demo's staff member with this address; undefined if the demo has no staff yet. */
 export async function findDemoStaff(db: ReadDb, email: string): Promise<number | undefined> {
   const row = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id;

@@ -3,10 +3,10 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { type AuditEntryRow, auditEntryToWire } from '../audit-entry.ts';
 
-/** Older entries stand in the audit. */
+/** Older entries are shown in the audit only. */
 const mostEntries = 50;
 
-/** What the staff did with a record, the latest first: its entries of the audit, without addresses. */
+/** Returns what the staff did with a record, latest first: its audit entries, without IP addresses. */
 export async function readHistory(
   db: ReadDb,
   { resource, recordId }: { resource: string; recordId: string },

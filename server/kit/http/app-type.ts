@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import type { PageLanguage } from '#contract/words.ts';
 
-/** The Fastify instance every feature mounts its routes on: schemas of `contract/` give the handler its types. */
+/** The Fastify instance on which features mount their routes; the schemas of `contract/` give handlers their types. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -19,7 +19,7 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language from Accept-Language: uz, uz-Cyrl, ru or en; anything else counts as ru (api.md). */
+    /** The language from Accept-Language: uz, uz-Cyrl, ru or en; anything else is treated as ru (api.md). */
     language: PageLanguage;
   }
 }

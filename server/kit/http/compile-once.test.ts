@@ -31,7 +31,7 @@ const post = (app: App, payload: object | string) =>
     headers: { 'content-type': 'application/json' },
   });
 
-it('a schema is compiled once, whichever shop and route asks for it', async () => {
+it('a schema is compiled once for all shops and routes', async () => {
   const [one, other] = [await shop(), await shop()];
   const route = { schema: Ring, method: 'POST', url: '/rings', httpPart: 'body' };
   expect(other.validatorCompiler?.(route)).toBe(one.validatorCompiler?.(route));
@@ -39,7 +39,7 @@ it('a schema is compiled once, whichever shop and route asks for it', async () =
   expect(other.serializerCompiler?.(written)).toBe(one.serializerCompiler?.(written));
 });
 
-it('judges what comes and writes what it names, as each shop did alone', async () => {
+it('validates requests and serializes responses as each shop did with its own compilers', async () => {
   for (const app of [await shop(), await shop()]) {
     const right = await post(app, { size: 17.5 });
     expect(right.json()).toEqual({ size: 17.5 });
@@ -49,18 +49,18 @@ it('judges what comes and writes what it names, as each shop did alone', async (
   }
 });
 
-it('texts of a query become what their schema says, and one schema serves query and body', async () => {
+it('query strings are converted by their schema, and one schema can serve query and body', async () => {
   const app = await shop();
   const looked = await app.inject('/rings?size=17.5&gems=2');
   expect(looked.json()).toEqual({ size: 17.5, gems: 2 });
 });
 
-it('a body is taken as it was written: null stays null, and a text is no number', async () => {
+it('a body is not converted: null stays null, and a string is not a number', async () => {
   const app = await shop();
   expect((await post(app, { size: null })).json()).toEqual({ size: null });
   for (const wrong of [{ size: '17.5' }, { size: true }, { size: 17, gems: null }, { size: 17, gems: '2' }])
     expect(await post(app, wrong)).toMatchObject({ statusCode: 400 });
-  // JSON.parse makes Infinity of them
+  // JSON.parse turns these into Infinity
   for (const wrong of ['{"size":1e400}', '{"size":17,"gems":1e400}'])
     expect(await post(app, wrong)).toMatchObject({ statusCode: 400 });
 });
@@ -71,7 +71,7 @@ it.each([
   ['2016-12-31T23:59:60Z', 400],
   ['2026-02-30T10:00:00Z', 400],
   ['2026-12-31', 400],
-])('an instant that a Date can hold is right: %s is answered with %i', async (since, status) => {
+])('an instant is valid if a Date can hold it: %s gets %i', async (since, status) => {
   const app: App = Fastify();
   await compileOnce(app);
   app.post('/visits', { schema: { body: Type.Object({ since: Instant }) } }, async () => ({}));

@@ -1,18 +1,18 @@
 import Fastify, { type FastifySchemaCompiler, type FastifySerializerCompiler } from 'fastify';
 import type { App } from './app-type.ts';
 
-/** How Fastify makes functions of schemas: those that judge what comes, one that writes what goes. */
+/** Functions that Fastify compiles from schemas: validators and a serializer. */
 interface Compilers {
-  /** Judges path, query and headers, which are texts: "17.5" becomes a number. */
+  /** Validates path, query and headers, which are strings: "17.5" becomes a number. */
   judgeTexts: FastifySchemaCompiler<unknown>;
-  /** Judges bodies, which have types of their own: null is not 0, and "17.5" is no number. */
+  /** Validates bodies, whose values have types: null is not 0, and "17.5" is not a number. */
   judgeBody: FastifySchemaCompiler<unknown>;
   write: FastifySerializerCompiler<unknown>;
 }
 
 /**
- * Lets the app compile each schema once a process: `Problem` stands at every route, and Fastify would compile it for each; tests
- * open a hundred shops with the same schemas. Call it before the routes. Schemas may not refer to one another by `$ref`.
+ * Makes the app compile each schema once per process. Every route has the schema `Problem`, and Fastify would compile it for each; tests
+ * start a hundred shops with the same schemas. Call it before adding routes. Schemas may not refer to one another by `$ref`.
  */
 export async function compileOnce(app: App): Promise<void> {
   const { judgeTexts, judgeBody, write } = await (compilers ??= makeCompilers());
@@ -23,7 +23,8 @@ export async function compileOnce(app: App): Promise<void> {
 let compilers: Promise<Compilers> | undefined;
 
 async function makeCompilers(): Promise<Compilers> {
-  // with strictNumbers, "1e400" of a text becomes Infinity and passes the check of the maximum: https://ajv.js.org/strict-mode.html#strict-number-validation
+  // with strictNumbers, a string "1e400" becomes Infinity and passes the check of the maximum:
+  // https://ajv.js.org/strict-mode.html#strict-number-validation
   const ofTexts = await compilersWith({ coerceTypes: true, strictNumbers: false });
   const ofBodies = await compilersWith({ coerceTypes: false, strictNumbers: true });
   return {
@@ -33,7 +34,7 @@ async function makeCompilers(): Promise<Compilers> {
   };
 }
 
-/** Fastify's own, as an instance has them that has a route with both. */
+/** Takes Fastify's own compilers from an instance that has a route with both. */
 async function compilersWith(options: { coerceTypes: boolean; strictNumbers: boolean }) {
   const customOptions = { removeAdditional: false, allErrors: true, useDefaults: true, ...options } as const;
   const plain = Fastify({ ajv: { customOptions, onCreate: refuseLeapSeconds } });
@@ -45,19 +46,19 @@ async function compilersWith(options: { coerceTypes: boolean; strictNumbers: boo
   return { judge, write };
 }
 
-/** What is used of Ajv's instance. */
+/** The part of Ajv's instance that is used. */
 interface Formats {
   formats: Record<string, unknown>;
   addFormat(name: string, isRight: (text: string) => boolean): unknown;
 }
 
-/** RFC 3339 has 23:59:60, JavaScript's Date has not: it would be an invalid date behind the check. */
+/** RFC 3339 allows 23:59:60, JavaScript's Date does not: the value would pass the check and become an invalid date. */
 function refuseLeapSeconds(ajv: Formats): void {
   const { validate } = ajv.formats['date-time'] as { validate: (text: string) => boolean }; // as ajv-formats adds it
   ajv.addFormat('date-time', (text) => validate(text) && !Number.isNaN(Date.parse(text)));
 }
 
-/** One function a schema, whatever route asks for it. */
+/** Caches one function per schema, for all routes. */
 function remembering<Route extends { schema: unknown }, Made>(
   compile: (route: Route) => Made,
 ): (route: Route) => Made {

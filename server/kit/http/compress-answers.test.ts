@@ -21,25 +21,28 @@ const get = (app: App, url: string, encoding?: string) =>
 it.each([
   ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
   ['gzip, deflate, br', 'br', brotliDecompressSync],
-] as const)('a long answer of the API goes to who takes %s as %s', async (accepted, encoding, decompress) => {
-  const answer = await get(await shop(), '/api/long', accepted);
-  expect(answer.headers).toMatchObject({
-    'content-encoding': encoding,
-    'content-length': String(answer.rawPayload.length),
-    vary: 'accept-language, accept-encoding',
-  });
-  expect(answer.rawPayload.length).toBeLessThan(200);
-  expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual({ long });
-});
+] as const)(
+  'a long response of the API to a client that accepts %s is sent as %s',
+  async (accepted, encoding, decompress) => {
+    const answer = await get(await shop(), '/api/long', accepted);
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(answer.rawPayload.length),
+      vary: 'accept-language, accept-encoding',
+    });
+    expect(answer.rawPayload.length).toBeLessThan(200);
+    expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual({ long });
+  },
+);
 
-it('who takes neither gets it as it is, and caches are told that it depends', async () => {
+it('a response to clients that accept neither is not compressed, and its Vary header names Accept-Encoding', async () => {
   const answer = await get(await shop(), '/api/long', 'gzip');
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.headers['vary']).toBe('accept-language, accept-encoding');
   expect(answer.json()).toEqual({ long });
 });
 
-it('short answers, and what is not of the API, stay as they are', async () => {
+it('short responses and those outside the API are not compressed', async () => {
   const app = await shop();
   for (const url of ['/api/short', '/page'])
     expect((await get(app, url, 'br')).headers['content-encoding']).toBeUndefined();

@@ -1,12 +1,12 @@
 import type { App } from './app-type.ts';
 import { compressOnce, encodingOnce } from './encoding.ts';
 
-/** Shorter ones fit a packet as they are. */
+/** Shorter responses fit into one packet uncompressed. */
 const shortest = 1_000;
 
 /**
- * Answers of the API are compressed; pages and files do it themselves. Call it after the plugin that gives answers their etag. Nobody can
- * measure secrets by the length of an answer (BREACH): cookies are SameSite, so that no other site's page makes calls with them.
+ * Compresses responses of the API; pages and files are compressed elsewhere. Call it after the plugin that sets the ETag. Response lengths
+ * cannot leak secrets (BREACH): cookies are SameSite, so that pages of other sites cannot make calls with them.
  */
 export function compressAnswers(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {

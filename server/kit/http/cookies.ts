@@ -1,9 +1,12 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { cookieName, isHidden, namesToRead } from './cookie-names.ts';
 
-/** What the shop stores in one browser, by names of cookie-names.ts without prefix. Cookies are sent to every path, never with another site's writes, and over https only where the shop has it. */
+/**
+ * The shop's cookies in one browser, by the names of cookie-names.ts without prefix. Cookies are sent to every path, never with writes
+ * from other sites, and over https only if the shop uses https.
+ */
 export interface Cookies {
-  /** The value now, including what this request has set. */
+  /** Returns the present value, including what this request has set. */
   get: (name: string) => string | undefined;
   set: (name: string, value: string, options: CookieOptions) => void;
   clear: (name: string) => void;
@@ -11,11 +14,11 @@ export interface Cookies {
 
 export interface CookieOptions {
   maxAgeSeconds: number;
-  /** Left out = lax: it comes with a link from another site. */
+  /** Defaults to lax: also sent when a link from another site is followed. */
   sameSite?: 'lax' | 'strict';
 }
 
-/** The cookies of one request, and the Set-Cookie lines of its answer. */
+/** The cookies of one request and the Set-Cookie lines of its response. */
 export interface CookieJar extends Cookies {
   lines: () => string[];
 }
@@ -37,7 +40,7 @@ export function cookieJar(header: string | undefined, { isHttps }: { isHttps: bo
   const write = (name: string, value: string, options: CookieOptions) => {
     const full = cookieName(name, isHttps);
     lines.set(full, line(full, value, options));
-    // the browser has it from before the prefix
+    // the browser still has it under its name without the prefix
     if (full !== name && sent[name] !== undefined) lines.set(name, line(name, '', { maxAgeSeconds: 0 }));
   };
   const read = (name: string): string | undefined =>

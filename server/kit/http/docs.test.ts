@@ -10,7 +10,7 @@ const production = {
 
 describe('abuse 19: the API document', () => {
   it.each(['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/json'])(
-    'is not published at %s where it is switched off',
+    'is not published at %s if it is disabled',
     async (url) => {
       const shop = await testApp({ seed: 'empty', environment: { API_DOCS: 'off' } });
       const { statusCode } = await shop.app.inject(url);
@@ -19,7 +19,7 @@ describe('abuse 19: the API document', () => {
     },
   );
 
-  it('is switched off in production, unless it is set on', () => {
+  it('is disabled in production unless it is enabled in the settings', () => {
     expect(readConfig(production).hasApiDocs).toBe(false);
     expect(readConfig({ ...production, API_DOCS: 'on' }).hasApiDocs).toBe(true);
     expect(readConfig({ SECRET_KEY: crypto.randomUUID() }).hasApiDocs).toBe(true);

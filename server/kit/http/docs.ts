@@ -3,9 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import document from '#contract/openapi.json' with { type: 'json' };
 import type { App } from './app-type.ts';
 
-/** The API document, `contract/openapi.json`, as `/api/openapi.json`, and for people as `/api/docs`. */
+/** Serves the API document `contract/openapi.json` at `/api/openapi.json`, and a readable version at `/api/docs`. */
 export async function addDocs(app: App): Promise<void> {
-  // the plugin's type knows OpenAPI 3.0 only
+  // the plugin's type supports OpenAPI 3.0 only
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

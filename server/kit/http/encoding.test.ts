@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { acceptsBrotli, encodingOnce } from './encoding.ts';
 
-describe('how an answer is compressed that is sent once', () => {
+describe('the encoding of a response that is sent once', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'zstd'],
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', null],
     [undefined, null],
-  ] as const)('for who takes %s: %s', (header, encoding) => {
+  ] as const)('for Accept-Encoding %s: %s', (header, encoding) => {
     expect(encodingOnce(header)).toBe(encoding);
   });
 

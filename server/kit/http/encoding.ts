@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib';
 
-/** How an answer is compressed that is sent once. */
+/** The encoding of a response that is sent once. */
 export type Encoding = 'zstd' | 'br';
 
 type Header = string | string[] | undefined;
@@ -8,15 +8,15 @@ const names = (header: Header, encoding: RegExp) => encoding.test(String(header 
 
 export const acceptsBrotli = (header: Header): boolean => names(header, /\bbr\b/);
 
-/** The cheapest encoding that the client accepts; null = none. */
+/** Returns the cheapest encoding that the client accepts; null = none. */
 export function encodingOnce(header: Header): Encoding | null {
   if (names(header, /\bzstd\b/)) return 'zstd';
   return acceptsBrotli(header) ? 'br' : null;
 }
 
 /**
- * For what is sent once: brotli of quality 5 would take a seventh off the bytes of a page for three times the CPU; zstd has the bytes of
- * quality 3 for a third.
+ * For responses that are sent once: brotli of quality 5 would save a seventh of a page's bytes for three times the CPU; zstd is as small
+ * as brotli of quality 3 for a third of its CPU.
  */
 export function compressOnce(bytes: Buffer, encoding: Encoding): Buffer {
   return encoding === 'zstd'

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { addLanguage, languageOf } from './language.ts';
 
-describe('the language of an answer', () => {
+describe('the language of a response', () => {
   it.each([
     [undefined, 'ru'],
     ['', 'ru'],

@@ -1,7 +1,10 @@
 import { defaultLanguage, languages, pageLanguages, type PageLanguage } from '#contract/words.ts';
 import type { App } from './app-type.ts';
 
-/** The first language of the header, if it is one of ours; no guessing beyond it: automatic detection is off (product-spec 1). */
+/**
+ * Returns the first language of the header if the shop supports it. No further languages are tried: automatic detection is off
+ * (product-spec 1).
+ */
 export function languageOf(acceptLanguage: string | undefined): PageLanguage {
   const tag = acceptLanguage?.split(/[,;]/, 1)[0]?.trim().toLowerCase() ?? '';
   if (/^uz-cyrl(?:-|$)/.test(tag)) return 'uz-Cyrl';
@@ -9,13 +12,13 @@ export function languageOf(acceptLanguage: string | undefined): PageLanguage {
   return languages.find((language) => language === first) ?? defaultLanguage;
 }
 
-/** The language of the page that was visited last, from the cookie `lang` (decisions 2); undefined = none was remembered. */
+/** Returns the language of the page visited last, from the cookie `lang` (decisions 2); undefined if none is stored. */
 export function languageOfCookie(cookie: string | undefined): PageLanguage | undefined {
   const [, value] = /(?:^|;\s*)lang=([a-zA-Z-]{2,7})(?:;|$)/.exec(cookie ?? '') ?? [];
   return pageLanguages.find((language) => language === value);
 }
 
-/** `request.language`: of Accept-Language; without the header of the language cookie (product-spec 7). */
+/** Sets `request.language` from Accept-Language, or without that header from the language cookie (product-spec 7). */
 export function addLanguage(app: App): void {
   app.decorateRequest('language', defaultLanguage);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * A login has ended: the browser throws away what it stored of earlier answers. Cookies are cleared one by one, because those that are no
- * login stay; what scripts stored they forget themselves.
+ * Sent when a session ends: makes the browser delete its HTTP cache. Cookies are cleared one by one, because cookies unrelated to the
+ * session must stay; scripts clear their own storage.
  */
 export const clearSiteData = { 'clear-site-data': '"cache"' } as const;
 
-/** The answer is private to its caller: no cache stores it (ui.md PRO-6). */
+/** Marks the response as private to its caller, so that no cache stores it (ui.md PRO-6). */
 export function setNoStore(reply: FastifyReply): void {
   void reply.header('cache-control', 'private, no-store');
 }

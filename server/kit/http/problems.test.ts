@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a number that is no number', () => {
-  it.each(['1e400', '-1e400', 'Infinity', 'NaN'])('is refused as a part of an address: %s', async (id) => {
+describe('a number that is not finite', () => {
+  it.each(['1e400', '-1e400', 'Infinity', 'NaN'])('is refused in a path: %s', async (id) => {
     for (const url of [`/api/v1/products/${id}/price-parts`, `/api/es/v1/es-products?minPrice=${id}`])
       expect((await shop.app.inject(url)).json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
@@ -29,9 +29,9 @@ describe('a number that is no number', () => {
   });
 });
 
-describe('an address that cannot be read', () => {
+describe('a path that cannot be decoded', () => {
   it.each(['%ED%A0%80', '%E0%A4%A', '%', 'a'.repeat(300)])(
-    'is a problem in the reader’s language: %s',
+    'gets a problem response in the caller’s language: %s',
     async (slug) => {
       const answer = await shop.app.inject({
         url: `/api/v1/collections/${slug}`,
@@ -54,8 +54,8 @@ describe('a rate-limited caller', () => {
     [61, 'en', 'Please try again in 2\u00A0minutes.'],
     [3600, 'uz', '60\u00A0daqiqadan keyin yana urinib koʻring.'],
     [5401, 'ru', 'Попробуйте ещё раз через 2\u00A0ч.'],
-  ])('gets the time of the next try: %i s, %s', async (retryAfterSeconds, language, detail) => {
-    // no schemas here: the provider of their types makes no difference
+  ])('is told when to try again: %i s, %s', async (retryAfterSeconds, language, detail) => {
+    // without schemas, so the type provider makes no difference
     const app = Fastify() as unknown as App;
     addLanguage(app);
     addProblems(app);

@@ -14,7 +14,7 @@ import { Refusal, type FieldRefusal } from '../refusal.ts';
 
 const words: Record<PageLanguage, typeof ru> = { ru, uz, 'uz-Cyrl': textsInCyrillic(uz), en };
 
-/** Fastify's own error codes → ours. */
+/** Maps Fastify's error codes to ours. */
 const codeOfFastifyError: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -24,7 +24,7 @@ const codeOfFastifyError: Record<string, ProblemCode> = {
   FST_ERR_VALIDATION: 'VALIDATION_FAILED',
 };
 
-/** Every answer that is not a success is a problem in the request's language (RFC 9457, api.md Conventions). */
+/** Turns every error response into a problem in the request's language (RFC 9457, api.md Conventions). */
 export function addProblems(app: App): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const { problem, retryAfterSeconds } = reportProblem(error, request);
@@ -36,13 +36,13 @@ export function addProblems(app: App): void {
   );
 }
 
-/** The request of a problem: its language, its address, and its id in the log. */
+/** The request that a problem answers: its language, its path, and its id in the log. */
 export type ProblemRequest = Pick<FastifyRequest, 'language' | 'url' | 'id' | 'log'> & {
-  /** The operation that a page called; over HTTP the route says it. */
+  /** The operation that a page called; over HTTP the route identifies it. */
   operation?: string;
 };
 
-/** Any error as the problem that the caller reads; bugs and faults of providers are logged. */
+/** Converts any error to the problem that the caller gets; logs bugs and faults of providers. */
 export function reportProblem(
   error: FastifyError | Refusal,
   request: ProblemRequest,
@@ -61,7 +61,7 @@ export function reportProblem(
   };
 }
 
-/** An address that the router cannot read or that is too long for it: nobody has looked at the request yet, no hook ran. */
+/** Answers a path that the router cannot decode or that is too long; no hook has run for the request yet. */
 export function refuseAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   request.language = languageOf(request.headers['accept-language']);
   void sendProblem(
@@ -105,14 +105,14 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
     .send(problem);
 }
 
-/** A refusal that says why has a sentence of its own for it, where there is one. */
+/** A refusal with a reason has a specific sentence for it, if the texts have one. */
 function reasonOf(language: PageLanguage, facts: Record<string, unknown> | undefined): string | undefined {
   const reasons: Record<string, string> = words[language].reason;
   const reason = facts?.['reason'];
   return typeof reason === 'string' ? reasons[reason] : undefined;
 }
 
-/** The time of the next try, rounded up: many shoppers of a mobile operator share one address, and did nothing wrong. */
+/** The wait until the next attempt, rounded up, because many shoppers of a mobile operator share one address and did nothing wrong. */
 function waitOf(language: PageLanguage, { code, facts }: ProblemFacts): string | undefined {
   const seconds = facts?.['retryAfterSeconds'];
   if (code !== 'RATE_LIMITED' || typeof seconds !== 'number') return undefined;
@@ -127,9 +127,9 @@ function codeOf(error: FastifyError | Refusal): ProblemCode {
   if (error instanceof Refusal) return error.code;
   if (error.validation) return 'VALIDATION_FAILED';
   if (error.statusCode === 429) return 'RATE_LIMITED';
-  // pg-pool's words: every connection stayed busy for longer than a request may wait
+  // pg-pool's message: no connection became free within a request's time limit
   if (error.message === 'timeout exceeded when trying to connect') return 'OVERLOADED';
-  // rolled back in favour of another transaction: the same call may succeed at once
+  // rolled back in favour of another transaction; the same call may succeed at once
   if (isConflict(error)) return 'OVERLOADED';
   if (isDatabaseAway(error)) return 'UPSTREAM_UNAVAILABLE';
   if (isUnwritable(error)) return 'VALIDATION_FAILED';
@@ -140,12 +140,12 @@ function codeOf(error: FastifyError | Refusal): ProblemCode {
     : 'INTERNAL';
 }
 
-/** Ajv's findings as fields: `/contact/phone` + `pattern`; an unknown field is named itself. */
+/** Converts Ajv's findings to fields: `/contact/phone` + `pattern`; for an unknown field, its own name. */
 function fieldsOf(error: FastifyError | Refusal): FieldRefusal[] {
   if (error instanceof Refusal) return error.fields;
   const findings = error.validation ?? [];
   if (findings.some(isOfName)) countLimitHit('PERSON_NAME');
-  // a union reports every branch that failed; what its branches say is enough
+  // a union reports every failed branch; the findings within the branches are enough
   const specific = findings.filter((finding) => finding.keyword !== 'anyOf');
   const context = error.validationContext === 'body' ? '' : `${error.validationContext ?? 'body'}`;
   return specific.map((finding) => {
@@ -170,7 +170,7 @@ function fieldProblem(field: FieldRefusal, language: PageLanguage): FieldProblem
   return {
     path: field.path,
     code: field.code,
-    // a function, because what was typed may have signs that `replace` knows
+    // a function, because the typed text may contain replacement patterns of `replace`
     message: (messages[field.code] ?? words[language].field.invalid).replace(
       '{{what}}',
       () => field.what ?? '',

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Headers of every answer, and the refusal of writes that another site's page started (CSRF, quality.md Security). */
+/** Sets the security headers of every response, and refuses writes that a page of another site started (CSRF, quality.md Security). */
 export async function addSecurity(app: App, publicUrl: string): Promise<void> {
   const standing = {
     ...(await helmetHeaders(publicUrl.startsWith('https:'))),
@@ -20,11 +20,11 @@ export async function addSecurity(app: App, publicUrl: string): Promise<void> {
   });
 }
 
-/** Computed by helmet once: for each answer it would make the same headers again, which costs more than routing. */
+/** Computed by helmet once: computing the same headers for each response would cost more than routing. */
 async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> {
   const helper = Fastify();
   await helper.register(helmet, {
-    // pages carry their own policy with the hashes of their scripts (ssr.ts)
+    // pages have a separate policy with the hashes of their scripts (ssr.ts)
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -38,7 +38,7 @@ async function helmetHeaders(isHttps: boolean): Promise<Record<string, string>> 
   return (await helper.inject('/')).json<Record<string, string>>();
 }
 
-/** A browser names the origin of a write; a machine (payment provider, 1C) sends neither header. */
+/** A browser sends the origin of a write; a machine (payment provider, 1C) sends neither header. */
 function startedElsewhere(
   headers: Record<string, string | string[] | undefined>,
   host: string,

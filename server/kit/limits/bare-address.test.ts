@@ -5,18 +5,18 @@ import { addPiece } from '#server/testing-goods.ts';
 import { shopperWith } from '#server/testing-shopper.ts';
 import { testApp } from '#server/testing.ts';
 
-// A subscriber has a whole /64 of IPv6 addresses: a limit that names one address is none (docs/security.md, Limits).
+// A subscriber has a whole /64 of IPv6 addresses, so a limit per single address has no effect (docs/security.md, Limits).
 
 const server = path.join(import.meta.dirname, '..', '..');
 
-/** What makes of an address a key or a text, or hands it on to be one. */
+/** Code that uses an address as a key or a text, or passes it on. */
 const uses = [
   /\$\{[^}]*\bip\b[^}]*\}/g,
   /(?:\w+)\(\s*(?:\w+\??\.)*ip\b\s*[,)]/g,
   /\[\s*(?:\w+\??\.)*ip\s*\]/g,
   /\b(?:key|subject|network|from|address)\w*\s*[:=]\s*(?:\w+\??\.)*ip\b/g,
 ];
-/** Reads the network of the address, or whether it is a private one, this machine's, a store's or one that the staff come from. */
+/** Code that computes the network of an address, or checks whether it is private, loopback, a store's or one of the staff's. */
 const allowed = /networkOf\(|isPrivate\(|isLoopback\(|isStore\(|isAllowed\(|refuseWithout\(/;
 
 export function bareAddresses(source: string): string[] {
@@ -34,11 +34,11 @@ it.each([
 ])('%s is a bare address', (source) => expect(bareAddresses(source)).toHaveLength(1));
 
 it.each([['`promo:${networkOf(ip)}`'], ['networkOf(request.ip)'], ['ip: caller.ip'], ['{ ip, now }']])(
-  '%s is none',
+  '%s is allowed',
   (source) => expect(bareAddresses(source)).toEqual([]),
 );
 
-it('no file of the server uses a bare address', () => {
+it('no file of the server uses a bare address as a key', () => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       file.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)testing/.test(file) && !file.includes('network-of'),
@@ -51,7 +51,7 @@ it('no file of the server uses a bare address', () => {
   expect(found).toEqual([]);
 });
 
-describe('addresses of one /64', () => {
+describe('addresses of one /64 network', () => {
   it('share the calls of a minute', async () => {
     const { app, close } = await testApp({ seed: 'empty' });
     const call = (last: number) =>
@@ -63,12 +63,12 @@ describe('addresses of one /64', () => {
     await close();
   });
 
-  it('share the tries of promo codes', async () => {
+  it('share the attempts at promo codes', async () => {
     const { app, db, close } = await testApp({ seed: 'empty' });
     const { fullKey } = await addPiece(db);
     const codes: string[] = [];
     for (let last = 1; last <= 13; last += 1) {
-      // another cart each time, nine guesses in each: fewer than a cart may try
+      // a new cart each time with nine guesses, fewer than the limit of a cart
       const buyer = await shopperWith(app, fullKey);
       const guess = (number: number) =>
         app.inject({

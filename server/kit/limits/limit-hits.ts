@@ -3,16 +3,16 @@ import type { LimitName } from './limit-names.ts';
 
 const hits = new Map<LimitName, number>();
 
-/** A shopper, or an attacker, met this limit. */
+/** Counts that a shopper or an attacker reached this limit. */
 export function countLimitHit(limit: LimitName): void {
   hits.set(limit, (hits.get(limit) ?? 0) + 1);
 }
 
-/** The refusal of the person who met this limit, which is counted. */
+/** Creates the refusal for a caller who reached this limit, and counts it. */
 export function limitMet(limit: LimitName, ...refusal: ConstructorParameters<typeof Refusal>): Refusal {
   countLimitHit(limit);
   return new Refusal(...refusal);
 }
 
-/** How often each limit was met in this process, for `/metrics`. */
+/** How often each limit was reached in this process, for `/metrics`. */
 export const limitHits = (): ReadonlyMap<LimitName, number> => hits;

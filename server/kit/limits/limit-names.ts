@@ -1,9 +1,9 @@
 /**
- * Under what name each limit is counted when somebody meets it (`limit_hits_total` of `/metrics`): that of its setting, or one that several
- * settings share. docs/security.md has a row for each.
+ * The names under which reached limits are counted (`limit_hits_total` in `/metrics`): the name of the setting, or one that several
+ * settings share. Each has a row in docs/security.md.
  */
 export const limitNames = [
-  // the stock
+  // stock
   'HELD_PIECES_PER_NETWORK',
   'HELD_PIECES_UNPROVEN',
   'HELD_SOM_UNPROVEN',
@@ -46,13 +46,13 @@ export const limitNames = [
   'MAILS_PER_ADDRESS_DAY',
   'MAILS_PER_NETWORK_DAY',
   'PERSON_NAME',
-  // what is stored
+  // stored data
   'ADDRESSES',
   'CARDS',
   'STAFF_VIEWS',
   'STAFF_KEYS',
   'WEBHOOKS',
-  // the process
+  // server load
   'IN_FLIGHT_PER_NETWORK',
   'IN_PROGRESS',
   'CALLS_PER_MINUTE',

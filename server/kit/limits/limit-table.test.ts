@@ -5,7 +5,7 @@ import { readConfig } from '#server/config/config.ts';
 import { limitVariables } from '#server/config/config-limits.ts';
 import { limitNames } from './limit-names.ts';
 
-// One table says of each limit what an honest shopper reads, and under what name it is counted (docs/security.md, Limits).
+// A table in docs/security.md states for each limit its default and the name under which it is counted.
 
 const SECRET_KEY = 'a-secret-for-tests-only-0123456789';
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
@@ -20,12 +20,12 @@ const rows = section
   .map((line) => line.slice(2, -2).split(' | '))
   .map(([setting = '', value = '', , , metric = '']) => ({ setting, value, metric }));
 
-/** Settings of numbers, with their defaults. */
+/** Numeric settings with their defaults. */
 const settings = Object.entries(limitVariables).flatMap(([name, variable]): [string, number][] =>
   'default' in variable ? [[name, Number(variable.default)]] : [],
 );
 
-/** The sources of the server and its rules as one text, without tests and one file. */
+/** The sources of the server and the domain as one text, without tests and without one file. */
 function sourcesWithout(left: string): string {
   return ['server', 'domain']
     .map((room) => path.join(import.meta.dirname, '..', '..', '..', room))
@@ -37,8 +37,8 @@ function sourcesWithout(left: string): string {
     .join('');
 }
 
-describe('the table of limits', () => {
-  it.each(settings)('has the setting %s with its default, %d, as .env.example has', (name, usual) => {
+describe('the table of limits in docs/security.md', () => {
+  it.each(settings)('has the setting %s with its default, %d, and so has .env.example', (name, usual) => {
     const row = rows.find(({ setting }) => names(setting).includes(name));
     expect(numbers(row?.value ?? '')).toContain(usual);
     expect(read('.env.example')).toContain(`\n# ${name}=${usual}\n`);
@@ -50,18 +50,18 @@ describe('the table of limits', () => {
     expect(Object.keys(numbers).filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
   });
 
-  it('has no setting that there is not', () => {
+  it('has no unknown setting', () => {
     const known = settings.map(([name]) => name);
     expect(rows.flatMap(({ setting }) => names(setting)).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('names for each limit under what it is counted, and all that is counted', () => {
+  it('has a counter name for each limit, and every counter name', () => {
     expect(rows.filter(({ metric }) => names(metric).length === 0).map(({ setting }) => setting)).toEqual([]);
     const counted = new Set(rows.flatMap(({ metric }) => names(metric)));
     expect([...counted].toSorted()).toEqual(limitNames.toSorted());
   });
 
-  it('has nothing that no code counts', () => {
+  it('has no counter name that no code uses', () => {
     const sources = sourcesWithout('limit-names.ts');
     expect(limitNames.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
   });

@@ -24,14 +24,14 @@ const waitOf = (turn: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a limit', () => {
-  it('lets its number of calls through, and answers the next caller how long to wait', async () => {
+  it('allows its number of calls and then returns how long to wait', async () => {
     const limits: Limit[] = [{ name: null, subject: 'two a minute', max: 2, perMs: minuteMs }];
     const turn = (seconds: number) => waitOf(takeTurn(deps, { limits, now: after(seconds) }));
     expect([await turn(0), await turn(20), await turn(30), await turn(59)]).toEqual([0, 0, 30, 1]);
     expect([await turn(60), await turn(61)]).toEqual([0, 19]);
   });
 
-  it('is counted for /metrics under its name each time it is met, and not before', async () => {
+  it('is counted for /metrics under its name each time it is reached', async () => {
     const limits: Limit[] = [{ name: 'ORDER_DIGITS', subject: 'counted', max: 1, perMs: minuteMs }];
     const counts: number[] = [];
     for (let time = 0; time < 3; time += 1) {
@@ -42,12 +42,12 @@ describe('a limit', () => {
     expect(counts).toEqual([first, first + 1, first + 2]);
   });
 
-  it('answers when the next turn will be', async () => {
+  it('returns when the next turn is possible', async () => {
     const limits: Limit[] = [{ name: null, subject: 'one a minute', max: 1, perMs: minuteMs }];
     expect(await takeTurn(deps, { limits, now: noon })).toBe(minuteMs);
   });
 
-  it('of 50 who come at once in one instant lets exactly its number through', async () => {
+  it('allows exactly its number of 50 concurrent calls', async () => {
     const limits: Limit[] = [{ name: null, subject: 'a crowd', max: 7, perMs: minuteMs }];
     const turns = await Promise.all(
       Array.from({ length: 50 }, () => waitOf(takeTurn(deps, { limits, now: noon }))),
@@ -56,7 +56,7 @@ describe('a limit', () => {
     expect(turns.filter((wait) => wait === 60)).toHaveLength(43);
   });
 
-  it('of several subjects counts none when one is full, and nobody waits for another for ever', async () => {
+  it('with several subjects counts none if one is reached, and never deadlocks', async () => {
     const one: Limit = { name: null, subject: 'one phone', max: 5, perMs: minuteMs };
     const other: Limit = { name: null, subject: 'one address', max: 100, perMs: minuteMs };
     const turns = await Promise.all(
@@ -82,7 +82,7 @@ describe('a limit', () => {
     expect(await turn(180)).toBe(3600 - 180);
   });
 
-  it('gives a turn back that came to nothing, and only that one', async () => {
+  it('can return a turn that had no effect, and only that turn', async () => {
     const limits: Limit[] = [{ name: null, subject: 'a failed SMS', max: 2, perMs: minuteMs }];
     await takeTurn(deps, { limits, now: noon });
     await takeTurn(deps, { limits, now: noon });
@@ -91,7 +91,7 @@ describe('a limit', () => {
     expect(await waitOf(takeTurn(deps, { limits, now: noon }))).toBe(60);
   });
 
-  it('keeps no phone, only what nobody can read a phone out of', async () => {
+  it('stores no phone, only a value that cannot be converted back to one', async () => {
     await takeTurn(deps, {
       limits: [{ name: null, subject: 'otp:+998901234567', max: 1, perMs: 1 }],
       now: noon,
@@ -101,7 +101,7 @@ describe('a limit', () => {
     expect(rows.map(({ subject }) => subject.toString('latin1')).join('')).not.toContain('9989');
   });
 
-  it('forgets what no limit looks back to', async () => {
+  it('deletes events outside every window', async () => {
     const limits: Limit[] = [{ name: null, subject: 'long ago', max: 1, perMs: minuteMs }];
     await takeTurn(deps, { limits, now: after(-3600) });
     expect(await forgetLimitEvents(database.db, after(-1800))).toBe(1);

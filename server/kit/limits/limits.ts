@@ -6,13 +6,13 @@ import type { LimitName } from './limit-names.ts';
 import { Refusal } from '../refusal.ts';
 import { hmac } from '../crypto/signing.ts';
 
-/** A limit: at most `max` events of a subject within any `perMs`, in all processes together. */
+/** A limit: at most `max` events of a subject within any `perMs`, over all processes. */
 export interface Limit {
-  /** What is counted and of whom, e.g. `otp-phone:+998901234567`; the database gets its HMAC only. */
+  /** What is counted, for example `otp-phone:+998901234567`; the database stores only its HMAC. */
   subject: string;
   max: number;
   perMs: number;
-  /** Under which `/metrics` counts how often it was met; null: nobody meets it. */
+  /** The name under which `/metrics` counts how often it was reached; null if no caller can reach it. */
   name: LimitName | null;
 }
 
@@ -21,7 +21,7 @@ export interface LimitDeps {
   secret: string;
 }
 
-/** Several limits may be of one subject: its events are counted once. */
+/** Several limits may have the same subject: its events are counted once. */
 export interface TurnArgs {
   limits: readonly Limit[];
   now: Date;
@@ -30,14 +30,14 @@ export interface TurnArgs {
 export type Turn =
   | {
       ok: true;
-      /** How long until these limits give the next turn. */
+      /** Time until these limits allow the next turn. */
       nextInMs: number;
     }
   | { ok: false; waitMs: number };
 
 /**
- * Counts one event of each subject, or refuses RATE_LIMITED (facts: retryAfterSeconds) and counts none. A transaction of its own:
- * what was tried stays counted whatever becomes of it. Returns how long until the next turn, ms.
+ * Counts one event of each subject, or refuses with RATE_LIMITED (facts: retryAfterSeconds) and counts none. Runs in a separate
+ * transaction, so that an attempt stays counted whatever happens next. Returns the time until the next turn, ms.
  */
 export async function takeTurn(deps: LimitDeps, args: TurnArgs): Promise<number> {
   const turn = await tryTurn(deps, args);
@@ -45,12 +45,12 @@ export async function takeTurn(deps: LimitDeps, args: TurnArgs): Promise<number>
   return turn.nextInMs;
 }
 
-/** Works as `takeTurn`, but reports the wait instead of refusing when the limit is reached. */
+/** Same as `takeTurn`, but returns the wait instead of refusing if a limit is reached. */
 export async function tryTurn({ db, secret }: LimitDeps, { limits, now }: TurnArgs): Promise<Turn> {
   const counted = bySubject(secret, limits);
   return withTransaction(db, async (db) => {
     for (const { key } of counted) {
-      // one after the other, in one order; there are four at most
+      // in sequence and in a fixed order; there are at most four
       await lockSubject(db, key);
     }
     const earlier = await selectEvents(db, { counted, now });
@@ -73,7 +73,7 @@ export async function tryTurn({ db, secret }: LimitDeps, { limits, now }: TurnAr
   });
 }
 
-/** How many events of a subject there were within `perMs` before `now`. */
+/** Returns the number of events of a subject within `perMs` before `now`. */
 export async function countEvents(
   { db, secret }: LimitDeps,
   { subject, perMs, now }: { subject: string; perMs: number; now: Date },
@@ -87,7 +87,7 @@ export async function countEvents(
   return Number(events);
 }
 
-/** Counts one event of a subject that has no limit of its own. */
+/** Counts one event of a subject without checking a limit. */
 export async function noteEvent(
   { db, secret }: LimitDeps,
   { subject, now }: { subject: string; now: Date },
@@ -98,10 +98,10 @@ export async function noteEvent(
     .execute();
 }
 
-/** As the database has it. */
+/** The subject as stored in the database. */
 export const subjectKey = (secret: string, subject: string): Buffer => hmac(secret, `limit:${subject}`);
 
-/** Takes back the turn that was taken at `now`: what it was for did not come about. */
+/** Removes the turn that was taken at `now`, because its purpose was not carried out. */
 export async function returnTurn({ db, secret }: LimitDeps, { limits, now }: TurnArgs): Promise<void> {
   const keys = bySubject(secret, limits).map(({ key }) => key);
   await sql`
@@ -111,7 +111,7 @@ export async function returnTurn({ db, secret }: LimitDeps, { limits, now }: Tur
     )`.execute(db);
 }
 
-/** How long until the next event is within the limit, ms; `instants` of the earlier ones, the latest first. 0 = now. */
+/** Time until the next event is within the limit, ms; 0 = now. `instants`: the earlier events, latest first. */
 function waitOf(instants: readonly number[], { limit, now }: { limit: Limit; now: Date }): number {
   if (limit.max === 0) return limit.perMs;
   const deciding = instants[limit.max - 1];
@@ -123,7 +123,7 @@ interface Counted {
   limits: Limit[];
 }
 
-/** One order for all, so that nobody waits in a circle. */
+/** A fixed order for all callers, which prevents deadlocks. */
 function bySubject(secret: string, limits: readonly Limit[]): Counted[] {
   return [...Map.groupBy(limits, ({ subject }) => subject)]
     .map(([subject, limits]) => ({
@@ -138,7 +138,7 @@ async function lockSubject(db: Db, key: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${key.readInt32BE(0)}, ${key.readInt32BE(4)})`.execute(db);
 }
 
-/** The latest events of each subject, as many as its limits look at, ms since 1970. */
+/** Returns the latest events of each subject, as many as its limits need, in ms since 1970. */
 async function selectEvents(
   db: Db,
   { counted, now }: { counted: readonly Counted[]; now: Date },
@@ -169,7 +169,7 @@ async function insertEvents(
     .execute();
 }
 
-/** Removes events that no limit looks back to. Returns how many went. */
+/** Deletes events that no limit needs any more. Returns the number of deleted events. */
 export async function forgetLimitEvents(db: Db, olderThan: Date): Promise<number> {
   const result = await db.deleteFrom('limit_events').where('at', '<', olderThan).executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -13,7 +13,7 @@ it.each([
   ['::1', true],
 ])('%s: %s', (ip, expected) => expect(isIn(ip)).toBe(expected));
 
-it('refuses what is no network', () => {
-  expect(() => networkList(['store'])).toThrow('store is no address');
+it('refuses text that is not a network', () => {
+  expect(() => networkList(['store'])).toThrow('store is not an IP address');
   expect(() => networkList(['10.0.0.0/99'])).toThrow('prefix');
 });

@@ -1,11 +1,14 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whether an address is in one of these networks: addresses, or networks like 198.51.100.0/24. Throws for what is neither. */
+/**
+ * Returns a check whether an address is in one of these networks: single addresses, or networks like 198.51.100.0/24. Throws for any other
+ * text.
+ */
 export function networkList(networks: readonly string[]): (ip: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');
-    if (isIP(address) === 0) throw new Error(`${network} is no address`);
+    if (isIP(address) === 0) throw new Error(`${network} is not an IP address`);
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);

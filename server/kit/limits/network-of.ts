@@ -1,6 +1,8 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
-/** What is counted as one caller: an IPv4 address, or the /64 of an IPv6 one, which a single subscriber has all of. */
+/**
+ * Returns what is counted as one caller: an IPv4 address, or the /64 network of an IPv6 address, all of which belongs to one subscriber.
+ */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -7,12 +7,12 @@ const list = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when
    2: 0100007F:0BB8 0100007F:D3A4 01 00000000:00000300 00:00000000 00000000     0        0 1166 1 0000000024aca1b2 100 0 0 10 0`;
 
 describe('connections in the accept queue', () => {
-  it('is counted where a process listens on that port', () => {
+  it('are counted for a port on which a process listens', () => {
     expect(waitingIn(list, 3000)).toBe(65);
     expect(waitingIn(list, 3001)).toBe(0);
   });
 
-  it('is nobody where nobody listens, or the system does not tell', () => {
+  it('are null if no process listens or the system has no such list', () => {
     expect(waitingIn(list, 443)).toBeNull();
     expect(waitingIn('', 3000)).toBeNull();
   });

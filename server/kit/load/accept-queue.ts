@@ -3,17 +3,17 @@ import type { App } from '../http/app-type.ts';
 
 const sampleEveryMs = 100;
 /**
- * Listening sockets come first, and a machine has few of them: a list is read in small parts, and no further than to the wanted socket.
- * Reading to the end makes the kernel walk all connections, about a millisecond.
+ * Listening sockets come first and are few, so a list is read in small parts and only up to the wanted socket. Reading to the end makes
+ * the kernel walk all connections, about a millisecond.
  */
 const part = Buffer.alloc(1024);
 const mostBytes = 16 * 1024;
 
 /**
- * The number of connections in the accept queue of the listening process, sampled ten times a second: the smaller of the last two samples,
- * because a burst that is accepted at once is no overload. Node accepts one connection per turn of its loop, so a process overloaded by
- * new visitors has few requests in progress and hundreds in the queue, and no other figure shows it. Linux only: elsewhere, and before
- * the process listens, it is 0.
+ * Returns the number of connections in the accept queue of the listening process, sampled ten times a second: the smaller of the last two
+ * samples, because a burst that is accepted at once is not an overload. Node accepts one connection per turn of its loop, so a process
+ * overloaded by new visitors has few requests in progress and hundreds in the queue; no other figure shows it. Linux only: elsewhere, and
+ * before the process listens, it is 0.
  */
 export function watchAcceptQueue(app: App): () => number {
   let counts: [before: number, now: number] = [0, 0];
@@ -28,7 +28,7 @@ export function watchAcceptQueue(app: App): () => number {
   return () => Math.min(...counts);
 }
 
-/** Looks into both lists until one has the socket, then into that one: the other would be read to its end each time. */
+/** Searches both lists until one has the socket, then reads only that one: the other would be read to its end every time. */
 function counterOf(port: number): () => number {
   let lists = ['/proc/net/tcp', '/proc/net/tcp6'];
   return () => {
@@ -42,8 +42,8 @@ function counterOf(port: number): () => number {
 }
 
 /**
- * How many connections wait on a port, by a list as https://www.kernel.org/doc/Documentation/networking/proc_net_tcp.txt describes it:
- * state 0A = listens, its receive queue = those who wait. Null = the list has nobody who listens on that port.
+ * Counts the connections waiting on a port, from a list as https://www.kernel.org/doc/Documentation/networking/proc_net_tcp.txt describes
+ * it: state 0A = listening, its receive queue = the waiting connections. Null if no process in the list listens on that port.
  */
 export function waitingIn(list: string, port: number): number | null {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
@@ -66,7 +66,7 @@ function readAsFarAs(list: string, port: number): string {
       closeSync(file);
     }
   } catch {
-    // not readable here: requests in progress are counted all the same
+    // not readable here; requests in progress are still counted
   }
   return text;
 }

@@ -11,7 +11,7 @@ let waiting: (() => void)[];
 let come: Promise<void>;
 let comeOne: () => void;
 
-/** Two ways into work that lasts until the test ends it. */
+/** Two routes whose handlers run until the test ends them. */
 beforeEach(async () => {
   waiting = [];
   app = Fastify().withTypeProvider();
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Lets a number of calls in, which stay; returns their answers. */
+/** Starts a number of calls that stay in progress; returns their responses. */
 async function enter(count: number, call: InjectOptions = {}) {
   const before = waiting.length;
   come = new Promise((resolve) => {
@@ -58,8 +58,8 @@ const leave = () => {
 };
 const post = { method: 'POST', payload: {} } as const;
 
-describe('a shop with a hundred visitors whose pages are being made', () => {
-  it('asks the next to come again in five seconds, and lets in who buys, and its own calls', async () => {
+describe('a shop that is rendering pages for a hundred visitors', () => {
+  it('asks the next visitor to retry in five seconds, and admits purchases and its own calls', async () => {
     const pages = await enter(100);
     expect(isFull()).toBe(true);
     const refused = await app.inject('/work');
@@ -72,7 +72,7 @@ describe('a shop with a hundred visitors whose pages are being made', () => {
     for (const answer of [...pages, ...purchases, ...own]) expect((await answer).statusCode).toBe(200);
   });
 
-  it('has room again when they are answered, and when they were refused', async () => {
+  it('admits visitors again after the pages were sent, and after requests were refused', async () => {
     const pages = await enter(100);
     for (let nth = 0; nth < 150; nth += 1) await app.inject('/work');
     leave();
@@ -83,7 +83,7 @@ describe('a shop with a hundred visitors whose pages are being made', () => {
     for (const answer of next) expect((await answer).statusCode).toBe(200);
   });
 
-  it('has room again when they have gone before their pages were there', async () => {
+  it('admits visitors again after clients disconnected before their pages were ready', async () => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const gone = new AbortController();
     const calls: Promise<unknown>[] = [];
@@ -104,11 +104,11 @@ describe('a shop with a hundred visitors whose pages are being made', () => {
   });
 });
 
-describe('a network of which 110 requests come at once', () => {
+describe('110 concurrent requests from one network', () => {
   const remoteAddress = (last: number) => `2001:db8:1:2::${last + 1}`;
   const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
 
-  it('has twenty in progress, whatever address of it they have, and thirty wait; nobody else waits', async () => {
+  it('twenty run, thirty wait, from any address of the network; other networks do not wait', async () => {
     const first = await enter(20, { remoteAddress: remoteAddress(0), url: '/api/work' });
     const rest = Array.from({ length: 90 }, (_none, last) =>
       app.inject({ url: '/api/work', remoteAddress: remoteAddress(last) }),
@@ -116,7 +116,7 @@ describe('a network of which 110 requests come at once', () => {
     expect((await Promise.race(rest)).json()).toMatchObject({ status: 503, code: 'OVERLOADED' });
     const elsewhere = await enter(20, { remoteAddress: '198.51.100.1', url: '/api/work' });
     expect(waiting).toHaveLength(40);
-    // the twenty are answered, twenty of those that wait begin, then the last ten
+    // the twenty are answered, twenty of the waiting ones start, then the last ten
     for (const count of [20, 10]) {
       const begun = new Promise<void>((resolve) => {
         comeOne = () => waiting.length === count && resolve();

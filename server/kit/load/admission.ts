@@ -6,50 +6,47 @@ import { networkOf } from '../limits/network-of.ts';
 import type { Refusal } from '../refusal.ts';
 import { createNetworkTurns } from './network-turns.ts';
 
-/** Most requests in the accept queue: reads are shed before writes. */
+/** Maximum number of requests in the accept queue: reads are refused before writes. */
 const mostQueued = { reads: 64, writes: 256 };
 const retryAfterSeconds = 5;
 
-/** How to end the part of a request that counts, before its answer ends. */
+/** Functions that end the counted part of a request before its response ends. */
 const leaves = new WeakMap<FastifyRequest, () => void>();
 
-/** A request whose answer stays open (a stream) is no longer in progress: it takes no place of others. */
+/** Takes a request whose response stays open (a stream) out of the requests in progress. */
 export const leaveAdmission = (request: FastifyRequest): void => leaves.get(request)?.();
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Longest wait of a request for those of its own network. */
+/** Maximum wait of a request for others of its own network. */
 const patienceMs = 5_000;
 /**
- * Pages of one network while others come: two in progress. Where more wait than a few browsers ask for, a quarter of the processor, so
- * that others' pages take at most half as long again (npm run attack connections).
+ * Limits for pages of one network while other networks send requests: two in progress. If more wait than a few browsers would request, a
+ * quarter of the processor, so that others' pages take at most half as long again (npm run attack connections).
  */
 const contendedPages = { inFlight: 2, crowdedFrom: 8, restTimes: 3 };
 
-/** Read, and not of the API. Writes may wait for a payment provider, pictures for other pictures: they do not wait for pages. */
+/** Reads outside the API. Writes may wait for a payment provider, pictures for other pictures; neither should wait for pages. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   readMethods.has(method) && !url.startsWith('/api/');
 
 export interface AdmissionSettings {
-  /**
-   * Limits of the requests of all networks, reads and writes together: beyond the first number reads are refused, beyond the second
-   * writes as well.
-   */
+  /** Limits for all networks, reads and writes together: above the first number reads are refused, above the second also writes. */
   readsInProgress: number;
   writesInProgress: number;
-  /** Limits of one network: requests in progress, and how many more wait for their turn. */
+  /** Limits for one network: requests in progress, and how many more may wait. */
   inFlightPerNetwork: number;
   queuedPerNetwork: number;
-  /** Whether an address belongs to a store: stores' networks are not counted. */
+  /** Checks whether an address belongs to a store: networks of stores are not limited. */
   isStore: (ip: string) => boolean;
-  /** Never refused, and never waits. */
+  /** Requests that are never refused and never wait. */
   isExempt: (request: FastifyRequest) => boolean;
 }
 
 /**
- * Refuses OVERLOADED when more requests are in progress, or in the accept queue, than end in about two seconds: a client that is refused
- * at once can retry, and the admitted ones are answered. One network has a part of the places only: its further requests wait for their
- * turn, and are refused when too many do. Returns whether a read would be refused now.
+ * Refuses with OVERLOADED if more requests are in progress, or in the accept queue, than end in about two seconds: a client that is
+ * refused at once can retry, and the admitted ones are answered. One network gets only a part of the capacity: its further requests wait
+ * in a queue and are refused if it is full. Returns a function that reports whether a read would be refused now.
  */
 export function addAdmission(app: App, settings: AdmissionSettings): () => boolean {
   const { inFlightPerNetwork: inFlight, queuedPerNetwork: queuedOf, isStore, isExempt } = settings;
@@ -87,15 +84,15 @@ export function addAdmission(app: App, settings: AdmissionSettings): () => boole
     });
     reply.raw.once('close', giveUp);
   };
-  // not async: these run for every request, a page's own calls too
+  // not async: these run for every request, also for the calls that pages make
   app.addHook('onRequest', (request, reply, done) =>
     readMethods.has(request.method) && !isExempt(request) ? enter(request, reply, done) : done(),
   );
-  // a request with a body counts once the body has arrived: a slow sender costs nothing and must not block other requests
+  // a request with a body counts once the body has arrived: a slow sender costs nothing and must not block others
   app.addHook('preValidation', (request, reply, done) =>
     !readMethods.has(request.method) && !isExempt(request) ? enter(request, reply, done) : done(),
   );
-  // the work is done: a slow reader of the answer costs nothing either
+  // the work is done: a slow reader of the response costs nothing either
   app.addHook('onSend', async (request) => end(request));
   return () => isFull(most.reads);
 }

@@ -15,15 +15,15 @@ const enter = (name: string) =>
   turns.enter(name, (leave) => (leave === null ? refused.push(name) : inside.push({ name, leave })));
 const leaveFirst = () => inside.shift()?.leave();
 
-describe('of a network', () => {
-  it('two go on, two wait, and more are turned away; another network does not wait for them', () => {
+describe('requests of one network', () => {
+  it('two run, two wait, and more are refused; another network does not wait for them', () => {
     for (let count = 0; count < 5; count += 1) enter('a');
     enter('b');
     expect(inside.map(({ name }) => name)).toEqual(['a', 'a', 'b']);
     expect(refused).toEqual(['a']);
   });
 
-  it('who waits goes on when another has left, however often that one says so', () => {
+  it('a waiting request starts when another one has left, even if that one leaves repeatedly', () => {
     for (let count = 0; count < 4; count += 1) enter('a');
     const [first] = inside;
     first?.leave();
@@ -35,7 +35,7 @@ describe('of a network', () => {
     expect(inside).toHaveLength(2);
   });
 
-  it('who waited five seconds is turned away', () => {
+  it('a request that waited five seconds is refused', () => {
     for (let count = 0; count < 3; count += 1) enter('a');
     vi.advanceTimersByTime(5_000);
     expect(refused).toEqual(['a']);
@@ -43,7 +43,7 @@ describe('of a network', () => {
     expect(inside).toHaveLength(1);
   });
 
-  it('who has gone takes nobody’s turn', () => {
+  it('a request that was aborted takes no turn', () => {
     for (let count = 0; count < 2; count += 1) enter('a');
     const giveUp = enter('a');
     enter('a');
@@ -55,7 +55,7 @@ describe('of a network', () => {
   });
 });
 
-it('of a network two go on at a time while others come, and more when they have gone', () => {
+it('two requests of a network run at a time while other networks send requests, more when they have stopped', () => {
   const contended = { inFlight: 2, crowdedFrom: 20, restTimes: 3 };
   turns = createNetworkTurns({ inFlight: 5, contended, queued: 20, patienceMs: 5_000 });
   enter('b');
@@ -70,12 +70,12 @@ it('of a network two go on at a time while others come, and more when they have 
   enter('b');
   expect(inside.at(-1)?.name).toBe('b');
   for (let count = 0; count < 3; count += 1) leaveFirst();
-  // two of the first network, and the other
+  // two of the first network, and the other one
   leaveFirst();
   expect(inside.filter(({ name }) => name === 'a')).toHaveLength(2);
 });
 
-describe('a crowded network, while others come', () => {
+describe('a crowded network while others send requests', () => {
   beforeEach(() => {
     const contended = { inFlight: 2, crowdedFrom: 3, restTimes: 3 };
     turns = createNetworkTurns({ inFlight: 5, contended, queued: 20, patienceMs: 5_000 });
@@ -89,7 +89,7 @@ describe('a crowded network, while others come', () => {
     inside.splice(at, 1)[0]?.leave();
   };
 
-  it('has one in progress, and rests three times as long as that took; another network waits for neither', () => {
+  it('runs one request at a time, then pauses three times as long as it took; another network waits for neither', () => {
     enter('b');
     for (let count = 0; count < 12; count += 1) enter('a');
     expect(counts()).toEqual({ a: 2, b: 1 });
@@ -104,7 +104,7 @@ describe('a crowded network, while others come', () => {
     expect(counts()).toEqual({ a: 1, b: 2 });
   });
 
-  it('rests no longer than a tenth of a second, and not at all once few wait or nobody else comes', () => {
+  it('pauses at most a tenth of a second, and not at all once few requests wait or others have stopped', () => {
     enter('b');
     for (let count = 0; count < 7; count += 1) enter('a');
     leave('a');
@@ -117,7 +117,7 @@ describe('a crowded network, while others come', () => {
     expect(refused).toEqual([]);
   });
 
-  it('shares the rest with others that are as crowded', () => {
+  it('shares the pause with other crowded networks', () => {
     for (const name of ['a', 'b']) for (let count = 0; count < 12; count += 1) enter(name);
     while (counts().a > 1) leave('a');
     while (counts().b > 1) leave('b');
@@ -130,7 +130,7 @@ describe('a crowded network, while others come', () => {
     expect(counts()).toEqual({ a: 1, b: 1 });
   });
 
-  it('is not one that waits for a longer queue', () => {
+  it('does not include a network with a much shorter queue than the longest', () => {
     enter('b');
     for (let count = 0; count < 18; count += 1) enter('a');
     for (let count = 0; count < 5; count += 1) enter('b');

@@ -1,21 +1,21 @@
-/** How many requests of one network are in progress in this process, and how many more wait for their turn. */
+/** Limits on the requests of one network in this process: in progress, and waiting. */
 export interface TurnLimits {
   inFlight: number;
-  /** Limits that apply while other networks send requests, too; left out = the same limits. */
+  /** Limits that apply while other networks also send requests; if omitted, the same limits. */
   contended?: {
     /** Replaces `inFlight`. */
     inFlight: number;
-    /** A network of which more requests wait than this is crowded: one of them is in progress at a time, */
+    /** A network with more waiting requests than this is crowded: one of them runs at a time, */
     crowdedFrom: number;
-    /** and then none for so many times as long as it took, shared by the crowded networks. */
+    /** followed by a pause of that many times its duration, shared by the crowded networks. */
     restTimes: number;
   };
   queued: number;
-  /** Longest wait for a turn. */
+  /** Maximum wait for a turn. */
   patienceMs: number;
 }
 
-/** `leave` gives the turn back; null = there is none: too many wait, or the wait was too long. */
+/** `leave` ends the turn. Null if there is none: the queue is full, or the wait was too long. */
 type Begin = (leave: (() => void) | null) => void;
 
 interface Waiting {
@@ -30,28 +30,27 @@ interface Network {
 
 export interface NetworkTurns {
   /**
-   * Calls `begin` at once when the network has room, else when its turn has come. Returns a function that gives the place in the queue up,
-   * for a client that has gone.
+   * Calls `begin` at once if the network has capacity, otherwise when its turn comes. Returns a function that removes the request from the
+   * queue, for a client that has disconnected.
    */
   enter(name: string, begin: Begin): () => void;
 }
 
 const nothing = (): void => undefined;
-/** Others are there as long after they came. */
+/** For this long after its last request a network counts as active. */
 const recentlyMs = 1_000;
-/** However long a request took, the rest after it is no longer. */
+/** Maximum pause, however long the request took. */
 const longestRestMs = 100;
 
 /**
- * So that one network cannot take all places of a process: its requests beyond `inFlight` wait, first come first served, and only what
- * is more than the queue takes is turned away. Pages are work for the processor alone, so that two of one network already double the time
- * of everybody's: `contended` leaves a crowded network a part of the processor. A crowd of honest shoppers behind one address waits a
- * moment, and nobody else waits for them.
+ * Prevents one network from taking all capacity of a process: its requests beyond `inFlight` wait in sequence, and only those beyond the
+ * queue are refused. Pages need only the processor, so two of one network already double everybody's response time: `contended` leaves a
+ * crowded network a part of the processor. Many honest shoppers behind one address wait a moment, and nobody else waits for them.
  */
 export function createNetworkTurns({ inFlight, contended, queued, patienceMs }: TurnLimits): NetworkTurns {
   const networks = new Map<string, Network>();
   const otherNetworks = watchOtherNetworks();
-  // where all wait because the machine is slow, only the longest queues are a crowd
+  // if all wait because the machine is slow, only the longest queues count as crowded
   const isCrowded = ({ waiting }: Network): boolean =>
     contended !== undefined &&
     waiting.size > contended.crowdedFrom &&
@@ -124,9 +123,9 @@ function longestQueue(networks: ReadonlyMap<string, Network>): number {
 }
 
 interface OtherNetworks {
-  /** This network has come. */
+  /** Records that this network sent a request. */
   note(name: string): void;
-  /** Another one came lately. */
+  /** Checks whether another network sent a request recently. */
   haveCome(name: string): boolean;
 }
 

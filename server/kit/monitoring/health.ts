@@ -8,11 +8,11 @@ import { Refusal } from '../refusal.ts';
 export interface HealthDeps {
   db: Db;
   version: string;
-  /** This process is overloaded and refuses requests. */
+  /** Reports whether this process is overloaded and refuses requests. */
   isFull: () => boolean;
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, that is, it has room and its database answers. */
+/** `/health/live`: the process answers. `/health/ready`: it can serve requests, that is, it is not overloaded and its database answers. */
 export function healthRoutes(app: App, { db, version, isFull }: HealthDeps): void {
   app.get('/health/live', { schema: { response: { 200: Health } } }, async () => ({
     status: 'ok' as const,

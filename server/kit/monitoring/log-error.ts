@@ -1,4 +1,4 @@
-/** What PostgreSQL adds to an error: whole rows and values, which are about people. */
+/** Fields that PostgreSQL adds to an error: whole rows and values, which are personal data. */
 const aboutPeople = new Set(['detail', 'where', 'hint', 'internalQuery', 'message', 'stack', 'cause']);
 
 export interface LoggedError {
@@ -9,8 +9,8 @@ export interface LoggedError {
 }
 
 /**
- * An error as it is logged: message, place and other fields; never a value of a row (quality.md Security:
- * personal data out of logs).
+ * Returns an error as it is logged: message, place and other fields, but no values of rows (quality.md Security: personal data out of
+ * logs).
  */
 export function logError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

@@ -3,24 +3,26 @@ import type { App } from '../http/app-type.ts';
 import { hmac } from '../crypto/signing.ts';
 import { networkOf } from '../limits/network-of.ts';
 
-/** Each request has a logger of its own: what is logged by it belongs to that request, wherever it is written. */
+/** The request of each request logger, so that every line logged with it gets the facts of that request. */
 const requests = new WeakMap<object, FastifyRequest>();
 const callers = new WeakMap<FastifyRequest, string>();
 
-/** Who a request turned out to come from: `user:12 login:…`, `staff:3`, `key:5`; numbers of rows, which name nobody. */
+/** Records who the caller of a request is: `user:12 login:…`, `staff:3`, `key:5`; ids only, which identify nobody outside the shop. */
 export function noteCaller(request: FastifyRequest, who: string): void {
   callers.set(request, who);
 }
 
-/** The user whose login calls; null: a guest. */
+/** Records the user of the session that calls; null = a guest. */
 export const noteUser = (request: FastifyRequest, user: { id: number; sessionId: string } | null): void =>
   noteCaller(request, user === null ? 'guest' : `user:${user.id} login:${user.sessionId}`);
 
-/** A network or contact in the log: the same text each time, from which nobody without the shop's secret finds out what it stands for. */
+/**
+ * Returns a pseudonym of a network or contact for the log: always the same text, which cannot be converted back without the shop's secret.
+ */
 export const pseudonym = (secret: string, kind: 'network' | 'contact', text: string): string =>
   hmac(secret, `log-${kind}:${text}`).toString('base64url').slice(0, 12);
 
-/** Remembers whose logger is whose. Before every other hook: also what these refuse is logged whole. */
+/** Stores which logger belongs to which request. Must be the first hook, so that requests refused by other hooks are logged in full. */
 export function addLogFacts(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     requests.set(request.log, request);
@@ -29,9 +31,8 @@ export function addLogFacts(app: App): void {
 }
 
 /**
- * What each line about a request says besides its own (ASVS 16.2.1): where it was received (`route`, the pattern and never the address,
- * which may hold keys), from which network (a pseudonym), and who called, once that is known. Read when a line is written: a request
- * that logs nothing costs nothing.
+ * Adds facts to each log line of a request (ASVS 16.2.1): the route (its pattern, never the path, which may contain keys), the network (a
+ * pseudonym), and the caller once it is known. Evaluated when a line is written: a request that logs nothing costs nothing.
  */
 export function logFactsOf(secret: string) {
   return (_line: object, _level: number, logger: object): object => {

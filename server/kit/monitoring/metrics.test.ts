@@ -26,7 +26,7 @@ const valueOf = (text: string, name: string) =>
   );
 
 describe('GET /metrics', () => {
-  it('is the text that Prometheus reads', async () => {
+  it('returns Prometheus’ text format', async () => {
     const answer = await metrics();
     expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -36,14 +36,14 @@ describe('GET /metrics', () => {
     expect(valueOf(answer.body, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
   });
 
-  it('counts answers by their status', async () => {
+  it('counts responses by status', async () => {
     const counted = async (status: number) =>
       valueOf((await metrics()).body, `http_responses_total{status="${status}"}`);
     await app.inject('/one');
     const before = await counted(200);
     await app.inject('/one');
     await app.inject('/nothing');
-    // the answer to the question before counts too
+    // the response of the first call counts too
     expect(await counted(200)).toBe(before + 2);
     expect(await counted(404)).toBe(1);
   });
@@ -51,12 +51,12 @@ describe('GET /metrics', () => {
   it.each([
     ['the internet', { remoteAddress: '203.0.113.7' }],
     ['a visitor behind a proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
-  ])('is not found by %s', async (_name, from) => {
+  ])('is NOT_FOUND for %s', async (_name, from) => {
     expect((await metrics(from)).statusCode).toBe(404);
   });
 
   it.each(['10.0.0.7', '192.168.1.5', '::1', '::ffff:172.20.0.3'])(
-    'answers %s, a machine of ours',
+    'answers %s, an address of a private network',
     async (remoteAddress) => {
       expect((await metrics({ remoteAddress })).statusCode).toBe(200);
     },

@@ -14,8 +14,8 @@ privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * `GET /metrics`: figures of this process in Prometheus' text format. For machines of the shop's own network that call it directly; to
- * everybody else it is NOT_FOUND.
+ * `GET /metrics`: figures of this process in Prometheus' text format. For machines of the shop's own network that call it directly;
+ * NOT_FOUND for everybody else.
  */
 export function metricsRoute(app: App): void {
   const responses = new Map<number, number>();

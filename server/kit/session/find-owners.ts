@@ -1,7 +1,7 @@
 import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 
-/** The owners who can log in: they get the shop's own mails. */
+/** Returns the owners who can log in; they get the shop's own mails. */
 export async function selectOwners(db: ReadDb): Promise<number[]> {
   const rows = await db
     .selectFrom('staff')
@@ -13,7 +13,7 @@ export async function selectOwners(db: ReadDb): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** undefined: an owner no longer. */
+/** Undefined if the person is no longer an owner. */
 export async function findOwner(
   db: ReadDb,
   id: number,

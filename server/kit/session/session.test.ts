@@ -36,12 +36,12 @@ afterAll(() => database.close());
 
 const refused = { found: 'UNAUTHENTICATED' };
 
-describe('who calls', () => {
-  it('without a token is a guest', async () => {
+describe('the caller of a request', () => {
+  it('is a guest without a token', async () => {
     expect(await readSession()).toEqual({ found: null });
   });
 
-  it('with the token of a login is its user, as every feature knows them', async () => {
+  it('is the session’s user with a token', async () => {
     const login = await loggedIn(database, { phone: '+998901234567', language: 'uz' });
     const user = {
       id: login.userId,
@@ -66,7 +66,7 @@ describe('who calls', () => {
     expect(await readSession(authorization)).toEqual(refused);
   });
 
-  it('with a token that is signed with another secret, or says other than what was signed, is refused', async () => {
+  it('is refused with a token signed with another secret or with changed content', async () => {
     const { userId, sessionId, headers } = await loggedIn(database);
     const access = { user: userId, session: sessionId, until: noon.getTime() + 60_000 };
     expect(await readSession(`Bearer ${signAccess('another-secret-0123456789-0123456789', access)}`)).toEqual(
@@ -77,7 +77,7 @@ describe('who calls', () => {
     expect(await readSession(`Bearer ${payload}.${signature}`)).toEqual(refused);
   });
 
-  it('is refused from the moment the token is over', async () => {
+  it('is refused from the moment the token expires', async () => {
     const { userId, sessionId } = await loggedIn(database);
     const until = noon.getTime() + 15 * 60_000;
     const token = signAccess(testSecret, { user: userId, session: sessionId, until });
@@ -87,7 +87,7 @@ describe('who calls', () => {
     expect(await readSession(`Bearer ${token}`)).toEqual(refused);
   });
 
-  it('is refused at once when the login ends or the account is closed, however long the token would last', async () => {
+  it('is refused as soon as the session ends or the account is closed, before the token expires', async () => {
     const [ended, closed] = [await loggedIn(database), await loggedIn(database)];
     await database.pool.query(
       `update sessions set ended_at = now(), ended_because = 'LOGOUT' where id = $1`,
@@ -100,7 +100,7 @@ describe('who calls', () => {
     expect(await readSession(closed.headers.authorization)).toEqual(refused);
   });
 
-  it('cannot use another user’s login', async () => {
+  it('cannot use another user’s session', async () => {
     const [one, other] = [await loggedIn(database), await loggedIn(database)];
     const access = { user: one.userId, session: other.sessionId, until: noon.getTime() + 60_000 };
     expect(await readSession(`Bearer ${signAccess(testSecret, access)}`)).toEqual(refused);
@@ -108,7 +108,7 @@ describe('who calls', () => {
 });
 
 describe('an access token', () => {
-  it('says what was signed, and nothing that is no access', () => {
+  it('returns what was signed, and nothing for a text of another form', () => {
     const access = { user: 7, session: '7b0f5ac4-7f8a-4f0e-9d6c-7d6a3a3f2b11', until: noon.getTime() + 1 };
     expect(readAccess(testSecret, { token: signAccess(testSecret, access), now: noon })).toEqual(access);
     const wrong = signAccess(testSecret, { ...access, user: 0 });

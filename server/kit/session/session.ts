@@ -6,10 +6,10 @@ import type { App } from '../http/app-type.ts';
 import { noteUser } from '../monitoring/log-facts.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A logged-in user as every feature knows them. */
+/** A logged-in user, as given to every feature. */
 export interface User {
   id: number;
-  /** The login that called. */
+  /** The calling session. */
   sessionId: string;
   /** Verified, E.164. */
   phone: string | null;
@@ -17,15 +17,18 @@ export interface User {
   priceType: 'B2C' | 'B2B';
 }
 
-/** Who calls. A Bearer token that is wrong, over, or of an ended login is refused with UNAUTHENTICATED, even where guests may call. */
+/**
+ * Authenticates callers. A Bearer token that is wrong, expired or of an ended session is refused with UNAUTHENTICATED, even where guests
+ * are allowed.
+ */
 export interface Users {
-  /** Undefined: a guest, who sent no token. */
+  /** Undefined for a guest, who sent no token. */
   find: (request: FastifyRequest) => Promise<User | undefined>;
-  /** The user of an access token. Refuses UNAUTHENTICATED. */
+  /** Returns the user of an access token. Refuses with UNAUTHENTICATED. */
   ofToken: (token: string) => Promise<User>;
 }
 
-/** The token of an Authorization header; undefined: there is no such header. Refuses UNAUTHENTICATED for another scheme. */
+/** Returns the token of an Authorization header; undefined if there is no such header. Refuses with UNAUTHENTICATED for another scheme. */
 export function bearerOf({ authorization }: { authorization?: string | undefined }): string | undefined {
   if (authorization === undefined) return undefined;
   const [, token] = /^Bearer (\S+)$/.exec(authorization) ?? [];
@@ -33,7 +36,7 @@ export function bearerOf({ authorization }: { authorization?: string | undefined
   return token;
 }
 
-/** Reads the Bearer token; the login behind it is looked up, so that one that was ended ends at once. One statement a request. */
+/** Reads the Bearer token and looks up its session, so that a session that was ended is refused at once. One statement per request. */
 export function createUsers({ db, secret, now }: { db: Db; secret: string; now: () => Date }): Users {
   const ofToken = async (token: string): Promise<User> => {
     const access = readAccess(secret, { token, now: now() });
@@ -56,13 +59,13 @@ export function createUsers({ db, secret, now }: { db: Db; secret: string; now: 
   return { find, ofToken };
 }
 
-/** The calls that make a login carry no access token; refreshing carries a token of another kind. */
+/** Calls that start a session have no access token; refreshing has a token of another kind. */
 const authentication =
   /^\/api\/v1\/(?:authenticate-with-otp|verify-otp|authenticate|register-with-email|verify-email|refresh-token|forgot-password|reset-password)$/;
 
 /**
- * A Bearer token is never ignored: a wrong one is refused with UNAUTHENTICATED by every other call of the API, also where everybody is
- * answered the same.
+ * A Bearer token is never ignored: every other call of the API refuses a wrong one with UNAUTHENTICATED, also where all callers get the
+ * same response.
  */
 export function refuseWrongTokens(app: App, users: Users): void {
   app.addHook('preValidation', async (request) => {

@@ -7,21 +7,21 @@ import { takeTurn } from '../limits/limits.ts';
 import type { Staff, StaffSession } from '../staff-operation.ts';
 import type { SessionDeps } from './staff-session.ts';
 
-/** What a key begins with, so that a scanner of published code knows one. */
+/** The prefix of a key, by which scanners of published code recognise it. */
 export const keyBeginning = 'zak_';
-/** How often a key's last use is written down at most, s. */
+/** Minimum interval between two updates of a key's last use, s. */
 const usedEverySeconds = 60;
 
-/** The key of an Authorization header; undefined: the header is none of ours. */
+/** Returns the key of an Authorization header; undefined if the header has no key of ours. */
 export function keyOf(header: string | undefined): string | undefined {
   const [, key] = /^bearer (zak_[\w-]{43})$/i.exec(header ?? '') ?? [];
   return key;
 }
 
-/** What a call by a key is admitted with. */
+/** Dependencies for authenticating a call by key. */
 export interface KeyDeps extends SessionDeps {
   limits: {
-    /** Calls of one key. */
+    /** Maximum number of calls of one key per minute. */
     staffKeyPerMinute: number;
   };
 }
@@ -41,8 +41,8 @@ interface KeyRow {
 }
 
 /**
- * Who calls by a key: its maker, with the key's scopes alone. Undefined: there is no such key, it is revoked or over, or its maker is not
- * active. Refuses RATE_LIMITED.
+ * Authenticates a call by key: its maker, restricted to the key's scopes. Undefined if there is no such key, it is revoked or expired, or
+ * its maker is not active. Refuses with RATE_LIMITED.
  */
 export async function findStaffKey(
   { db, secret, limits }: KeyDeps,

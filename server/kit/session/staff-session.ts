@@ -5,17 +5,17 @@ import type { Cookies } from '../http/cookies.ts';
 import { hmac, randomToken, sha256 } from '../crypto/signing.ts';
 import type { Staff, StaffSession } from '../staff-operation.ts';
 
-/** After so long without a call the second factor is needed again (backoffice.md 3.1). */
+/** After this time without a call, the second factor is needed again (backoffice.md 3.1). */
 export const idleMinutes = 30;
 const wholeHours = 12;
 const halfMinutes = 5;
-/** How often a session's last call is written down at most, s. */
+/** Minimum interval between two updates of a session's last call, s. */
 const seenEverySeconds = 60;
 
 export interface SessionDeps {
   db: Db;
   secret: string;
-  /** The shop is reached by https. */
+  /** The shop is served over https. */
   isHttps: boolean;
 }
 
@@ -33,8 +33,8 @@ interface SessionRow extends Omit<Staff, 'id' | 'storeIds'> {
 }
 
 /**
- * Whose session the cookie is; undefined: nobody's, or it has ended, or its owner is suspended. One statement, two once a minute.
- * `isIdle`: the page calls by itself, which does not keep the session awake.
+ * Returns the session of the cookie; undefined if there is none, it has ended, or its owner is suspended. One statement, two once a
+ * minute. `isIdle`: the page calls automatically, which does not extend the session.
  */
 export async function findStaffSession(
   { db, secret }: SessionDeps,
@@ -91,9 +91,9 @@ const csrfOf = (secret: string, idHash: Buffer): string =>
 
 export interface NewSession {
   staffId: number;
-  /** HALF: the second factor is owed. */
+  /** HALF: the second factor is still missing. */
   kind: 'HALF' | 'WHOLE' | 'STEPPED_UP';
-  /** The session that this one takes the place of. */
+  /** The session that this one replaces. */
   replaces?: StaffSession;
   device: string;
   ip: string;
@@ -101,8 +101,8 @@ export interface NewSession {
 }
 
 /**
- * Begins a session under a new id, which nobody could have set from outside, and ends the one that it replaces. A whole session lasts
- * twelve hours from its beginning, whatever happens.
+ * Starts a session under a new id, which prevents session fixation, and ends the one that it replaces. A whole session lasts at most
+ * twelve hours.
  */
 export async function beginStaffSession(
   { db, secret }: SessionDeps,
