@@ -10,9 +10,8 @@ import { readStones, replaceStones, weightOfLooseStone } from './facts/save-ston
 import { queueRepricing, hasValidPassport, type LockedPieceRow, updatePiece } from './queries-change.ts';
 
 /**
- * Saves what the staff corrected of a piece, which the caller has locked. Refuses PIECE_STATE_CONFLICT for one that is sold or written
- * off, and for another weight or other stones than a valid passport states (facts: why); VALIDATION_FAILED for stones that the shop does
- * not know.
+ * Saves corrections of a piece, which the caller has locked. Refuses with PIECE_STATE_CONFLICT if the piece is sold or written off, or if
+ * its weight or stones would differ from a valid passport (facts: why), and with VALIDATION_FAILED for unknown stones.
  */
 export async function changePiece(db: Db, piece: LockedPieceRow, change: ChangePiece): Promise<void> {
   if (!pieceActions(piece).includes('EDIT'))
@@ -27,7 +26,7 @@ export async function changePiece(db: Db, piece: LockedPieceRow, change: ChangeP
   const hasOtherParams = change.params !== undefined && (await saveParams(db, piece.id, change.params));
   await updatePiece(db, piece.id, {
     ...columns,
-    // columns count their own changes
+    // columns of the piece count their own changes
     ...((isReset || hasOtherParams || change.tags) && { version: piece.version + 1 }),
     ...(change.tags && { tags: tagsAfter([], { add: change.tags, remove: [] }) }),
     ...(isReset && piece.kind === 'loose-stone' && { weight_mg: weightOfLooseStone(stones) }),
@@ -37,7 +36,7 @@ export async function changePiece(db: Db, piece: LockedPieceRow, change: ChangeP
 
 const sizeOf = (mm: number | null): number | null => (mm === null ? null : sizeFromMm(mm.toFixed(2)));
 
-/** The columns of what is changed, and no others. */
+/** Only the columns that change. */
 function columnsOf(change: ChangePiece) {
   const { sizeMm, lengthCm, weightGrams, widthMm, heightMm, thicknessMm } = change;
   const { resizable, isEngravable, makersMark, hallmarkKind, ikpu, packageCode } = change;

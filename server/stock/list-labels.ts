@@ -5,7 +5,7 @@ import { stoneLine } from '#domain/stock/stone-line.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { type LabelRow, selectLabels } from './queries-label.ts';
 
-/** What a label says of a piece, in one language. Measures as numbers, prices in whole soʻm. */
+/** The content of a piece's label in one language. Measures are numbers, prices whole soʻm. */
 export interface PieceLabel {
   serial: string;
   artikul: string;
@@ -15,7 +15,7 @@ export interface PieceLabel {
   sizeMm: number | null;
   lengthCm: number | null;
   weightGrams: number;
-  /** null = on request. */
+  /** Null = price on request. */
   priceSom: number | null;
   makersMark: string | null;
   hallmarkKind: 'state' | 'maker' | null;
@@ -24,7 +24,7 @@ export interface PieceLabel {
   passportId: string | null;
 }
 
-/** The labels of pieces, in the order of their serial numbers as given. Refuses NOT_FOUND (facts: serials) when one is no piece’s. */
+/** Returns labels in the order of the given serial numbers. Refuses with NOT_FOUND (facts: serials) if one is unknown. */
 export async function listLabels(
   db: ReadDb,
   { serials, language }: { serials: readonly string[]; language: Language },

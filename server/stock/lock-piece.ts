@@ -6,7 +6,7 @@ import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { type LockedPieceRow, lockPieces } from './queries-change.ts';
 import { readStaffPiece, requirePiece } from './read-pieces.ts';
 
-/** A call about one piece. */
+/** A call that concerns one piece. */
 export interface PieceCall {
   caller: StaffCaller;
   input: { serial: string };
@@ -19,8 +19,8 @@ export const readPiece = (
 ): Promise<StaffPiece> => readStaffPiece(db, { serial, viewer: { staff, now } });
 
 /**
- * Locks the piece and answers it. Refuses NOT_FOUND, for a piece of a store that is not the caller's, too; VERSION_CONFLICT, with the piece
- * as it is now, when it has changed meanwhile.
+ * Locks the piece and returns it. Refuses with NOT_FOUND, also for a piece of another store, and with VERSION_CONFLICT and the current
+ * piece if it has changed in the meantime.
  */
 export async function lockPiece(
   db: Db,
@@ -35,7 +35,7 @@ export async function lockPiece(
   throw new Refusal('VERSION_CONFLICT', { current: await readPiece(db, call) });
 }
 
-/** The piece as it is, not locked: a hold decides who has it. Refuses NOT_FOUND, for a piece of a store that is not the caller's, too. */
+/** Returns the piece without a lock: holds decide who has it. Refuses with NOT_FOUND, also for a piece of another store. */
 export async function requireOwnPiece(
   db: Db,
   { caller, input: { serial } }: PieceCall,

@@ -24,7 +24,7 @@ export interface StockDeps {
 
 const receiveOnce = onceOnly(ReceivedPieces);
 
-/** What the staff do with pieces. */
+/** The staff's operations on pieces. */
 export const staffPieceOperations = {
   listStaffPieces: ({ db }, { caller, input, now }) =>
     listStaffPieces(db, { query: input, viewer: { staff: caller.staff, now } }),

@@ -5,7 +5,7 @@ import { testApp } from '#server/testing.ts';
 import { type PlainFilter, testPlainList } from '#server/testing-lists.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 
-/** A piece with all that a filter may ask for, read without any of the list's own SQL. */
+/** A piece with every value that a filter can match, read without any SQL of the list. */
 interface Fact {
   id: number;
   serial: string;
@@ -13,7 +13,7 @@ interface Fact {
   state: string;
   because: string | null;
   storeId: number | null;
-  /** The categories of its model, and those above them. */
+  /** The categories of its model and their parents. */
   categories: number[];
   metal: string | null;
   probe: number | null;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Few of the demo's pieces are withdrawn, travel or have no codes: some of them get it. */
+/** Few of the demo's pieces are withdrawn, in transit or without codes; this changes some of them. */
 async function spread(): Promise<void> {
   await sql`
     update product_items set product_item_state = 'WITHDRAWN', withdrawn_because = case when id % 2 = 0 then 'SHOWCASE' else 'AUDIT' end
@@ -87,13 +87,16 @@ async function readFacts(): Promise<Fact[]> {
   return rows;
 }
 
-/** Every value that the facts have. */
+/** One filter for every value that occurs in the facts. */
 function eachOf(name: string, valueOf: (fact: Fact) => string | number | null): PlainFilter<Fact>[] {
   const values = [...new Set(facts.map(valueOf))].filter((value) => value !== null);
   return values.map((value) => ({ query: `${name}=${value}`, holds: (fact) => valueOf(fact) === value }));
 }
 
-/** Filters from the lower third of the values, up to the upper third, and pairs of both. `unit`: how many units of the column are one of the address. */
+/**
+ * Filters from the lower third of the values, up to the upper third, and pairs of both. `unit`: number of column units per unit in the
+ * address.
+ */
 function rangesOf(name: string, valueOf: (fact: Fact) => number | null, unit = 1): PlainFilter<Fact>[] {
   const known = facts.flatMap((fact) => valueOf(fact) ?? []).toSorted((one, other) => one - other);
   const at = (part: number) => known[Math.floor(known.length * part)] ?? 0;
@@ -164,7 +167,7 @@ function filters(): PlainFilter<Fact>[] {
   ];
 }
 
-describe('the list of pieces over the demo', () => {
+describe('the list of pieces over the demo data', () => {
   testPlainList<Fact>({
     path: 'pieces',
     browser: () => browser,

@@ -44,7 +44,7 @@ const pairs = filters.flatMap((one, nth) =>
     .filter((other) => nameOf(other) !== nameOf(one))
     .map((other) => `${one}&${other}`),
 );
-/** What the shop's views ask for, and values that leave few pieces or none. */
+/** The queries of the shop's saved views, and values that match few pieces or none. */
 const more = [
   'state=AVAILABLE',
   'state=AVAILABLE&storeId=1',
@@ -61,17 +61,17 @@ const more = [
   'q=none',
 ];
 const sorts = ['-receivedOn', '-price', 'weight', 'serialNumber'];
-/** How many of 150,000 rows a count that stops at 10,000 may read. */
+/** Maximum number of the 150,000 rows that a count limited to 10,000 may read. */
 const few = 100_000;
 
-/** Each query in one of the orders, by turns, and no filter in all of them. */
+/** Each query with one of the sort orders in turn, and no filter with all of them. */
 const cases = [
   ...sorts.map((sort) => ({ query: '', sort })),
   ...[...more, ...filters, ...pairs].map((query, nth) => ({ query, sort: sorts[nth % sorts.length] })),
 ];
 
 it.each(cases)(
-  'BO-56: pieces by "$query" in order of $sort: three statements, no scan of a big table',
+  'BO-56: pieces by "$query" sorted by $sort: three statements, no scan of a large table',
   async ({ query, sort }) => {
     heard.take();
     const { rows } = await listPieces(browser, `${query}&sort=${sort}`);

@@ -17,7 +17,7 @@ afterAll(() => stock.close());
 const serialsOf = ({ rows }: { rows: { serialNumber: string }[] }) => rows.map((row) => row.serialNumber);
 
 describe('the list of pieces', () => {
-  it('BO-22: each filter leaves what it names', async () => {
+  it('BO-22: each filter returns exactly the matching pieces', async () => {
     const { db, places } = stock;
     const productId = await addProduct(db);
     const { artikul } = await db
@@ -62,7 +62,7 @@ describe('the list of pieces', () => {
   });
 
   it.each(['-receivedOn', 'price', '-weight', 'serialNumber'])(
-    'sorted by %s goes on by cursor, there and back',
+    'sorted by %s can be paged forward and back by cursor',
     async (sort) => {
       const { db } = stock;
       const productId = await addProduct(db);
@@ -85,7 +85,7 @@ describe('the list of pieces', () => {
 });
 
 describe('a piece', () => {
-  it('BO-10: shows what it cost to those who may see it, in no byte to the others', async () => {
+  it('BO-10: its cost is shown to roles that may see it and is in no byte sent to others', async () => {
     const { id, serialNumber } = await addPiece(stock.db);
     await stock.db
       .insertInto('piece_costs')
@@ -110,7 +110,7 @@ describe('a piece', () => {
     }
   });
 
-  it('says which order keeps it, to those who read that order', async () => {
+  it('the order that reserves it is named to staff who may read that order', async () => {
     const { order, pieces } = await buy(stock);
     const serial = pieces[0]?.serialNumber ?? '';
     const [near, far] = [await stock.staff.enter('SELLER'), await stock.staff.enter('SELLER', 1)];
@@ -126,7 +126,7 @@ describe('a piece', () => {
     expect((await far.get('pieces/ZR-none')).statusCode).toBe(404);
   });
 
-  it('BO-19, BO-47: is corrected by the version that was seen; a hold is no conflict', async () => {
+  it('BO-19, BO-47: is corrected based on its version; a hold is not a conflict', async () => {
     const [piece] = (await buy(stock)).pieces;
     const { id, serialNumber } = piece ?? { id: 0, serialNumber: '' };
     await stock.db
@@ -161,7 +161,7 @@ describe('a piece', () => {
     });
   });
 
-  it('is not corrected once it is sold', async () => {
+  it('cannot be corrected once it is sold', async () => {
     const { serialNumber } = await addPiece(stock.db, { state: 'SOLD' });
     const browser = await stock.staff.enter('WAREHOUSE');
     expect((await browser.patch(`pieces/${serialNumber}`, { makersMark: 'Q' }, 1)).json()).toMatchObject({
@@ -171,8 +171,8 @@ describe('a piece', () => {
   });
 });
 
-describe('withdrawn and on sale again', () => {
-  it('with its reason, its movements and its version; what is ordered stays its shopper’s', async () => {
+describe('withdrawing a piece and putting it on sale again', () => {
+  it('records reason, movements and version; an ordered piece cannot be withdrawn', async () => {
     const { serialNumber: serial } = await addPiece(stock.db, { storeId: stock.places.amirTemur });
     const browser = await stock.staff.enter('WAREHOUSE');
     const body = { because: 'SHOWCASE', reason: 'For the window' };
@@ -196,7 +196,7 @@ describe('withdrawn and on sale again', () => {
 });
 
 describe('a scan', () => {
-  it('names a piece, an order or a certificate, in any layout and from an address', async () => {
+  it('finds a piece, an order or a certificate, in any keyboard layout and from an address', async () => {
     const { order, pieces } = await buy(stock);
     const serial = pieces[0]?.serialNumber ?? '';
     const id = certificateId(2026, 101);
@@ -214,7 +214,7 @@ describe('a scan', () => {
     });
     expect(await scan(order.number)).toEqual({ kind: 'ORDER', key: order.number });
     expect(await scan('nothing of ours')).toEqual({ kind: 'NOTHING', key: null });
-    // an artikul opens its model for those who edit it
+    // an artikul opens its model for staff who edit models
     const content = await stock.staff.enter('CONTENT');
     const model = await stock.db.selectFrom('products').select('artikul').executeTakeFirstOrThrow();
     expect((await content.get(`scan?text=${model.artikul.toLowerCase()}`)).json()).toEqual({

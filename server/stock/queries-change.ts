@@ -8,13 +8,16 @@ export interface LockedPieceRow extends PieceFacts {
   serial: string;
   version: number;
   kind: 'jewel' | 'loose-stone';
-  /** null = the warehouse. */
+  /** Null = the warehouse. */
   storeId: number | null;
   arrivesOn: string | null;
   weightMg: number;
 }
 
-/** Pieces by their serial numbers, locked in the order of their ids until the transaction ends, as by everybody who locks several. */
+/**
+ * Locks pieces by their serial numbers until the end of the transaction, in the order of their ids; all code that locks several pieces
+ * uses this order.
+ */
 export async function lockPieces(db: Db, serials: readonly string[]): Promise<LockedPieceRow[]> {
   const { rows } = await sql<LockedPieceRow>`
     select id, serial_number as serial, version, kind, product_item_state as state, withdrawn_because as "withdrawnBecause",
@@ -30,7 +33,7 @@ export async function updatePiece(db: Db, id: number, columns: Updateable<Produc
   await db.updateTable('product_items').set(columns).where('id', '=', id).execute();
 }
 
-/** The same change of several pieces. */
+/** Makes the same change to several pieces. */
 export async function updatePieces(
   db: Db,
   ids: readonly number[],
@@ -43,7 +46,7 @@ export async function updatePieces(
     .execute();
 }
 
-/** What these pieces are sold for together, whole soʻm; null = none of them has a price. */
+/** Returns the total price of these pieces, whole soʻm; null if none of them has a price. */
 export async function sumPrices(db: ReadDb, serials: readonly string[]): Promise<number | null> {
   const { rows } = await sql<{ sum: number | null }>`
     select sum(price_b2c_som)::float8 as sum from product_items where serial_number = any(${serials}::text[])`.execute(
@@ -64,7 +67,7 @@ export async function hasValidPassport(db: ReadDb, id: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** Formula prices of these pieces are calculated by the next run. */
+/** Queues these pieces for repricing by the next run. */
 export async function queueRepricing(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     insert into repricing (item_id, why) select id, 'HAND' from product_items where id = any(${ids}::bigint[]) and price_source = 'FORMULA'

@@ -6,7 +6,7 @@ export interface LabelRow {
   serial_number: string;
   artikul: string;
   name: LocalizedText;
-  /** null: a loose stone has none. */
+  /** Null for a loose stone. */
   metal_name: LocalizedText | null;
   probe: number | null;
   size_hundredths_mm: number | null;
@@ -15,9 +15,9 @@ export interface LabelRow {
   price_b2c_som: number | null;
   makers_mark: string | null;
   hallmark_kind: 'state' | 'maker' | null;
-  /** Our own, where it is valid. */
+  /** Our own passport, if it is valid. */
   passport_id: string | null;
-  /** It was repaired in the shop's hands. */
+  /** It was repaired while the shop owned it. */
   was_repaired: boolean;
   stones: {
     kind: string;
@@ -30,7 +30,7 @@ export interface LabelRow {
   }[];
 }
 
-/** What stands on the labels of these pieces, in the order of the serial numbers that were given. */
+/** Returns the label data of these pieces, in the order of the given serial numbers. */
 export async function selectLabels(db: ReadDb, serials: readonly string[]): Promise<LabelRow[]> {
   const { rows } = await sql<LabelRow>`
     select i.serial_number, p.artikul, p.name, m.name as metal_name, i.probe, i.size_hundredths_mm, i.length_mm, i.weight_mg,

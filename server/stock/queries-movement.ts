@@ -5,19 +5,19 @@ interface Movement {
   kind: PieceMovementsTable['kind'];
   staffId: number;
   now: Date;
-  /** Such as the number of a transfer. */
+  /** For example the number of a transfer. */
   document?: string;
   reason?: string;
 }
 
-/** Pieces that take one way; null = the warehouse. */
+/** Pieces that move between the same two places; null = the warehouse. */
 interface OneWay extends Movement {
   itemIds: readonly number[];
   from: number | null;
   to: number | null;
 }
 
-/** Pieces that stay where each of them lies, unless `to` says where they are now. */
+/** Pieces that stay in their places, unless `to` gives their new place. */
 interface InPlace extends Movement {
   pieces: readonly { id: number; storeId: number | null }[];
   to?: number | null;
@@ -25,7 +25,7 @@ interface InPlace extends Movement {
 
 export type NewMovement = OneWay | InPlace;
 
-/** What the staff did with pieces: rows that stay. */
+/** Records movements by the staff; the rows are never changed. */
 export async function insertMovements(db: Db, given: NewMovement): Promise<void> {
   const { kind, staffId, now, document, reason } = given;
   const ways =

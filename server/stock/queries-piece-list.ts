@@ -24,7 +24,7 @@ export interface PieceListRow extends EdgeRow {
   old_price_b2c_som: number | null;
   cost_som: number | null;
   received_on: string;
-  /** The main ones first; `weight`: thousandths of a carat, of each. */
+  /** Main stones first; `weight`: thousandths of a carat, per stone. */
   stones: { name: LocalizedText; count: number; weight: number | null }[];
   certificate_ids: string[];
   has_codes: boolean;
@@ -38,7 +38,7 @@ export interface PieceRange {
   to: number | null;
 }
 
-// as their indexes have them
+// in the form of their indexes
 const measures = {
   price: sql`coalesce(i.price_b2c_som, 0)`,
   size: sql`i.size_hundredths_mm`,
@@ -46,28 +46,28 @@ const measures = {
   weight: sql`i.weight_mg`,
 };
 
-/** Which pieces; a part that is left out lets all of them in. */
+/** Conditions on pieces; an omitted field does not restrict the result. */
 export interface PieceFilter {
   serial?: string;
   q?: string;
   states?: readonly string[];
   withdrawnBecause?: readonly string[];
-  /** null among them: the warehouse. */
+  /** Null among them: the warehouse. */
   storeIds?: readonly (number | null)[];
-  /** With those below them. */
+  /** Includes their subcategories. */
   categoryIds?: readonly number[];
   collectionIds?: readonly number[];
   metals?: readonly string[];
   probes?: readonly number[];
   priceSources?: readonly string[];
-  /** Who keeps what is reserved. */
+  /** Who holds a reserved piece. */
   holders?: readonly string[];
   tags?: readonly string[];
-  /** Days of Tashkent, both inclusive. */
+  /** Days in Asia/Tashkent, both inclusive. */
   receivedFrom?: string;
   receivedTo?: string;
   ranges?: readonly PieceRange[];
-  /** Whether a valid certificate states it. */
+  /** Whether the piece has a valid certificate. */
   isCertified?: boolean;
   /** In transit on this day. */
   inTransitOn?: string;
@@ -90,7 +90,7 @@ const columns = sql`
     (select a.address from product_attachments pa join attachments a on a.id = pa.attachment_id
       where pa.product_id = p.id and a.kind = 'IMAGE' order by pa.is_main desc, pa.order_number limit 1)) as image_key`;
 
-/** One page, and a row more where another page follows. */
+/** Returns one page, plus one row if another page follows. */
 export async function selectPieces(db: ReadDb, filter: PieceFilter, page: ListPage): Promise<PieceListRow[]> {
   const { order } = pageClauses(page);
   const ofPage = pageRows(page, { from: sql`product_items i`, filter: whereOf(filter), alias: sql`i` });
@@ -122,7 +122,7 @@ export async function countPieces(
   return rows[0]?.count ?? 0;
 }
 
-/** The ids of all that the filter names, at most `limit`. */
+/** Returns the ids of all pieces that match the filter, at most `limit`. */
 export async function selectPieceIds(
   db: ReadDb,
   filter: PieceFilter,
@@ -145,7 +145,7 @@ function whereOf(filter: PieceFilter): RawBuilder<boolean> {
   const parts = [
     filter.q !== undefined && wordsOf(filter.q),
     states && sql`i.product_item_state = any(${states}::text[])`,
-    // said apart, for the index of what is not sold
+    // a separate condition, so that the index of unsold pieces is used
     states && !states.includes('SOLD') && sql`i.product_item_state <> 'SOLD'`,
     filter.withdrawnBecause &&
       sql`i.withdrawn_because is not null and i.withdrawn_because = any(${filter.withdrawnBecause}::text[])`,
@@ -169,7 +169,7 @@ function whereOf(filter: PieceFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
 
-/** What a piece has by its model. */
+/** Conditions on the piece's model. */
 const ofModel = (filter: PieceFilter) => [
   filter.categoryIds &&
     sql`i.product_id in (select id from products where category_id = any(${filter.categoryIds}::bigint[]))`,
@@ -187,7 +187,7 @@ function withinOf({ of, from, to }: PieceRange): RawBuilder<unknown>[] {
   ];
 }
 
-// piece by piece, by the index: as a join it made the planner read all pieces
+// a subquery per piece, using its index: with a join the planner read all pieces
 const certifiedOf = (isCertified: boolean): RawBuilder<unknown> =>
   sql`coalesce((select true from certificates c
     where c.item_id = i.id and c.certificate_state = 'VALID' limit 1), false) = ${isCertified}::boolean`;
@@ -199,7 +199,7 @@ function placesOf(storeIds: readonly (number | null)[]): RawBuilder<unknown> {
   return ids.length === 0 ? sql`i.store_id is null` : sql`(i.store_id is null or ${inStores})`;
 }
 
-/** The beginning of a serial number or of an artikul, or a certificate's number. Each by its own index. */
+/** Matches the beginning of a serial number or an artikul, or a certificate's number, each through a separate index. */
 function wordsOf(q: string): RawBuilder<unknown> {
   const typed = q.trim().toUpperCase();
   const beginning = `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -209,7 +209,7 @@ function wordsOf(q: string): RawBuilder<unknown> {
     union select item_id from certificates where id = ${typed})`;
 }
 
-/** The tags that pieces have, the most frequent first. */
+/** Returns the tags of pieces, most frequent first. */
 export async function selectPieceTags(db: ReadDb): Promise<{ tag: string; count: number }[]> {
   const { rows } = await sql<{ tag: string; count: number }>`
     select tag, count(*)::integer as count from product_items i, unnest(i.tags) as tag

@@ -88,15 +88,14 @@ export interface HoldRow {
   holder: 'CHECKOUT' | 'ORDER' | 'COUNTER' | 'SET_ASIDE';
   expires_at: Date | null;
   order_number: string | null;
-  /** Store of the order's pick-up. */
+  /** Pickup store of the order. */
   order_store_id: number | null;
-  /** The person for whom the piece was set aside, and by whom; null = it was not. */
+  /** The person for whom the piece was set aside, and by whom; null if it is not set aside. */
   person: string | null;
   aside_by: string | null;
 }
 
-/** Who keeps the piece; undefined: nobody does. */
-/** Who holds the piece, by `holds h`. */
+/** Who holds the piece, from `holds h`. */
 export const holderOf = sql<string>`case when h.order_id is not null then 'ORDER' when h.cart_id is not null then 'CHECKOUT'
   when h.set_aside_id is not null then 'SET_ASIDE' else 'COUNTER' end`;
 
@@ -117,7 +116,7 @@ export interface OrderOfPieceRow {
   store_id: number | null;
 }
 
-/** The orders that the piece was ever in, the latest first. */
+/** Returns all orders that ever contained the piece, latest first. */
 export async function selectOrdersOfPiece(db: ReadDb, id: number): Promise<OrderOfPieceRow[]> {
   return db
     .selectFrom('order_lines as l')
@@ -168,7 +167,7 @@ export async function selectPriceChanges(db: ReadDb, id: number): Promise<PriceC
     .execute();
 }
 
-/** The entries of the audit that changed the rows of a piece in these tables or printed it, the latest first; without these columns. */
+/** Returns the audit entries that changed rows of a piece in these tables or printed it, latest first, without these columns. */
 export async function selectPieceHistory(
   db: ReadDb,
   {
@@ -186,13 +185,13 @@ export async function selectPieceHistory(
       from (
         select * from audit_changes where table_name = any(${tables}::text[]) and record_id = ${String(id)}
         union all
-        -- their key is not the piece's alone
+        -- their keys do not identify the piece alone
         select c.* from audit_entries e join audit_changes c on c.entry_id = e.id
         where e.resource = 'piece' and e.record_id = ${serial} and c.table_name in ('item_params', 'item_attachments', 'attachments')
       ) changed
       group by entry_id
       union all
-      -- a print changes nothing
+      -- a print has no changes
       select id, '[]' from audit_entries where resource = 'piece' and record_id = ${serial} and action = 'pieces.print'
       order by entry_id desc limit 100
     ) c

@@ -18,7 +18,7 @@ export async function findArtikul(db: ReadDb, artikul: string): Promise<string |
   return row?.artikul;
 }
 
-/** The piece that a certificate is of. */
+/** Returns the serial number of a certificate's piece. */
 export async function findSerialOfCertificate(db: ReadDb, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('certificates as c')

@@ -53,7 +53,10 @@ export interface PieceList {
   count: Count | null;
 }
 
-/** A page of pieces, the latest received first unless `sort` says otherwise. Two statements, three by category. Refuses CURSOR_INVALID, COUNT_TOO_SLOW. */
+/**
+ * Returns a page of pieces, latest received first unless `sort` says otherwise. Two statements, three with a category. Refuses with
+ * CURSOR_INVALID or COUNT_TOO_SLOW.
+ */
 export async function listStaffPieces(
   db: Db,
   { query, viewer }: { query: Query; viewer: Viewer },
@@ -72,7 +75,7 @@ export async function listStaffPieces(
   return { ...page, rows: page.rows.map((row) => rowToWire(row, viewer)) };
 }
 
-/** The filters of a list's query, without its page. */
+/** Builds the filter from a list's query, without its page. */
 export async function readPieceFilter(db: ReadDb, query: Query, now: Date): Promise<PieceFilter> {
   const { q, storeId, categoryId, collectionId, probe, tag, inTransit, noCodes, noPhoto } = query;
   const from = query['receivedOn.from'];
@@ -98,7 +101,7 @@ export async function readPieceFilter(db: ReadDb, query: Query, now: Date): Prom
   };
 }
 
-/** How many of the unit of its column a range's unit is: soʻm, millimetre, centimetre, gram. */
+/** The number of column units per unit of a range: soʻm, millimetre, centimetre, gram. */
 const units = [
   ['price', 1],
   ['size', 100],
@@ -115,7 +118,7 @@ function rangesOf(query: Query): PieceRange[] {
   });
 }
 
-/** Filters by any of several words. */
+/** Filters that match any of several values. */
 const wordLists = ({ state, withdrawnBecause, metal, priceSource, heldBy }: Query) => ({
   ...(state !== undefined && { states: state.split(',') }),
   ...(withdrawnBecause !== undefined && { withdrawnBecause: withdrawnBecause.split(',') }),
@@ -124,14 +127,14 @@ const wordLists = ({ state, withdrawnBecause, metal, priceSource, heldBy }: Quer
   ...(heldBy !== undefined && { holders: heldBy.split(',') }),
 });
 
-/** A serial number as it is typed. Refuses NOT_FOUND. */
+/** Finds a piece by a serial number as typed. Refuses with NOT_FOUND. */
 export async function requirePiece(db: ReadDb, serial: string): Promise<PieceListRow> {
   const row = (await findPiece(db, serial)) ?? (await findPiece(db, serial.trim().toUpperCase()));
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return row;
 }
 
-/** All of one piece. Fourteen statements, however much happened to it. Refuses NOT_FOUND. */
+/** Returns a piece in full. Fourteen statements for any amount of history. Refuses with NOT_FOUND. */
 export async function readStaffPiece(
   db: ReadDb,
   { serial, viewer }: { serial: string; viewer: Viewer },
@@ -156,7 +159,7 @@ export async function readStaffPiece(
   return recordToWire(parts, viewer);
 }
 
-/** What the audit has of a piece, without what the role may not see (BO-10). Refuses NOT_FOUND. */
+/** Returns the audit history of a piece, without what the role may not see (BO-10). Refuses with NOT_FOUND. */
 export async function readPieceHistory(
   db: ReadDb,
   { serial, viewer: { staff } }: { serial: string; viewer: Viewer },

@@ -14,8 +14,8 @@ const transferNumber = /^T-(\d{1,9})$/;
 const orderNumber = /^Z-\d{6}-\d{5,}$/;
 
 /**
- * What a scanned text names: a serial number, the number of an order or of a certificate, an artikul, or an address that ends with one of them. A
- * scanner types as a keyboard does: in the other layout ZR-001017 comes as ЯК-001017.
+ * Finds what a scanned text identifies: a serial number, the number of an order or of a certificate, an artikul, or an address that ends
+ * with one of them. A scanner types like a keyboard, so in the Russian layout ZR-001017 arrives as ЯК-001017.
  */
 export async function readScan(
   db: ReadDb,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
 /**
- * So many pieces as a shop of some years has them, up to 7 April 2026: the old ones are nearly all sold, of the last ones most are in the stores and
- * the warehouse. Seven pieces to a model, 48 categories on two levels; stores only where there are none. The same every time. Triggers stay
- * silent, so nothing else of the shop knows of them.
+ * Inserts the pieces of a shop that is some years old, up to 7 April 2026: old ones are nearly all sold, most of the recent ones are in
+ * the stores and the warehouse. Seven pieces per model, 48 categories on two levels; stores only if there are none. Deterministic.
+ * Triggers are disabled, so that nothing else is written.
  */
 export async function addManyPieces(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (db) => {
@@ -48,7 +48,7 @@ async function insertModels(db: Db, models: number): Promise<void> {
       (select array_agg(id order by id) as ids from categories where slug_uz like 'many-%-%') c`.execute(db);
 }
 
-/** Inserts pieces: two thirds of the last sixth are not sold, and one in thirty of those before. */
+/** Inserts pieces: of the last sixth two thirds are unsold, of the earlier ones one in thirty. */
 async function insertPieces(db: Db, count: number): Promise<void> {
   await sql`
     insert into product_items (product_id, serial_number, product_item_state, withdrawn_because, price_b2c_som, probe, weight_mg,

@@ -7,7 +7,7 @@ export interface Stock extends Sale {
   staff: TestedStaff;
 }
 
-/** A shop with its staff and the words of a few stones, without pieces. */
+/** A shop with staff and the dictionary entries of a few stones, without pieces. */
 export async function testStock(): Promise<Stock> {
   const sale = await testSale();
   const staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
@@ -31,7 +31,7 @@ export interface Audited {
   tables: string[];
 }
 
-/** The entries of the audit about a record, the first one first. */
+/** Returns the audit entries of a record, oldest first. */
 export async function auditOf({ db }: Sale, resource: string, record: string): Promise<Audited[]> {
   const { rows } = await sql<Audited>`
     select a.action, (select coalesce(array_agg(distinct table_name order by table_name), '{}')

@@ -101,7 +101,7 @@ const factsOf = ({ row, hold }: RecordParts) => ({
   isSetAside: hold?.holder === 'SET_ASIDE',
 });
 
-/** The name is for those who put pieces aside. */
+/** The person's name is shown only to staff who set pieces aside. */
 function asideToWire(hold: HoldRow | undefined, viewer: Viewer): StaffPiece['aside'] {
   const { person = null, aside_by: staff = null, expires_at: until = null } = hold ?? {};
   if (person === null || staff === null || until === null || !mayRead(viewer.staff, 'pieces.aside'))

@@ -58,7 +58,7 @@ export function rowToWire(row: PieceListRow, { staff, now }: Viewer): StaffPiece
 export const mayRead = (staff: PermissionHolder, permission: Permission): boolean =>
   scopeOf(staff, permission) !== null;
 
-/** What the staff member may do with a piece that is there; null = in the warehouse. */
+/** What the staff member may do with a piece in this store; null = the warehouse. */
 export function actionsOf(
   facts: PieceFacts,
   { storeId, staff }: { storeId: number | null; staff: Viewer['staff'] },
@@ -70,7 +70,7 @@ export function actionsOf(
   });
 }
 
-/** Whether the role reads an order of this store (null: it is delivered). */
+/** Whether the role may read an order of this store (null: it is delivered). */
 export function seesOrdersOf({ staff }: Pick<Viewer, 'staff'>, storeId: number | null): boolean {
   const scope = scopeOf(staff, 'orders.read');
   return scope === 'ALL' || (scope === 'OWN' && storeId !== null && staff.storeIds.includes(storeId));

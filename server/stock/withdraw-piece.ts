@@ -10,7 +10,10 @@ export interface Step {
   now: Date;
 }
 
-/** Takes a locked piece off sale. Refuses PIECE_STATE_CONFLICT unless it is on sale: one that is held or ordered stays its shopper's. */
+/**
+ * Withdraws a locked piece from sale. Refuses with PIECE_STATE_CONFLICT unless it is on sale: a held or ordered piece stays with its
+ * shopper.
+ */
 export async function withdrawPiece(
   db: Db,
   { because, reason, ...step }: Step & { because: 'AUDIT' | 'SHOWCASE' | 'OTHER'; reason: string },
@@ -20,27 +23,27 @@ export async function withdrawPiece(
   await notePiece(db, step, { kind: 'WITHDRAWN', reason });
 }
 
-/** Puts a locked piece on sale. Refuses PIECE_STATE_CONFLICT for one that is not withdrawn, or is away. */
+/** Puts a locked piece on sale. Refuses with PIECE_STATE_CONFLICT if it is not withdrawn or is not in place. */
 export async function putOnSale(db: Db, step: Step): Promise<void> {
   requireAction(step.piece, 'SELL');
   await updatePiece(db, step.piece.id, { product_item_state: 'AVAILABLE', withdrawn_because: null });
   await notePiece(db, step, { kind: 'ON_SALE' });
 }
 
-/** Refuses PIECE_STATE_CONFLICT where the state of the piece does not let it happen. */
+/** Refuses with PIECE_STATE_CONFLICT if the piece's state does not allow the action. */
 export function requireAction(piece: PieceFacts, action: PieceAction): void {
   if (!pieceActions(piece).includes(action))
     throw new Refusal('PIECE_STATE_CONFLICT', { state: piece.state });
 }
 
-/** What was done with a piece where it lies. */
+/** Records a movement of a piece that stays in its place. */
 export const notePiece = (
   db: Db,
   { piece, staffId, now }: Step,
   what: Pick<NewMovement, 'kind' | 'reason'>,
 ): Promise<void> => insertMovements(db, { pieces: [piece], staffId, now, ...what });
 
-/** Pieces on sale that nobody finds where they should be: off sale until somebody has looked for them. Refuses PIECE_STATE_CONFLICT. */
+/** Withdraws pieces that nobody finds in their place, until somebody has looked for them. Refuses with PIECE_STATE_CONFLICT. */
 export async function withdrawUnfound(
   db: Db,
   {

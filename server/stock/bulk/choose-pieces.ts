@@ -11,7 +11,7 @@ type PieceChoice = Pick<
   'ids' | 'query' | 'except'
 >;
 
-/** The pieces that are named, or those of the list's query; one more than may be changed at once shows that there are too many. */
+/** Returns the named pieces, or those that match the list's query. Returns one more than the maximum if there are too many. */
 export async function choosePieces(
   db: ReadDb,
   { ids: serials, query, except = [] }: PieceChoice,

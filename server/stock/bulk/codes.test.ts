@@ -14,7 +14,7 @@ afterAll(() => stock.close());
 
 const way = 'pieces/bulk/codes';
 
-it('BO-24: many pieces get codes of receipts; what is left out stays; Undo gives each its own again', async () => {
+it('BO-24: many pieces get receipt codes; omitted fields stay; Undo restores each piece’s own codes', async () => {
   const pieces = [await addPiece(stock.db), await addPiece(stock.db)];
   const sold = await addPiece(stock.db, { state: 'SOLD' });
   const [first = '', second = ''] = pieces.map(({ serialNumber }) => serialNumber);

@@ -8,7 +8,7 @@ import type { PieceBulkDeps } from './operations.ts';
 
 const action = 'pieces.formula';
 
-/** Many pieces back to the formula. */
+/** Returns many pieces to formula prices. */
 export const pieceFormulaOperations = {
   async previewPiecesFormula({ db, bulkActions }, { caller, input, now }) {
     const chosen = await choosePieces(db, input, now);

@@ -16,7 +16,7 @@ afterAll(() => stock.close());
 
 const way = 'pieces/bulk/formula';
 
-/** Pieces that the formula prices at 6 670 000, with a price of their own. */
+/** Pieces with fixed prices, which the formula would price at 6 670 000. */
 async function withOwnPrices(prices: readonly number[]): Promise<AddedPiece[]> {
   const pieces = await addFormulaPieces(stock.db, prices.length);
   for (const [nth, piece] of pieces.entries())
@@ -28,7 +28,7 @@ async function withOwnPrices(prices: readonly number[]): Promise<AddedPiece[]> {
   return pieces;
 }
 
-it('BO-24: many pieces go back to the formula, what cannot be is named, and Undo gives each its own price again', async () => {
+it('BO-24: many pieces return to the formula, pieces that cannot are named, and Undo restores each fixed price', async () => {
   const [one, other, sold] = await withOwnPrices([6_500_000, 6_900_000, 6_500_000]);
   if (one === undefined || other === undefined || sold === undefined) throw new Error('no pieces');
   await stock.db
@@ -58,7 +58,7 @@ it('BO-24: many pieces go back to the formula, what cannot be is named, and Undo
   expect(await priceOf(stock.db, other)).toEqual({ b2c: 6_900_000, old: null, b2b: 5_000_000 });
 });
 
-it('is a change of prices: those who only keep pieces may not, and a large one waits for a second person', async () => {
+it('is a price change: refused to staff who only manage pieces, and a large one needs a second person', async () => {
   const [dear] = await withOwnPrices([9_900_000]);
   const ids = [dear?.serialNumber ?? ''];
   const keeper = await stock.staff.enter('WAREHOUSE');

@@ -23,7 +23,7 @@ export interface PieceBulkDeps {
   bulkActions: BulkActions;
 }
 
-/** Many pieces at once. */
+/** Operations on many pieces at once. */
 export const pieceBulkOperations = {
   async previewPiecesWithdrawal({ db, bulkActions }, { caller, input, now }) {
     const { because, reason, ...choice } = input;

@@ -29,7 +29,7 @@ const storedCodes = Compile(PieceCodes);
 const storedCodesWanted = Compile(SetCodes);
 const storedWithdrawal = Compile(WithdrawPiece);
 
-/** What both changes of a state have in common; an Undo is a step of the piece, too. */
+/** Shared parts of both state changes; an Undo is also recorded as a movement of the piece. */
 const ofPieces = {
   permission: 'pieces.write',
   canUndo: true,
@@ -41,14 +41,17 @@ const ofPieces = {
     updateStates(db, { states: changes.map(({ row, after }) => ({ id: row.id, ...after })), ...step }),
 } satisfies Partial<BulkSpec<BulkPieceRow, PieceState, never>>;
 
-/** A piece that may not take this step; one that has taken it stays as it is. */
+/** Decides whether a piece may take this action; a piece that is already in the target state stays unchanged. */
 function decide(row: BulkPieceRow, action: PieceAction, after: PieceState) {
   const isThere = row.state === after.state && row.withdrawnBecause === after.withdrawnBecause;
   if (isThere || pieceActions(row).includes(action)) return { after };
   return { code: 'PIECE_STATE_CONFLICT' } as const;
 }
 
-/** Pieces off sale and on again, as `withdrawPiece` and `putOnSale` do with one; the codes of their receipts; and their tags. */
+/**
+ * Withdraws pieces from sale and puts them on sale again, as `withdrawPiece` and `putOnSale` do for one piece; sets receipt codes and
+ * tags.
+ */
 export const pieceBulkActions: BulkActions = {
   'pieces.withdraw': createBulkAction<BulkPieceRow, PieceState, Static<typeof WithdrawPiece>>({
     ...ofPieces,

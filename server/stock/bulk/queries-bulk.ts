@@ -43,7 +43,7 @@ export interface NewState {
   withdrawnBecause: WithdrawnReason | null;
 }
 
-/** Locked pieces are on sale or withdrawn from now on, each with its step where it lies. */
+/** Puts locked pieces on sale or withdraws them, and records a movement for each. */
 export async function updateStates(
   db: Db,
   {

@@ -15,7 +15,7 @@ afterAll(() => stock.close());
 
 const reason = 'Not found in the safe';
 
-/** The id of the request that the call left. */
+/** The id of the approval request that the call created. */
 async function request(browser: StaffBrowser, serial: string, act: 'lost' | 'write-off'): Promise<number> {
   const { version } = await readPiece(browser, serial);
   const answer = await browser.post(`pieces/${serial}/${act}`, { reason }, version);
@@ -26,11 +26,11 @@ async function request(browser: StaffBrowser, serial: string, act: 'lost' | 'wri
 const approve = (browser: StaffBrowser, id: number, amount?: number) =>
   browser.post(`approvals/${id}/approve`, amount === undefined ? {} : { amount });
 
-describe('BO-32: a loss takes two people', () => {
+describe('BO-32: a loss needs two people', () => {
   it.each([
     ['lost', 'LOST', 'LOST'],
     ['write-off', 'WRITE_OFF', 'WRITTEN_OFF'],
-  ] as const)('%s: nothing moves before the yes, then once', async (act, kind, because) => {
+  ] as const)('%s: nothing changes before the approval, and then only once', async (act, kind, because) => {
     const { serialNumber: serial } = await addPiece(stock.db);
     const warehouse = await stock.staff.enter('WAREHOUSE');
     const [owner, manager] = [await stock.staff.enter('OWNER'), await stock.staff.enter('MANAGER')];
@@ -50,7 +50,7 @@ describe('BO-32: a loss takes two people', () => {
     });
   });
 
-  it('the yes of the person who requested it is refused, and a piece that was reserved meanwhile is not taken from its buyer', async () => {
+  it('the requester’s own approval is refused, and a piece reserved in the meantime stays with its buyer', async () => {
     const piece = await addPiece(stock.db);
     const manager = await stock.staff.enter('MANAGER');
     const id = await request(manager, piece.serialNumber, 'lost');
@@ -62,7 +62,7 @@ describe('BO-32: a loss takes two people', () => {
     expect(await readPiece(owner, piece.serialNumber)).toMatchObject({ state: 'RESERVED', waiting: { id } });
   });
 
-  it('a piece that was lost and found is off sale until it was looked at', async () => {
+  it('a piece that was lost and found stays off sale until it was inspected', async () => {
     const { serialNumber: serial } = await addPiece(stock.db);
     const [warehouse, owner] = [await stock.staff.enter('WAREHOUSE'), await stock.staff.enter('OWNER')];
     await approve(owner, await request(warehouse, serial, 'lost'), usualPriceSom);
@@ -74,7 +74,7 @@ describe('BO-32: a loss takes two people', () => {
   });
 });
 
-describe('BO-43: what is missing of a transfer', () => {
+describe('BO-43: missing pieces of a transfer', () => {
   async function sent(): Promise<{ transfer: Transfer; serials: string[]; seller: StaffBrowser }> {
     const serials = [await addPiece(stock.db), await addPiece(stock.db)].map((piece) => piece.serialNumber);
     const warehouse = await stock.staff.enter('WAREHOUSE');
@@ -84,7 +84,7 @@ describe('BO-43: what is missing of a transfer', () => {
     return { transfer: answer.json(), serials, seller: await stock.staff.enter('SELLER') };
   }
 
-  it('closes it as lost once a second person agrees', async () => {
+  it('the transfer is closed with a loss once a second person approves', async () => {
     const { transfer, serials, seller } = await sent();
     const path = `transfers/${transfer.id}`;
     await seller.post(`${path}/arrive`, { serials: serials.slice(0, 1) });
@@ -103,7 +103,7 @@ describe('BO-43: what is missing of a transfer', () => {
     });
   });
 
-  it('is received when it comes after all, and is not lost then', async () => {
+  it('a piece that arrives after all is received and not lost', async () => {
     const { transfer, serials, seller } = await sent();
     const path = `transfers/${transfer.id}`;
     const requested = (await seller.post(`${path}/close`, { reason })).json<Transfer>();
@@ -120,7 +120,7 @@ describe('BO-43: what is missing of a transfer', () => {
 });
 
 describe('a repair', () => {
-  it('takes the piece off sale; with a new weight it comes back with a new passport, and its cost is for few', async () => {
+  it('takes the piece off sale; a new weight gives it a new passport, and the cost is visible to few roles', async () => {
     const piece = await addPiece(stock.db);
     const { serialNumber: serial } = piece;
     await stock.db

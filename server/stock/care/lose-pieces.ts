@@ -13,8 +13,8 @@ type LossKind = 'LOST' | 'WRITE_OFF';
 const actionOf = { LOST: 'LOSE', WRITE_OFF: 'WRITE_OFF' } as const;
 
 /**
- * Requests that a locked piece counts as lost, or is written off: always throws ApprovalNeeded, and nothing moves before a second person
- * agrees. Refuses PIECE_STATE_CONFLICT for one that somebody keeps, or that is gone.
+ * Requests that a locked piece is recorded as lost or written off. Always throws ApprovalNeeded; nothing changes before a second person
+ * approves. Refuses with PIECE_STATE_CONFLICT if the piece is reserved or gone.
  */
 export async function requestLoss(
   db: Db,
@@ -38,12 +38,12 @@ const lostPayloads = Compile(
   Type.Object({
     serials: Serials,
     transferId: Type.Optional(Type.Integer()),
-    /** Such as the number of a stocktake. */
+    /** For example the number of a stocktake. */
     document: Type.Optional(Type.String()),
   }),
 );
 
-/** Pieces that a second person agreed are lost; with them, the transfer that they are missing from is closed. */
+/** Records pieces as lost after a second person's approval, and closes the transfer that they are missing from. */
 export const lostExecutor = approvalExecutor({
   payloads: lostPayloads,
   run: async (db, { serials, transferId, document }, approved) => {
@@ -56,7 +56,7 @@ export const lostExecutor = approvalExecutor({
 
 const writeOffPayloads = Compile(Type.Object({ serials: Serials }));
 
-/** Pieces that a second person agreed to write off. */
+/** Writes pieces off after a second person's approval. */
 export const writeOffExecutor = approvalExecutor({
   payloads: writeOffPayloads,
   run: (db, { serials }, approved) => end(db, { serials, kind: 'WRITE_OFF' }, approved),

@@ -7,7 +7,7 @@ import { notePiece, requireAction } from '../withdraw-piece.ts';
 import { requestLoss } from './lose-pieces.ts';
 import { sendToRepair, takeFromRepair } from './repair-piece.ts';
 
-/** Repairs, losses and what is found again. */
+/** Repairs, losses and found pieces. */
 export const pieceCareOperations = {
   async sendPieceToRepair({ db }, call) {
     const { caller, input, now } = call;

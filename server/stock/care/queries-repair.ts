@@ -12,7 +12,7 @@ export interface RepairRow {
   new_weight_mg: number | null;
 }
 
-/** The repairs of a piece, the latest first. */
+/** Returns the repairs of a piece, latest first. */
 export async function selectRepairs(db: ReadDb, itemId: number): Promise<RepairRow[]> {
   return db
     .selectFrom('repairs as r')
@@ -50,7 +50,7 @@ export interface EndedRepair {
   newWeightMg: number | null;
 }
 
-/** The piece is back from where it was. */
+/** Records that the piece is back from the workshop. */
 export async function endRepair(db: Db, given: EndedRepair): Promise<void> {
   const { itemId, staffId, now, costSom, newWeightMg } = given;
   await db
@@ -61,7 +61,7 @@ export async function endRepair(db: Db, given: EndedRepair): Promise<void> {
     .execute();
 }
 
-/** The shop's own valid passport of a piece. */
+/** Returns the shop's own valid passport of a piece. */
 export async function findPassport(db: ReadDb, itemId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('certificates')
@@ -74,7 +74,9 @@ export async function findPassport(db: ReadDb, itemId: number): Promise<string |
   return row?.id;
 }
 
-/** The greatest number of the year's register; undefined = the year has none. Nobody else takes the next one until the transaction ends. */
+/**
+ * Returns the highest number of the year's register; undefined if the year has none. Locks the register until the end of the transaction.
+ */
 export async function lockRegister(db: Db, year: number): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('certificates', ${year}))`.execute(db);
   const row = await db
@@ -88,7 +90,7 @@ export async function lockRegister(db: Db, year: number): Promise<string | undef
   return row?.id;
 }
 
-/** A passport as the one it takes the place of, with another number, day and weight. */
+/** Replaces a passport by one with another number, day and weight. */
 export async function replacePassport(
   db: Db,
   { oldId, newId, issuedOn, grams }: { oldId: string; newId: string; issuedOn: string; grams: string },

@@ -7,7 +7,7 @@ import { queueRepricing, updatePiece } from '../queries-change.ts';
 import { notePiece, requireAction, type Step } from '../withdraw-piece.ts';
 import { endRepair, findPassport, insertRepair, lockRegister, replacePassport } from './queries-repair.ts';
 
-/** A locked piece goes to a workshop. Refuses PIECE_STATE_CONFLICT for one that is reserved or is not there. */
+/** Sends a locked piece to a workshop. Refuses with PIECE_STATE_CONFLICT if it is reserved or not in place. */
 export async function sendToRepair(db: Db, { sent, ...step }: Step & { sent: SendToRepair }): Promise<void> {
   const { piece, staffId, now } = step;
   requireAction(piece, 'REPAIR');
@@ -18,8 +18,8 @@ export async function sendToRepair(db: Db, { sent, ...step }: Step & { sent: Sen
 }
 
 /**
- * A locked piece is back: on sale where it is ready, else to be looked at. With another weight its price is calculated again, and its
- * passport is replaced. Refuses PIECE_STATE_CONFLICT for one that is in no repair.
+ * Takes a locked piece back from a workshop: on sale if it is ready, otherwise withdrawn for inspection. If its weight has changed, its
+ * price is calculated again and its passport replaced. Refuses with PIECE_STATE_CONFLICT if it is not in repair.
  */
 export async function takeFromRepair(
   db: Db,

@@ -6,20 +6,20 @@ import { insertMovements, type NewMovement } from '../queries-movement.ts';
 import { selectTravels } from '../transfer/queries-transfer.ts';
 import { type DecisionRow, selectDecisions } from './queries-decision.ts';
 
-/** The number of a stocktake on papers and in movements. */
+/** The number of a stocktake in documents and movements. */
 const stocktakeNumber = (id: number): string => `S-${id}`;
 
 interface Closing {
   id: number;
-  /** null = the warehouse. */
+  /** Null = the warehouse. */
   storeId: number | null;
   staffId: number;
   now: Date;
 }
 
 /**
- * Does what was decided about each difference. Refuses STOCKTAKE_UNDECIDED (facts.count) where something is not decided,
- * PIECE_STATE_CONFLICT (facts.pieces) where a shopper has what should go off sale or move, or it travels: then nothing is done.
+ * Applies the decision about each difference. Refuses with STOCKTAKE_UNDECIDED (facts.count) if a decision is missing, and with
+ * PIECE_STATE_CONFLICT (facts.pieces) if a piece to be withdrawn or moved is reserved or in transit. Then nothing is applied.
  */
 export async function closeDifferences(db: Db, closing: Closing): Promise<void> {
   const rows = await selectDecisions(db, closing.id);
@@ -87,7 +87,7 @@ async function takeOffSale(
   await insertMovements(db, { pieces, kind, ...noted(closing) });
 }
 
-/** One that was lost or in repair is looked at before it is sold. */
+/** A piece that was lost or in repair is withdrawn for inspection. */
 async function takeHere(db: Db, { closing, pieces }: Part): Promise<void> {
   if (pieces.length === 0) return;
   const { storeId: to } = closing;

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => stock.close());
 
 /**
- * What becomes of a piece. Minute 10: the first scans. 20: sales and transfers. 30: the last scans, and those of minute 10 that a cut line
- * held back. 40: the end.
+ * What happens to a piece. Minute 10: first scans. 20: sales and transfers. 30: last scans, and those of minute 10 that were sent late
+ * because the connection was lost. 40: end of the count.
  */
 const fates = [
   'FOUND_EARLY',
@@ -60,7 +60,7 @@ interface Planned {
   fate: Fate;
 }
 
-/** Makes a piece for each fate, copies of one, in the places where they are before the count. */
+/** Creates the number of pieces for each fate, in the places where they are before the count. */
 async function plan(wanted: readonly Fate[]): Promise<Planned[]> {
   const like = await addPiece(stock.db, { storeId: here });
   await sql`
@@ -111,7 +111,7 @@ async function move(
   await receiver?.post(`transfers/${sent.json<{ id: number }>().id}/arrive`, { serials });
 }
 
-// the others are rarer than what is simply there: a sale is made piece by piece
+// the other fates are rarer than an unchanged piece: sales are made piece by piece
 const anyFates = fc.array(
   fc.oneof(
     { weight: 45, arbitrary: fc.constantFrom<Fate>('FOUND_EARLY', 'FOUND_LATE') },
@@ -121,7 +121,7 @@ const anyFates = fc.array(
 );
 
 it(
-  'BO-44: the differences of 1,000 pieces are exact, with sales and moves meanwhile',
+  'BO-44: the differences of 1,000 pieces are exact, despite sales and moves during the count',
   { timeout: 300_000 },
   async () => {
     await fc.assert(
@@ -140,7 +140,7 @@ it(
         await move([warehouse, seller], planned.filter(isArrived), { fromStoreId: null, toStoreId: here });
         stock.turnClock(30);
         await sendAll(seller, id, [...scansOf(planned.filter(isLate), stock.parts.now()), ...queued]);
-        // the answer of the line that was cut was lost: they are sent again
+        // the response was lost with the connection, so the scans are sent again
         await sendAll(seller, id, queued);
         stock.turnClock(40);
         const counted = (await seller.post(`stocktakes/${id}/end`, undefined, version)).json<Stocktake>();

@@ -15,9 +15,9 @@ import {
 import type { StocktakeListRow } from './queries-stocktake.ts';
 
 /**
- * Stores what was scanned, each scan once, however often it is sent; answers what each was. After the end of the count it corrects the
- * count: what is scanned is missing no longer. A scan counts from its own instant, between the beginning and now: what was sold after it
- * was found.
+ * Stores scans, each once even if it is sent repeatedly, and returns the result of each. A scan after the end of the count corrects the
+ * count: the scanned piece is no longer missing. A scan counts from its own time, between the start and now, so a piece sold after its
+ * scan counts as found.
  */
 export async function countScans(
   db: Db,
@@ -50,8 +50,8 @@ export async function countScans(
 }
 
 /**
- * Refuses STOCKTAKE_PAUSED (facts.pausedAt) where a scan was made since the count rests: the browser keeps it until the count goes on. What
- * was scanned before, and a cut line held back, counts.
+ * Refuses with STOCKTAKE_PAUSED (facts.pausedAt) if a scan was made while the count is paused; the browser stores it until the count
+ * continues. Scans made before the pause and sent late are accepted.
  */
 export function requireCounting(
   { paused_at: pausedAt }: StocktakeListRow,
@@ -66,7 +66,7 @@ export const noName = { uz: '', ru: '', en: '' };
 const clamp = (at: Date, { from, to }: { from: Date; to: Date }): Date =>
   at < from ? from : at > to ? to : at;
 
-/** The piece that each text names: a serial number, an address that ends with one, or the number of a certificate. */
+/** Finds the piece for each text: a serial number, an address that ends with one, or a certificate number. */
 async function findPieces(db: ReadDb, scans: readonly StocktakeScan[]): Promise<(number | undefined)[]> {
   const spelled = scans.map(({ text }) => {
     const last = text.slice(text.lastIndexOf('/') + 1).split(/[?#]/, 1)[0] ?? '';

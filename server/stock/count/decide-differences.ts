@@ -13,8 +13,8 @@ interface Given {
 }
 
 /**
- * Notes what is to be done about differences; it is done when the stocktake is closed. Refuses STOCKTAKE_UNDECIDED where one of them
- * cannot be decided so, REASON_NEEDED for a RECOUNT without a reason.
+ * Records decisions about differences; they are applied when the stocktake is closed. Refuses with STOCKTAKE_UNDECIDED if a decision is
+ * not possible for a difference, and with REASON_NEEDED for a RECOUNT without a reason.
  */
 export async function decideDifferences(db: Db, given: Given): Promise<void> {
   const { stocktakeId, ids, decision, reason } = given;

@@ -9,7 +9,7 @@ import {
   selectSellers,
 } from './queries-demo.ts';
 
-/** Three stocktakes of a demo that has none (backoffice.md 7): two are closed, one is being counted. */
+/** Adds three stocktakes to a demo that has none (backoffice.md 7): two closed, one in progress. */
 export async function addDemoStocktakes(db: Db, now: Date): Promise<void> {
   if (await hasStocktakes(db)) return;
   const [first, second] = await selectSellers(db);

@@ -30,10 +30,10 @@ import {
 import { startStocktake } from './start-stocktake.ts';
 import { stocktakeRowToWire, stocktakeToWire } from './wire-stocktake.ts';
 
-/** Who have scanned since so long ago count now. */
+/** Staff who scanned within this time are shown as counting now. */
 const presentMs = 15 * minuteMs;
 
-/** Counting what is in a store. */
+/** Stocktakes of stores and the warehouse. */
 export const stocktakeOperations = {
   async listStocktakes({ db }, { caller, input }) {
     const { state, storeId } = input;
@@ -120,7 +120,7 @@ interface Call {
   now: Date;
 }
 
-/** Refuses NOT_FOUND, for one of a store that is not the caller's, too. */
+/** Refuses with NOT_FOUND, also for a stocktake of another store. */
 async function findOwn(db: ReadDb, { caller, input: { id } }: Call): Promise<StocktakeListRow> {
   const row = await findStocktake(db, { id, stores: caller.stores });
   if (row === undefined) throw new Refusal('NOT_FOUND');
@@ -128,7 +128,9 @@ async function findOwn(db: ReadDb, { caller, input: { id } }: Call): Promise<Sto
   return row;
 }
 
-/** Locks it. Refuses STOCKTAKE_CLOSED where it is in another state, VERSION_CONFLICT where somebody else was faster. */
+/**
+ * Locks a stocktake. Refuses with STOCKTAKE_CLOSED if it is in another state, and with VERSION_CONFLICT if somebody else changed it first.
+ */
 async function lockVersion(
   db: Db,
   { call, state }: { call: Call & { input: { version: number } }; state: 'OPEN' | 'COUNTED' },
@@ -140,7 +142,7 @@ async function lockVersion(
   throw new Refusal('VERSION_CONFLICT', { current: await readStocktake(db, call) });
 }
 
-/** A stocktake as it stands. Refuses NOT_FOUND, for one of another store, too. */
+/** Returns a stocktake in its present state. Refuses with NOT_FOUND, also for one of another store. */
 export async function readStocktake(db: ReadDb, call: Call): Promise<Stocktake> {
   const row = await findOwn(db, call);
   const { id } = row;

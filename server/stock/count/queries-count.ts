@@ -5,12 +5,12 @@ import type { LocalizedText } from '#database/schema.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** It left with an order: a courier carries it. */
+/** True if the piece was shipped with an order and is with a courier. */
 const isShipped = (item: Sql): Sql => sql`exists (
   select from order_lines l join orders o on o.id = l.order_id
   where l.item_id = ${item}.id and l.released_at is null and o.order_state = 'SHIPPED')`;
 
-/** Whether a piece is at a place according to the records; null = the warehouse. */
+/** True if a piece is at a place according to the records; null = the warehouse. */
 export const liesAt = (item: Sql, storeId: Sql): Sql => sql`(
   ${item}.store_id is not distinct from ${storeId}
   and ${item}.product_item_state <> 'SOLD'
@@ -19,20 +19,20 @@ export const liesAt = (item: Sql, storeId: Sql): Sql => sql`(
     where t.item_id = ${item}.id and t.received_at is null and t.missing_at is null)
   and not ${isShipped(item)})`;
 
-/** Whether a piece left a place at this instant or later: it was sent, carried to a workshop, handed over, or lost. */
+/** True if a piece left a place at this instant or later: it was sent, taken to a workshop, handed over, or lost. */
 const leftSince = (item: Sql, storeId: Sql, at: Sql): Sql => sql`(
   exists (select from piece_movements m where m.item_id = ${item}.id and m.from_store_id is not distinct from ${storeId}
     and m.kind in ('SENT', 'REPAIR_OUT', 'LOST', 'WRITTEN_OFF') and m.at >= ${at})
   or (exists (select from order_lines l join order_events e on e.order_id = l.order_id
       where l.item_id = ${item}.id and e.to_state in ('SHIPPED', 'DELIVERED') and e.at >= ${at})
-    -- from here and not from elsewhere
+    -- it left this place and not another one
     and (exists (select from stocktake_expected x where x.stocktake_id = s.id and x.item_id = ${item}.id)
       or exists (select from piece_movements m where m.item_id = ${item}.id and m.to_store_id is not distinct from ${storeId}
         and m.kind in ('ARRIVED', 'RECEIVED') and m.at >= s.started_at))))`;
 
 /**
- * The last scan of each piece and of each unknown text, with what it was: found where the piece is there according to the records, or left after
- * it was scanned. `times`: how often it was scanned.
+ * The last scan of each piece and of each unknown text, with its result: FOUND if the piece is there according to the records, or left
+ * after the scan. `times`: number of scans.
  */
 const grouped = (id: number): Sql => sql`
   select g.*, case when g.grp = 'FOUND' and g.weight_mg is not null and abs(g.weight_mg - g.book_mg) > ${weightToleranceMg}
@@ -53,7 +53,7 @@ const grouped = (id: number): Sql => sql`
     left join product_items i on i.id = c.item_id
   ) g`;
 
-/** What was expected, was not scanned, and is there according to the records. */
+/** Pieces that were expected and not scanned, and are there according to the records. */
 const unscanned = (id: number): Sql => sql`
   select x.item_id, i.serial_number from stocktake_expected x
   join stocktakes s on s.id = x.stocktake_id join product_items i on i.id = x.item_id
@@ -70,7 +70,7 @@ export interface CountedRow {
   missing: number;
 }
 
-/** How far a count is; FOUND with those whose weight differs. */
+/** The progress of a count; FOUND includes pieces whose weight differs. */
 export async function countScans(db: ReadDb, id: number): Promise<CountedRow> {
   const { rows } = await sql<CountedRow>`
     select (count(*) filter (where grp = 'FOUND'))::integer as "FOUND",
@@ -86,7 +86,7 @@ export async function countScans(db: ReadDb, id: number): Promise<CountedRow> {
   return row;
 }
 
-/** Who have scanned since then. */
+/** Counts the people who scanned since then. */
 export async function countPeople(db: ReadDb, { id, since }: { id: number; since: Date }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct staff_id)::integer as count from stocktake_scans
@@ -117,7 +117,7 @@ const linesOf = (rows: Sql): Sql => sql`
   from (${rows}) r left join product_items i on i.id = r.item_id left join products p on p.id = i.product_id
   order by r.grp, r.text limit 500`;
 
-/** The lines of an open count that need attention: everything scanned that is not simply found. */
+/** The lines of an open count that need attention: every scan that is not simply FOUND. */
 export async function selectOpenLines(db: ReadDb, id: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`${linesOf(sql`
     select null::bigint as id, g.item_id, coalesce(g.serial_number, g.text) as text, g.weight_mg as scanned_mg,
@@ -129,7 +129,7 @@ export async function selectOpenLines(db: ReadDb, id: number): Promise<LineRow[]
   return rows;
 }
 
-/** Once the count has ended: its differences, and what was decided. */
+/** The differences of a count that has ended, with the decisions. */
 export async function selectDecisionLines(db: ReadDb, id: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`${linesOf(sql`
     select d.id, d.item_id, d.text, d.weight_mg as scanned_mg, d.difference as grp, d.decision, d.reason, s.name as decider
@@ -140,8 +140,8 @@ export async function selectDecisionLines(db: ReadDb, id: number): Promise<LineR
 }
 
 /**
- * Writes the differences of a count that has ended: those of its scans, and at its end what is missing. What is scanned later is missing no
- * longer: it was counted again.
+ * Writes the differences of a count that has ended: those of its scans, and what is missing. A later scan takes a piece off the missing
+ * ones, because it was counted again.
  */
 export async function noteDifferences(
   db: Db,
@@ -174,7 +174,7 @@ export interface NewScan {
   weightMg: number | null;
 }
 
-/** A scan that is known by its id is not counted again. */
+/** Inserts scans; one whose id is known is not counted again. */
 export async function insertScans(
   db: Db,
   { id, staffId, scans }: { id: number; staffId: number; scans: readonly NewScan[] },
@@ -204,7 +204,7 @@ export interface ScanGroupRow {
   store_id: number | null;
 }
 
-/** What these scans of a stocktake were. */
+/** Returns the results of these scans. */
 export async function selectScanGroups(
   db: ReadDb,
   { id, scanIds }: { id: number; scanIds: readonly string[] },
@@ -218,7 +218,7 @@ export async function selectScanGroups(
   return rows;
 }
 
-/** Pieces by any spelling of their serial numbers, or by a certificate of theirs. */
+/** Finds pieces by any spelling of their serial numbers, or by one of their certificates. */
 export async function selectPiecesOfTexts(
   db: ReadDb,
   { serials, certificates }: { serials: readonly string[]; certificates: readonly string[] },

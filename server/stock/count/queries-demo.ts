@@ -18,7 +18,7 @@ export async function selectSellers(db: ReadDb): Promise<Place[]> {
   return rows;
 }
 
-/** Begins a stocktake of all that is in the store, and returns its id. */
+/** Starts a stocktake of everything in the store and returns its id. */
 export async function insertDemoStocktake(
   db: Db,
   { storeId, staffId, startedAt }: Place & { startedAt: Date },
@@ -36,7 +36,7 @@ export async function insertDemoStocktake(
   return id;
 }
 
-/** Scans the first of what was expected, one every seven seconds; `percent` of all of it. */
+/** Scans the given percentage of the expected pieces, one every seven seconds. */
 export async function insertDemoScans(
   db: Db,
   { id, staffId, startedAt, percent }: { id: number; staffId: number; startedAt: Date; percent: number },
@@ -52,7 +52,7 @@ export async function insertDemoScans(
     where e.nth * 100 <= e.total * ${percent}::integer`.execute(db);
 }
 
-/** What is not scanned was found at the second look: the stocktake is closed without a loss. */
+/** Closes the stocktake without a loss: pieces not scanned were found in a recount. */
 export async function closeDemoStocktake(
   db: Db,
   { id, staffId, at }: { id: number; staffId: number; at: Date },

@@ -8,7 +8,7 @@ export interface CountOfPieceRow {
   staff_name: string;
 }
 
-/** The stocktakes that a piece was scanned in, the latest first, each with its last scan. */
+/** The stocktakes in which a piece was scanned, latest first, each with its last scan. */
 export async function selectCountsOfPiece(db: ReadDb, itemId: number): Promise<CountOfPieceRow[]> {
   const { rows } = await sql<CountOfPieceRow>`
     select * from (

@@ -75,8 +75,8 @@ function whereOf({ id, stores, states, storeIds }: StocktakeFilter): RawBuilder<
 }
 
 /**
- * Locks the stocktake: nobody else scans into it, ends or closes it until the transaction ends. With `share` SCAN several may scan at
- * once.
+ * Locks the stocktake: until the end of the transaction nobody else scans into it, ends it or closes it. With `share` SCAN, several
+ * callers may scan at once.
  */
 export async function lockStocktake(
   db: Db,
@@ -93,7 +93,7 @@ export interface NewStocktake {
   now: Date;
 }
 
-/** Returns its id; undefined: this place is being counted. */
+/** Returns its id; undefined if this place is already being counted. */
 export async function insertStocktake(db: Db, given: NewStocktake): Promise<number | undefined> {
   const { storeId, categoryIds, staffId, now } = given;
   const { rows } = await sql<{ id: number }>`
@@ -105,7 +105,7 @@ export async function insertStocktake(db: Db, given: NewStocktake): Promise<numb
   return rows[0]?.id;
 }
 
-/** The stocktake that counts a place now. */
+/** Returns the stocktake in progress at a place. */
 export async function findOpenStocktake(db: ReadDb, storeId: number | null): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from stocktakes where coalesce(store_id, 0) = ${storeId ?? 0} and stocktake_state <> 'CLOSED'`.execute(
@@ -114,7 +114,7 @@ export async function findOpenStocktake(db: ReadDb, storeId: number | null): Pro
   return rows[0]?.id;
 }
 
-/** Notes the pieces that are there according to the records, of these categories and those below them. */
+/** Records the pieces that are there according to the records, of these categories and their subcategories. */
 export async function insertExpected(
   db: Db,
   { id, storeId, categoryIds }: { id: number; storeId: number | null; categoryIds: readonly number[] | null },
@@ -131,7 +131,7 @@ export async function insertExpected(
   );
 }
 
-/** It is another version from now on. */
+/** Increments its version. */
 export async function updateStocktake(
   db: Db,
   id: number,

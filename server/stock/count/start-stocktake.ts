@@ -7,7 +7,7 @@ import {
   type NewStocktake,
 } from './queries-stocktake.ts';
 
-/** Notes what should lie at a place now. Refuses STOCKTAKE_OPEN (facts.id) where it is being counted. */
+/** Records which pieces should be at a place now. Refuses with STOCKTAKE_OPEN (facts.id) if the place is already being counted. */
 export async function startStocktake(db: Db, given: NewStocktake): Promise<number> {
   const { storeId, categoryIds } = given;
   const id = await insertStocktake(db, given);

@@ -54,7 +54,7 @@ async function decide(
 const close = (browser: StaffBrowser, { id, version }: Stocktake) =>
   browser.post(`stocktakes/${id}/close`, undefined, version);
 
-/** Over the counter, in cash. */
+/** Sells over the counter, for cash. */
 async function sellNow(seller: StaffBrowser, serial: string): Promise<{ soldNumber: string }> {
   await openDay(stock, seller);
   const scanned = (await scan(seller, await openSale(stock, seller), serial)).json<CounterSale>();
@@ -69,7 +69,7 @@ async function addHere(count: number): Promise<AddedPiece[]> {
 }
 
 describe('a stocktake', () => {
-  it('counts a store by several people, each scan once, and does what was decided', async () => {
+  it('of a store by several people counts each scan once and applies the decisions', async () => {
     const [first, second, lost, heavy] = await addHere(4);
     const stranger = await addPiece(stock.db);
     const [seller, owner] = [await stock.staff.enter('SELLER'), await stock.staff.enter('OWNER')];
@@ -85,7 +85,7 @@ describe('a stocktake', () => {
       scans: [{ group: 'FOUND' }, { group: 'WEIGHT' }, { group: 'UNKNOWN' }, { group: 'ELSEWHERE' }],
       stocktake: { found: 2, expected: 4, people: 1 },
     });
-    // typed in small letters, by somebody else
+    // typed in lower case by another person
     const typed = await send(owner, open, [
       scanOf((second?.serialNumber ?? '').toLowerCase()),
       scanOf(first?.serialNumber ?? ''),
@@ -135,7 +135,7 @@ describe('a stocktake', () => {
     expect((await send(seller, open, scans)).json()).toMatchObject({ code: 'STOCKTAKE_CLOSED' });
   });
 
-  it('a scan that comes after the end finds what was missing', async () => {
+  it('a scan after the end of the count finds a missing piece', async () => {
     const [late] = await addHere(1);
     const seller = await stock.staff.enter('SELLER');
     const open = (await start(seller)).json<Stocktake>();
@@ -149,7 +149,7 @@ describe('a stocktake', () => {
     expect((await close(seller, counted)).statusCode).toBe(200);
   });
 
-  it('a place is counted once at a time, and by its own people', async () => {
+  it('a place has one count at a time, by its own staff', async () => {
     const [seller, far] = [await stock.staff.enter('SELLER'), await stock.staff.enter('SELLER', 1)];
     const answers = await Promise.all([start(seller), start(seller), start(seller)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -163,7 +163,7 @@ describe('a stocktake', () => {
     if (open) await close(seller, await end(seller, open));
   });
 
-  it('rests: what is scanned then waits, what a cut line held back counts, and the differences stay exact', async () => {
+  it('while paused refuses new scans, accepts scans made before the pause, and has exact differences', async () => {
     const [early, later, sold, missing] = await addHere(4);
     const seller = await stock.staff.enter('SELLER');
     const open = (await start(seller)).json<Stocktake>();
@@ -185,7 +185,7 @@ describe('a stocktake', () => {
       facts: { pausedAt: paused.json<Stocktake>().pausedAt },
     });
     expect((await send(seller, open, [heldBack])).json()).toMatchObject({ scans: [{ group: 'FOUND' }] });
-    // the shop sells meanwhile
+    // the shop sells a piece during the pause
     const { soldNumber } = await sellNow(seller, sold?.serialNumber ?? '');
     expect(soldNumber).toMatch(/^Z-/);
     stock.turnClock(30);
@@ -206,7 +206,7 @@ describe('a stocktake', () => {
     );
   });
 
-  it('ends while it rests; one whose count has ended cannot rest', async () => {
+  it('can be ended while paused; after its end it cannot be paused', async () => {
     const seller = await stock.staff.enter('SELLER');
     const open = (await start(seller)).json<Stocktake>();
     const paused = (
@@ -219,7 +219,7 @@ describe('a stocktake', () => {
     await close(seller, counted);
   });
 
-  it('one scan that is sent by several calls at once counts once', async () => {
+  it('one scan sent by several concurrent calls counts once', async () => {
     const [piece] = await addHere(1);
     const seller = await stock.staff.enter('SELLER');
     const open = (await start(seller)).json<Stocktake>();

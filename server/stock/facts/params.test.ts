@@ -31,7 +31,7 @@ async function change(serial: string, body: object) {
 }
 
 describe('the characteristics of a piece', () => {
-  it('are offered without those that are its measures', async () => {
+  it('are offered without those that are stored as measures', async () => {
     const params = (await warehouse.get('piece-params')).json<PieceParam[]>();
     expect(params.find(({ id }) => id === 9001)).toMatchObject({
       type: 'choice',
@@ -41,7 +41,7 @@ describe('the characteristics of a piece', () => {
     expect(params.filter(({ id }) => measures.includes(id))).toEqual([]);
   });
 
-  it('are given, changed and taken; those that are not named stay', async () => {
+  it('are set, changed and removed; others stay', async () => {
     const { serialNumber } = await addPiece(stock.db);
     const before = await readPiece(warehouse, serialNumber);
     const given = await change(serialNumber, {
@@ -93,7 +93,7 @@ describe('the characteristics of a piece', () => {
     [{ id: paramIds.size, value: '17' }, '/params/0/id'],
     [{ id: 9001, value: 'magnet' }, '/params/0/value'],
     [{ id: 9002, value: 'two' }, '/params/0/value'],
-  ])('refuse %o', async (param, path) => {
+  ])('reject %o', async (param, path) => {
     const { serialNumber } = await addPiece(stock.db);
     expect((await change(serialNumber, { params: [param] })).json()).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -101,7 +101,7 @@ describe('the characteristics of a piece', () => {
     });
   });
 
-  it('are those of the like piece for pieces that are received like it', async () => {
+  it('are copied to pieces that are received like an existing one', async () => {
     const { serialNumber } = await addPiece(stock.db);
     await change(serialNumber, { params: [{ id: 9001, value: 'box' }] });
     warehouse.headers['idempotency-key'] = crypto.randomUUID();
@@ -119,7 +119,7 @@ describe('the characteristics of a piece', () => {
 });
 
 describe('the tags of a piece', () => {
-  it('are changed on the piece, each once, in their order', async () => {
+  it('are changed on the piece, without duplicates and sorted', async () => {
     const { serialNumber } = await addPiece(stock.db);
     const { version } = await readPiece(warehouse, serialNumber);
     const saved = await change(serialNumber, { tags: ['window', 'gift'] });

@@ -11,7 +11,7 @@ export interface PieceParamRow {
   values: { code: string; name: LocalizedText }[];
 }
 
-/** All but those that are columns of a piece; in the order of the table of facts. */
+/** All params except those that are columns of a piece, in the order of the facts table. */
 export async function selectPieceParams(db: ReadDb): Promise<PieceParamRow[]> {
   const { rows } = await sql<PieceParamRow>`
     select r.id, r.name, r.type, r.unit, coalesce((
@@ -41,7 +41,7 @@ export async function deleteParamsOfPiece(db: Db, itemId: number, ids: readonly 
   await db.deleteFrom('item_params').where('item_id', '=', itemId).where('param_id', 'in', ids).execute();
 }
 
-/** The same values for each of the pieces. */
+/** Inserts the same values for each of the pieces. */
 export async function insertParams(
   db: Db,
   itemIds: readonly number[],

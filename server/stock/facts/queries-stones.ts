@@ -3,7 +3,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import type { StonesTable } from '#database/schema.ts';
 import { stoneColumnNames } from '#server/catalog/stone-column-names.ts';
 
-/** What a row of stones says. */
+/** The data columns of a stone. */
 export type StoneColumns = Omit<Selectable<StonesTable>, 'id' | 'item_id'>;
 export type StoredStone = Omit<Selectable<StonesTable>, 'item_id'>;
 
@@ -20,7 +20,7 @@ export async function deleteStones(db: Db, ids: readonly number[]): Promise<void
   if (ids.length > 0) await db.deleteFrom('stones').where('id', 'in', ids).execute();
 }
 
-/** The same stones for each of the pieces. */
+/** Inserts the same stones for each of the pieces. */
 export async function insertStones(
   db: Db,
   itemIds: readonly number[],
@@ -33,7 +33,7 @@ export async function insertStones(
     .execute();
 }
 
-/** Those of these kinds and shapes that the shop has words for. */
+/** Returns those of these kinds and shapes that the dictionary contains. */
 export async function selectKnownStoneWords(
   db: ReadDb,
   { kinds, shapes }: { kinds: readonly string[]; shapes: readonly string[] },

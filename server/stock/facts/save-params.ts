@@ -10,7 +10,7 @@ import {
   selectPieceParams,
 } from './queries-params.ts';
 
-/** The characteristics that pieces can be given. */
+/** The characteristics that can be set on pieces. */
 export const listPieceParams = async (db: ReadDb): Promise<PieceParam[]> =>
   (await selectPieceParams(db)).map(({ name, values, ...param }) => ({
     ...param,
@@ -19,8 +19,8 @@ export const listPieceParams = async (db: ReadDb): Promise<PieceParam[]> =>
   }));
 
 /**
- * Typed characteristics as they are stored, each once. Refuses VALIDATION_FAILED for a characteristic that there is not, or that a measure of
- * the piece is, for a number that is none, and for what a choice does not offer.
+ * Converts typed characteristics to their stored form, each once. Refuses with VALIDATION_FAILED for an unknown characteristic, one that
+ * is a measure of the piece, an invalid number, or a value that is not among the choices.
  */
 export async function readParams(
   db: ReadDb,
@@ -34,11 +34,11 @@ export async function readParams(
     return value === undefined ? [{ path: `/params/${nth}/value`, code: 'invalid' }] : [];
   });
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', undefined, errors);
-  // the last value where one is given twice
+  // the last value if one is given twice
   return [...new Map(given.map(({ id, value = null }) => [id, value]))].map(([id, value]) => ({ id, value }));
 }
 
-/** Gives a piece values of characteristics and takes those that are null; the others stay. Returns whether anything changed. */
+/** Sets characteristics of a piece and removes those that are null; others stay. Returns whether anything changed. */
 export async function saveParams(db: Db, itemId: number, typed: readonly TypedParam[]): Promise<boolean> {
   const given = await readParams(db, typed);
   const has = new Map((await selectParamsOfPiece(db, itemId)).map(({ id, value }) => [id, value]));
@@ -59,11 +59,11 @@ export const giveParams = (
   params: readonly { id: number; value: string | null }[],
 ): Promise<void> => insertParams(db, itemIds, statedIn(params));
 
-/** Those that have a value. */
+/** The characteristics that have a value. */
 const statedIn = (params: readonly { id: number; value: string | null }[]): { id: number; value: string }[] =>
   params.flatMap(({ id, value }) => (value === null ? [] : [{ id, value }]));
 
-/** As it is stored; undefined: it is no value of this characteristic. */
+/** The value in its stored form; undefined if it is not valid for this characteristic. */
 function valueOf(param: PieceParamRow | undefined, value: string | null): string | null | undefined {
   const text = value?.trim() ?? '';
   if (text === '') return null;

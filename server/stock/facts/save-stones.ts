@@ -12,8 +12,8 @@ import {
 import { stoneColumns } from './stone-columns.ts';
 
 /**
- * Typed stones as they are stored. Refuses VALIDATION_FAILED for kinds and shapes that the shop has no words for, at the place that the
- * call has for the stone of this number.
+ * Converts typed stones to their stored form. Refuses with VALIDATION_FAILED for kinds and shapes that are not in the dictionary, with the
+ * path of the stone in the call.
  */
 export async function readStones(
   db: ReadDb,
@@ -33,7 +33,7 @@ export async function readStones(
   return stoneColumns(stones);
 }
 
-/** The weight of a loose stone of these carats. Refuses VALIDATION_FAILED for what is not one stone with its weight. */
+/** Returns the weight of a loose stone from its carats. Refuses with VALIDATION_FAILED unless there is exactly one stone with a weight. */
 export function weightOfLooseStone(stones: readonly StoneColumns[], path = '/stones'): number {
   const [stone] = stones;
   const carats = stone?.carat_thousandths ?? null;
@@ -45,7 +45,7 @@ export function weightOfLooseStone(stones: readonly StoneColumns[], path = '/sto
 /** Gives new pieces these stones. */
 export const giveStones = insertStones;
 
-/** Gives a piece these stones; rows that say the same stay, so that the audit has only what changed. Returns whether anything did. */
+/** Replaces the stones of a piece; unchanged rows stay, so that the audit contains only changes. Returns whether anything changed. */
 export async function replaceStones(
   db: Db,
   itemId: number,

@@ -11,7 +11,7 @@ const carats = (weight: number | null = null): number | null =>
   weight === null ? null : caratWeightFrom(weight.toFixed(3));
 const words = (text: string | null = null): string | null => text?.trim() || null;
 
-/** Typed stones by the columns of the table, in their order. */
+/** Converts typed stones to table columns, in their order. */
 export const stoneColumns = (stones: readonly TypedStone[]): StoneColumns[] =>
   stones.map((stone, position) => ({
     kind: stone.kind,

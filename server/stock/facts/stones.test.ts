@@ -39,7 +39,7 @@ const queued = async (id: number) =>
   (await sql`select 1 from repricing where item_id = ${id}`.execute(stock.db)).rows.length;
 
 describe('the stones of a piece', () => {
-  it('are what was typed, and what was not typed is not stated', async () => {
+  it('are stored as typed; omitted fields stay empty', async () => {
     const { serialNumber } = await addPiece(stock.db);
     const before = await readPiece(warehouse, serialNumber);
     const saved = await setStones(serialNumber, [
@@ -55,7 +55,7 @@ describe('the stones of a piece', () => {
     });
   });
 
-  it('are in the audit and in the history: only those that changed', async () => {
+  it('only changed stones are in the audit and in the history', async () => {
     const { serialNumber } = await addPiece(stock.db);
     const ruby = { ...diamond, kind: 'ruby', isMain: false };
     await setStones(serialNumber, [graded, ruby]);
@@ -74,7 +74,7 @@ describe('the stones of a piece', () => {
     ]);
   });
 
-  it('that stay the same are no change', async () => {
+  it('that stay the same are not a change', async () => {
     const { serialNumber, id } = await addPiece(stock.db);
     await setStones(serialNumber, [graded]);
     await sql`delete from repricing`.execute(stock.db);
@@ -83,7 +83,7 @@ describe('the stones of a piece', () => {
     expect(await queued(id)).toBe(0);
   });
 
-  it('of a piece of the formula are counted by its next price', async () => {
+  it('of a formula piece count in its next price', async () => {
     const { serialNumber, id } = await addPiece(stock.db);
     await stock.db
       .updateTable('product_items')
@@ -94,7 +94,7 @@ describe('the stones of a piece', () => {
     expect(await queued(id)).toBe(1);
   });
 
-  it('are refused by kinds and shapes that the shop has no words for', async () => {
+  it('are refused for kinds and shapes that are not in the dictionary', async () => {
     const { serialNumber } = await addPiece(stock.db);
     expect(
       (await setStones(serialNumber, [diamond, { ...diamond, kind: 'kryptonite', shape: 'cloud' }])).json(),
@@ -105,7 +105,7 @@ describe('the stones of a piece', () => {
     expect((await readPiece(warehouse, serialNumber)).stones).toEqual([]);
   });
 
-  it('stay while a passport states them', async () => {
+  it('cannot change while a passport states them', async () => {
     const { serialNumber, id } = await addPiece(stock.db);
     await stock.db
       .insertInto('certificates')
@@ -118,7 +118,7 @@ describe('the stones of a piece', () => {
     expect((await readPiece(warehouse, serialNumber)).stones).toEqual([]);
   });
 
-  it('are changed by those who correct pieces', async () => {
+  it('can be changed only by staff with the permission to correct pieces', async () => {
     const { serialNumber } = await addPiece(stock.db);
     const seller = await stock.staff.enter('SELLER');
     const answer = await seller.patch(`pieces/${serialNumber}`, { stones: [graded] }, 1);
@@ -127,7 +127,7 @@ describe('the stones of a piece', () => {
 });
 
 describe('a loose stone', () => {
-  it('is one, and weighs what its carats say', async () => {
+  it('is one stone, and its weight follows from its carats', async () => {
     const serialNumber = 'STONE-000001';
     const productId = await addProduct(stock.db);
     await sql`update products set kind = 'loose-stone', metal = null, gender = null where id = ${productId}`.execute(

@@ -39,7 +39,7 @@ const arrange = ({ version }: StaffPiece, photos: object[]) =>
   warehouse.patch(`pieces/${serial}/photos`, { photos }, version);
 
 describe('photographs of a piece', () => {
-  it('come one after another, and the shop and the list show them', async () => {
+  it('are added one after another and shown in the shop and in the list', async () => {
     const { version } = await readPiece(warehouse, serial);
     expect((await listPieces(warehouse, `q=${serial}&noPhoto=true`)).rows).toHaveLength(1);
     const first = await upload(10);
@@ -59,7 +59,7 @@ describe('photographs of a piece', () => {
     expect(product.items[0]?.attachments.map(({ url }) => url)).toEqual(photos.map(({ url }) => url));
   });
 
-  it('are put in order, get their words, and leave the piece', async () => {
+  it('can be sorted, captioned and removed', async () => {
     for (const red of [30, 40, 50]) await upload(red);
     const before = await readPiece(warehouse, serial);
     const [one, two, three] = before.photos.map(({ id }) => id);
@@ -89,7 +89,7 @@ describe('photographs of a piece', () => {
     expect(history[0]?.changes.map(({ table }) => table)).toContain('attachments');
   });
 
-  it('are taken by those who correct pieces, and of a piece that is not sold', async () => {
+  it('can be added only by staff who correct pieces, and not to a sold piece', async () => {
     const seller = await stock.staff.enter('SELLER');
     expect((await upload(70, seller)).json()).toMatchObject({ code: 'PERMISSION_MISSING' });
     await stock.db
@@ -103,7 +103,7 @@ describe('photographs of a piece', () => {
     });
   });
 
-  it('that are no pictures are refused', async () => {
+  it('files that are not pictures are refused', async () => {
     const answer = await warehouse.upload(`pieces/${serial}/photos?name=a.jpg`, Buffer.from('no picture'));
     expect(answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });

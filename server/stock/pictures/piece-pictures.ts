@@ -18,8 +18,9 @@ interface Adding {
 }
 
 /**
- * Adds a picture of this piece alone, as its last one. The file is stored before the transaction, which is short. Until somebody writes what
- * is seen, it is the model's name. Refuses NOT_FOUND, PIECE_STATE_CONFLICT, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE.
+ * Adds a picture of this piece only, as its last one. The file is stored before the transaction, to keep the transaction short. Until
+ * somebody writes a caption, it is the model's name. Refuses with NOT_FOUND, PIECE_STATE_CONFLICT, UNSUPPORTED_MEDIA_TYPE or
+ * PAYLOAD_TOO_LARGE.
  */
 export async function addPiecePicture(
   { db, files }: { db: Db; files: FileStore },
@@ -49,8 +50,8 @@ export async function addPiecePicture(
 }
 
 /**
- * The pictures of a piece, which the caller has locked, in this order, with these words and marks; those that are left out are taken off it.
- * Refuses NOT_FOUND for a picture that is not of the piece, PIECE_STATE_CONFLICT.
+ * Sets the order, captions and marks of a piece's pictures; omitted pictures are removed from it. The caller has locked the piece. Refuses
+ * with NOT_FOUND if a picture does not belong to the piece, and with PIECE_STATE_CONFLICT.
  */
 export async function arrangePiecePictures(
   db: Db,

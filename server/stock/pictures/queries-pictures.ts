@@ -6,7 +6,7 @@ import type { MarkRow } from '#server/attachment/picture-marks.ts';
 
 export type PiecePictureRow = AttachmentRow & MarkRow;
 
-/** The pictures of this piece alone, in their order. */
+/** Returns the pictures of this piece only, in their order. */
 export async function selectPiecePictures(db: ReadDb, itemId: number): Promise<PiecePictureRow[]> {
   return db
     .selectFrom('item_attachments as i')
@@ -20,7 +20,7 @@ export async function selectPiecePictures(db: ReadDb, itemId: number): Promise<P
     .execute();
 }
 
-/** The last picture of a piece. One that it has already stays where it is. */
+/** Adds a picture at the end; one that the piece already has stays in its place. */
 export async function insertPiecePicture(
   db: Db,
   { itemId, attachmentId }: { itemId: number; attachmentId: number },
@@ -31,7 +31,7 @@ export async function insertPiecePicture(
     on conflict do nothing`.execute(db);
 }
 
-/** These pictures in these places, and no others. */
+/** Sets exactly these pictures in these places. */
 export async function replacePiecePictures(
   db: Db,
   { itemId, pictures }: { itemId: number; pictures: readonly ArrangedPicture[] },

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => requireSound(stock.db));
 afterAll(() => stock.close());
 
-/** The artikul of a draft with a make, which waits for its first piece. */
+/** The artikul of a draft model with a make, which has no piece yet. */
 async function addModel(): Promise<string> {
   const id = await addProduct(stock.db, 'DRAFT');
   const { artikul } = await stock.db
@@ -49,7 +49,7 @@ async function receive(
 }
 
 describe('the first pieces of a model', () => {
-  it('are several at once, each with its size, weight, number and price, and the same characteristics', async () => {
+  it('are received together, each with its size, weight, number and price, and with the same characteristics', async () => {
     const { rows: params } = await sql<{ id: number }>`
       insert into params (id, code, name, type, position) values (902, 'clasp-of-test', '{"uz":"Qulf","ru":"Замок","en":"Clasp"}', 'text', 902)
       returning id`.execute(stock.db);
@@ -82,7 +82,7 @@ describe('the first pieces of a model', () => {
     expect(twice.answer.json()).toMatchObject({ code: 'SERIAL_TAKEN' });
   });
 
-  it('has the length, the make and the number that were typed', async () => {
+  it('get the length, the make and the number that were typed', async () => {
     const { serial } = await receive(warehouse, await addModel(), {
       pieces: [{ weightGrams: 3.4, lengthCm: 45.5, serial: 'FIRST-000001' }],
       resizable: '0.5',
@@ -97,7 +97,7 @@ describe('the first pieces of a model', () => {
     });
   });
 
-  it('BO-10: has its purchase for those who may see it, in no byte for the person who received it', async () => {
+  it('BO-10: their cost is shown to roles that may see it and is in no byte sent to the person who received them', async () => {
     const purchase = { cost: 4_321_000, supplier: 'Zar Usta', invoice: 'N-18' };
     const { serial } = await receive(warehouse, await addModel(), purchase);
     const owner = await stock.staff.enter('OWNER');
@@ -109,12 +109,12 @@ describe('the first pieces of a model', () => {
     expect([seen.includes('4321000'), seen.includes('Zar Usta')]).toEqual([false, false]);
   });
 
-  it('of an unknown cost has no purchase', async () => {
+  it('with an unknown cost have no purchase', async () => {
     const { serial } = await receive(warehouse, await addModel());
     expect((await readPiece(await stock.staff.enter('OWNER'), serial)).purchase).toBeNull();
   });
 
-  it('has the stones that were typed, and the formula counts them', async () => {
+  it('get the typed stones, and the formula counts them', async () => {
     await sql`insert into stone_kinds (kind, name, position) values
       ('diamond', '{"uz":"Brilliant","ru":"Бриллиант","en":"Diamond"}', 901) on conflict do nothing`.execute(
       stock.db,

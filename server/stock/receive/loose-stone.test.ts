@@ -48,8 +48,8 @@ async function receive(artikul: string, stone: object = diamond) {
   return warehouse.post(`models/${artikul}/stone`, { stone, storeId: null });
 }
 
-describe('a loose stone that the staff add', () => {
-  it('is a model without metal, waits for its stone, and has it with its carats, without a price', async () => {
+describe('adding a loose stone', () => {
+  it('creates a model without metal, then receives its stone with its carats and without a price', async () => {
     const added = await addModel();
     expect(added.statusCode).toBe(201);
     const { artikul, kind, metal } = added.json<StaffModel>();
@@ -82,7 +82,7 @@ describe('a loose stone that the staff add', () => {
     expect(after.map((one) => one.artikul)).not.toContain(artikul);
   });
 
-  it('may be published once it has texts, codes and a price', async () => {
+  it('can be published once it has texts, codes and a price', async () => {
     const { artikul } = (await addModel()).json<StaffModel>();
     const answer = await receive(artikul);
     const [serial = ''] = answer.json<{ serials: string[] }>().serials;
@@ -119,7 +119,7 @@ describe('a loose stone that the staff add', () => {
     expect((await receive('ZR-1')).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('has nothing that only a jewel has; a jewel lacks nothing of it', async () => {
+  it('has no fields of a jewel, and a jewel lacks none of them', async () => {
     expect((await addModel({ metal: 'yellow', make: 'B' })).json()).toMatchObject({
       code: 'VALIDATION_FAILED',
       errors: [{ path: '/metal' }, { path: '/make' }],

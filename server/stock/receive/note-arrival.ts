@@ -9,7 +9,7 @@ interface Arrival {
   now: Date;
 }
 
-/** What new pieces cost, each of them, and that they came in. */
+/** Records the cost of each new piece, and its receipt movement. */
 export async function noteArrival(db: Db, { ids, form, staffId, now }: Arrival): Promise<void> {
   const { storeId, cost, supplier = null, invoice = null } = form;
   if (cost !== undefined) await insertCosts(db, ids, { costSom: cost, supplier, invoice });

@@ -6,7 +6,7 @@ import type { MakeClass } from '#domain/pricing/price-formula.ts';
 export interface ReceivedModelRow {
   id: number;
   precious_metal: string;
-  /** The finenesses in which its metal is sold. */
+  /** The finenesses in which its metal may be sold. */
   probes: readonly number[];
   make: MakeClass | null;
   markdown_percent: number | null;
@@ -14,7 +14,7 @@ export interface ReceivedModelRow {
   package_code: string | null;
 }
 
-/** undefined: there is no such model, or it is a loose stone. */
+/** Undefined if there is no such model, or it is a loose stone. */
 export async function findReceivedModel(db: ReadDb, artikul: string): Promise<ReceivedModelRow | undefined> {
   return db
     .selectFrom('products as p')
@@ -33,7 +33,7 @@ export interface ReceivedStoneModelRow {
   has_piece: boolean;
 }
 
-/** undefined: there is no such model, or it is no loose stone. Locked: it has one piece. */
+/** Locks the model, because it may have only one piece. Undefined if there is no such model, or it is not a loose stone. */
 export async function lockStoneModel(db: Db, artikul: string): Promise<ReceivedStoneModelRow | undefined> {
   const { rows } = await sql<ReceivedStoneModelRow>`
     select p.id, p.ikpu, p.package_code, exists (select from product_items i where i.product_id = p.id) as has_piece
@@ -41,14 +41,14 @@ export async function lockStoneModel(db: Db, artikul: string): Promise<ReceivedS
   return rows[0];
 }
 
-/** What the shop says of the model follows from its stone. */
+/** Sets whether the model is a diamond, which follows from its stone. */
 export async function noteDiamond(db: Db, id: number, isDiamond: boolean): Promise<void> {
   await sql`update products set is_diamond = ${isDiamond} where id = ${id} and is_diamond <> ${isDiamond}`.execute(
     db,
   );
 }
 
-/** The serial number of the piece of a kind that was written last, of those that are of a series (`seriesOf`). */
+/** Returns the most recent serial number of pieces of this kind that belongs to a series (`seriesOf`). */
 export async function selectLatestSerial(
   db: ReadDb,
   kind: 'jewel' | 'loose-stone',
@@ -64,7 +64,7 @@ export async function selectLatestSerial(
   return row?.serial_number;
 }
 
-/** Answers their ids, in their order. */
+/** Returns their ids, in their order. */
 export async function insertFirstPieces(
   db: Db,
   pieces: readonly Insertable<ProductItemsTable>[],

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { SerialSeries } from '#domain/stock/serial-series.ts';
 
-/** Locks the series: nobody else assigns serial numbers until the transaction ends. */
+/** Locks the series: nobody else assigns serial numbers until the end of the transaction. */
 export async function lockSerials(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('serial-series'))`.execute(db);
 }
 
-/** The last number of a series that is given out. */
+/** Returns the last used number of a series. */
 export async function findLastSerial(
   db: ReadDb,
   { prefix, digits }: SerialSeries,
@@ -20,7 +20,7 @@ export async function findLastSerial(
   return rows[0]?.last;
 }
 
-/** Those of the serial numbers that are given out. */
+/** Returns those serial numbers that are already in use. */
 export async function selectTakenSerials(db: ReadDb, serials: readonly string[]): Promise<string[]> {
   if (serials.length === 0) return [];
   const rows = await db
@@ -32,7 +32,7 @@ export async function selectTakenSerials(db: ReadDb, serials: readonly string[])
   return rows.map(({ serial_number: serial }) => serial);
 }
 
-/** Its fineness, where the law does not let its metal be sold in it; undefined: it does, or it has none. */
+/** Returns the piece's fineness if its metal may not be sold in it by law; undefined if it may, or if it has no fineness. */
 export async function findUnsoldProbe(
   db: ReadDb,
   itemId: number,
@@ -51,7 +51,7 @@ export async function findUnsoldProbe(
 export interface NewPiece {
   serial: string;
   weightMg: number;
-  /** null = as the like piece. */
+  /** Null = the same as the existing piece. */
   sizeHundredthsMm: number | null;
   lengthMm: number | null;
 }
@@ -64,8 +64,8 @@ interface Received {
 }
 
 /**
- * Writes new pieces, AVAILABLE, with the stones, characteristics and codes of the like one. A price that was set for that piece alone is theirs, too; one
- * of the formula is theirs after the next repricing, and on request until then. Answers their ids.
+ * Inserts new pieces as AVAILABLE, with the stones, characteristics and codes of an existing one. A fixed price is copied too; a formula
+ * price is set by the next repricing, and until then they are on request. Returns their ids.
  */
 export async function insertPiecesLike(
   db: Db,

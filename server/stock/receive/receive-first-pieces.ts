@@ -18,9 +18,9 @@ interface Receiving {
 }
 
 /**
- * Takes in pieces of a model, priced by the formula at once; the number of statements is the same for one and for a hundred. Refuses
- * NOT_FOUND, MODEL_STATE_CONFLICT for a model without a make, which the formula cannot price, VALIDATION_FAILED for a fineness that its
- * metal is not sold in and for stones and characteristics that the shop does not know, SERIAL_TAKEN.
+ * Receives the first pieces of a model, priced by the formula at once; the number of statements is the same for one piece and for a
+ * hundred. Refuses with NOT_FOUND, MODEL_STATE_CONFLICT (a model without a make, which the formula cannot price), VALIDATION_FAILED (a
+ * fineness in which its metal is not sold, or unknown stones or characteristics) or SERIAL_TAKEN.
  */
 export async function receiveFirstPieces(
   db: Db,

@@ -14,9 +14,9 @@ interface Receiving {
 }
 
 /**
- * Takes in the stone of a model, without a price: no formula prices stones (decision 0032). Refuses NOT_FOUND, MODEL_STATE_CONFLICT for a
- * model that has its stone, VALIDATION_FAILED for a kind or shape that the shop does not know and for what is not one stone with its weight,
- * SERIAL_TAKEN.
+ * Receives the stone of a loose-stone model, without a price, because no formula prices stones (decision 0032). Refuses with NOT_FOUND,
+ * MODEL_STATE_CONFLICT (the model already has its stone), VALIDATION_FAILED (an unknown kind or shape, or not exactly one stone with its
+ * weight) or SERIAL_TAKEN.
  */
 export async function receiveLooseStone(
   db: Db,

@@ -19,8 +19,9 @@ interface Receiving {
 }
 
 /**
- * Takes pieces into the stock: they are on sale at once. Refuses NOT_FOUND (nothing is like them), SERIAL_TAKEN (facts: serials),
- * PROBE_NOT_SOLD (facts: probe, probes), WEIGHT_UNUSUAL (facts: places of the pieces, from 0), VALIDATION_FAILED (a number that no series gives out is missing).
+ * Receives pieces into stock; they are on sale at once. Refuses with NOT_FOUND (no piece to copy from), SERIAL_TAKEN (facts: serials),
+ * PROBE_NOT_SOLD (facts: probe, probes), WEIGHT_UNUSUAL (facts: indexes of the pieces, from 0) or VALIDATION_FAILED (a number that no
+ * series can supply is missing).
  */
 export async function receivePieces(
   db: Db,
@@ -51,7 +52,7 @@ export async function receivePieces(
   return { serials };
 }
 
-/** A fineness of old days, or a slip of an import: more of it may not be sold. */
+/** A fineness that is no longer allowed, or an import error: no further pieces with it may be sold. */
 async function requireSoldProbe(db: Db, likeId: number): Promise<void> {
   const unsold = await findUnsoldProbe(db, likeId);
   if (unsold !== undefined)

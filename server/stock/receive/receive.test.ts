@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => requireSound(stock.db));
 afterAll(() => stock.close());
 
-/** A piece of a series of its own, 3.42 g. */
+/** A piece with a new serial number series, 3.42 g. */
 async function addLike(prefix: string) {
   const serialNumber = `${prefix}-${String((likes += 1)).padStart(6, '0')}`;
   const piece = await addPiece(stock.db);
@@ -43,7 +43,7 @@ function receive(by: StaffBrowser, form: object, key: string = crypto.randomUUID
 }
 
 describe('receiving pieces', () => {
-  it('gives them the next numbers, the make of the like piece, their own weight, and puts them on sale', async () => {
+  it('assigns the next numbers, copies the make, stores each weight and puts them on sale', async () => {
     const like = await addLike('AA');
     const answer = await receive(warehouse, {
       like: like.serialNumber.toLowerCase(),
@@ -76,14 +76,14 @@ describe('receiving pieces', () => {
     expect(entry?.tables).toEqual(expect.arrayContaining(['piece_costs', 'product_items']));
   });
 
-  it('takes them in once for one key, however often it is sent', async () => {
+  it('is done once per idempotency key', async () => {
     const like = await addLike('BB');
     const [form, key] = [{ like: like.serialNumber, pieces: [{ weightGrams: 3.4 }] }, crypto.randomUUID()];
     const first = await receive(warehouse, form, key);
     expect((await receive(warehouse, form, key)).json()).toEqual(first.json());
   });
 
-  it('refuses a number that is given out, or stands twice in the list, and takes none of them', async () => {
+  it('refuses a number that is in use or given twice, and receives none of them', async () => {
     const like = await addLike('CC');
     const taken = { like: like.serialNumber, pieces: [{ weightGrams: 3.4, serial: like.serialNumber }] };
     expect((await receive(warehouse, taken)).json()).toMatchObject({
@@ -97,7 +97,7 @@ describe('receiving pieces', () => {
     expect((await warehouse.get('pieces/CC-900001')).statusCode).toBe(404);
   });
 
-  it('refuses all but one of those who give out the same number at once', async () => {
+  it('of the same number by concurrent calls succeeds once', async () => {
     const like = await addLike('HH');
     const form = { like: like.serialNumber, pieces: [{ weightGrams: 3.4, serial: 'HH-900001' }] };
     const browsers = await Promise.all(Array.from({ length: 6 }, () => stock.staff.enter('WAREHOUSE')));
@@ -107,7 +107,7 @@ describe('receiving pieces', () => {
     ]);
   });
 
-  it('of an unknown cost stores none', async () => {
+  it('with an unknown cost stores none', async () => {
     const like = await addLike('KK');
     const answer = await receive(warehouse, {
       like: like.serialNumber,
@@ -118,7 +118,7 @@ describe('receiving pieces', () => {
     expect((await readPiece(await stock.staff.enter('OWNER'), serial)).purchase).toBeNull();
   });
 
-  it('asks about a weight that is far from the like piece’s, and takes it when it is sure', async () => {
+  it('asks to confirm a weight far from the existing piece’s, and accepts a confirmed one', async () => {
     const like = await addLike('DD');
     const form = { like: like.serialNumber, pieces: [{ weightGrams: 3.4 }, { weightGrams: 34.2 }] };
     expect((await receive(warehouse, form)).json()).toMatchObject({
@@ -149,7 +149,7 @@ describe('receiving pieces', () => {
     expect((await receive(warehouse, form)).statusCode).toBe(201);
   });
 
-  it('by several people at once gives each number once', async () => {
+  it('by several people at once assigns each number once', async () => {
     const like = await addLike('EE');
     const form = { like: like.serialNumber, pieces: [{ weightGrams: 3.4 }, { weightGrams: 3.4 }] };
     const browsers = await Promise.all(Array.from({ length: 6 }, () => stock.staff.enter('WAREHOUSE')));
@@ -161,7 +161,7 @@ describe('receiving pieces', () => {
   it.each([
     ['FIXED', { price: usualPriceSom, queued: 0 }],
     ['FORMULA', { price: null, queued: 1 }],
-  ] as const)('like a piece whose price is %s', async (source, expected) => {
+  ] as const)('copies the price source of a piece whose price is %s', async (source, expected) => {
     const like = await addLike(source);
     await stock.db
       .updateTable('product_items')
@@ -176,7 +176,7 @@ describe('receiving pieces', () => {
     expect({ price: (await readPiece(warehouse, serial)).price, ...rows[0] }).toEqual(expected);
   });
 
-  it('is for those who correct pieces; a seller does not', async () => {
+  it('needs the permission to correct pieces, which a seller does not have', async () => {
     const like = await addLike('GG');
     const seller = await stock.staff.enter('SELLER');
     const answer = await receive(seller, { like: like.serialNumber, pieces: [{ weightGrams: 3.4 }] });

@@ -1,7 +1,7 @@
 import type { ReceivedPiece } from '#contract/admin/stock/receive.ts';
 import { lengthFromCm, sizeFromMm } from '#domain/units/size.ts';
 
-/** The size and the length of a piece as they are stored; null = not given. */
+/** The size and the length of a piece in their stored form; null = not given. */
 export const receivedMeasures = ({
   sizeMm,
   lengthCm,

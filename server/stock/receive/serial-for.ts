@@ -4,21 +4,21 @@ import { Refusal } from '#server/kit/refusal.ts';
 import { selectLatestSerial } from './queries-first-piece.ts';
 import { findLastSerial, lockSerials, selectTakenSerials } from './queries-receive.ts';
 
-/** What the numbers begin with where the shop has none yet. */
+/** The start of the series if the shop has no serial numbers yet. */
 const firstSerials = { jewel: 'ZR-000000', 'loose-stone': 'ZD-000000' } as const;
 
 interface Wanted {
-  /** Typed serial numbers in the order of the pieces; undefined: the next number of the series. */
+  /** Typed serial numbers in the order of the pieces; undefined = the next number of the series. */
   given: readonly (string | undefined)[];
   /** A number of the series. */
   latest: string;
-  /** Where the call has the number of the piece in this place. */
+  /** The path of the n-th piece's number in the call. */
   pathOf: (nth: number) => string;
 }
 
 /**
- * The given serial numbers, and the next of the series for the other pieces. Refuses SERIAL_TAKEN (facts: serials), VALIDATION_FAILED where a
- * number is missing and the latest one is of no series.
+ * Returns the given serial numbers, and the next ones of the series for the other pieces. Refuses with SERIAL_TAKEN (facts: serials), and
+ * with VALIDATION_FAILED if a number is missing and the latest one belongs to no series.
  */
 export async function serialsFor(db: Db, { given, latest, pathOf }: Wanted): Promise<string[]> {
   await lockSerials(db);
@@ -39,7 +39,7 @@ export async function serialsFor(db: Db, { given, latest, pathOf }: Wanted): Pro
   return given.map((serial) => serial ?? free.shift() ?? '');
 }
 
-/** The same of pieces that no other piece describes: the series is the latest one of their kind. */
+/** Same as `serialsFor` for pieces without an existing one to copy from: continues the latest series of their kind. */
 export async function firstSerialsFor(
   db: Db,
   { kind, ...wanted }: Omit<Wanted, 'latest'> & { kind: 'jewel' | 'loose-stone' },

@@ -21,8 +21,8 @@ async function arriving(browser: StaffBrowser) {
   return { count, transfer, listed: rows.map(({ id }) => id) };
 }
 
-describe('a transfer that is to be received (backoffice.md 2.3)', () => {
-  it('stands on Today of its store from the day it should arrive until all of it is received', async () => {
+describe('a transfer that is due to be received (backoffice.md 2.3)', () => {
+  it('is shown on Today of its store from its arrival day until all of it is received', async () => {
     const { serialNumber } = await addPiece(stock.db);
     const warehouse = await stock.staff.enter('WAREHOUSE');
     warehouse.headers['idempotency-key'] = crypto.randomUUID();
@@ -41,7 +41,7 @@ describe('a transfer that is to be received (backoffice.md 2.3)', () => {
     expect(await arriving(seller)).toEqual(none);
   });
 
-  it('is one with missing pieces instead, once it was closed without them', async () => {
+  it('is shown as one with missing pieces after it was closed without them', async () => {
     stock.turnClock(0);
     const { serialNumber } = await addPiece(stock.db);
     const warehouse = await stock.staff.enter('WAREHOUSE');

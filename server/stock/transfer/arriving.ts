@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasMissingPieces } from './missing-pieces.ts';
 
 /**
- * It should have arrived by this day of Tashkent, and what is left of it waits to be received. `t` is the transfer; of these stores: those
- * that it goes to, which receive it; null = any. Where pieces are missing there is something else to do.
+ * True for a transfer `t` that should have arrived by this day in Asia/Tashkent and has unreceived pieces. `stores`: the receiving stores;
+ * null = any. Transfers with missing pieces are handled separately.
  */
 export const isArriving = (stores: readonly number[] | null, today: string): RawBuilder<boolean> => sql`(
   t.transfer_state <> 'CLOSED' and t.arrives_on <= ${today}::date

@@ -27,7 +27,7 @@ const drafts = async (by: StaffBrowser) => {
 };
 
 describe('the draft of a transfer (backoffice.md 2.5)', () => {
-  it('gathers what a store wants from one place, for those of both places, until it is sent', async () => {
+  it('collects what a store requests from one place, visible to staff of both places, until it is sent', async () => {
     const [one, two] = [await addPiece(stock.db), await addPiece(stock.db)];
     const seller = await stock.staff.enter('SELLER');
     expect((await request(seller, one.serialNumber)).json()).toMatchObject({
@@ -36,14 +36,14 @@ describe('the draft of a transfer (backoffice.md 2.5)', () => {
       pieces: [{ serialNumber: one.serialNumber, requestedBy: 'Dilnoza Ergasheva', visitId: null }],
     });
     await request(seller, two.serialNumber);
-    // asked for again it stands there once
+    // a repeated request is in the draft once
     await request(seller, two.serialNumber);
     const whole = [{ way: [null, here], serials: [one.serialNumber, two.serialNumber] }];
     const warehouse = await stock.staff.enter('WAREHOUSE');
     expect(await drafts(seller)).toEqual(whole);
     expect(await drafts(warehouse)).toEqual(whole);
     expect(await drafts(await stock.staff.enter('SELLER', 1))).toEqual([]);
-    // nothing is held: the site still sells them
+    // nothing is held: the site still sells the pieces
     const rung = await stock.db
       .selectFrom('staff_feed')
       .select(['record_id', 'store_id'])
@@ -58,7 +58,7 @@ describe('the draft of a transfer (backoffice.md 2.5)', () => {
     expect(await drafts(warehouse)).toEqual([]);
   });
 
-  it('takes nothing that cannot travel, lies there already, or is wanted elsewhere; what was sold leaves it', async () => {
+  it('refuses pieces that cannot travel, are already there, or are requested elsewhere; a sold piece is removed', async () => {
     const seller = await stock.staff.enter('SELLER');
     const far = await stock.staff.enter('SELLER', 1);
     const piece = await addPiece(stock.db);
@@ -78,7 +78,7 @@ describe('the draft of a transfer (backoffice.md 2.5)', () => {
       code: 'PIECE_STATE_CONFLICT',
       facts: { why: 'REQUESTED' },
     });
-    // a store that is not one's own wants nothing of its own accord
+    // a request for a store that is not the caller's is refused
     expect((await request(far, piece.serialNumber)).statusCode).toBe(404);
     await changePiece(stock.db, { id: piece.id, state: 'SOLD' });
     expect(await drafts(seller)).toEqual([]);

@@ -14,14 +14,14 @@ interface WantedPiece {
   serial: string;
   toStoreId: number;
   staffId: number;
-  /** It is to be shown there. */
+  /** The piece is to be shown there at this visit. */
   visitId?: number;
   now: Date;
 }
 
 /**
- * A store wants a piece that is elsewhere; it stands in the draft of a transfer, and nothing is held. Returns why it does not, where it
- * cannot travel or another store wants it already; null = it does. Refuses NOT_FOUND.
+ * Requests a piece from another place for a store; it is added to the draft of a transfer, and nothing is held. Returns the reason if it
+ * cannot travel or another store has already requested it; null on success. Refuses with NOT_FOUND.
  */
 export async function requestTransfer(db: Db, wanted: WantedPiece): Promise<string | null> {
   const { serial, toStoreId: to, staffId, visitId = null, now } = wanted;
@@ -40,7 +40,7 @@ export async function requestTransfer(db: Db, wanted: WantedPiece): Promise<stri
   return isNew ? null : 'REQUESTED';
 }
 
-/** What stores want of each other. */
+/** Pieces that stores request from each other. */
 export const transferDraftOperations = {
   async listTransferDrafts({ db }, { caller: { stores } }) {
     return { rows: draftsOf(await selectRequested(db, { stores })) };
@@ -64,7 +64,7 @@ export const transferDraftOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: Db }>;
 
-/** One draft for each way, the oldest request first. */
+/** One draft for each pair of places, the oldest request first. */
 function draftsOf(rows: readonly RequestedRow[]): TransferDraft[] {
   const ways = Map.groupBy(rows, (row) => `${row.from_store_id ?? ''} ${row.to_store_id}`);
   return [...ways.values()].flatMap((pieces) => {

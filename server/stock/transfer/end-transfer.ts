@@ -1,12 +1,12 @@
 import type { Db } from '#database/connect.ts';
 import { findTransfer, lockTransfer, selectTransferPieces, setTransferState } from './queries-transfer.ts';
 
-/** The number of a transfer on papers and in movements. */
+/** The number of a transfer in documents and movements. */
 export const transferNumber = (id: number): string => `T-${id}`;
 
 /**
- * A second person agreed that what is missing of a transfer is lost: it is closed, unless a part of it is still on its way. Returns the
- * serial numbers that are missing now; one that was found meanwhile is not among them.
+ * Closes a transfer after a second person approved the loss of its missing pieces, unless a part of it is still in transit. Returns the
+ * serial numbers that are still missing, without those found in the meantime.
  */
 export async function endTransfer(
   db: Db,

@@ -38,8 +38,8 @@ async function missingOf(browser: StaffBrowser) {
 const listed = async (browser: StaffBrowser) =>
   (await browser.get('transfers?missing=true')).json<{ rows: { id: number }[] }>().rows.map(({ id }) => id);
 
-describe('BO-43: the alarm for pieces that a transfer misses', () => {
-  it('stands on Today for those who may act, with its transfer, until two people agree that they are lost', async () => {
+describe('BO-43: the alarm for missing pieces of a transfer', () => {
+  it('is shown on Today to those who may act, with the transfer, until two people agree that the pieces are lost', async () => {
     const { seller, transfer } = await closeMissing();
     const { id, waiting } = transfer;
     const line = { count: 1, oldest: stock.parts.now().toISOString(), transfer: id, order: null };
@@ -48,7 +48,7 @@ describe('BO-43: the alarm for pieces that a transfer misses', () => {
       expect(await missingOf(browser)).toMatchObject(line);
       expect(await listed(browser)).toEqual([id]);
     }
-    // who moves no pieces, and another store
+    // staff who move no pieces, and staff of another store
     expect(await missingOf(await stock.staff.enter('SUPPORT'))).toMatchObject({ count: 0, transfer: null });
     const far = await stock.staff.enter('SELLER', 1);
     expect(await missingOf(far)).toMatchObject({ count: 0, transfer: null });
@@ -59,7 +59,7 @@ describe('BO-43: the alarm for pieces that a transfer misses', () => {
     expect(await listed(owner)).toEqual([]);
   });
 
-  it('stays after a refusal, because nobody has found them, and goes when they arrive', async () => {
+  it('stays after the loss was refused, because the pieces are still missing, and ends when they arrive', async () => {
     const { seller, serial, transfer } = await closeMissing();
     const { id, waiting } = transfer;
     const owner = await stock.staff.enter('OWNER');
@@ -70,7 +70,7 @@ describe('BO-43: the alarm for pieces that a transfer misses', () => {
     expect(await missingOf(seller)).toMatchObject({ count: 0, transfer: null });
   });
 
-  it('rings once for the store that it goes to, not again when the request is repeated', async () => {
+  it('is raised once for the receiving store, not again when the request is repeated', async () => {
     const { seller, transfer } = await closeMissing();
     const { id } = transfer;
     await seller.post(`transfers/${id}/close`, { reason });

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Pieces of it did not arrive, and it waits until they are received or two people agree that they are lost. `t` is the transfer; of these
- * stores: those that it goes to, where it can be settled; null = any.
+ * True for a transfer `t` with pieces that did not arrive, until they are received or two people agree that they are lost. `stores`: the
+ * receiving stores, which can settle it; null = any.
  */
 export const hasMissingPieces = (stores: readonly number[] | null): RawBuilder<boolean> => sql`(
   t.transfer_state <> 'CLOSED'

@@ -25,8 +25,8 @@ import {
 type Who = Pick<StaffCaller, 'staff' | 'stores'>;
 
 /**
- * Sends pieces on their way. Refuses NOT_FOUND from a store that is not the caller's, or to one that does not exist; PIECE_STATE_CONFLICT (facts: pieces, each with why) when
- * one of them cannot travel: then none does.
+ * Sends pieces to another place. Refuses with NOT_FOUND if the caller does not work in the sending store or the receiving one does not
+ * exist, and with PIECE_STATE_CONFLICT (facts: pieces, each with why) if one of them cannot travel; then none is sent.
  */
 export async function sendTransfer(
   db: Db,
@@ -70,7 +70,10 @@ async function requireTravellers(
   if (refused.length > 0) throw new Refusal('PIECE_STATE_CONFLICT', { pieces: refused });
 }
 
-/** Receives those of its pieces that were scanned; answers the others. Refuses TRANSFER_CLOSED, and SENDER_RECEIVES to the person who sent it. */
+/**
+ * Receives the scanned pieces of a transfer and returns the others. Refuses with TRANSFER_CLOSED, and with SENDER_RECEIVES if the caller
+ * sent it.
+ */
 export async function receiveTransfer(
   db: Db,
   { id, serials, caller, now }: { id: number; serials: readonly string[]; caller: Who; now: Date },
@@ -98,8 +101,8 @@ export async function receiveTransfer(
 }
 
 /**
- * What did not arrive is off sale at once, and a second person decides whether it is lost: their yes closes the transfer. Until then it
- * may still be received. Refuses as `receiveTransfer`.
+ * Closes a transfer: pieces that did not arrive are off sale at once, and a second person decides whether they are lost, which ends the
+ * transfer. Until then they can still be received. Refuses as `receiveTransfer` does.
  */
 export async function closeTransfer(
   db: Db,
@@ -131,7 +134,7 @@ const movementOf = ({ id, from_store_id: from, to_store_id: to }: TransferListRo
   document: transferNumber(id),
 });
 
-/** Locks it for those who may receive it. `waiting`: what was not received, also what was said to be missing. */
+/** Locks the transfer for callers who may receive it. `waiting`: pieces not received, including those reported missing. */
 async function openTransfer(
   db: Db,
   { id, caller }: { id: number; caller: Who },

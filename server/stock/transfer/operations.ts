@@ -13,7 +13,7 @@ import { transferRowToWire } from './wire-transfer.ts';
 
 const sentOnce = onceOnly(Shape({ id: Id }));
 
-/** Pieces between stores. */
+/** Transfers of pieces between stores. */
 export const transferOperations = {
   async listTransfers({ db }, { caller, input, now }) {
     const { state, storeId, missing, arriving } = input;

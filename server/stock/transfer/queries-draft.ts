@@ -20,7 +20,7 @@ interface DraftFilter {
   serial?: string;
 }
 
-/** What can still be sent: a piece that was sold, or came here another way, is wanted no longer. */
+/** Requests that can still be fulfilled: not for pieces that were sold or have arrived in another way. */
 const isOpen = sql`i.product_item_state <> 'SOLD' and i.store_id is distinct from r.to_store_id`;
 
 function whereOf({ stores, serial }: DraftFilter): RawBuilder<boolean> {
@@ -29,7 +29,7 @@ function whereOf({ stores, serial }: DraftFilter): RawBuilder<boolean> {
     and (${serial ?? null}::text is null or i.serial_number = ${serial ?? null})`;
 }
 
-/** What is wanted, in the order in which it was. */
+/** Returns the requested pieces, oldest request first. */
 export async function selectRequested(db: ReadDb, filter: DraftFilter): Promise<RequestedRow[]> {
   const { rows } = await sql<RequestedRow>`
     select r.item_id, i.serial_number, p.name, i.product_item_state, i.store_id as from_store_id, r.to_store_id, r.visit_id, s.name as by, r.at
@@ -47,7 +47,7 @@ export interface NewRequest {
   now: Date;
 }
 
-/** False: another store wants it already. A request that is over gives way. */
+/** Returns false if another store has an open request for the piece. A request that is over is replaced. */
 export async function insertRequest(db: Db, request: NewRequest): Promise<boolean> {
   const { itemId, toStoreId, staffId, visitId, now } = request;
   const { rows } = await sql`

@@ -25,9 +25,9 @@ export interface TransferFilter {
   stores: readonly number[] | null;
   states?: readonly string[];
   storeIds?: readonly number[];
-  /** Pieces of them did not arrive, and nobody has settled it. */
+  /** Pieces did not arrive, and nobody has settled it. */
   isMissing?: true;
-  /** They should be there by this day of Tashkent, and are not received. */
+  /** Due by this day in Asia/Tashkent, and not received. */
   dueBy?: string;
 }
 
@@ -72,7 +72,7 @@ export async function countTransfers(
   return rows[0]?.count ?? 0;
 }
 
-/** Store ids of a filter; 0 is the warehouse. */
+/** Condition for the store ids of a filter; 0 is the warehouse. */
 const isAt = (ids: readonly number[]): RawBuilder<unknown> =>
   sql`(coalesce(t.from_store_id, 0) = any(${ids}::bigint[]) or coalesce(t.to_store_id, 0) = any(${ids}::bigint[]))`;
 
@@ -118,7 +118,7 @@ export interface TravelRow {
   pickup_store_id: number | null;
 }
 
-/** For locked pieces: whether they are in a transfer, and the store in which their order is picked up. */
+/** For locked pieces: whether they are in a transfer, and the pickup store of their order. */
 export async function selectTravels(db: ReadDb, itemIds: readonly number[]): Promise<TravelRow[]> {
   const { rows } = await sql<TravelRow>`
     select i.id,
@@ -138,7 +138,7 @@ export interface NewTransfer {
   itemIds: readonly number[];
 }
 
-/** Returns its id. The pieces are those of its goal from now on, on their way until the day. */
+/** Returns its id. From now on the pieces belong to the receiving place, and are in transit until the day. */
 export async function insertTransfer(db: Db, given: NewTransfer): Promise<number> {
   const { fromStoreId, toStoreId, arrivesOn, staffId, now, itemIds } = given;
   const { id } = await db
@@ -165,7 +165,7 @@ export async function insertTransfer(db: Db, given: NewTransfer): Promise<number
   return id;
 }
 
-/** Locks the transfer: nobody else sends, receives or closes it until the transaction ends. */
+/** Locks the transfer: nobody else receives or closes it until the end of the transaction. */
 export async function lockTransfer(db: Db, id: number): Promise<void> {
   await db.selectFrom('transfers').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -187,7 +187,7 @@ export async function markReceived(
     .execute();
 }
 
-/** A missing piece that nobody keeps is taken off sale; one of an order stays its order's. Returns the ids of both. */
+/** Withdraws missing pieces that nobody holds; those of an order stay with the order. Returns the ids of both. */
 export async function markMissing(
   db: Db,
   { id, itemIds, now }: { id: number; itemIds: readonly number[]; now: Date },

@@ -6,7 +6,7 @@ import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import { findTransfer, selectTransferPieces } from './queries-transfer.ts';
 import { transferToWire } from './wire-transfer.ts';
 
-/** Refuses NOT_FOUND, for one that touches no store of the caller's, too. */
+/** Refuses with NOT_FOUND, also for a transfer between other stores than the caller's. */
 export async function readTransfer(db: ReadDb, id: number, caller: StaffCaller): Promise<Transfer> {
   const row = await findTransfer(db, { id, stores: caller.stores });
   if (row === undefined) throw new Refusal('NOT_FOUND');

@@ -26,7 +26,7 @@ function send(browser: StaffBrowser, serials: string[], way: object = {}, key: s
 const serialsOf = (pieces: { serialNumber: string }[]) => pieces.map(({ serialNumber }) => serialNumber);
 
 describe('BO-43: a transfer', () => {
-  it('is sent by one, received by another, and the site’s day follows', async () => {
+  it('is sent by one person and received by another, and the site’s delivery day follows', async () => {
     const pieces = [await addPiece(stock.db), await addPiece(stock.db)];
     const serials = serialsOf(pieces);
     const warehouse = await stock.staff.enter('WAREHOUSE');
@@ -67,7 +67,7 @@ describe('BO-43: a transfer', () => {
     expect((await far.get(path)).statusCode).toBe(404);
   });
 
-  it('is closed without what did not arrive once two people agree: that is off sale at once', async () => {
+  it('closed without a missing piece takes it off sale at once, and ends when two people agree', async () => {
     const [lost, found] = [await addPiece(stock.db), await addPiece(stock.db)];
     const warehouse = await stock.staff.enter('WAREHOUSE');
     const seller = await stock.staff.enter('SELLER');
@@ -90,7 +90,7 @@ describe('BO-43: a transfer', () => {
     });
   });
 
-  it('takes no piece from under an order, but one that is picked up there', async () => {
+  it('cannot include a piece of an order, unless the order is picked up at the destination', async () => {
     const { order, pieces } = await buy(stock);
     const serials = serialsOf(pieces);
     const warehouse = await stock.staff.enter('WAREHOUSE');
@@ -114,7 +114,7 @@ describe('BO-43: a transfer', () => {
     expect(sent.json()).toMatchObject({ state: 'SENT', lines: [{ state: 'RESERVED' }] });
   });
 
-  it('of two that are sent at once, one has the piece; the same key sends once', async () => {
+  it('of the same piece by two concurrent calls is made once; so is one with a repeated key', async () => {
     const piece = await addPiece(stock.db);
     const [one, other] = [await stock.staff.enter('WAREHOUSE'), await stock.staff.enter('MANAGER')];
     const answers = await Promise.all([send(one, [piece.serialNumber]), send(other, [piece.serialNumber])]);
@@ -125,7 +125,7 @@ describe('BO-43: a transfer', () => {
     expect(new Set(same.map((answer) => answer.json<Transfer>().id)).size).toBe(1);
   });
 
-  it('leaves a store that is not one’s own alone', async () => {
+  it('from or to other stores is refused', async () => {
     const piece = await addPiece(stock.db);
     const seller = await stock.staff.enter('SELLER');
     expect((await send(seller, [piece.serialNumber])).statusCode).toBe(404);
