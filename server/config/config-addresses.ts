@@ -16,7 +16,7 @@ export interface AddressSettings {
   hostnames: readonly string[] | undefined;
   /** Proxies trusted to report the shopper's address and scheme, separated by commas; undefined = none. */
   trustedProxies: string | undefined;
-  /** Port of the simulators of payment providers in development; undefined = the port after the shop's. */
+  /** Port of the simulators of payment providers in development; undefined = at a fixed distance from the shop's port. */
   providersPort: number | undefined;
 }
 

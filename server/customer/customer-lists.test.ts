@@ -5,7 +5,7 @@ import { testApp } from '#server/testing.ts';
 import { type PlainFilter, testPlainList } from '#server/testing-lists.ts';
 import { type StaffBrowser, testStaff } from '#server/testing-staff.ts';
 
-/** A customer, read by itself: nothing of it is from what is counted as it happens (customer_totals). */
+/** A customer computed from the base tables, independent of the counters in customer_totals. */
 interface Fact {
   id: number;
   since: number;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     insert into users (phone, language, price_type, created_at)
     select '+998997' || lpad(i::text, 6, '0'), 'ru', 'B2C', now() - i % 40 * interval '10 hours'
     from generate_series(1, 90) as i`.execute(shop.db);
-  // the orders of the demo become theirs, and some of them are called off later: what is counted follows
+  // the demo's orders are assigned to these users, and some are cancelled later, so that the counters have to follow
   await sql`update orders set user_id = 1 + id % 70 where id % 3 > 0`.execute(shop.db);
   await sql`update orders set order_state = 'EXPIRED' where id % 11 = 0 and order_state = 'NEW'`.execute(
     shop.db,
@@ -100,7 +100,7 @@ function filters(): PlainFilter<Fact>[] {
   ];
 }
 
-describe('BO-22: customers by what they bought, over the demo', () => {
+describe('BO-22: filters of customers by what they bought, with the demo’s data', () => {
   testPlainList<Fact>({
     path: 'customers',
     browser: () => browser,
@@ -117,7 +117,7 @@ describe('BO-22: customers by what they bought, over the demo', () => {
     keyOfRow: ({ id }) => String(id),
   });
 
-  it('BO-22: rows say what the customer bought, agreed to and where they live', async () => {
+  it('BO-22: rows contain what the customer bought, their consents and their region', async () => {
     const { rows } = (await browser.get('customers?size=200')).json<{ rows: Record<string, unknown>[] }>();
     for (const fact of facts) {
       const row = rows.find(({ id }) => id === fact.id);

@@ -30,8 +30,8 @@ const rowsOf = async (by: StaffBrowser, q?: string): Promise<StaffCustomerRow[]>
 const read = async (by: StaffBrowser, id: number): Promise<StaffCustomer> =>
   (await by.get(`customers/${id}`)).json();
 
-describe('customers of the staff', () => {
-  it('are found by name or the end of the phone, manswer; a whole look is noted', async () => {
+describe('customers as the staff see them', () => {
+  it('are found by name or the end of the phone, with masked contacts; viewing the full contact is audited', async () => {
     const { id, phone } = await addCustomer('Sitora');
     const support = await staff.enter('SUPPORT');
     expect(await rowsOf(support, 'sito')).toMatchObject([
@@ -56,7 +56,7 @@ describe('customers of the staff', () => {
     expect(noted).toEqual([{ action: 'customers.contact' }]);
   });
 
-  it('are a seller’s by the whole phone alone', async () => {
+  it('are found by a seller only by the whole phone', async () => {
     const { id, phone } = await addCustomer('Malika');
     const seller = await staff.enter('SELLER');
     for (const q of [undefined, 'Malika', phone.slice(-6)]) expect(await rowsOf(seller, q)).toEqual([]);
@@ -68,7 +68,7 @@ describe('customers of the staff', () => {
     });
   });
 
-  it('BO-10: are without name and contact for roles that may not see them', async () => {
+  it('BO-10: have no name and contact for roles that may not see them', async () => {
     const { id, phone } = await addCustomer();
     const accountant = await staff.enter('ACCOUNTANT');
     const answers = [
@@ -86,7 +86,7 @@ describe('customers of the staff', () => {
       });
   });
 
-  it('have a history: who looked, and another price type before and after; a role without contacts sees no more', async () => {
+  it('have a history of views and price type changes, which contains no more contacts than the role may see', async () => {
     const { id } = await addCustomer('Gulnora');
     const [manager, accountant] = [await staff.enter('MANAGER'), await staff.enter('ACCOUNTANT')];
     await manager.post(`customers/${id}/contact`);
@@ -107,7 +107,7 @@ describe('customers of the staff', () => {
     expect((await seller.get(`customers/${id}/history`)).statusCode).toBe(404);
   });
 
-  it('are logged out everywhere', async () => {
+  it('can be logged out everywhere', async () => {
     const { id, headers } = await addCustomer();
     const manager = await staff.enter('MANAGER');
     expect((await manager.post(`customers/${id}/sessions/end`)).statusCode).toBe(204);
@@ -115,7 +115,7 @@ describe('customers of the staff', () => {
     expect(me.statusCode).toBe(401);
   });
 
-  it('get the other prices with a paper; of two who decide at once, the second sees the first (BO-19)', async () => {
+  it('can get another price type with a reason; the second of two concurrent changes is refused (BO-19)', async () => {
     const { id } = await addCustomer();
     const [owner, manager] = [await staff.enter('OWNER'), await staff.enter('MANAGER')];
     const { version } = await read(owner, id);
@@ -130,7 +130,7 @@ describe('customers of the staff', () => {
 });
 
 describe('BO-53: privacy', () => {
-  it('an export holds what the user’s own holds', async () => {
+  it('an export contains the same as the user’s own export', async () => {
     const { id, headers } = await addCustomer();
     const own = (await sale.app.inject({ url: '/api/v1/me/export', headers })).json<object>();
     const manager = await staff.enter('MANAGER');
@@ -139,7 +139,7 @@ describe('BO-53: privacy', () => {
     expect({ ...exported, sessions }).toEqual(own);
   });
 
-  it('an erasure waits for the owner, leaves what closing the account leaves, and nothing in the audit (BO-18)', async () => {
+  it('an erasure needs the owner’s approval, has the effect of closing the account, and leaves no personal data in the audit (BO-18)', async () => {
     const { id, phone, headers } = await addCustomer('Erasmina');
     const [owner, manager] = [await staff.enter('OWNER'), await staff.enter('MANAGER')];
     await owner.post(`notes/customer/${id}`, { body: `Erasmina, ${phone}`, mentions: [] });

@@ -8,7 +8,7 @@ import { noteDone } from './privacy/privacy-requests.ts';
 
 const payloads = Compile(Type.Object({ userId: Type.Integer() }));
 
-/** Always of two people: what is erased does not come back. */
+/** An erasure always needs a second person, because it cannot be undone. */
 export const eraseNeedsApproval = ({ id, reason }: { id: number; reason: string }): ApprovalNeeded =>
   new ApprovalNeeded({
     kind: 'ERASE',
@@ -19,7 +19,7 @@ export const eraseNeedsApproval = ({ id, reason }: { id: number; reason: string 
     reason,
   });
 
-/** Closes the account as its user would: orders and money stay, because the law asks for them. */
+/** Closes the account as its user would: orders and payments stay, as the law requires. */
 export const eraseExecutor = (closers: readonly CloseAccount[]): ApprovalExecutor =>
   approvalExecutor({
     payloads,

@@ -16,11 +16,11 @@ import { listCustomers, nameOf, readCustomer, requireCustomer } from './read-cus
 
 export interface CustomerDeps {
   db: Db;
-  /** What the other features store for a user. */
+  /** The exports of the other features. */
   parts: ExportParts;
 }
 
-/** What the staff do with users. */
+/** Operations of the staff on users. */
 export const customerOperations = {
   listStaffCustomers: ({ db }: Pick<CustomerDeps, 'db'>, { caller, input }) =>
     listCustomers(db, { query: input, reader: caller }),
@@ -59,7 +59,7 @@ export const customerOperations = {
   async exportCustomer({ db, parts }, { caller, input: { id }, now }) {
     const row = await requireCustomer(db, { id, reader: caller });
     const { phone, language, price_type: priceType } = row;
-    // none of the logins is the caller's
+    // no session id, so that none of the logins is marked as current
     const user = { id, sessionId: '', phone, language, priceType };
     await noteDone(db, { userId: id, kind: 'EXPORT', staffId: caller.staff.id, basis: exportedAtOnce, now });
     return exportMe({ db, parts }, { user, now });
@@ -71,10 +71,10 @@ export const customerOperations = {
   },
 } satisfies StaffFunctions<typeof declared, CustomerDeps>;
 
-/** The basis of an export that nobody wrote down before. */
+/** The basis of an export that had no recorded request. */
 const exportedAtOnce = '—';
 
-/** Even a masked contact is nothing for a role without contacts (BO-10): of a user's own columns the price type is left. */
+/** Roles without contacts may not even see masked ones (BO-10): of a user's own columns only the price type remains. */
 function withoutChanges(entry: AuditEntry): AuditEntry {
   const priceType = (row: AuditEntry['changes'][number]['before']) =>
     row === null || row['price_type'] === undefined ? null : { price_type: row['price_type'] };

@@ -26,39 +26,39 @@ interface Range<Edge> {
   to?: Edge | undefined;
 }
 
-/** Which users; a part that is left out lets all of them in. Closed accounts are never among them. */
+/** Filters of users; omitted fields match all. Closed accounts never match. */
 export interface CustomerFilter {
   id?: number | undefined;
-  /** The whole one; null = nobody. */
+  /** The whole phone; null = matches nobody. */
   phone?: string | null | undefined;
   phoneEnd?: string | undefined;
   words?: string | undefined;
   priceTypes?: readonly string[] | undefined;
   languages?: readonly string[] | undefined;
-  /** Days of Tashkent. */
+  /** Days in Tashkent. */
   since?: Range<string> | undefined;
   lastOrder?: Range<string> | undefined;
   orders?: Range<number> | undefined;
   total?: Range<number> | undefined;
-  /** Hundredths of a mm, any of them. */
+  /** In hundredths of a millimetre; matches any of them. */
   sizes?: readonly number[] | undefined;
-  /** Channels, any of them; NONE = nothing was agreed to. */
+  /** Channels, matches any of them; NONE = no consent. */
   consents?: readonly string[] | undefined;
   /** SOATO numbers. */
   regions?: readonly string[] | undefined;
 }
 
-/** What they ordered is counted as it happens (customer_totals). */
+/** Totals of orders are maintained by triggers in customer_totals. */
 const source = sql`users u join customer_totals t on t.user_id = u.id`;
 const columns = sql`u.id, u.version, u.phone, u.email, u.first_name, u.last_name, u.language, u.price_type, u.created_at,
   t.orders, t.total_som, t.last_order_at, t.sizes,
   (select r.soato from addresses a join regions r on r.id = a.region_id where a.user_id = u.id and a.is_default) as region_soato,
   array(select distinct channel from consents where user_id = u.id order by channel desc) as channels`;
 
-/** Who ordered nothing stands before all of them. */
+/** Customers without orders sort first. */
 const lastOrder = sql`coalesce(t.last_order_at, '-infinity'::timestamptz)`;
 
-/** Columns by the name of the sort. */
+/** Columns by sort name. */
 export const customerSorts = {
   createdAt: { by: sql`u.created_at`, type: 'timestamptz' },
   orders: { by: sql`t.orders`, type: 'bigint' },
@@ -73,7 +73,8 @@ export async function selectCustomers(
 ): Promise<CustomerRow[]> {
   const { where, order } = pageClauses(page);
   const edge = sql`(${page.sort.by})::text as edge`;
-  // few are read by their filter and then sorted (pageRows of the kit); `offset 0` keeps the order out of the inner select
+  // a small result is filtered first and then sorted (pageRows of the kit); `offset 0` prevents the planner from sorting in the inner
+  // select
   const from = page.isFew
     ? sql`(select u.id as found from ${source} where ${whereOf(filter)} offset 0) f join ${source} on u.id = f.found where ${where}`
     : sql`${source} where ${whereOf(filter)} and ${where}`;
@@ -100,7 +101,7 @@ export async function findCustomer(db: ReadDb, filter: CustomerFilter): Promise<
   return rows[0];
 }
 
-/** Until the transaction ends, nobody else changes it. */
+/** Locks the customer until the transaction ends. */
 export async function lockCustomer(db: Db, id: number): Promise<void> {
   await sql`select from users where id = ${id} for update`.execute(db);
 }
@@ -116,7 +117,7 @@ export async function setPriceType(
     .execute();
 }
 
-/** One is written out: wholesale prices have an index of their own. */
+/** A single price type is written as a constant, because wholesale customers have a partial index. */
 const ofPriceTypes = (types: readonly string[]): RawBuilder<unknown> =>
   types.length === 1 && types[0] === 'B2B'
     ? sql`u.price_type = 'B2B'`
@@ -147,7 +148,7 @@ function whereOf(filter: CustomerFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-/** Each region is found first: the planner then knows how few addresses are in it, and reads their index. */
+/** Regions are resolved first, so that the planner knows how few addresses match and uses their index. */
 function ofRegions(regions: readonly string[]): RawBuilder<boolean> {
   const one = regions.map((soato) => sql`a.region_id = (select id from regions where soato = ${soato})`);
   return sql<boolean>`u.id in (select a.user_id from addresses a where a.is_default and (${sql.join(one, sql` or `)}))`;

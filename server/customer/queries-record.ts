@@ -47,7 +47,7 @@ interface ReviewOfRow extends Named {
   written_at: Date;
 }
 
-// What a user has in the other features, the latest first.
+// A user's records of the other features, latest first.
 
 export async function selectOrdersOf(db: ReadDb, userId: number): Promise<OrderOfRow[]> {
   const { rows } = await sql<OrderOfRow>`
@@ -56,7 +56,7 @@ export async function selectOrdersOf(db: ReadDb, userId: number): Promise<OrderO
   return rows;
 }
 
-/** What they were given and did not give back. */
+/** Returns the pieces that the user received and did not return. */
 export async function selectPiecesOf(db: ReadDb, userId: number): Promise<PieceOfRow[]> {
   const { rows } = await sql<PieceOfRow>`
     select i.serial_number, p.artikul, p.name, i.size_hundredths_mm, o.number, o.created_at as since

@@ -45,7 +45,7 @@ interface CustomerList {
 
 const may = ({ staff }: Reader, permission: Permission) => scopeOf(staff, permission) !== null;
 
-/** Users, the latest first. Two statements. Refuses CURSOR_INVALID. */
+/** Lists users, latest first. Two statements. Refuses with CURSOR_INVALID. */
 export async function listCustomers(
   db: ReadDb,
   { query, reader }: { query: Static<typeof StaffCustomersQuery>; reader: Reader },
@@ -78,7 +78,7 @@ function filterOf(query: Static<typeof StaffCustomersQuery>): CustomerFilter {
   };
 }
 
-/** A member who works in some stores finds by a whole phone alone; who sees no contacts finds by the number alone. */
+/** Members restricted to stores can search only by a whole phone, members without contacts only by the customer number. */
 function foundBy(q: string | undefined, reader: Reader): CustomerFilter {
   const digits = (q ?? '').replaceAll(/\D/g, '');
   const whole = /^(?:998)?(\d{9})$/.exec(digits)?.[1];
@@ -92,12 +92,12 @@ function foundBy(q: string | undefined, reader: Reader): CustomerFilter {
 
 export interface WhichCustomer {
   id: number;
-  /** The phone by which a reader with some stores only found them. */
+  /** The phone by which a member restricted to stores found them. */
   phone?: string | undefined;
   reader: Reader;
 }
 
-/** Refuses NOT_FOUND, also for those who work in some stores and do not name the whole phone. */
+/** Refuses with NOT_FOUND, also if a member restricted to stores does not send the whole phone. */
 export async function requireCustomer(
   db: ReadDb,
   { id, phone, reader }: WhichCustomer,
@@ -107,7 +107,7 @@ export async function requireCustomer(
   return row;
 }
 
-/** One user with everything that is theirs. Nine statements. Refuses NOT_FOUND. */
+/** Returns one user with all their records. Nine statements. Refuses with NOT_FOUND. */
 export async function readCustomer(
   db: ReadDb,
   { now, ...which }: WhichCustomer & { now: Date },

@@ -3,7 +3,7 @@ import { type CityTariffRow, selectCityTariffs } from './queries.ts';
 
 const capital = 'tashkent-city';
 
-/** What the courier costs in the capital, where nobody has said where they live; undefined = no delivery there. */
+/** Returns the courier's tariff in the capital, used while the shopper's address is unknown; undefined = no delivery there. */
 export async function findCapitalTariff(db: ReadDb): Promise<CityTariffRow | undefined> {
   const rows = await selectCityTariffs(db);
   return rows.find((row) => row.region_id === capital);

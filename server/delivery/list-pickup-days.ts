@@ -9,12 +9,12 @@ import { selectStoreHours } from './queries.ts';
 const storedWeek = Compile(Store.properties.hours);
 const storedExceptions = Compile(Store.properties.exceptions);
 
-/** When each store could hand over a piece that is elsewhere and leaves at `now`; a store that is closed for good is left out. */
+/** Returns when each open store could hand over a piece that leaves another place at `now`. */
 export async function listPickupDays(db: ReadDb, now: Date): Promise<PickupDay[]> {
   const { calendar } = await loadShippingTerms(db);
   const stores = await selectStoreHours(db);
   return stores.flatMap((store) => {
-    // hours are JSON in the database: a malformed one is a bug and stops here
+    // opening hours are JSON in the database; malformed ones are a bug and throw
     const hours = {
       week: storedWeek.Parse(store.hours),
       exceptions: storedExceptions.Parse(store.exceptions),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
-/** Whole soʻm, days of work. */
+/** Whole soʻm; working days. */
 export interface Numbers {
   costSom: number;
   freeFromSom: number;
@@ -28,18 +28,18 @@ export async function selectZones(db: ReadDb): Promise<ZoneRow[]> {
 export interface PlaceRow {
   /** A region's code, or the seven digits of a district. */
   id: string;
-  /** 0: it has no row, and no courier goes there. */
+  /** 0 = it has no row, so couriers do not deliver there. */
   version: number;
   regionSoato: string;
   districtId: string | null;
   name: LocalizedText;
   zone: string | null;
   own: { [Name in keyof Numbers]: number | null };
-  /** Null where it has no row. */
+  /** The effective numbers; null if it has no row. */
   holds: { [Name in keyof Numbers]: number | null };
 }
 
-/** Every region, and after it its districts that have a row of their own. */
+/** Returns every region, each followed by those of its districts that have a row. */
 export async function selectPlaces(db: ReadDb): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select coalesce(t.district_id, r.id) as id, coalesce(t.version, 0) as version, r.soato as "regionSoato",
@@ -81,7 +81,7 @@ export async function selectDecidedDays(
     .execute();
 }
 
-/** False: there is no such zone. */
+/** Returns false if there is no such zone. */
 export async function updateZone(db: Db, { zone, ...numbers }: Numbers & { zone: string }): Promise<boolean> {
   const row = await db
     .updateTable('delivery_zones')
@@ -92,7 +92,7 @@ export async function updateZone(db: Db, { zone, ...numbers }: Numbers & { zone:
   return row !== undefined;
 }
 
-/** A region by its id, a district by its seven digits; undefined: there is none. */
+/** Returns a region by its id or a district by its seven digits; undefined if there is none. */
 export async function findPlace(
   db: ReadDb,
   id: string,
@@ -109,7 +109,7 @@ export interface Place {
   districtId: string | null;
 }
 
-/** Null numbers are the zone's. */
+/** Null = the zone's number applies. */
 export async function upsertPlace(
   db: Db,
   { regionId, districtId, zone, ...numbers }: Place & { zone: string } & PlaceNumbers,
@@ -131,7 +131,7 @@ const columnsOf = <N extends number | null>(numbers: { [Name in keyof Numbers]: 
   max_days: numbers.maxDays,
 });
 
-/** False: it had no row. */
+/** Returns false if it had no row. */
 export async function deletePlace(db: Db, { regionId, districtId }: Place): Promise<boolean> {
   const row = await db
     .deleteFrom('delivery_tariffs')
@@ -150,13 +150,13 @@ export async function upsertDay(db: Db, { day, works, reason }: DecidedDay): Pro
     .execute();
 }
 
-/** False: nothing was decided of that day. */
+/** Returns false if nothing was set for that day. */
 export async function deleteDay(db: Db, day: string): Promise<boolean> {
   const row = await db.deleteFrom('calendar_days').where('day', '=', day).returning('day').executeTakeFirst();
   return row !== undefined;
 }
 
-/** Values as JSON, by name. */
+/** Values as JSON, by setting name. */
 export async function upsertSettings(db: Db, settings: { name: string; value: string }[]): Promise<void> {
   if (settings.length === 0) return;
   await db
@@ -168,7 +168,7 @@ export async function upsertSettings(db: Db, settings: { name: string; value: st
     .execute();
 }
 
-/** The version of a zone's row; undefined: there is no such zone. */
+/** Returns the version of a zone; undefined if there is no such zone. */
 export async function findZoneVersion(db: ReadDb, zone: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('delivery_zones')
@@ -178,7 +178,7 @@ export async function findZoneVersion(db: ReadDb, zone: string): Promise<number 
   return row?.version;
 }
 
-/** 0: the place has no row. */
+/** Returns 0 if the place has no row. */
 export async function findPlaceVersion(db: ReadDb, { regionId, districtId }: Place): Promise<number> {
   const row = await db
     .selectFrom('delivery_tariffs')
@@ -189,7 +189,7 @@ export async function findPlaceVersion(db: ReadDb, { regionId, districtId }: Pla
   return row?.version ?? 0;
 }
 
-/** 0: nothing was decided of that day. */
+/** Returns 0 if nothing was set for that day. */
 export async function findDayVersion(db: ReadDb, day: string): Promise<number> {
   const row = await db
     .selectFrom('calendar_days')
@@ -199,7 +199,7 @@ export async function findDayVersion(db: ReadDb, day: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** How often any of these settings was set. */
+/** Counts how often these settings were set. */
 export async function countSettings(db: ReadDb, names: readonly string[]): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(sum(version), 0)::int as version from shop_settings where name = any(${names}::text[])`.execute(
@@ -208,7 +208,7 @@ export async function countSettings(db: ReadDb, names: readonly string[]): Promi
   return rows[0]?.version ?? 0;
 }
 
-/** One change of the table at a time, until the transaction ends: a row that is not there yet cannot be locked. */
+/** Serializes changes of the table until the transaction ends, because a missing row cannot be locked. */
 export async function lockTariffTable(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tariff-table'))`.execute(db);
 }

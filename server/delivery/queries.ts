@@ -12,14 +12,14 @@ export interface CityTariffRow {
   max_days: number;
 }
 
-/** What holds for a row `t` of a zone `z`: its own number, else the zone's. Whole soʻm, days of work. */
+/** The effective numbers of a row `t` in a zone `z`: the row's own, otherwise the zone's. Whole soʻm; working days. */
 const costSom = sql<number>`coalesce(t.cost_som, z.cost_som)`;
 const freeFromSom = sql<number>`coalesce(t.free_from_som, z.free_from_som)`;
 const minDays = sql<number>`coalesce(t.min_days, z.min_days)`;
-// a place whose own first day is later than the last one of its zone
+// at least the first day, because a place's own first day may be later than the zone's last day
 const maxDays = sql<number>`greatest(coalesce(t.max_days, z.max_days), coalesce(t.min_days, z.min_days))`;
 
-/** The regions the shop delivers to, each with the tariff that holds where a district has none of its own. */
+/** Returns the regions the shop delivers to, each with the tariff for districts without their own. */
 export async function selectCityTariffs(db: ReadDb): Promise<CityTariffRow[]> {
   return db
     .selectFrom('delivery_tariffs as t')
@@ -44,7 +44,7 @@ export interface DistrictTariffRow {
   max_days: number | null;
 }
 
-/** A district with the tariffs that may hold for it: its own, its region's, or none (empty tariff columns). */
+/** Returns a district with its own tariff, its region's, or neither (empty tariff columns). */
 export async function selectDistrictTariffs(db: ReadDb, districtId: string): Promise<DistrictTariffRow[]> {
   return db
     .selectFrom('districts as d')
@@ -61,7 +61,7 @@ export async function selectDistrictTariffs(db: ReadDb, districtId: string): Pro
     .execute();
 }
 
-/** Where a district has no tariff at all. */
+/** The columns are null if a district has no tariff. */
 const nullable = (column: Expression<number>) => sql<number | null>`${column}`;
 
 export interface StoreHoursRow {

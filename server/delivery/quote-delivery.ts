@@ -6,13 +6,13 @@ import type { ReadDb } from '#database/connect.ts';
 import { type DistrictTariffRow, selectDistrictTariffs } from './queries.ts';
 
 export interface DeliveryQuote {
-  /** Null: no courier goes there. `isDistricts`: by a row of the district's own, not its region's. */
+  /** Null = couriers do not deliver there. `isDistricts`: the tariff is the district's own, not its region's. */
   courier: { costSom: number; freeFromSom: number; days: DayRange; isDistricts: boolean } | null;
 }
 
 /**
- * What bringing goods of this sum to a district costs, in whole soʻm, and when it comes. `notBefore`: the day by which the last piece is
- * in. Undefined: there is no such district.
+ * Returns the cost in whole soʻm and the days of delivering goods of this amount to a district. `notBefore`: the day on which the last
+ * piece is ready. Undefined if there is no such district.
  */
 export async function quoteDelivery(
   db: ReadDb,

@@ -10,8 +10,8 @@ afterAll(() => sale.close());
 
 const get = async (url: string) => (await shopper(sale.app).get(url)).json();
 
-describe('where couriers go', () => {
-  it('is answered with its cost and its days', async () => {
+describe('delivery by courier', () => {
+  it('is listed with cost and days', async () => {
     expect(await get('/api/v1/delivery-cities')).toMatchObject([
       {
         regionId: 1726,
@@ -33,7 +33,7 @@ describe('where couriers go', () => {
     ]);
   });
 
-  it('comes later when something is being engraved until a day', async () => {
+  it('is later if a piece is being engraved until a given day', async () => {
     expect(await get('/api/v1/delivery-cities?notBefore=2026-04-10')).toMatchObject([
       { earliestOn: '2026-04-11', latestOn: '2026-04-11' },
       { earliestOn: '2026-04-14', latestOn: '2026-04-16' },
@@ -42,7 +42,7 @@ describe('where couriers go', () => {
     expect(await get(quoteUrl)).toMatchObject({ earliestOn: '2026-04-13', latestOn: '2026-04-14' });
   });
 
-  it.each(['page=1', 'notBefore=soon'])('does not take the query %s', async (query) => {
+  it.each(['page=1', 'notBefore=soon'])('refuses the query %s', async (query) => {
     expect(await get(`/api/v1/delivery-cities?${query}`)).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
@@ -50,8 +50,8 @@ describe('where couriers go', () => {
   });
 });
 
-describe('where a piece can be brought', () => {
-  it('is answered for every store with its first day', async () => {
+describe('pickup days', () => {
+  it('are listed for every store', async () => {
     const days: { storeId: number; broughtOn: string }[] = await get('/api/v1/pickup-days');
     const stores = await sale.db
       .selectFrom('stores')
@@ -60,13 +60,13 @@ describe('where a piece can be brought', () => {
       .orderBy('id')
       .execute();
     expect(days.map(({ storeId }) => storeId)).toEqual(stores.map(({ id }) => id));
-    // two days of work, never today
+    // two working days, never the same day
     expect(days.every(({ broughtOn }) => broughtOn > '2026-04-08')).toBe(true);
   });
 });
 
-describe('what a courier costs', () => {
-  it('is the tariff of the district, else of its region', async () => {
+describe('the delivery quote', () => {
+  it('uses the tariff of the district, otherwise of its region', async () => {
     expect(await get('/api/v1/delivery-cost?districtId=1718401&total=2000000')).toEqual({
       districtId: 1_718_401,
       available: true,
@@ -80,18 +80,18 @@ describe('what a courier costs', () => {
     });
   });
 
-  it('is nothing for a large sum', async () => {
+  it('is free for a large amount', async () => {
     expect(await get('/api/v1/delivery-cost?districtId=1718401&total=3000000')).toMatchObject({ cost: 0 });
   });
 
-  it('is not to be had where no courier goes', async () => {
+  it('is not available where couriers do not deliver', async () => {
     expect(await get('/api/v1/delivery-cost?districtId=1733401&total=1')).toMatchObject({
       available: false,
       cost: 0,
     });
   });
 
-  it('of a district that does not exist is not found', async () => {
+  it('is NOT_FOUND for an unknown district', async () => {
     expect(await get('/api/v1/delivery-cost?districtId=9999999&total=1')).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',

@@ -28,8 +28,8 @@ const quote = async (districtId: number, total = 1) =>
 const asStaff = async (districtId: number, total = 1) =>
   (await manager.get(`delivery/quote?districtId=${districtId}&total=${total}`)).json();
 
-describe('the table of delivery', () => {
-  it('has the four zones, every region, the districts with numbers of their own, and the terms', () => {
+describe('the tariff table', () => {
+  it('has the four zones, every region, the districts with their own numbers, and the terms', () => {
     expect(table.zones.map(({ zone, cost }) => [zone, cost])).toEqual([
       ['A', 30_000],
       ['B', 40_000],
@@ -45,7 +45,7 @@ describe('the table of delivery', () => {
     expect(table).toMatchObject({ yearsWithoutHayit: [2026], terms: { cutOff: '16:00', version: 0 } });
   });
 
-  it('a region put into a zone has its numbers, and no courier when it is taken out again', async () => {
+  it('a region gets the numbers of its zone, and no delivery once it is removed from it', async () => {
     expect(placeOf('khorezm')).toMatchObject({ version: 0, zone: null, holds: null });
     const put = await manager.patch('delivery/places/khorezm', { zone: 'D' }, 0);
     expect(put.json<DeliveryTable>().places.at(-1)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the table of delivery', () => {
     expect(await asStaff(1_733_401)).toMatchObject({ available: false, source: 'NONE' });
   });
 
-  it('a district has what is its own, and the rest of the zone that it is in', async () => {
+  it('a district has its own numbers, and the rest from its zone', async () => {
     const own = { zone: 'C', freeFrom: 5_000_000, minDays: 6 };
     expect((await manager.patch('delivery/places/1718203', own, 0)).statusCode).toBe(200);
     expect(await quote(1_718_203, 4_999_999)).toMatchObject({
@@ -88,12 +88,12 @@ describe('the table of delivery', () => {
     expect(await asStaff(1_718_203)).toMatchObject({ cost: 60_000, source: 'REGION' });
   });
 
-  it('keeps couriers at home on a day of Hayit, and lets them work on a Sunday, until it is usual again', async () => {
+  it('an entered day replaces the usual calendar (Hayit is free, a Sunday is worked) until it is deleted', async () => {
     const decide = (day: string, works: boolean, reason: string) =>
       manager.patch(`delivery/calendar/${day}`, { works, reason }, 0);
     await decide('2026-04-09', false, 'Ramazon hayit');
     expect(await quote(1_726_266)).toMatchObject({ earliestOn: '2026-04-10' });
-    // what is over counts, too: nobody asks again for the days of this year
+    // past holidays count, too: the reminder to enter this year's holidays disappears
     await decide('2026-03-20', false, 'Hayit of spring');
     expect((await read()).yearsWithoutHayit).toEqual([]);
     await decide('2026-04-12', true, 'Instead of Thursday');
@@ -105,7 +105,7 @@ describe('the table of delivery', () => {
     expect(await quote(1_726_266)).toMatchObject({ earliestOn: '2026-04-09' });
   });
 
-  it('the terms: the hour until which an order leaves the same day, and what is insured', async () => {
+  it('the terms set the hour until which an order leaves the same day, and the insured amounts', async () => {
     await manager.patch('delivery/terms', { cutOff: '11:30' }, 0);
     expect(await quote(1_726_266)).toMatchObject({ earliestOn: '2026-04-10' });
     const back = { cutOff: '16:00', insuredParcel: 80_000_000 };
@@ -115,8 +115,8 @@ describe('the table of delivery', () => {
   });
 });
 
-describe('who was there first', () => {
-  it('BO-19: two change a zone: the second learns who did, and nothing of the first is lost', async () => {
+describe('concurrent changes', () => {
+  it('BO-19: the second of two changes of a zone is refused, and the first one is preserved', async () => {
     const version = table.zones[0]?.version;
     const numbers = { freeFrom: 1_000_000, minDays: 1, maxDays: 1 };
     expect((await owner.patch('delivery/zones/A', { cost: 35_000, ...numbers }, version)).statusCode).toBe(
@@ -129,7 +129,7 @@ describe('who was there first', () => {
     expect((await read()).zones[0]).toMatchObject({ cost: 35_000 });
   });
 
-  it('of ten who give the same place its first row at once, one does', async () => {
+  it('of ten concurrent first rows of a place, one is stored', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => manager.patch('delivery/places/1718203', { zone: 'B' }, 0)),
     );
@@ -139,7 +139,7 @@ describe('who was there first', () => {
     ]);
   });
 
-  it('BO-13: the audit has what was before and after', async () => {
+  it('BO-13: the audit contains the values before and after', async () => {
     await manager.patch('delivery/terms', { handoverCodeFrom: 6_000_000 }, table.terms.version);
     const { rows } = await sql`
       select a.action, c.table_name, c.op, c.after ->> 'value' as value from audit_entries a
@@ -152,7 +152,7 @@ describe('who was there first', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('invalid changes', () => {
   it.each([
     ['zones/B', { cost: 1, freeFrom: 2, minDays: 3, maxDays: 2 }, 'VALIDATION_FAILED'],
     ['zones/B', { cost: 1, freeFrom: 2, minDays: 3, maxDays: 400 }, 'VALIDATION_FAILED'],
@@ -167,7 +167,7 @@ describe('what is wrong', () => {
     expect((await manager.patch(`delivery/${path}`, body, version)).json()).toMatchObject({ code });
   });
 
-  it('a place without a row cannot be dropped', async () => {
+  it('a place without a row cannot be deleted', async () => {
     manager.headers['if-match'] = '"0"';
     expect((await manager.delete('delivery/places/1726266')).json()).toMatchObject({ code: 'NOT_FOUND' });
     delete manager.headers['if-match'];

@@ -9,7 +9,7 @@ import { changeTariffs, loadTariffTable, type TariffChange } from './tariff-tabl
 import { quoteToWire } from './wire.ts';
 import { firstDayShown, numbersFromWire, tableToWire } from './wire-tariff-table.ts';
 
-/** What the staff do with delivery: each changes one thing, and returns the whole table. */
+/** Operations of the staff on delivery: each changes one thing and returns the whole table. */
 export const staffDeliveryOperations = {
   getDeliveryTable: ({ db }, { now }) => readTable(db, now),
 
@@ -69,7 +69,7 @@ const readTable = async (db: Db, now: Date) =>
 interface Change {
   seen: number;
   now: Date;
-  /** The names used in the audit. */
+  /** As named in the audit. */
   record: [resource: string, id: string | null];
 }
 
@@ -85,7 +85,7 @@ async function changeTable(
   throw new Refusal('VERSION_CONFLICT', { current: await readTable(db, now), ...last });
 }
 
-/** The last day does not come before the first. */
+/** Refuses a last day before the first. */
 function refuseOutOfOrder({ minDays, maxDays }: { minDays: number | null; maxDays: number | null }): void {
   if (minDays !== null && maxDays !== null && maxDays < minDays)
     throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '/maxDays', code: 'minimum' }]);

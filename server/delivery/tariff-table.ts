@@ -23,7 +23,7 @@ import {
   type ZoneRow,
 } from './queries-tariff-table.ts';
 
-/** What staff see of delivery: the zones, the places in them, the days that were decided, the terms. */
+/** The delivery settings as the staff see them: zones, places, entered calendar days, terms. */
 export interface TariffTable {
   zones: ZoneRow[];
   places: PlaceRow[];
@@ -41,7 +41,7 @@ const termNames = [
 ] as const;
 export type TermName = (typeof termNames)[number];
 
-/** `from`: the first day of the calendar in the answer. */
+/** `from`: the first day of the calendar in the response. */
 export async function loadTariffTable(db: ReadDb, { from }: { from: string }): Promise<TariffTable> {
   return {
     zones: await selectZones(db),
@@ -54,12 +54,12 @@ export async function loadTariffTable(db: ReadDb, { from }: { from: string }): P
 
 export type TariffChange =
   | { kind: 'ZONE'; zone: string; numbers: Numbers }
-  /** Null numbers are the zone's. */
+  /** Null = the zone's number applies. */
   | { kind: 'PLACE'; place: string; zone: string; numbers: { [Name in keyof Numbers]: number | null } }
   | { kind: 'NO_PLACE'; place: string }
   | { kind: 'DAY'; decided: DecidedDay }
   | { kind: 'USUAL_DAY'; day: string }
-  /** Values as they stand in the settings. */
+  /** Values as stored in the settings. */
   | { kind: 'TERMS'; terms: { [Name in TermName]?: string | number | undefined } };
 
 export type TariffChanged =
@@ -67,8 +67,8 @@ export type TariffChanged =
   | { ok: false; code: 'NO_ZONE' | 'NO_PLACE' | 'NOTHING_THERE' | 'ANOTHER_VERSION' };
 
 /**
- * Changes one thing of the table, as long as it is of the version that was seen (0 = it has no row yet); pages and carts tell the new
- * dates and sums at once, orders that are placed keep theirs.
+ * Changes one thing in the table if its version is the one that was seen (0 = it has no row yet). Pages and carts use the new days and
+ * amounts at once; placed orders keep theirs.
  */
 export async function changeTariffs(db: Db, change: TariffChange, seen: number): Promise<TariffChanged> {
   return withTransaction(db, async (db) => {

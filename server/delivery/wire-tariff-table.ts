@@ -6,7 +6,7 @@ import type { Numbers, PlaceRow } from './queries-tariff-table.ts';
 import type { TariffTable } from './tariff-table.ts';
 import { termsToWire } from './wire.ts';
 
-/** The calendar is shown from the first day of this year. */
+/** The calendar begins with the first day of this year. */
 export const firstDayShown = (now: Date): TashkentDay => `${tashkentDay(now).slice(0, 4)}-01-01`;
 
 export function tableToWire(table: TariffTable, now: Date): DeliveryTable {
@@ -53,12 +53,12 @@ function placeToWire(row: PlaceRow): DeliveryPlace {
   };
 }
 
-/** The movable holidays of a year, each of a day at least: they are announced, not computed. */
+/** Movable holidays per year, each at least one day: they are announced, not computed. */
 const hayitsAYear = 2;
-/** Promises reach that far ahead. */
+/** How many days ahead delivery days are promised. */
 const promisedDays = 60;
 
-/** This year, and the next one when promises reach into it, as long as their movable holidays have not been entered. */
+/** Returns this year, and the next one if promises reach into it, unless their movable holidays have been entered. */
 function yearsWithoutHayit({ days }: TariffTable, today: TashkentDay): number[] {
   const years = [...new Set([today, addDays(today, promisedDays)].map((day) => day.slice(0, 4)))];
   return years

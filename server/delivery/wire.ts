@@ -9,7 +9,7 @@ import { names } from '#server/kit/wire.ts';
 import type { CityTariffRow } from './queries.ts';
 import type { DeliveryQuote } from './quote-delivery.ts';
 
-/** `notBefore`: the day before which nothing can leave. */
+/** `notBefore`: the first day on which the goods can leave. */
 export function cityToWire(
   row: CityTariffRow,
   { now, notBefore, calendar }: { now: Date; notBefore: string | null; calendar: WorkCalendar },

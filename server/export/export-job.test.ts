@@ -28,8 +28,8 @@ async function start(format: 'CSV' | 'XLSX'): Promise<string> {
   return answer.json<{ jobId: string }>().jobId;
 }
 
-describe('a list of more than 1,000 rows', () => {
-  it('BO-25: becomes a file by a job, every row once and in its order', async () => {
+describe('the export of a list with more than 1,000 rows', () => {
+  it('BO-25: is made by a job, with every row once and in order', async () => {
     const once = await browser.post('pieces/export', { ...list, format: 'CSV' });
     expect(once.json()).toMatchObject({ code: 'EXPORT_TOO_LARGE' });
     const jobId = await start('CSV');
@@ -47,7 +47,7 @@ describe('a list of more than 1,000 rows', () => {
     );
   });
 
-  it('BO-26: cancelled, it makes no file; run once more after its end, nothing happens', async () => {
+  it('BO-26: makes no file if cancelled; running it again after its end does nothing', async () => {
     const jobId = await start('XLSX');
     await browser.delete(`jobs/${jobId}`);
     const job = await work(stock, browser, jobId);
@@ -57,7 +57,7 @@ describe('a list of more than 1,000 rows', () => {
     expect(await readJob(browser, jobId)).toMatchObject({ state: 'CANCELLED' });
   });
 
-  it('BO-25: of models, too', async () => {
+  it('BO-25: works for models, too', async () => {
     await sql`
       insert into products (artikul, product_state, category_id, metal, gender, name, description, slug_uz, slug_ru, slug_en)
       select 'LM-' || lpad(i::text, 5, '0'), 'DRAFT', p.category_id, p.metal, p.gender, p.name, p.description, 'lm-uz-' || i, 'lm-ru-' || i, 'lm-en-' || i
@@ -74,7 +74,7 @@ describe('a list of more than 1,000 rows', () => {
     );
   });
 
-  it('stands in the list of files, for its maker to get and drop, for who sees all jobs to drop', async () => {
+  it('is in the list of files: its requester can download and delete it, members who see all jobs can delete it', async () => {
     const jobId = await start('CSV');
     await work(stock, browser, jobId);
     const [owner, content] = [await stock.staff.enter('OWNER'), await stock.staff.enter('CONTENT')];
@@ -94,7 +94,7 @@ describe('a list of more than 1,000 rows', () => {
     expect((await browser.delete(`exports/${jobId}`)).statusCode).toBe(404);
   });
 
-  it('is of the person who began it, for a day', async () => {
+  it('can be downloaded only by its requester, for a day', async () => {
     const jobId = await start('XLSX');
     await work(stock, browser, jobId);
     const owner = await stock.staff.enter('OWNER');
@@ -109,7 +109,7 @@ describe('a list of more than 1,000 rows', () => {
     expect(left).toEqual([]);
   });
 
-  it('fails where who began it has lost the permission', async () => {
+  it('fails if its requester has lost the permission', async () => {
     const jobId = await start('CSV');
     await sql`update staff set staff_state = 'SUSPENDED' where role = 'WAREHOUSE'`.execute(stock.db);
     await stock.runTask('run-staff-job', { jobId });

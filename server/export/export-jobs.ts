@@ -62,9 +62,9 @@ const piecesStored = Compile(PiecesPayload);
 const modelsStored = Compile(ModelsPayload);
 const listStored = Compile(ListPayload);
 
-/** Rows of a page: between two of them a job can be cancelled. */
+/** Rows per page; a job can be cancelled between two pages. */
 const pageRows = 1000;
-/** What is written beyond the count of the beginning stays out. */
+/** Rows beyond the count at the beginning are not written. */
 const mostRows = 100_000;
 
 type ReadPage = (page: PageOf, reader: Reader) => Promise<SheetPage>;
@@ -72,7 +72,7 @@ type Run = Parameters<FileJob['run']>[1];
 
 interface Making {
   name: string;
-  /** The stores that the reader of the list sees. */
+  /** The stores that the reader of the list may see. */
   stores: readonly number[] | null;
   payload: ExportJob;
   read: ReadPage;
@@ -104,7 +104,7 @@ async function make(
   return { name: `${name}-${tashkentDay(now)}.${payload.format.toLowerCase()}`, bytes, rows: state.rows };
 }
 
-/** The stores whose orders a role reads; null = all. */
+/** Returns the stores whose orders a role may read; null = all. */
 function storesOf({ role, storeIds }: JobStaff): readonly number[] | null {
   const scope = scopeOf({ role }, 'orders.read');
   return scope === 'ALL' ? null : scope === null ? [] : storeIds;
@@ -150,7 +150,7 @@ function runList(db: Db, run: Run): Promise<MadeFile | null> {
   });
 }
 
-/** Exports that take longer than a call, by the names of their jobs. */
+/** Exports that take longer than a request may, by the names of their jobs. */
 export const fileJobs: FileJobs = {
   'orders.export': { permission: 'exports.run', run: runOrders },
   'orders.export-contacts': { permission: 'exports.personal', run: runOrders },

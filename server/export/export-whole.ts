@@ -17,7 +17,7 @@ import { findStoreNames } from '#server/content/store/store-names.ts';
 import type { Sheet } from './sheet.ts';
 import { pieceSheet } from './wire-piece-sheet.ts';
 
-/** A larger one would take longer than a call may. */
+/** A larger export would take longer than a request may. */
 const mostRows = 20_000;
 const whole = { size: mostRows, count: 'exact' } as const;
 const names = { CATALOG: 'catalog', PIECES: 'pieces', PRICES: 'prices' } as const;
@@ -26,7 +26,7 @@ const columns: Record<'PIECES' | 'PRICES', readonly PieceColumn[]> = {
   PRICES: ['serial', 'model', 'price', 'oldPrice'],
 };
 
-/** The catalogue as a file, in the language of the person who exports (EXPORT_TOO_LARGE), and the files that jobs made. */
+/** Exports the catalogue as a file in the requester's language (EXPORT_TOO_LARGE), and lists and serves the files made by jobs. */
 export const wholeExportOperations = {
   async exportWhole({ db }, { caller, input: { what, format }, now }): Promise<ExportedList> {
     const sheet =

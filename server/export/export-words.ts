@@ -9,7 +9,7 @@ import uzModels from '#texts/uz/bo-models.json' with { type: 'json' };
 import uzOrders from '#texts/uz/bo-orders.json' with { type: 'json' };
 import uzPieces from '#texts/uz/bo-pieces.json' with { type: 'json' };
 
-/** The words of the screens that the lists are shown on: a file says what the screen says. */
+/** The texts of the screens that show the lists: a file uses the same words. */
 export type OrderWords = Pick<
   typeof enOrders,
   'column' | 'state' | 'payment' | 'method' | 'kind' | 'channel' | 'phone'

@@ -32,7 +32,7 @@ const mapping = parseMapping(
   'plain.json',
 );
 
-/** The file as the shop's own import reads it: heads, then rows. */
+/** Parses the file as the shop's own import does: header, then rows. */
 async function readBack({ name, file }: ExportedList): Promise<{ header: string[]; rows: string[][] }> {
   const stored = path.join(folder, name);
   writeFileSync(stored, Buffer.from(file, 'base64'));
@@ -50,7 +50,7 @@ async function listOf<Row>(browser: StaffBrowser, query: string): Promise<Row[]>
   return answer.json<{ rows: Row[] }>().rows;
 }
 
-/** A day as a text, or as a spreadsheet counts it. */
+/** Returns a day that is stored as a text or as a spreadsheet's serial number. */
 const dayIn = (cell: string | undefined): string =>
   cell?.includes('-')
     ? cell
@@ -59,7 +59,7 @@ const dayIn = (cell: string | undefined): string =>
 const inState = { state: 'DELIVERED', sort: '-total' };
 
 describe.each(['CSV', 'XLSX'])('BO-25: an export as %s', (format) => {
-  it('of orders reads back as the rows, columns and order that are shown', async () => {
+  it('contains the shown rows and columns of orders, in their order', async () => {
     const shown = await listOf<StaffOrderRow>(owner, 'orders?state=DELIVERED&sort=-total');
     const columns = ['total', 'number', 'promisedTo', 'createdAt', 'state', 'receives'];
     const answer = await owner.post('orders/export', { query: inState, columns, format });
@@ -76,7 +76,7 @@ describe.each(['CSV', 'XLSX'])('BO-25: an export as %s', (format) => {
     expect(rows).toHaveLength(exported.rows);
   });
 
-  it('of pieces reads back, with what they cost only where the role sees it', async () => {
+  it('contains the cost of pieces only if the role may see it', async () => {
     await sql`insert into piece_costs (item_id, cost_som) select id, 4444444 from product_items where product_item_state = 'AVAILABLE'
       on conflict (item_id) do update set cost_som = excluded.cost_som`.execute(shop.db);
     const query = { state: 'AVAILABLE', metal: 'white', sort: 'serialNumber' };
@@ -97,7 +97,7 @@ describe.each(['CSV', 'XLSX'])('BO-25: an export as %s', (format) => {
     expect(costs.map((found) => found > 0)).toEqual([true, false]);
   });
 
-  it('of models reads back as the rows, columns and order that are shown', async () => {
+  it('contains the shown rows and columns of models, in their order', async () => {
     const query = { state: 'ACTIVE', metal: 'white', sort: '-artikul' };
     const shown = await listOf<ModelRow>(owner, 'models?state=ACTIVE&metal=white&sort=-artikul');
     const columns = ['name', 'artikul', 'price', 'pieces', 'category', 'languages', 'updatedAt'];
@@ -132,7 +132,7 @@ describe.each(['CSV', 'XLSX'])('BO-25: an export as %s', (format) => {
     });
   });
 
-  it('has names and phones for those who may export them, with an apostrophe before what looks like a formula', async () => {
+  it('contains names and phones with the permission, with an apostrophe before texts that look like formulas', async () => {
     const [some] = await listOf<StaffOrderRow>(owner, 'orders?channel=SITE');
     const number = some?.number ?? '';
     await sql`update orders set contact_name = '=1+1' where number = ${number}`.execute(shop.db);
@@ -150,7 +150,7 @@ describe.each(['CSV', 'XLSX'])('BO-25: an export as %s', (format) => {
   });
 });
 
-it('a list is exported by those who read it; a seller’s has the orders of their own store', async () => {
+it('is available to those who may read the list; a seller’s has the orders of their own stores', async () => {
   const body = { query: {}, columns: ['number', 'receives'], format: 'CSV' };
   const content = await staff.enter('CONTENT');
   expect((await content.post('orders/export', body)).json()).toMatchObject({
@@ -166,7 +166,7 @@ it('a list is exported by those who read it; a seller’s has the orders of thei
   );
 });
 
-it('an export is an entry of the audit; one of more than 1,000 rows is refused', async () => {
+it('has an audit entry; more than 1,000 rows are refused', async () => {
   const body = { query: { late: true }, columns: ['number'], format: 'CSV' };
   expect((await owner.post('orders/export', body)).statusCode).toBe(200);
   const { rows } = await sql<{ action: string }>`
@@ -176,7 +176,7 @@ it('an export is an entry of the audit; one of more than 1,000 rows is refused',
   expect(all.json()).toMatchObject({ code: 'EXPORT_TOO_LARGE', facts: { limit: 1000 } });
 });
 
-it('in English commas separate the cells, and a point the decimals', async () => {
+it('in English separates cells by commas and has a decimal point', async () => {
   const english = await staff.enter('OWNER');
   await sql`update staff set language = 'en' where role = 'OWNER'`.execute(shop.db);
   const body = {

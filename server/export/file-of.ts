@@ -12,7 +12,7 @@ interface FileFacts {
   format: ExportFormat;
 }
 
-/** A sheet as a file with the day in its name, in base64. */
+/** Returns a sheet as a base64 file with the day in its name. */
 export async function fileOf(
   sheet: Sheet,
   { caller: { language }, now, name, format }: FileFacts,

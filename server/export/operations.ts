@@ -14,7 +14,7 @@ import { type OrdersExport, type Reader, readModels, readOrders, readPieces } fr
 const whole = { size: mostRows, count: 'capped' } as const;
 const first = { size: 25, count: 'capped' } as const;
 
-/** Lists as files, in the language of the person who exports. Each refuses EXPORT_TOO_LARGE (facts.rows, facts.limit). */
+/** Exports of lists in the requester's language. Each refuses with EXPORT_TOO_LARGE (facts.rows, facts.limit). */
 export const exportOperations = {
   exportOrders: ({ db }, { caller, input: { format, ...list }, now }) =>
     exportOrders(db, { caller, list: { ...list, isWithContacts: false }, format, now }),
@@ -51,7 +51,7 @@ export const exportOperations = {
   },
 
   async getJobFile({ db }, { caller: { staff, keyId }, input: { id }, now }) {
-    // it was made with the rights of its maker, and may say more than the key sees
+    // the file was made with its requester's permissions and may contain more than the API key may read
     if (keyId !== null) throw new Refusal('KEY_NOT_ALLOWED');
     const { kind, name, bytes, rows } = await requireOwnFile(db, { id, staffId: staff.id, now });
     const permission = fileJobs[kind]?.permission;
@@ -90,7 +90,7 @@ async function startOrders(db: Db, { caller, list, format, now }: OrdersCall): P
   return start(db, { caller, count, kind, payload: { list, format }, now });
 }
 
-/** Refuses PERMISSION_MISSING: who may export does not read every list for that. */
+/** Refuses with PERMISSION_MISSING if the caller may export but not read this list. */
 function requireReader({ staff }: StaffCaller, permission: 'orders.read' | 'catalog.write'): void {
   if (scopeOf(staff, permission) === null) throw new Refusal('PERMISSION_MISSING', { permission });
 }

@@ -35,7 +35,7 @@ const columns: Record<OrderColumn, Column> = {
   tags: { kind: 'text', value: ({ tags }) => tags.join(', ') || null },
 };
 
-/** The rows of the list with these columns, in their order. */
+/** Returns the rows of the list with these columns, in their order. */
 export const orderSheet = (
   rows: readonly StaffOrderRow[],
   names: readonly OrderColumn[],
@@ -45,7 +45,7 @@ export const orderSheet = (
   rows: rows.map((row) => names.map((name) => columns[name].value(row, shown))),
 });
 
-/** The same with two more columns: who each order is of. */
+/** Adds two columns with the name and phone of each order's shopper. */
 export const withContacts = (
   sheet: Sheet,
   contacts: readonly { name: string | null; phone: string | null }[],

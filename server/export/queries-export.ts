@@ -3,19 +3,19 @@ import type { Language } from '#contract/words.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { placeIdOf } from '#domain/delivery/place-ids.ts';
 
-/** What the categories are called. */
+/** Returns the names of the categories. */
 export async function findCategoryNames(db: ReadDb, language: Language): Promise<Map<number, string>> {
   const rows = await db.selectFrom('categories').select(['id', 'name']).limit(1000).execute();
   return new Map(rows.map(({ id, name }) => [id, name[language] || name.ru]));
 }
 
-/** What the regions are called. */
+/** Returns the names of the regions. */
 export async function findRegionNames(db: ReadDb, language: Language): Promise<Map<number, string>> {
   const rows = await db.selectFrom('regions').select(['soato', 'name']).execute();
   return new Map(rows.map(({ soato, name }) => [placeIdOf(soato), name[language] || name.ru]));
 }
 
-/** Who these users are, in their order. */
+/** Returns the contacts of these users, in their order. */
 export async function selectCustomerContacts(
   db: ReadDb,
   ids: readonly number[],
@@ -28,7 +28,7 @@ export async function selectCustomerContacts(
   return rows;
 }
 
-/** The contacts of calls or visits, one row for each, in their order. */
+/** Returns the contacts of call-backs or visits, one row each, in their order. */
 export async function selectRequestContacts(
   db: ReadDb,
   table: 'callbacks' | 'visits',

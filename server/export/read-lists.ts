@@ -15,16 +15,16 @@ import { findCategoryNames, selectContacts } from './queries-export.ts';
 import type { Sheet } from './sheet.ts';
 import { pieceSheet } from './wire-piece-sheet.ts';
 
-/** The staff member who reads the list. */
+/** The member of the staff who reads the list. */
 export interface Reader {
   staff: Pick<Staff, 'role' | 'storeIds'>;
-  /** null = all. */
+  /** Null = all. */
   stores: readonly number[] | null;
   language: Language;
   now: Date;
 }
 
-/** A page of a list as a file shows it. */
+/** A page of a list as shown in a file. */
 export interface SheetPage {
   sheet: Sheet;
   next: string | null;
@@ -41,7 +41,7 @@ export type OrdersExport = Omit<Static<typeof ExportOrders>, 'format'> & { isWit
 export type PiecesExport = Omit<Static<typeof ExportPieces>, 'format'>;
 export type ModelsExport = Omit<Static<typeof ExportModels>, 'format'>;
 
-/** Orders with these columns, in their order; with the names and phones of their shoppers where that is wanted. */
+/** Reads orders with these columns, in their order, with their shoppers' names and phones if requested. */
 export async function readOrders(
   db: Db,
   { query, columns, isWithContacts }: OrdersExport,
@@ -62,7 +62,7 @@ export async function readOrders(
   return { sheet: withContacts(sheet, contacts, words.phone), next, count };
 }
 
-/** Pieces with these columns, in their order; what they cost only where the role sees it. */
+/** Reads pieces with these columns, in their order; their cost only if the role may see it. */
 export async function readPieces(
   db: Db,
   { query, columns }: PiecesExport,
@@ -75,7 +75,7 @@ export async function readPieces(
   return { sheet, next, count };
 }
 
-/** Models with these columns, in their order. */
+/** Reads models with these columns, in their order. */
 export async function readModels(
   db: Db,
   { query, columns }: ModelsExport,

@@ -5,7 +5,7 @@ import { Refusal } from '#server/kit/refusal.ts';
 import type { StaffCaller } from '#server/kit/staff-operation.ts';
 import type { ExportJob } from './export-jobs.ts';
 
-/** A file of more rows would take longer than a call may: a job makes it. */
+/** Above this number of rows, a file takes longer than a request may and is made by a job. */
 export const mostRows = 1000;
 const mostOfJob = 100_000;
 
@@ -17,7 +17,7 @@ interface Started {
   now: Date;
 }
 
-/** Begins the job that makes a long list a file. Refuses EXPORT_TOO_LARGE. */
+/** Starts the job that exports a long list. Refuses with EXPORT_TOO_LARGE. */
 export async function start(
   db: Db,
   { caller: { staff, language }, count, kind, payload, now }: Started,
@@ -35,7 +35,7 @@ export async function start(
   return { jobId };
 }
 
-/** Refuses EXPORT_TOO_LARGE. */
+/** Refuses with EXPORT_TOO_LARGE. */
 export function requireFew(count: { value: number } | null, limit: number): void {
   if (count !== null && count.value > limit)
     throw new Refusal('EXPORT_TOO_LARGE', { rows: count.value, limit });

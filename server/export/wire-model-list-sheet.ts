@@ -27,7 +27,7 @@ const columns: Record<ModelColumn, Column> = {
     kind: 'text',
     value: ({ categoryId }, { categoryNames }) => categoryNames.get(categoryId) ?? null,
   },
-  // with spaces that do not break: a spreadsheet takes 3/12 for a day of December
+  // with no-break spaces, because a spreadsheet reads 3/12 as a day in December
   pieces: { kind: 'text', value: ({ piecesOnSale, pieces }) => `${piecesOnSale}\u00A0/\u00A0${pieces}` },
   languages: { kind: 'text', value: ({ languages }) => languages.join(', ') || null },
   pictures: { kind: 'number', value: ({ pictures }) => pictures },
@@ -36,13 +36,13 @@ const columns: Record<ModelColumn, Column> = {
   updatedAt: { kind: 'instant', value: ({ updatedAt }) => updatedAt },
 };
 
-/** A number where all pieces cost the same, else the least and the most. */
+/** A number if all pieces have the same price, otherwise a text with the range. */
 function priceOf({ priceFrom, priceTo, piecesOnSale }: ModelRow, { onRequest }: ModelWords): Cell {
   if (priceFrom === null || priceTo === null) return piecesOnSale === 0 ? null : onRequest;
   return priceFrom === priceTo ? priceFrom : `${priceFrom}–${priceTo}`;
 }
 
-/** The rows of the list with these columns, in their order. */
+/** Returns the rows of the list with these columns, in their order. */
 export const modelListSheet = (
   rows: readonly ModelRow[],
   names: readonly ModelColumn[],

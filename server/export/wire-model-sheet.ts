@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts';
 type Words = Pick<typeof en, 'column' | 'state'>;
 const words: Record<Language, Words> = { ru, uz, en };
 
-/** A row a model: what it is called in the three languages, its pieces and their prices. */
+/** One row per model: its name in three languages, its pieces and their prices. */
 export function modelSheet(rows: readonly ModelRow[], language: Language): Sheet {
   const { column, state } = words[language];
   return {

@@ -46,7 +46,7 @@ const columns: Record<PieceColumn, Column> = {
   tags: { kind: 'text', value: ({ tags }) => tags.join(', ') || null },
 };
 
-/** `Diamond × 12, Sapphire; 0.85`: their kinds and counts, and all their carats where each is weighed. */
+/** For example `Diamond × 12, Sapphire; 0.85`: kinds and counts, and the total carats if each stone is weighed. */
 function stonesInWords({ stones, totalCarats }: StaffPieceRow, language: Language): string | null {
   const kinds = stones.map(({ count, ...named }) => {
     const name = { ru: named.nameRu, uz: named.nameUz, en: named.nameEn }[language];
@@ -55,7 +55,7 @@ function stonesInWords({ stones, totalCarats }: StaffPieceRow, language: Languag
   return [kinds.join(', '), totalCarats].filter(Boolean).join('; ') || null;
 }
 
-/** The rows of the list with these columns, in their order. */
+/** Returns the rows of the list with these columns, in their order. */
 export const pieceSheet = (
   rows: readonly StaffPieceRow[],
   names: readonly PieceColumn[],

@@ -2,7 +2,10 @@ import type { Language } from '#contract/words.ts';
 import { type Cell, type CellKind, type LongSheet, safeText } from './sheet.ts';
 import { tashkentTime } from './tashkent-time.ts';
 
-/** A table as a spreadsheet opens it: UTF-8 with its mark, separated by `;` where a comma is the decimal sign (ru, uz). */
+/**
+ * Writes a table in the form that spreadsheets open: UTF-8 with a byte order mark, separated by `;` where the comma is the decimal sign
+ * (ru, uz).
+ */
 export async function writeCsv({ columns, pages }: LongSheet, language: Language): Promise<Buffer> {
   const isComma = language === 'en';
   const separator = isComma ? ',' : ';';

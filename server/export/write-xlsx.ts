@@ -9,7 +9,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The styles of cells: 0 as it is, 1 a day, 2 an instant, 3 a head; 14 and 22 are the formats that every spreadsheet knows. */
+/** Cell styles: 0 default, 1 a day, 2 an instant, 3 the header; 14 and 22 are built-in formats. */
 const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/>
@@ -20,7 +20,7 @@ const relation = (id: number, kind: string, target: string): string =>
 const relations = (...lines: string[]): string =>
   `${xml}<Relationships xmlns="${packages}/relationships">${lines.join('')}</Relationships>`;
 
-/** A workbook of one sheet: heads in bold that stay above, numbers as numbers, days and instants as dates of Tashkent. */
+/** Writes a workbook with one sheet: a bold, frozen header, numbers as numbers, days and instants as dates in Tashkent. */
 export function writeXlsx(sheet: LongSheet, title: string): Promise<Buffer> {
   return writeZip({
     '[Content_Types].xml': `${xml}<Types xmlns="${packages}/content-types">
@@ -40,7 +40,7 @@ export function writeXlsx(sheet: LongSheet, title: string): Promise<Buffer> {
   });
 }
 
-/** The sheet part by part: a long one never stands in memory as a text. */
+/** Yields the sheet in parts, so that a long one is never in memory as a whole. */
 async function* sheetXml({ columns, pages }: LongSheet): AsyncGenerator<string> {
   const heads = columns.map(({ head }) => textCell(head, 3)).join('');
   const widths = columns.map(
@@ -80,9 +80,9 @@ function serialOfInstant(instant: string): number {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot say. */
+/** Characters that XML does not allow. */
 const unsayable = /[^\t\n\r\u0020-\uFFFD]/g;
 
-/** A text within XML; what XML cannot say is left out. */
+/** Escapes a text for XML; characters that XML does not allow are removed. */
 const escaped = (text: string): string =>
   text.replaceAll(unsayable, '').replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');

@@ -6,18 +6,18 @@ interface Part {
   packed: Buffer;
   size: number;
   sum: number;
-  /** Where it begins in the archive. */
+  /** Offset in the archive. */
   offset: number;
 }
 
-/** The first moment that an archive can say: nothing in ours depends on when it was made. */
+/** The earliest date of the format, so that archives do not depend on when they were made. */
 const date = 0x21;
-/** 2.0, deflated, names in UTF-8. */
+/** Version 2.0, deflated, names in UTF-8. */
 const [version, deflated, utf8] = [20, 8, 0x0800];
 
 type Text = string | AsyncIterable<string>;
 
-/** A zip archive of these files, by their paths; a long one comes part by part. Up to 4 GB. */
+/** Writes a zip archive of these files, by their paths; long files are streamed. Up to 4 GB. */
 export async function writeZip(files: Readonly<Record<string, Text>>): Promise<Buffer> {
   const body: Buffer[] = [];
   const parts: Part[] = [];
@@ -52,7 +52,7 @@ async function pack(text: Text): Promise<Pick<Part, 'packed' | 'size' | 'sum'>> 
   return { packed: Buffer.concat(packed), size, sum };
 }
 
-/** What the head of a file and its entry in the directory both have, from this byte on. */
+/** Writes the fields that a file's header and its directory entry have in common, from this byte on. */
 function writeFacts(into: Buffer, { name, packed, size, sum }: Part, at: number): void {
   into.writeUInt16LE(version, at);
   into.writeUInt16LE(utf8, at + 2);

@@ -11,7 +11,7 @@ interface Deps {
   catalog: CatalogDeps;
 }
 
-/** Saves a product; twice is no error. Refuses NOT_FOUND: no such public product. */
+/** Saves a product. Idempotent. Refuses with NOT_FOUND if there is no such public product. */
 export async function createFavorite(
   deps: Deps,
   { userId, productId, now }: { userId: number; productId: number; now: Date },
@@ -21,7 +21,7 @@ export async function createFavorite(
   await keep(deps.db, { userId, favorites, now });
 }
 
-/** Saves several, in the order in which they were saved; unknown ones are skipped. Returns how many were new. */
+/** Saves several products in the order in which they were saved; unknown ones are skipped. Returns how many were new. */
 export async function createFavorites(
   deps: Deps,
   { userId, productIds, now }: { userId: number; productIds: readonly number[]; now: Date },
@@ -30,13 +30,16 @@ export async function createFavorites(
   return favorites.length === 0 ? 0 : keep(deps.db, { userId, favorites, now });
 }
 
-/** The public ones among these, with the "from" price a shopper sees now: the catalogue index's. */
+/** Returns the public ones among these, with the current "from" price of the catalogue index. */
 async function seenNow(catalog: CatalogDeps, productIds: number[]): Promise<NewFavorite[]> {
   const cards = await listCards(catalog, productIds);
   return cards.map(favoriteOfCard);
 }
 
-/** Saves a favourite; beyond the limit the oldest ones are removed instead of refusing. Refuses UNAUTHENTICATED: the account was closed meanwhile. */
+/**
+ * Saves favorites; beyond the limit the oldest ones are removed. Refuses with UNAUTHENTICATED if the account has been closed in the
+ * meantime.
+ */
 async function keep(
   db: Db,
   args: { userId: number; favorites: readonly NewFavorite[]; now: Date },

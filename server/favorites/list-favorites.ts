@@ -4,7 +4,7 @@ import { type CatalogDeps, listCards } from '#server/catalog/listing/list-produc
 import { selectAllFavorites, selectFavorites, deleteAllFavorites } from './queries.ts';
 import { favoriteToWire } from './wire.ts';
 
-/** A page of a user's favorites, the newest first; a product that is not public is left out. At most two statements. */
+/** Returns a page of a user's favorites, newest first; products that are not public are omitted. At most two statements. */
 export async function listFavorites(
   { db, catalog }: { db: ReadDb; catalog: CatalogDeps },
   { userId, page, size }: { userId: number; page: number; size: number },
@@ -29,13 +29,13 @@ export async function listFavorites(
   };
 }
 
-/** The products a user saved, for cards that say so. One statement. */
+/** Returns the products that a user saved, to mark their cards. One statement. */
 export async function findFavoriteIds(db: ReadDb, userId: number): Promise<ReadonlySet<number>> {
   const rows = await selectAllFavorites(db, userId);
   return new Set(rows.map((row) => row.product_id));
 }
 
-/** All favourites for the export of a user's data, including products that are no longer public. */
+/** Returns all favorites for the export of a user's data, including products that are no longer public. */
 export async function exportFavorites(
   db: ReadDb,
   userId: number,
@@ -44,7 +44,7 @@ export async function exportFavorites(
   return rows.map((row) => ({ productId: row.product_id, addedAt: row.added_at.toISOString() }));
 }
 
-/** When an account is closed; within its transaction. */
+/** Deletes the favorites when the account is closed. Runs in the caller's transaction. */
 export async function forgetFavorites(db: Db, userId: number): Promise<void> {
   await deleteAllFavorites(db, userId);
 }

@@ -9,8 +9,8 @@ export interface FavoriteRow {
 }
 
 /**
- * The user's favorites that are public, the newest first. A favorite of a product that is no longer public stays stored and reappears
- * with the product.
+ * Returns the user's public favorites, newest first. A favorite of a product that is no longer public stays stored and reappears with the
+ * product.
  */
 export async function selectFavorites(db: ReadDb, userId: number): Promise<FavoriteRow[]> {
   return newestFirst(db, userId)
@@ -20,7 +20,7 @@ export async function selectFavorites(db: ReadDb, userId: number): Promise<Favor
     .execute();
 }
 
-/** All of them, whatever became of the products. */
+/** Returns all of them, public or not. */
 export async function selectAllFavorites(
   db: ReadDb,
   userId: number,
@@ -42,7 +42,7 @@ export interface NewFavorite {
   priceSom: number | null;
 }
 
-/** Returns how many were new. Of several, a later one counts as saved later, by a microsecond. */
+/** Returns how many were new. Several saved at once get times in their order, a microsecond apart. */
 export async function insertFavorites(
   db: Db,
   { userId, favorites, now }: { userId: number; favorites: readonly NewFavorite[]; now: Date },
@@ -58,7 +58,7 @@ export async function insertFavorites(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Keeps the newest `favoritesPageSize`. */
+/** Deletes all but the newest `favoritesPageSize`. */
 export async function deleteOldestFavorites(db: Db, userId: number): Promise<void> {
   const newest = newestFirst(db, userId).select('f.product_id');
   await db

@@ -31,7 +31,7 @@ const savedIds = async (by?: LoggedIn) => (await list('?size=1000', by)).content
 
 const now = () => new Date('2026-04-08T07:00:00Z');
 
-/** The shop's database, whose statements are counted. */
+/** Wraps the shop's database and counts its statements. */
 function countingDb() {
   let statements = 0;
   const dialect = new PostgresDialect({ pool: shop.pool });
@@ -42,7 +42,7 @@ function countingDb() {
   return { db, count: () => statements };
 }
 
-/** Public products with one piece each, known to the index. */
+/** Adds public products with one piece each, and waits until the index has them. */
 async function rings(count: number, priceSom = 5_000_000): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) ids.push(await addProduct(shop.pool));
@@ -52,7 +52,7 @@ async function rings(count: number, priceSom = 5_000_000): Promise<number[]> {
 }
 
 describe('POST /api/v1/favorites/create', () => {
-  it('saves a product with the price that was seen, and twice is no error', async () => {
+  it('saves a product with the current price, and is idempotent', async () => {
     const [ring = 0] = await rings(1, 7_270_000);
     const answers = [await post('create', { productId: ring }), await post('create', { productId: ring })];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -62,7 +62,7 @@ describe('POST /api/v1/favorites/create', () => {
     ]);
   });
 
-  it('remembers that a price was on request', async () => {
+  it('stores that the price was on request', async () => {
     const ring = await addProduct(shop.pool);
     await addPiece(shop.pool, ring, { priceSom: null });
     await shop.index.catchUp();
@@ -70,7 +70,7 @@ describe('POST /api/v1/favorites/create', () => {
     expect((await list()).content[0]).toMatchObject({ priceSeen: null });
   });
 
-  it('keeps the price of the first time, so that a change can be shown', async () => {
+  it('does not overwrite the stored price, so that a change can be shown', async () => {
     const [ring = 0] = await rings(1, 5_000_000);
     await post('create', { productId: ring });
     await shop.pool.query('update product_items set price_b2c_som = 4880000 where product_id = $1', [ring]);
@@ -82,13 +82,13 @@ describe('POST /api/v1/favorites/create', () => {
     });
   });
 
-  it('does not know what nobody may see', async () => {
+  it('is NOT_FOUND for a product that is not public', async () => {
     const draft = await addProduct(shop.pool, { state: 'DRAFT' });
     for (const productId of [draft, 999_999_999])
       expect((await post('create', { productId })).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('one shopper in twenty windows saves a product once', async () => {
+  it('saves a product once for twenty concurrent requests', async () => {
     const [ring = 0] = await rings(1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('create', { productId: ring })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -97,7 +97,7 @@ describe('POST /api/v1/favorites/create', () => {
 });
 
 describe('POST /api/v1/favorites/create-bulk', () => {
-  it('takes a guest’s list over: the last saved comes first, unknown ids are skipped, known ones counted once', async () => {
+  it('saves a guest’s list: the last saved is first, unknown ids are skipped, known ones are not counted', async () => {
     const [one = 0, two = 0, three = 0] = await rings(3);
     await save(two);
     const answer = await save(one, two, 999_999_999, three, three);
@@ -105,12 +105,12 @@ describe('POST /api/v1/favorites/create-bulk', () => {
     expect(await savedIds()).toEqual([three, one, two]);
   });
 
-  it('of nothing adds nothing', async () => {
+  it('adds nothing for an empty list', async () => {
     expect((await save()).json()).toEqual({ added: 0 });
     expect((await save(999_999_999)).json()).toEqual({ added: 0 });
   });
 
-  it('keeps the newest thousand, also when two windows save at once', async () => {
+  it('stores the newest thousand, also for concurrent requests', async () => {
     const ids = await rings(3);
     await shop.pool.query(
       `insert into products (artikul, category_id, product_state, name, description, slug_uz, slug_ru, slug_en, metal, gender)
@@ -130,7 +130,7 @@ describe('POST /api/v1/favorites/create-bulk', () => {
 });
 
 describe('GET /api/es/v1/es-favorites', () => {
-  it('answers pages, the newest first', async () => {
+  it('returns pages, newest first', async () => {
     const [one = 0, two = 0, three = 0] = await rings(3);
     await save(one, two, three);
     const first = await list('?page=0&size=2');
@@ -140,7 +140,7 @@ describe('GET /api/es/v1/es-favorites', () => {
     expect(await list('?page=2&size=2')).toMatchObject({ content: [], totalElements: 3, empty: true });
   });
 
-  it('leaves out what is not public any more and shows it when it is back', async () => {
+  it('omits products that are not public, and includes them again once they are', async () => {
     const [one = 0, two = 0] = await rings(2);
     await save(one, two);
     const setState = async (state: string) => {
@@ -153,7 +153,7 @@ describe('GET /api/es/v1/es-favorites', () => {
     expect(await savedIds()).toEqual([two, one]);
   });
 
-  it('is nobody else’s, and no cache keeps it', async () => {
+  it('is private to the user, and never cached', async () => {
     const [one = 0, two = 0] = await rings(2);
     const other = await loggedIn(shop);
     await save(one);
@@ -164,7 +164,7 @@ describe('GET /api/es/v1/es-favorites', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('takes as many statements for thirty as for one, and so does saving', async () => {
+  it('takes the same number of statements for thirty as for one, as does saving', async () => {
     const ids = await rings(30);
     const { count, db } = countingDb();
     const deps = { db, catalog: { ...shop, now, cards: createCardRows(shop), priceType: 'B2C' } as const };
@@ -174,14 +174,14 @@ describe('GET /api/es/v1/es-favorites', () => {
       await listFavorites(deps, { userId: user.userId, page: 0, size: 1000 });
       return count() - before;
     };
-    // begin, lock, insert, trim, commit; the list
+    // begin, lock, insert, trim, commit; and the list
     expect(await costOf(ids.slice(0, 1))).toBe(6);
     expect(await costOf(ids)).toBe(6);
   });
 });
 
 describe('DELETE', () => {
-  it('removes one; absent is no error', async () => {
+  it('removes one; a missing one is no error', async () => {
     const [one = 0, two = 0] = await rings(2);
     await save(one, two);
     const remove = () => call({ method: 'DELETE', url: `/api/v1/favorites/delete/${one}` });
@@ -206,7 +206,7 @@ describe('DELETE', () => {
   });
 });
 
-describe('any caller', () => {
+describe('every operation', () => {
   const calls: [string, InjectOptions][] = [
     ['the list', { url: '/api/es/v1/es-favorites' }],
     ['create', { method: 'POST', url: '/api/v1/favorites/create', payload: { productId: 1 } }],
@@ -214,7 +214,7 @@ describe('any caller', () => {
     ['delete', { method: 'DELETE', url: '/api/v1/favorites/delete/1' }],
     ['delete-bulk', { method: 'DELETE', url: '/api/v1/favorites/delete-bulk', payload: { productIds: [1] } }],
   ];
-  it.each(calls)('of %s is logged in', async (_what, options) => {
+  it.each(calls)('%s requires a login', async (_what, options) => {
     const guest = await shop.app.inject(options);
     expect(guest.json()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     const forged = await shop.app.inject({ ...options, headers: { authorization: 'Bearer made.up' } });
@@ -250,7 +250,7 @@ describe('any caller', () => {
     expect((await call(options)).json()).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
   });
 
-  it('gets an error for a body that is not JSON', async () => {
+  it('refuses malformed JSON', async () => {
     const answer = await call({
       method: 'POST',
       url: '/api/v1/favorites/create',
@@ -261,8 +261,8 @@ describe('any caller', () => {
   });
 });
 
-describe('an account', () => {
-  it('takes all its favorites along, and is forgotten with them', async () => {
+describe('closing an account', () => {
+  it('deletes its favorites; the export contains all of them', async () => {
     const [one = 0, two = 0] = await rings(2);
     await save(one, two);
     await shop.pool.query(`update products set product_state = 'ARCHIVED' where id = $1`, [two]);

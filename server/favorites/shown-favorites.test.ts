@@ -32,7 +32,7 @@ describe.each([
     return { answer, favorites: shown(cards) };
   };
 
-  it('says of each product whether its caller saved it', async () => {
+  it('marks the products that the caller saved', async () => {
     expect((await get({ ...user.headers })).favorites).toEqual(
       new Map([
         [saved, true],
@@ -41,7 +41,7 @@ describe.each([
     );
   });
 
-  it('answers nobody else so, and lets nobody keep it', async () => {
+  it('does not mark them for anybody else, and is not cached by shared caches', async () => {
     const { answer } = await get({ ...user.headers });
     expect(answer.headers['cache-control']).toBe('private, no-store');
     for (const headers of [{}, { ...(await loggedIn(shop)).headers }])

@@ -6,7 +6,7 @@ export function favoriteToWire(row: FavoriteRow, card: ProductCard): FavoritePro
   return { ...card, favorite: true, addedAt: row.added_at.toISOString(), priceSeen: row.price_seen_som };
 }
 
-/** A card with the price a shopper sees on it now. */
+/** Returns a favorite with the price that the card shows now. */
 export function favoriteOfCard({ id, mainItem }: ProductCard): NewFavorite {
   return { productId: id, priceSom: mainItem.b2BFixed ?? mainItem.b2CFixed };
 }

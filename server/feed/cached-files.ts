@@ -9,18 +9,18 @@ import { writeAtomically } from '#server/kit/atomic-write.ts';
 
 /** On-disk cache of compressed feeds and sitemaps; its folder may be emptied at any time. */
 export interface CachedFiles {
-  /** The file for this stamp, written now on a miss; concurrent callers share one write. */
+  /** Returns the file for this stamp, written on a miss; concurrent callers share one write. */
   get: (request: FileRequest) => Promise<CachedFile>;
-  /** Writes the file anew, whether there is one or not. */
+  /** Writes the file again, even if it exists. */
   rebuild: (request: FileRequest) => Promise<void>;
-  /** When the latest file of this name was written, and whether it is of this stamp; null: there is none. */
+  /** Returns when the latest file with this name was written, and whether it has this stamp; null if there is none. */
   latest: (request: Pick<FileRequest, 'name' | 'stamp'>) => Promise<WrittenFile | null>;
 }
 
 export interface FileRequest {
   /** Letters, digits and hyphens. */
   name: string;
-  /** Whatever the content depends on: another stamp means another content. */
+  /** Identifies everything that the content depends on; a different stamp means different content. */
   stamp: string;
   write: () => AsyncIterable<string>;
 }
@@ -32,7 +32,7 @@ export interface WrittenFile {
 
 export interface CachedFile {
   etag: string;
-  /** The size of the compressed file. */
+  /** Size of the compressed file. */
   bytes: number;
   open: () => ReadStream;
 }
@@ -77,7 +77,7 @@ export function createCachedFiles(folder: string): CachedFiles {
   };
 }
 
-/** Whether a file of the folder is a feed's or a sitemap's, of any version. */
+/** Whether a file of the folder is a version of this feed or sitemap. */
 const isOf = (file: string, name: string): boolean => file.startsWith(`${name}.`) && file.endsWith('.gz');
 
 const writeZipped = (file: string, write: () => AsyncIterable<string>): Promise<void> =>
@@ -85,6 +85,6 @@ const writeZipped = (file: string, write: () => AsyncIterable<string>): Promise<
 
 async function deleteOlder(folder: string, { name, file }: { name: string; file: string }): Promise<void> {
   const older = (await readdir(folder)).filter((entry) => isOf(entry, name) && entry !== path.basename(file));
-  // a reader may still have one open: an open file stays readable
+  // an older file may still be open; on this system it stays readable
   await Promise.all(older.map((entry) => rm(path.join(folder, entry), { force: true })));
 }

@@ -3,7 +3,7 @@ import { testApp } from '#server/testing.ts';
 import { readXml, textOf, textsOf, type XmlElement } from './testing-xml.ts';
 
 let shop: Awaited<ReturnType<typeof testApp>>;
-/** A product whose words are a feed's worst day, and whose pieces are of every kind. */
+/** A product with difficult characters in its texts, and with pieces of every kind. */
 const hard = `«Qosh» & <b>"o'q"</b>\u0007`;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(['ru', 'uz', 'en'] as const)('the Google Merchant feed in %s', (la
     expect(JSON.stringify(items)).not.toContain('1234567');
   });
 
-  it('keeps to the limits of the specification', () => {
+  it('stays within the limits of the specification', () => {
     expect(new Set(each('id')).size).toBe(items.length);
     for (const [name, most] of Object.entries({
       id: 50,
@@ -70,7 +70,7 @@ describe.each(['ru', 'uz', 'en'] as const)('the Google Merchant feed in %s', (la
     for (const item of items) expect(textsOf(item, 'g:additional_image_link').length).toBeLessThanOrEqual(10);
   });
 
-  it('uses the words that Google knows', () => {
+  it('uses Google’s vocabulary', () => {
     const known: Record<string, string[]> = {
       condition: ['new'],
       availability: ['in_stock', 'backorder'],
@@ -84,7 +84,7 @@ describe.each(['ru', 'uz', 'en'] as const)('the Google Merchant feed in %s', (la
       expect(textOf(item, 'g:availability_date')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d\+0500$/);
   });
 
-  it('leads to the page of the language with the piece chosen', async () => {
+  it('links to the page in its language with the piece selected', async () => {
     const prefix = language === 'ru' ? '/product/' : `/${language}/product/`;
     for (const item of items) {
       const link = new URL(textOf(item, 'g:link'));
@@ -94,7 +94,7 @@ describe.each(['ru', 'uz', 'en'] as const)('the Google Merchant feed in %s', (la
   });
 });
 
-it('words full of signs come through a feed unchanged', async () => {
+it('special characters are preserved in a feed', async () => {
   const [channel] = (await get('/feeds/google-en.xml')).children;
   const own = channel?.children.find(
     (item) => item.name === 'item' && textOf(item, 'g:item_group_id') === 'ZR-001',
@@ -137,7 +137,7 @@ describe('the Yandex feed', () => {
     );
   });
 
-  it('has of each offer what is required, within the limits', () => {
+  it('contains the required elements of each offer, within the limits', () => {
     const categories = new Set(part('categories').children.map(({ attributes }) => attributes['id']));
     for (const offer of offers) {
       expect(offer.attributes['id']).toMatch(/^[\w-]{1,20}$/);
@@ -159,7 +159,7 @@ describe('the Yandex feed', () => {
     }
   });
 
-  it('sends nothing dearer than a courier carries, and for nothing from the sum on that is carried free', () => {
+  it('offers no delivery above the couriers’ insured price, and free delivery from the free amount on', () => {
     for (const offer of offers) {
       const price = Number(textOf(offer, 'price'));
       expect(textOf(offer, 'delivery')).toBe(String(price < 50_000_000));

@@ -3,12 +3,15 @@ import type { CatalogIndex } from '#server/catalog/index/catalog-index.ts';
 import { wholeCatalog } from '#server/catalog/index/query.ts';
 import { urlValue } from '#server/catalog/index/reference.ts';
 
-/** One value of one of these makes a page worth finding (SEO-3); the pages have the same list in storefront/catalog/search-engines.ts. */
+/**
+ * Facets of which a single value makes a page that search engines should list (SEO-3); the same list is in
+ * storefront/catalog/search-engines.ts.
+ */
 const listedFacets = ['metal', 'stone', 'probe', 'occasion'] as const;
-/** "Under 3 million", the pages' first quick range. */
+/** "Under 3 million", the first quick range on pages. */
 const underSom = 3_000_000;
 
-/** The queries of a category (null = the whole catalog) that search engines may list and that show something to buy. */
+/** Returns the queries of a category (null = the whole catalogue) that search engines may list and that show something to buy. */
 export function listedQueries(
   { index, now }: { index: CatalogIndex; now: () => Date },
   categoryId: number | null,

@@ -7,17 +7,17 @@ import { element, shortened, xmlHead } from './xml.ts';
 
 export interface FeedDeps {
   db: ReadDb;
-  /** Where shoppers reach the shop, without a slash at its end. */
+  /** Origin under which shoppers reach the shop, without a trailing slash. */
   publicUrl: string;
   now: () => Date;
 }
 
 const productsAtOnce = 200;
-/** Characters; Google's product data specification. */
+/** In characters; from Google's product data specification. */
 const limits = { title: 150, description: 5000, brand: 70, material: 200, size: 100, productType: 750 };
 const mostFurtherPictures = 10;
 
-/** Google's taxonomy; a kind it does not know is jewelry (188). */
+/** Google's taxonomy; kinds without an entry use jewelry (188). */
 const taxonomy: Record<string, number> = {
   rings: 200,
   'engagement-rings': 200,
@@ -34,7 +34,7 @@ const jewelry = 188;
 
 const genders: Record<string, string> = { women: 'female', men: 'male', unisex: 'unisex', kids: 'unisex' };
 
-/** Every piece that a guest can buy, as a Google Merchant feed (RSS 2.0); docs/contracts/feeds.md has its fields. */
+/** Yields every piece that a guest can buy, as a Google Merchant feed (RSS 2.0); the fields are in docs/contracts/feeds.md. */
 export async function* merchantXml(deps: FeedDeps, language: Language): AsyncIterable<string> {
   yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
   yield element('title', 'Zarona') + element('link', deps.publicUrl + pathIn(language, '/'));
@@ -48,7 +48,7 @@ export async function* merchantXml(deps: FeedDeps, language: Language): AsyncIte
   yield '</channel>\n</rss>\n';
 }
 
-/** All products with something to buy, a few at a time. */
+/** Yields all products with something to buy, in batches. */
 export async function* offered(db: ReadDb): AsyncIterable<OfferedProduct> {
   for (let after = 0; ;) {
     const products = await selectOffered(db, { after, limit: productsAtOnce });
@@ -82,7 +82,7 @@ function itemOf(product: OfferedProduct, { offer, language, origin }: FeedItem):
       .slice(0, mostFurtherPictures)
       .map((key) => element('g:additional_image_link', jpegOf(origin, key))),
     element('g:availability', offer.arrivesOn === null ? 'in_stock' : 'backorder'),
-    // noon in Tashkent: a day has no hour, the field wants one
+    // the field requires an hour: noon in Tashkent
     element('g:availability_date', offer.arrivesOn && `${offer.arrivesOn}T12:00+0500`),
     element('g:price', `${offer.beforeSom ?? offer.priceSom} UZS`),
     element('g:sale_price', offer.beforeSom === null ? null : `${offer.priceSom} UZS`),

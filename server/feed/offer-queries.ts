@@ -3,14 +3,14 @@ import type { ReadDb } from '#database/connect.ts';
 import type { LocalizedText, ProductsTable } from '#database/schema.ts';
 import type { Slugs } from './addresses.ts';
 
-/** A public product with the pieces that can be bought, as the feeds tell it. */
+/** A public product with the pieces that can be bought, for the feeds. */
 export interface OfferedProduct extends Slugs {
   id: number;
   artikul: string;
   name: LocalizedText;
   description: LocalizedText;
   kind: 'jewel' | 'loose-stone';
-  /** Names of its metal with the color and without; and for whom. Null = a loose stone. */
+  /** Names of its metal, with and without the color; and its gender. Null = a loose stone. */
   metal: LocalizedText | null;
   precious_metal: LocalizedText | null;
   gender: ProductsTable['gender'];
@@ -23,7 +23,7 @@ export interface OfferedProduct extends Slugs {
 
 export interface OfferedPiece {
   serial: string;
-  /** Whole soʻm; what a guest pays is for domain/pricing to say. */
+  /** In whole soʻm; the price that a guest pays is computed by domain/pricing. */
   b2c_som: number | null;
   /** Before a real reduction. */
   before_som: number | null;
@@ -38,7 +38,7 @@ export interface OfferedPiece {
   stones: { name: LocalizedText; count: number; carat_thousandths: number | null }[];
 }
 
-/** The next products by id that have an AVAILABLE piece, after the one with id `after`. */
+/** Returns the next products by id, after `after`, that have an AVAILABLE piece. */
 export async function selectOffered(
   db: ReadDb,
   { after, limit }: { after: number; limit: number },

@@ -23,25 +23,25 @@ const words: Record<Language, typeof en> = { ru, uz, en };
 export interface Offer {
   serial: string;
   title: string;
-  /** The model's description, with the facts of this piece. */
+  /** The model's description with this piece's facts. */
   description: string;
-  /** The product's page with this piece chosen, without the shop's origin. */
+  /** The product's page with this piece selected, without the shop's origin. */
   path: string;
-  /** What a guest pays, whole soʻm. */
+  /** The price that a guest pays, in whole soʻm. */
   priceSom: number;
   /** Before a real reduction; null = there is none. */
   beforeSom: number | null;
-  /** `YYYY-MM-DD` when a piece in transit arrives; null = it is here. */
+  /** `YYYY-MM-DD`, the arrival of a piece in transit; null = it has arrived. */
   arrivesOn: string | null;
   /** Null = a loose stone. */
   metal: string | null;
   size: string | null;
   weightGrams: number;
-  /** Name and value, as the page says them. */
+  /** Name and value, as shown on the page. */
   facts: { name: string; value: string }[];
 }
 
-/** The offers of a product in this language; a piece with a price on request is not among them. */
+/** Returns a product's offers in this language; pieces with a price on request are omitted. */
 export function offersOf(
   product: OfferedProduct,
   { language, now }: { language: Language; now: Date },
@@ -73,7 +73,7 @@ function offerOf(product: OfferedProduct, { piece, priceSom, language, today }: 
   const facts = [
     ...(metal === null ? [] : [{ name: text.metalLabel, value: metal }]),
     ...(piece.probe === null ? [] : [{ name: text.probeLabel, value: String(piece.probe) }]),
-    // a stone is weighed in carats, which are in its name
+    // a stone's weight is in carats, which are in its name
     ...(product.kind === 'loose-stone' ? [] : [{ name: text.weightLabel, value: weight }]),
     ...(size ? [{ name: size.label, value: size.value }] : []),
     ...piece.stones.map((stone) => ({ name: text.stone.kind, value: stoneWords(stone, language) })),
@@ -116,5 +116,5 @@ function stoneWords(stone: OfferedPiece['stones'][number], language: Language): 
   return carats === null ? name : `${name}, ${formatCarats(carats, language)}`;
 }
 
-/** A text missing in a language is given in Russian, as on the page. */
+/** A missing text falls back to Russian, as on the page. */
 export const textIn = (text: LocalizedText, language: Language): string => text[language] || text.ru;

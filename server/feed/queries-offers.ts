@@ -7,7 +7,7 @@ export interface OfferCounts {
   on_request: number;
 }
 
-/** Pieces on sale by whether a feed has them: one needs a price, and its model a picture. */
+/** Counts the pieces on sale by whether the feeds contain them: a piece needs a price, and its model a picture. */
 export async function countOffers(db: ReadDb): Promise<OfferCounts> {
   const { rows } = await sql<OfferCounts>`
     select (count(*) filter (where has_picture and has_price))::integer as offers,

@@ -12,7 +12,7 @@ export interface PageRow extends Slugs {
 
 export interface ProductPageRow extends PageRow {
   description: LocalizedText;
-  /** Keys of its pictures, the main one first. */
+  /** Keys of its pictures, main picture first. */
   pictures: string[];
 }
 
@@ -20,7 +20,7 @@ const picturesOf = sql<string[]>`array(
   select a.key from product_attachments pa join attachments a on a.id = pa.attachment_id
   where pa.product_id = p.id and a.kind = 'IMAGE' order by pa.is_main desc, pa.order_number, a.id)`;
 
-/** Public products by id, sold-out ones too: their pages stand (SEO-10). */
+/** Returns public products by id, including sold-out ones, whose pages remain (SEO-10). */
 export async function selectProductPages(
   db: ReadDb,
   { offset, limit }: { offset: number; limit: number },
@@ -45,7 +45,7 @@ export interface CategoryPageRow extends PageRow {
   parent_id: number | null;
 }
 
-/** A category's page changes with its products, those of its branch among them. */
+/** A category's page changes with the products in it and its subcategories. */
 export async function selectCategoryPages(db: ReadDb): Promise<CategoryPageRow[]> {
   const { rows } = await sql<CategoryPageRow>`
     with recursive branch as (
@@ -95,7 +95,7 @@ export async function selectStorePages(db: ReadDb): Promise<{ slug: string; chan
     .execute();
 }
 
-/** What editors wrote; a language without a body has no title here. */
+/** Returns the editors' pages; a language without a body has no title here. */
 export async function selectWrittenPages(db: ReadDb): Promise<SinglePageRow[]> {
   const { rows } = await sql<SinglePageRow>`
     select slug, updated_at as changed_at, (
@@ -104,7 +104,7 @@ export async function selectWrittenPages(db: ReadDb): Promise<SinglePageRow[]> {
   return rows;
 }
 
-/** Changes with everything that a sitemap or a feed contains. */
+/** Returns a stamp that changes with everything in a sitemap or a feed. */
 export async function selectStamp(db: ReadDb): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select concat_ws('|',

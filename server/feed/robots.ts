@@ -2,12 +2,12 @@ import { pageLanguages, pathPrefix } from '#contract/words.ts';
 
 const personal = ['/cart', '/checkout', '/profile', '/login', '/logout'];
 const prefixes = pageLanguages.map(pathPrefix);
-/** A page's address without its tracking marks; Yandex calls such addresses one page (SEO-11). */
+/** Tracking parameters, without which Yandex compares addresses (SEO-11). */
 const marks = 'utm_source&utm_medium&utm_campaign&utm_content&utm_term&gclid&yclid&fbclid';
 
 /**
- * What robots may read (SEO-6): everything but personal pages, the internal search and the API, of which the pictures are
- * read. Pages that are not to be listed say so themselves: a robot has to come to read it.
+ * What robots may read (SEO-6): everything except personal pages, the internal search and the API, whose pictures may be read. Pages that
+ * must not be listed have a robots meta tag, which a robot can only read if it may fetch the page.
  */
 export function robotsTxt(publicUrl: string): string {
   const everyLanguage = prefixes.flatMap((prefix) => personal.map((path) => prefix + path));

@@ -21,7 +21,7 @@ const sqlValues = async <T>(sql: string) =>
   (await shop.pool.query<{ value: T }>(sql)).rows.map(({ value }) => value);
 
 describe('robots.txt', () => {
-  it('keeps robots out of what is personal and of the search, not of pictures, and leads to the sitemap', async () => {
+  it('disallows personal pages and the search, but not pictures, and links to the sitemap', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = body.split('\n');
@@ -36,7 +36,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  it('names all its parts, each with the day it changed', async () => {
+  it('lists all its parts, each with the day of its last change', async () => {
     const index = await xmlAt('/sitemap.xml');
     expect(index.name).toBe('sitemapindex');
     const parts = index.children.map((part) => textOf(part, 'loc').replace(origin, ''));
@@ -49,7 +49,7 @@ describe('the sitemap', () => {
     for (const part of index.children) expect(Date.parse(textOf(part, 'lastmod'))).not.toBeNaN();
   });
 
-  it('gives each page all its languages, the same for every one of them', async () => {
+  it('lists each page in all its languages, with the same alternates', async () => {
     const { children } = await xmlAt('/sitemaps/products-1.xml');
     const byAddress = new Map(children.map((page) => [textOf(page, 'loc'), alternatesOf(page)]));
     expect(byAddress.size).toBe(children.length);
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('has every public product with its pictures, sold-out ones too, and none in a language it is not written in', async () => {
+  it('contains every public product with its pictures, including sold-out ones, but no languages without a translation', async () => {
     const { children } = await xmlAt('/sitemaps/products-1.xml');
     const addresses = children.map((page) => textOf(page, 'loc'));
     const slugs = await sqlValues<string>(
@@ -78,7 +78,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('lists mixes of filters from the white list only, and only where there is something to buy', async () => {
+  it('contains only whitelisted combinations of filters, and only those with something to buy', async () => {
     const { children } = await xmlAt('/sitemaps/catalog.xml');
     const paths = children.map((page) => textOf(page, 'loc').replace(origin, ''));
     expect(paths).toContain('/catalog/koltsa?metal=yellow');
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
       expect(path).toMatch(/\?(?:metal|stone|probe|occasion|maxPrice)=[\w-]+$/);
   });
 
-  it('has what editors published, and nothing personal', async () => {
+  it('contains the editors’ pages, and nothing personal', async () => {
     const pages = (await xmlAt('/sitemaps/pages.xml')).children.map((page) => textOf(page, 'loc'));
     for (const path of ['/', '/uz/delivery', '/en/size-guide', '/certificate', '/about-brand'])
       expect(pages.map((address) => address.replace(origin, '') || '/')).toContain(path);
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
     expect(stores).toContain(`${origin}/uz/stores/toshkent-amir-temur`);
   });
 
-  it('says of a product the day it changed, even when the log has forgotten', async () => {
+  it('contains the day a product changed, even if it is no longer in the change log', async () => {
     const lastmod = async () => {
       const { children } = await xmlAt('/sitemaps/products-1.xml');
       const page = children.find((one) => textOf(one, 'loc') === `${origin}/product/koltso-lastochka`);
@@ -115,14 +115,14 @@ describe('the sitemap', () => {
     expect(await lastmod()).toBe(changed?.toISOString());
   });
 
-  it('does not know parts that are not there', async () => {
+  it('answers NOT_FOUND for unknown parts', async () => {
     for (const path of ['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/orders.xml'])
       expect((await get(path)).statusCode).toBeGreaterThanOrEqual(400);
   });
 });
 
 describe('a feed', () => {
-  it('is sent once: a client that has it gets 304', async () => {
+  it('answers 304 to a client that has it', async () => {
     const first = await get('/feeds/google-ru.xml', { 'accept-encoding': 'gzip' });
     expect(first.headers['content-encoding']).toBe('gzip');
     expect(readXml(gunzipSync(first.rawPayload).toString()).name).toBe('rss');
@@ -135,7 +135,7 @@ describe('a feed', () => {
     expect((await get('/feeds/google-ru.xml', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('is written once for all who ask at the same time', async () => {
+  it('is written once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => get('/feeds/google-en.xml')));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);

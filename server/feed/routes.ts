@@ -24,17 +24,19 @@ import {
 } from './sitemap-pages.ts';
 
 export interface FeedRouteDeps extends SitemapDeps {
-  /** What was written already. */
+  /** Cache of written files. */
   files: CachedFiles;
 }
 
-/** Robots fetch each file about once a day: the limit is well above that. */
+/** Robots fetch each file about once a day, so the limit is well above that. */
 const filesPerMinute = 60;
 const limited = { rateLimit: { max: filesPerMinute, timeWindow: 60_000 } };
 const none = Shape({});
 const schema = { querystring: none, response: { '4xx': Problem, '5xx': Problem } };
 
-/** What machines read: robots.txt, the sitemap and the feeds. Addresses without the API's prefix, because robots fix them. */
+/**
+ * Serves the files for machines: robots.txt, the sitemap and the feeds. The addresses have no API prefix, because robots expect fixed ones.
+ */
 export function feedRoutes(app: App, deps: FeedRouteDeps): void {
   const { files } = deps;
   app.get('/robots.txt', { schema: { querystring: none } }, async (_request, reply) =>
@@ -47,7 +49,7 @@ export function feedRoutes(app: App, deps: FeedRouteDeps): void {
   shoppingRoutes(app, deps, files);
 }
 
-/** The parts that are one file each. */
+/** Parts of the sitemap that are one file each. */
 const parts = {
   catalog: catalogPages,
   collections: collectionPages,
@@ -57,7 +59,7 @@ const parts = {
 };
 const partNames = ['catalog', 'collections', 'moments', 'stores', 'pages'] as const;
 
-/** Refuses NOT_FOUND for a part that does not exist. */
+/** Refuses with NOT_FOUND for a part that does not exist. */
 function sitemapRoutes(app: App, deps: FeedRouteDeps, files: CachedFiles): void {
   app.get('/sitemap.xml', { config: limited, schema }, async (request, reply) =>
     sendFile(
@@ -119,7 +121,7 @@ async function* written({ publicUrl }: FeedRouteDeps, make: () => ReturnType<typ
   yield* sitemapXml(publicUrl, await make());
 }
 
-/** Google's feed in each language, Yandex's in Russian, the one it reads. */
+/** Google's feed in each language, and Yandex's in Russian, the only language it reads. */
 function shoppingRoutes(app: App, deps: FeedRouteDeps, files: CachedFiles): void {
   app.get(
     '/feeds/google-:language.xml',
@@ -129,7 +131,7 @@ function shoppingRoutes(app: App, deps: FeedRouteDeps, files: CachedFiles): void
       return sendFile({ request, reply, files, deps }, feedFile(deps, `google-${language}`));
     },
   );
-  // the names of the contract (api.md), which take the shop's usual language
+  // the addresses of the contract (api.md), in the shop's default language
   app.get('/feeds/google.xml', { config: limited, schema }, async (request, reply) =>
     sendFile({ request, reply, files, deps }, feedFile(deps, `google-${defaultLanguage}`)),
   );
@@ -146,7 +148,7 @@ interface Sending {
   deps: FeedRouteDeps;
 }
 
-/** The file as it is now: whole, or "unchanged" for those who have it. */
+/** Sends the current file, or 304 to clients that have it. */
 async function sendFile(
   { request, reply, files, deps }: Sending,
   wanted: Omit<FileRequest, 'stamp'>,

@@ -12,12 +12,12 @@ const writers: Record<FeedName, (deps: FeedDeps) => AsyncIterable<string>> = {
   'yandex-ru': ymlXml,
 };
 
-/** What makes a feed's file; `stamp` is to be added. */
+/** The request for a feed's file, without its `stamp`. */
 export const feedFile = (deps: FeedDeps, name: FeedName): Omit<FileRequest, 'stamp'> => ({
   name,
   write: () => writers[name](deps),
 });
 
-/** What files depend on. Days are part of it: a date in a feed must not be old. */
+/** Returns the stamp of everything that files depend on, including the day, because dates in a feed must be current. */
 export const stampNow = async ({ db, publicUrl, now }: FeedDeps): Promise<string> =>
   [publicUrl, tashkentDay(now()), await selectStamp(db)].join('|');

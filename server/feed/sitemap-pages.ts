@@ -17,17 +17,17 @@ import type { SitemapPage } from './sitemap.ts';
 export interface SitemapDeps {
   db: ReadDb;
   index: CatalogIndex;
-  /** Where shoppers reach the shop, without a slash at its end. */
+  /** Origin under which shoppers reach the shop, without a trailing slash. */
   publicUrl: string;
   now: () => Date;
 }
 
-/** Four addresses each, with their alternates and pictures: well below the 50 000 addresses and 50 MB of a file. */
+/** Each product has four addresses with alternates and pictures: well below the limits of 50 000 addresses and 50 MB per file. */
 export const productsInFile = 10_000;
-/** Google reads that many of a page's pictures. */
+/** Google reads at most this many pictures of a page. */
 const mostPictures = 10;
 
-/** Public products, `number` from 1: those that are sold out stand, the retired ones do not (SEO-5, SEO-10). */
+/** Returns one file's public products, `number` from 1: including sold-out ones, excluding retired ones (SEO-5, SEO-10). */
 export async function productPages({ db, publicUrl }: SitemapDeps, number: number): Promise<SitemapPage[]> {
   const rows = await selectProductPages(db, { offset: (number - 1) * productsInFile, limit: productsInFile });
   return rows.map((row) => ({
@@ -42,7 +42,7 @@ export async function productPages({ db, publicUrl }: SitemapDeps, number: numbe
   }));
 }
 
-/** The catalog and its categories, each with the mixes of the white list that show something (SEO-3). */
+/** Returns the catalogue and its categories, each with the whitelisted filter combinations that show something (SEO-3). */
 export async function catalogPages(deps: SitemapDeps): Promise<SitemapPage[]> {
   const categories = await selectCategoryPages(deps.db);
   const whole = latest(categories.map(({ changed_at }) => changed_at));
@@ -75,7 +75,7 @@ export async function collectionPages({ db, index }: SitemapDeps): Promise<Sitem
   ];
 }
 
-/** Stories in the languages they are written in. */
+/** Returns stories in the languages in which they are written. */
 export async function momentPages({ db }: SitemapDeps): Promise<SitemapPage[]> {
   const rows = await selectMomentPages(db);
   return [
@@ -92,7 +92,7 @@ export async function storePages({ db }: SitemapDeps): Promise<SitemapPage[]> {
   ];
 }
 
-/** The home page, what editors write, and two tools that change with the code only. */
+/** Returns the home page, the editors' pages, and two tools that change only with the code. */
 export async function standingPages({ db }: SitemapDeps): Promise<SitemapPage[]> {
   const [pages, categories] = await Promise.all([selectWrittenPages(db), selectCategoryPages(db)]);
   return [
@@ -103,7 +103,7 @@ export async function standingPages({ db }: SitemapDeps): Promise<SitemapPage[]>
   ];
 }
 
-/** Null of nothing. */
+/** Null if there are none. */
 export function latest(instants: (Date | null)[]): Date | null {
   const times = instants.flatMap((instant) => (instant === null ? [] : [instant.getTime()]));
   return times.length === 0 ? null : new Date(Math.max(...times));
@@ -120,7 +120,7 @@ function writtenPage(
   return { paths: inLanguages(written, () => path), changedAt };
 }
 
-/** A text that is missing in a language is shown in Russian: such a page is no translation (SEO-2). */
+/** A missing text is shown in Russian, and such a page does not count as a translation (SEO-2). */
 const isWritten = (text: LocalizedText, language: PageLanguage): boolean =>
   language === defaultLanguage ||
   text[defaultLanguage] === '' ||

@@ -5,13 +5,13 @@ import { element, escapeXml, xmlHead } from './xml.ts';
 /** A page in all its languages. */
 export interface SitemapPage {
   paths: Paths;
-  /** Null = nobody knows when it changed: better none than an untrue one (SEO-5). */
+  /** Null = unknown; omitting the date is better than a wrong one (SEO-5). */
   changedAt: Date | null;
-  /** Whole addresses. */
+  /** Absolute URLs. */
   pictures?: string[];
 }
 
-/** One file of the sitemap: an address for each language, each with all its sisters (SEO-2). */
+/** Yields one file of the sitemap: one address per language, each with all its alternates (SEO-2). */
 export async function* sitemapXml(
   origin: string,
   pages: AsyncIterable<SitemapPage> | Iterable<SitemapPage>,

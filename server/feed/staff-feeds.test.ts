@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const rowOf = async (name: string) =>
   (await content.get('feeds')).json<{ rows: FeedRow[] }>().rows.find((row) => row.name === name);
 
-it('a feed says when it was built, that the catalogue has changed since, and is built again by a press', async () => {
+it('a feed shows when it was built and that the catalogue has changed since, and can be rebuilt', async () => {
   expect(await rowOf('google-uz')).toMatchObject({ builtAt: null, isCurrent: false });
   await shop.app.inject({ url: '/feeds/google-uz.xml' });
   const built = await rowOf('google-uz');

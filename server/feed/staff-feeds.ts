@@ -12,7 +12,7 @@ export interface FeedListDeps {
   feeds: CachedFiles;
 }
 
-/** What the staff see of the feeds; each is built again when it is fetched after a change, or when they say so. */
+/** Operations of the staff on the feeds. A feed is rebuilt when it is fetched after a change, or when the staff request it. */
 export const staffFeedOperations = {
   listFeeds: (deps, { now }) => readFeeds(deps, now),
 

@@ -1,4 +1,4 @@
-/** An element of a document, for tests. */
+/** An element of an XML document. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
@@ -8,7 +8,7 @@ export interface XmlElement {
 
 const token = /<\?[^?]*\?>|<(\/?)([A-Za-z_][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
 
-/** Reads a document, strictly: what is not well-formed throws, a bare `&` or `<` and an element that is not closed among it. */
+/** Parses a document strictly: throws if it is not well-formed, such as for a bare `&` or `<` or an unclosed element. */
 export function readXml(document: string): XmlElement {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [top];
@@ -55,7 +55,7 @@ function unescaped(text: string): string {
   return text.replaceAll(/&(\w+);/g, (_, sign: string) => signs[sign] ?? '');
 }
 
-/** The text of the first child of that name; throws when there is none. */
+/** Returns the text of the first child with this name; throws if there is none. */
 export function textOf(element: XmlElement | undefined, name: string): string {
   const found = element?.children.find((child) => child.name === name);
   if (!found) throw new Error(`<${element?.name}> has no <${name}>`);

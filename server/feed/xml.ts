@@ -6,19 +6,19 @@ const signs: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text for an element or an attribute. Control characters, which XML 1.0 does not know at all, are left out. */
+/** Escapes a text for an element or an attribute. Control characters, which XML 1.0 does not allow, are removed. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 
-/** An element with a text in it, on a line of its own; nothing for what is not known. */
+/** Returns an element with a text on a separate line; nothing if the text is null. */
 export function element(name: string, text: string | number | null): string {
   return text === null || text === '' ? '' : `<${name}>${escapeXml(String(text))}</${name}>\n`;
 }
 
-/** Cuts a text at a word, to at most `length` characters. */
+/** Truncates a text at a word to at most `length` characters. */
 export function shortened(text: string, length: number): string {
   const characters = Array.from(text);
   if (characters.length <= length) return text;

@@ -9,23 +9,23 @@ import { selectFeedCategories, type FeedCategory, type OfferedProduct } from './
 import { offersOf, textIn, type Offer } from './offer.ts';
 import { element, escapeXml, shortened, xmlHead } from './xml.ts';
 
-/** Characters; Yandex's description of the format. */
+/** In characters; from Yandex's description of the format. */
 const limits = { name: 150, description: 3000, param: 250 };
 const mostPictures = 10;
 const language = 'ru';
 
 type Tariff = Awaited<ReturnType<typeof findCapitalTariff>>;
 
-/** How a courier brings a piece. */
+/** The terms of delivery by courier. */
 interface Courier {
   tariff: Tariff;
-  /** From this price on no courier carries a piece; whole soʻm. */
+  /** Couriers do not deliver pieces from this price on; in whole soʻm. */
   insuredSom: number;
 }
 
 /**
- * Every piece that a guest can buy, in YML, "simplified type"; Yandex reads Russian texts only. docs/contracts/feeds.md has its
- * fields. Delivery is that of the capital, as on the product page.
+ * Yields every piece that a guest can buy, in YML ("simplified type"); Yandex reads Russian texts only. The fields are in
+ * docs/contracts/feeds.md. Delivery is that of the capital, as on the product page.
  */
 export async function* ymlXml({ db, publicUrl, now }: FeedDeps): AsyncIterable<string> {
   const [categories, tariff, { insured }] = await Promise.all([
@@ -63,7 +63,7 @@ interface FeedItem {
   origin: string;
 }
 
-/** The elements in the order of the format's own description. */
+/** The elements in the order of the format's description. */
 function offerXml(product: OfferedProduct, { offer, courier, origin }: FeedItem): string {
   const { tariff, insuredSom } = courier;
   const isCarried = tariff !== undefined && !isPickupOnly(offer.priceSom, insuredSom);
@@ -100,6 +100,6 @@ function deliveryOptions(priceSom: number, tariff: NonNullable<Tariff>): string 
 
 const tashkentMs = 5 * hourMs;
 
-/** `2026-11-22T02:37+05:00`: when the offers were so. */
+/** For example `2026-11-22T02:37+05:00`: the time of the offers. */
 const momentOf = (now: Date): string =>
   `${new Date(now.getTime() + tashkentMs).toISOString().slice(0, 16)}+05:00`;

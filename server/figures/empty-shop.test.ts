@@ -16,7 +16,7 @@ const read = async <Answer>(path: string): Promise<Answer> =>
   (await owner.get(`figures/${path}`)).json<Answer>();
 const sales = () => read<SalesOfPeriod>('sales?from=2026-04-01&to=2026-04-08');
 
-it('a shop without orders has no averages and no margin, and says what it needs first', async () => {
+it('a shop without orders has no averages and no margin, and lists its first steps', async () => {
   const { now, firstSteps } = await sales();
   expect(now).toMatchObject({ sold: 0, orders: 0, average: null, margin: null });
   expect(firstSteps).toMatchObject({ staff: true, model: false });
@@ -30,7 +30,7 @@ it('a shop without orders has no averages and no margin, and says what it needs 
   expect(await read<StockFigures>('stock')).toMatchObject({ pieces: 0, retail: 0, cost: null });
 });
 
-it('from its first order on it says it no more', async () => {
+it('the first steps disappear with the first order', async () => {
   await buy(sale);
   expect((await sales()).firstSteps).toBeNull();
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   heard = hearStatements();
   sale = await testSale();
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
-  // a week before noon of 8 April, one order; at noon, two that are confirmed, one that is not, and one that is handed over
+  // one order a week before noon of 8 April; at noon two confirmed orders, an unconfirmed one, and one that is handed over
   sale.turnClock(-7 * day);
   const past = await buy(sale);
   await walk(sale, past.order, 'confirm');
@@ -32,7 +32,7 @@ afterAll(async () => {
   await sale.close();
 });
 
-/** `nth`: of the two sellers; the pick-ups above are of the first one's store. */
+/** `nth` selects one of the two sellers; the pickup orders above are of the first one's store. */
 const read = async <Answer>(role: 'OWNER' | 'CONTENT' | 'SELLER', path: string, nth = 0): Promise<Answer> => {
   const browser = await staff.enter(role, nth);
   const answer = await browser.get(path);
@@ -41,7 +41,7 @@ const read = async <Answer>(role: 'OWNER' | 'CONTENT' | 'SELLER', path: string, 
 };
 
 describe('the work list', () => {
-  it('counts what the views of the list of orders show', async () => {
+  it('counts the same as the views of the list of orders', async () => {
     const { items } = await read<{ items: { kind: string; count: number; oldest: string | null }[] }>(
       'OWNER',
       'work',
@@ -66,7 +66,7 @@ describe('the work list', () => {
       MISSING: 'transfers?missing=true',
       ARRIVING: 'transfers?arriving=true',
     };
-    // neither is a row of a list: server/pricing/rates/rates.test.ts, work-of-roles.test.ts
+    // these kinds have no list; tested in server/pricing/rates/rates.test.ts and work-of-roles.test.ts
     const listed = items.filter(({ kind }) => kind !== 'RATE' && kind !== 'CASH_DAYS');
     expect(listed.map(({ kind }) => kind).sort()).toEqual(Object.keys(views).sort());
     for (const { kind, count, oldest } of listed) {
@@ -79,7 +79,7 @@ describe('the work list', () => {
       oldest: '2026-04-01T07:00:00.000Z',
     });
     expect(items.find(({ kind }) => kind === 'CONFIRM')).toMatchObject({ count: 1 });
-    // the order that has waited longest is one press away
+    // the order that has waited longest is linked
     for (const kind of ['CONFIRM', 'ASSEMBLE']) {
       const { rows } = await read<{ rows: { number: string }[] }>('OWNER', `${views[kind]}&sort=createdAt`);
       expect(items.find((item) => item.kind === kind)).toMatchObject({ order: rows[0]?.number });
@@ -87,7 +87,7 @@ describe('the work list', () => {
     expect(items.find(({ kind }) => kind === 'CALLS')).toMatchObject({ order: null });
   });
 
-  it('is of the stores of a seller alone', async () => {
+  it('is restricted to a seller’s stores', async () => {
     interface Work {
       items: { count: number }[];
     }
@@ -96,7 +96,7 @@ describe('the work list', () => {
     expect([await counts(0), await counts(1)]).toEqual([5, 0]);
   });
 
-  it('counts for those who write the catalogue nothing of orders', async () => {
+  it('counts no orders for content editors', async () => {
     const { items } = await read<{ items: { kind: string; count: number; order: string | null }[] }>(
       'CONTENT',
       'work',
@@ -108,7 +108,7 @@ describe('the work list', () => {
 });
 
 describe('sales', () => {
-  it('are those of the period, with the period before and the usual of the weekday', async () => {
+  it('contain the period, the period before, and the weekday’s average', async () => {
     const { now, before, days } = await read<SalesOfPeriod>(
       'OWNER',
       'figures/sales?from=2026-04-07&to=2026-04-08',
@@ -132,7 +132,7 @@ describe('sales', () => {
     ]);
   });
 
-  it('mark the feasts of the period', async () => {
+  it('mark the holidays of the period', async () => {
     const { days } = await read<SalesOfPeriod>('OWNER', 'figures/sales?from=2026-03-01&to=2026-03-31');
     expect(days.filter(({ feast }) => feast !== null).map(({ day, feast }) => [day, feast])).toEqual([
       ['2026-03-08', 'WOMEN'],
@@ -150,7 +150,7 @@ describe('sales', () => {
       });
   });
 
-  it('are of the stores of a seller alone, also where they ask for another', async () => {
+  it('are restricted to a seller’s stores, whichever store they request', async () => {
     const period = 'figures/sales?from=2026-04-08&to=2026-04-08';
     const own = await read<SalesOfPeriod>('SELLER', period);
     expect(own.now).toMatchObject({ sold: 2 * usualPriceSom, orders: 2 });
@@ -165,9 +165,9 @@ describe('sales', () => {
   });
 });
 
-it('hours are those at which orders of the period were placed, in Tashkent, of the stores that one sees', async () => {
+it('hours are the local times at which orders were placed, for the stores that the reader may see', async () => {
   const period = 'figures/hours?from=2026-04-01&to=2026-04-08';
-  // noon, two Wednesdays: one order of the week before, three of the day that a confirmation told of
+  // noon on two Wednesdays: one order in the week before, three on the day whose orders were confirmed
   expect(await read('OWNER', period)).toEqual({ hours: [{ weekday: 3, hour: 12, orders: 4 }] });
   expect(await read('SELLER', period)).toEqual({ hours: [{ weekday: 3, hour: 12, orders: 3 }] });
   expect(await read('SELLER', period, 1)).toEqual({ hours: [] });
@@ -178,7 +178,7 @@ it('hours are those at which orders of the period were placed, in Tashkent, of t
 });
 
 describe('orders and stock', () => {
-  it('are counted as they are now', async () => {
+  it('are counted as of now', async () => {
     const { waiting, held, leadTime, codes } = await read<OrderFigures>('OWNER', 'figures/orders');
     expect(Object.fromEntries(waiting.map(({ state, count }) => [state, count]))).toEqual({
       NEW: 1,
@@ -190,7 +190,7 @@ describe('orders and stock', () => {
     expect(codes).toEqual({ sent: 0, redeemed: 0 });
   });
 
-  it('of pieces on hand: weight, price and age', async () => {
+  it('contain the weight, price and age of pieces on hand', async () => {
     const { pieces, grams, retail, ages } = await read<StockFigures>('OWNER', 'figures/stock');
     expect({ pieces, grams, retail }).toEqual({ pieces: 5, grams: 17.1, retail: 5 * usualPriceSom });
     expect(ages.map(({ from, to }) => [from, to])).toEqual([
@@ -204,7 +204,7 @@ describe('orders and stock', () => {
   });
 });
 
-it('separates a piece that is being sold over a counter from one at a checkout', async () => {
+it('separate pieces held by a counter sale from those held by a checkout', async () => {
   const seller = await staff.enter('SELLER');
   const { amirTemur: storeId } = sale.places;
   const { id } = (await seller.post('counter/sales', { storeId })).json<{ id: number }>();
@@ -217,13 +217,13 @@ it('separates a piece that is being sold over a counter from one at a checkout',
   ]);
 });
 
-it('has a dollar only on the day that the staff set its rate', async () => {
+it('have a dollar amount only on the day on which the staff set the rate', async () => {
   const period = 'figures/sales?from=2026-04-08&to=2026-04-08';
   const usdRate = async () => (await read<SalesOfPeriod>('OWNER', period)).usdRate;
   expect(await usdRate()).toBeNull();
   const owner = await staff.enter('OWNER');
   expect((await owner.patch('settings/usd_rate_som', { value: 12_750 }, 0)).statusCode).toBe(200);
-  // the audit has the clock of the database
+  // the audit uses the clock of the database
   const setAt = (at: Date) =>
     sale.db.transaction().execute(async (db) => {
       await sql`set local session_replication_role = replica`.execute(db);
@@ -235,7 +235,7 @@ it('has a dollar only on the day that the staff set its rate', async () => {
   expect(await usdRate()).toBeNull();
 });
 
-it('BO-57: Today is at most twelve statements, not counting those of the session', async () => {
+it('BO-57: Today takes at most twelve statements besides those of the session', async () => {
   const browser = await staff.enter('OWNER');
   const textsOf = async (path: string) => {
     heard.take();
@@ -244,7 +244,7 @@ it('BO-57: Today is at most twelve statements, not counting those of the session
     return heard.take().map(({ text }) => text);
   };
   const ofSession = new Set(await textsOf('session'));
-  // the least of three: the shop's own tasks ask at times, too
+  // the minimum of three runs, because background tasks also send statements
   const countOf = async (path: string) => {
     const counts: number[] = [];
     while (counts.length < 3)

@@ -20,7 +20,7 @@ import { seenStores } from './seen-stores.ts';
 
 const leadTimeDays = 28;
 
-/** What the screen Today shows: what waits, and the shop in figures. */
+/** The data of the screen Today: pending work, and the shop in figures. */
 export const figureOperations = {
   async getWorkList({ db }, { caller: { staff }, now }) {
     const decider = { staffId: staff.id, kinds: kindsDecidedBy(staff.role) };
@@ -99,7 +99,7 @@ export const figureOperations = {
     }),
 } satisfies StaffFunctions<typeof declared, { db: ReadDb; secret: string }>;
 
-/** What the record of such work is: a transfer, the store of a cash day, and an order of the others that name one. */
+/** Returns the type of the linked record: a transfer, the store of a cash day, or for the other kinds an order. */
 function recordOf(kind: WorkKind, record: string | null) {
   const isTransfer = kind === 'MISSING' || kind === 'ARRIVING';
   const isStore = kind === 'CASH_DAYS';
@@ -111,6 +111,6 @@ function recordOf(kind: WorkKind, record: string | null) {
   };
 }
 
-/** The stores that a permission of the role spans: all of them (null), or its own. */
+/** The stores covered by a role's permission: null = all, or the member's own. */
 const storesOf = (staff: Staff, permission: Permission): readonly number[] | null =>
   scopeOf(staff, permission) === 'ALL' ? null : staff.storeIds;

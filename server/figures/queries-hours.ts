@@ -4,7 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { inStores } from './in-stores.ts';
 import type { Period, Stores } from './queries-sales.ts';
 
-/** Purchases of the period by the weekday and the hour of Tashkent at which they were placed; an hour without any has no row. */
+/** Counts the purchases of the period by weekday and hour in Tashkent; an hour without any has no row. */
 export async function selectOrderHours(
   db: ReadDb,
   { first, last, stores }: Period & { stores: Stores },

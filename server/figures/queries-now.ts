@@ -6,7 +6,7 @@ import type { Stores } from './queries-sales.ts';
 
 const openStates = ['NEW', 'PAID', 'CONFIRMED', 'ASSEMBLING', 'SHIPPED', 'READY_FOR_PICKUP'];
 
-/** Open orders by state, in the order in which they pass through them. */
+/** Counts open orders by state, in the order of the states. */
 export async function selectWaitingOrders(db: ReadDb, stores: Stores): Promise<OrderFigures['waiting']> {
   const { rows } = await sql<OrderFigures['waiting'][number]>`
     select o.order_state as state, count(*)::integer as count, sum(o.total_som)::float8 as total from orders o
@@ -16,7 +16,7 @@ export async function selectWaitingOrders(db: ReadDb, stores: Stores): Promise<O
   return rows;
 }
 
-/** Pieces that are held and not sold, by what holds them. */
+/** Counts reserved pieces by what holds them. */
 export async function selectHeldPieces(
   db: ReadDb,
   { stores, now }: { stores: Stores; now: Date },
@@ -40,8 +40,8 @@ interface LeadTimeRow {
 }
 
 /**
- * Hours from payment or confirmation to the hand-over, of the orders handed over since then, and of its two parts: until they were sent or
- * lay ready, and from then on; null: none was.
+ * Average hours from payment or confirmation to the hand-over, of the orders handed over since then, and of its two parts: until the orders
+ * were sent or ready, and from then on; null = no orders.
  */
 export async function selectLeadTime(
   db: ReadDb,
@@ -79,7 +79,9 @@ export async function selectLeadTime(
 const hoursOf = (median: number | null = null, p90: number | null = null) =>
   median === null || p90 === null ? null : { median, p90 };
 
-/** How attempts to pay ended since then, by provider. One that the shopper gave up is neither; none stays open for two days. */
+/**
+ * Counts how attempts to pay ended since then, by provider. Those abandoned by the shopper are not counted; none stays open for two days.
+ */
 export async function selectPaymentsEnded(
   db: ReadDb,
   { stores, since }: { stores: Stores; since: Date },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 import type { WorkRow } from './queries-work.ts';
 
-/** Rates of metals that cost by their fineness, and so by the day, which hold since before then. */
+/** Returns the rates, unchanged since before then, of metals that are priced by fineness and therefore daily. */
 export async function selectStaleRates(
   db: ReadDb,
   { isSeen, before }: { isSeen: boolean; before: Date },

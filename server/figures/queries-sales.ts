@@ -4,13 +4,13 @@ import type { TashkentDay } from '#domain/units/tashkent-day.ts';
 import { paidWithoutVat } from './margin-of-lines.ts';
 import { usdRateOf } from './queries-usd.ts';
 
-/** Days of Tashkent, both inclusive. */
+/** Days in Tashkent, both inclusive. */
 export interface Period {
   first: TashkentDay;
   last: TashkentDay;
 }
 
-/** Orders of these stores; null = every order, also those that are delivered. */
+/** Orders of these stores; null = every order, including deliveries. */
 export type Stores = readonly number[] | null;
 
 export interface SalesRow {
@@ -23,13 +23,13 @@ export interface SalesRow {
   usd_rate: number | null;
 }
 
-/** Somebody else to work with, a model, and a rate that its price is made of: looked at where no order was ever placed. */
+/** Whether the shop has a second member, a model, and a rate for its price; computed only while there are no orders. */
 const firstSteps = sql`case when not exists (select from orders) then jsonb_build_object(
   'staff', (select count(*) > 1 from staff where staff_state <> 'SUSPENDED'),
   'model', exists (select from products),
   'rate', exists (select from metal_rates)) end`;
 
-/** Purchases and refunds, a row for each period. */
+/** Returns purchases and refunds, one row per period. */
 export async function selectSales(
   db: ReadDb,
   periods: readonly Period[],
@@ -46,7 +46,10 @@ export async function selectSales(
   return rows;
 }
 
-/** Pieces that were sold. What stays sold, without VAT: of all, of those whose cost is known, and what these cost; null: not to be seen. */
+/**
+ * Sold pieces. The amounts are of unreturned sales without VAT: of all pieces, of those with a known cost, and that cost; null = may not be
+ * seen.
+ */
 export interface PiecesSoldRow {
   weight_mg: number;
   /** The weight of the gold, converted to fineness 585. */
@@ -57,7 +60,7 @@ export interface PiecesSoldRow {
   cost_som: number | null;
 }
 
-/** What the pieces were that were sold, a row for each period. `seesMargin`: with what they cost. */
+/** Returns the sold pieces, one row per period. `seesMargin`: with their cost. */
 export async function selectPiecesSold(
   db: ReadDb,
   periods: readonly Period[],
@@ -84,7 +87,7 @@ export async function selectPiecesSold(
   return rows;
 }
 
-/** What the ledger booked, refunds taken off, whole soʻm, for each period. */
+/** Returns the ledger's payments minus refunds, in whole soʻm, per period. */
 export async function selectMoneyIn(
   db: ReadDb,
   periods: readonly Period[],
@@ -99,7 +102,7 @@ export async function selectMoneyIn(
   return rows.map(({ som }) => som);
 }
 
-/** Purchases by day; a day without any has no row. */
+/** Returns purchases by day; a day without any has no row. */
 export async function selectDays(
   db: ReadDb,
   period: Period,
@@ -113,7 +116,7 @@ export async function selectDays(
   return rows;
 }
 
-/** The periods as rows `p`: one statement reads of all of them. */
+/** The periods as rows `p`, so that one statement covers all of them. */
 const table = (periods: readonly Period[]): RawBuilder<unknown> =>
   sql`unnest(${periods.map(({ first }) => first)}::date[], ${periods.map(({ last }) => last)}::date[])
     with ordinality as p (first, last, nth)`;

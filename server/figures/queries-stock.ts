@@ -11,19 +11,19 @@ export interface StockOf {
 }
 
 export interface AgeRow {
-  /** The lower bound of the bucket, days since it was received. */
+  /** Lower bound of the bucket, in days since the piece was received. */
   from: number;
   pieces: number;
   weight_mg: number;
   retail_som: number;
-  /** Pure metal at the rate in force; null: a metal of these pieces has no rate. */
+  /** Value of the pure metal at the current rate; null = a metal of these pieces has no rate. */
   metal_som: number | null;
-  /** The cost of the pieces whose cost is known; null: the reader may not see it. */
+  /** Total of the known costs; null = the reader may not see it. */
   cost_som: number | null;
   costed: number;
 }
 
-/** Pieces on hand by age: those that are not sold. `ages`: the lower bounds of the buckets, ascending from 0. */
+/** Returns the unsold pieces by age. `ages`: the lower bounds of the buckets, ascending from 0. */
 export async function selectStockByAge(
   db: ReadDb,
   { stores, today, ages, seesCost }: StockOf & { ages: readonly number[] },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Soʻm for a dollar, if a member of the staff set it on this day of Tashkent, and to more than nothing; else null. */
+/** Soʻm per dollar if the staff set the rate on this day in Tashkent, and it is positive; otherwise null. */
 export const usdRateOf = (day: string): RawBuilder<number | null> => sql<number | null>`(
     select (s.value #>> '{}')::bigint from shop_settings s
     where s.name = 'usd_rate_som' and s.value <> '0' and (

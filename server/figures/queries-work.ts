@@ -15,39 +15,40 @@ export interface WorkRow {
   kind: WorkKind;
   count: number;
   oldest: Date | null;
-  /** What has waited longest, of the kinds whose record is one press away: the number of an order, the id of a transfer, the store of a cash day. */
+  /** The record that has waited longest, for the kinds that link to it: an order number, a transfer id, or the store of a cash day. */
   record: string | null;
 }
 
 export interface WorkOf {
   seesOrders: boolean;
-  /** Pick-ups of these stores; null = all orders. */
+  /** Pickup orders of these stores; null = all orders. */
   stores: readonly number[] | null;
   /** A day in Tashkent. */
   today: string;
-  /** Discrepancies and missing receipts are counted for those who may read of money; the receipts since then. */
+  /** Discrepancies and missing receipts (since then), counted for members who may read payments. */
   money: { isSeen: boolean; since: Date };
-  /** Call-backs that were due before then, and visits, for those who may work on them. */
+  /** Call-backs that were due before then, and visits, counted for members who handle them. */
   requests: { isSeen: boolean; dueBefore: Date; now: Date };
-  /** Reviews that wait are counted for those who moderate them. */
+  /** Pending reviews are counted for members who moderate them. */
   seesReviews: boolean;
-  /** What people asked about their data is counted for those who do it. */
+  /** Pending privacy requests are counted for members who handle them. */
   seesPrivacy: boolean;
   /** Messages that failed since then, about orders of these stores; null = all. */
   messages: { isSeen: boolean; since: Date; stores: readonly number[] | null };
-  /** Transfers to these stores; null = to any. */
+  /** Transfers to these stores; null = any. */
   transfers: { isSeen: boolean; stores: readonly number[] | null };
-  /** Files of the staff whose import failed. */
+  /** Failed imports of the staff's files. */
   seesImports: boolean;
-  /** Cash days of these stores; null = of any. */
+  /** Cash days of these stores; null = any. */
   cash: { isSeen: boolean; stores: readonly number[] | null };
   seesWebhooks: boolean;
-  /** For approvals: the kinds that the caller may decide; the caller's own requests are left out. */
+  /** The kinds of approvals that the caller may decide; the caller's own requests are excluded. */
   decider: { staffId: number; kinds: readonly string[] };
 }
 
 /**
- * One row of each kind, also where nothing waits. Each kind counts what its view in the list of orders shows (backoffice/orders/list/views.ts).
+ * Returns one row per kind, including kinds without pending work. Each kind counts the same as its view of the list of orders
+ * (backoffice/orders/list/views.ts).
  */
 export async function selectWork(db: ReadDb, work: WorkOf): Promise<WorkRow[]> {
   const { stores, today, money, requests, messages, transfers, decider } = work;
@@ -115,7 +116,7 @@ export async function selectWork(db: ReadDb, work: WorkOf): Promise<WorkRow[]> {
   return rows;
 }
 
-/** What is in no order: files, what people asked about their data, drawers, other programs. */
+/** Work that is not about orders: imports, privacy requests, cash days, webhooks. */
 const workOutsideOrders = ({ seesImports, seesPrivacy, cash, seesWebhooks, today }: WorkOf) => sql`
     select 'IMPORTS', count(*)::integer, min(i.moved_at), null from imports i
     where ${seesImports} and i.import_state = 'FAILED'

@@ -17,7 +17,10 @@ import {
 const longestDays = 366;
 const weeksBefore = [1, 2, 3, 4] as const;
 
-/** A period and the one of the same length before it. Four statements. Refuses VALIDATION_FAILED for a period that ends before it begins. */
+/**
+ * Returns a period and the previous one of the same length. Four statements. Refuses with VALIDATION_FAILED for a period that ends before
+ * it begins.
+ */
 export async function readSales(
   db: ReadDb,
   { first, last, stores, seesMargin, now }: Period & { stores: Stores; seesMargin: boolean; now: Date },
@@ -38,7 +41,7 @@ export async function readSales(
   };
 }
 
-/** Days of a period. Refuses VALIDATION_FAILED for one that ends before it begins, and for one of more than a year. */
+/** Returns the number of days in a period. Refuses with VALIDATION_FAILED for one that ends before it begins, or is longer than a year. */
 export function requireLength({ first, last }: Period): number {
   const length = numberOfDay(last) - numberOfDay(first) + 1;
   if (length < 1 || length > longestDays) throw new Refusal('VALIDATION_FAILED');
@@ -68,14 +71,14 @@ async function readPeriods(
   return { figures, firstSteps, usdRate: usdRate === null ? null : som(usdRate) };
 }
 
-/** Null: not to be seen, or the cost of nothing that was sold is known. */
+/** Null if it may not be seen, or no sold piece has a known cost. */
 function marginOf(row: PiecesSoldRow | undefined): SalesFigures['margin'] {
   const { net_som: net, costed_som: costed, cost_som: cost } = row ?? {};
   if (net == null || costed == null || cost == null || costed === 0) return null;
   return { share: (costed - cost) / costed, covered: costed / net };
 }
 
-/** Every day of the period, with the mean of the same weekday in the four weeks before it. */
+/** Returns every day of the period with the average of the same weekday in the four weeks before it. */
 function daysOf(
   { first, length }: { first: string; length: number },
   found: readonly { day: string; sold_som: number; orders: number }[],

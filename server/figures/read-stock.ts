@@ -2,10 +2,10 @@ import type { StockFigures } from '#contract/admin/figures.ts';
 import type { ReadDb } from '#database/connect.ts';
 import { selectStockByAge, type StockOf } from './queries-stock.ts';
 
-/** Lower bounds of the ages of pieces, days (backoffice.md 2.3). */
+/** Lower bounds of the ages of pieces, in days (backoffice.md 2.3). */
 const ages = [0, 61, 121, 181, 366] as const;
 
-/** The pieces on hand in these stores. One statement. */
+/** Returns the unsold pieces in these stores. One statement. */
 export async function readStock(db: ReadDb, of: StockOf): Promise<StockFigures> {
   const rows = await selectStockByAge(db, { ...of, ages });
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);

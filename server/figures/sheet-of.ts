@@ -7,7 +7,7 @@ export interface SheetColumn<Row, Name extends string> {
   value: (row: Row, language: Language) => Cell;
 }
 
-/** Rows as a file shows them; `heads` has the name of each column in that language. */
+/** Converts rows to a sheet; `heads` has the column names in the given language. */
 export const sheetOf = <Row, Name extends string>(
   rows: readonly Row[],
   columns: readonly SheetColumn<Row, Name>[],

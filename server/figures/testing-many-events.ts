@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
 /**
- * Sessions of the 100 days until `until`, as many on each; every third looks at a product, every ninth fills a bag, every 27th begins the
- * checkout. By turns of three devices, languages and sources, one of which is no source.
+ * Adds sessions on the 100 days until `until`, the same number each day; every third views a product, every ninth fills a cart, every 27th
+ * begins the checkout. They alternate between three devices, languages and sources, one of them without a source.
  */
 export async function addManyEvents(
   db: Db,

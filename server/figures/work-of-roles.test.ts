@@ -22,7 +22,7 @@ interface Item {
   store: number | null;
 }
 
-/** `nth`: of the two sellers, each of another store. */
+/** `nth` selects one of the two sellers, who are in different stores. */
 async function work(role: StaffRole, kind: WorkKind, nth = 0): Promise<Item | undefined> {
   const browser = await staff.enter(role, nth);
   const { items } = (await browser.get('work')).json<{ items: Item[] }>();
@@ -35,7 +35,7 @@ const idOf = async (role: StaffRole): Promise<number> => {
 };
 
 describe('Today (backoffice.md 2.3)', () => {
-  it('counts imports that failed, for those who run imports', async () => {
+  it('counts failed imports for members who run imports', async () => {
     const uploaded = { file_name: 'rings.csv', bytes: 10, columns: '[]', uploaded_at: sale.parts.now() };
     const by = await idOf('WAREHOUSE');
     const instants = ['2026-04-07T05:00:00.000Z', '2026-04-06T05:00:00.000Z'];
@@ -58,12 +58,12 @@ describe('Today (backoffice.md 2.3)', () => {
       expect(await work(role, 'IMPORTS')).toMatchObject({ count: 0, oldest: null });
   });
 
-  it('counts cash days that were opened on an earlier day and are not closed, of the stores that one reads', async () => {
+  it('counts cash days that were opened on an earlier day and are not closed, in the reader’s stores', async () => {
     const storeId = sale.places.amirTemur;
     const opened = (
       await (await staff.enter('SELLER')).post('counter/days', { storeId, opening: 0 })
     ).json<CashDay>();
-    // on its own day it is only open
+    // a day that was opened today is not counted
     expect(await work('OWNER', 'CASH_DAYS')).toMatchObject({ count: 0, store: null });
     sale.turnClock(day);
     const one = { count: 1, store: storeId, oldest: opened.openedAt, order: null, transfer: null };
@@ -84,7 +84,7 @@ describe('Today (backoffice.md 2.3)', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('counts webhooks that nothing gets through to, for the owner', async () => {
+  it('counts failing webhooks for the owner', async () => {
     const by = await idOf('OWNER');
     const since = new Date('2026-04-07T05:00:00.000Z');
     const add = (name: string, state: object) =>

@@ -5,7 +5,7 @@ import { createSealer } from '#server/kit/crypto/sealing.ts';
 const stored = Compile(GoldPerson);
 const sealerOf = (secret: string) => createSealer(secret, 'gold-person');
 
-/** Who sells, as the database has it. */
+/** Encrypts the seller of the gold for storage. */
 export const sealPerson = (secret: string, { name, document }: GoldPerson): Buffer =>
   sealerOf(secret).seal(JSON.stringify({ name, document }));
 export const openPerson = (secret: string, sealed: Buffer): GoldPerson =>

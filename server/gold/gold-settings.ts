@@ -5,7 +5,7 @@ import { selectTerms } from '#server/kit/queries-settings.ts';
 
 const storedSettings = Compile(Type.Partial(Type.Object({ old_gold: Type.Enum(['ON', 'OFF']) })));
 
-/** Whether the shop buys old gold: setting `old_gold`, off until somebody switches it on (backoffice.md 2.5). */
+/** Whether the shop buys old gold: setting `old_gold`, off by default (backoffice.md 2.5). */
 export async function buysGold(db: ReadDb): Promise<boolean> {
   return storedSettings.Parse((await selectTerms(db)).settings ?? {}).old_gold === 'ON';
 }

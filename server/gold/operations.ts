@@ -23,7 +23,7 @@ export interface GoldDeps {
 const once = onceOnly(GoldIntake);
 const pageSize = 50;
 
-/** Old gold: weighed, paid out in cash, or given back. A sale takes it as a tender (pay-gold.ts). */
+/** Old gold: weighed, and then paid out in cash or given back. It can also be a payment of a sale (pay-gold.ts). */
 export const goldOperations = {
   async listGold({ db }, { caller, input: { storeId, before = null } }) {
     await requireNamedStore(db, caller, storeId);
@@ -50,7 +50,7 @@ export const goldOperations = {
   async takeGold({ db, secret }, { caller, input, now }) {
     const { idempotencyKey: key, ...form } = input;
     await requireNamedStore(db, caller, form.storeId);
-    // what is kept of a call by its key tells nothing of the person
+    // the stored request of an idempotency key must not contain personal data
     const person = hmac(secret, `gold-person:${JSON.stringify(form.person)}`).toString('base64url');
     const call = { scope: `gold:${caller.staff.id}`, key, request: { ...form, person }, now };
     const run = async () =>
@@ -80,7 +80,7 @@ export const goldOperations = {
   },
 } satisfies StaffFunctions<typeof declared, GoldDeps>;
 
-/** Locks old gold of the caller's stores and answers its store. Refuses NOT_FOUND. */
+/** Locks old gold in the caller's stores and returns its store. Refuses with NOT_FOUND. */
 async function lockOwn(db: Db, id: number, caller: StaffCaller): Promise<number> {
   const row = await lockIntake(db, id);
   if (row === undefined) throw new Refusal('NOT_FOUND');

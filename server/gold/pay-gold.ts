@@ -9,7 +9,7 @@ import { lockIntake, markPaid, markReady } from './queries-gold.ts';
 
 const goldPayloads = Compile(Type.Object({ intakeId: Type.Integer() }));
 
-/** What a second person agreed to may be paid. Refuses NOT_FOUND for gold that was given back. */
+/** Makes gold payable after its approval. Refuses with NOT_FOUND for gold that was given back. */
 export const goldExecutor = approvalExecutor({
   payloads: goldPayloads,
   run: async (db, { intakeId }) => {
@@ -20,8 +20,8 @@ export const goldExecutor = approvalExecutor({
 });
 
 /**
- * What old gold of this store is worth, whole soʻm; it is locked until the end of the transaction. Refuses NOT_FOUND, and
- * GOLD_STATE_CONFLICT (facts.state) where it cannot be paid.
+ * Returns the value of old gold in this store, in whole soʻm, locked until the transaction ends. Refuses with NOT_FOUND, and with
+ * GOLD_STATE_CONFLICT (facts.state) if it cannot be paid.
  */
 export async function lockReadyGold(
   db: Db,
@@ -38,12 +38,12 @@ interface Payment {
   id: number;
   storeId: number;
   staffId: number;
-  /** Left out = all of it in cash. `totalSom`: what the order costs. */
+  /** Omitted = all of it in cash. `totalSom`: the order's total. */
   order?: { id: number; totalSom: number };
   now: Date;
 }
 
-/** Pays old gold, which the caller has locked: for an order, and what is more in cash. Refuses CASH_DAY_CLOSED. */
+/** Pays for old gold, which the caller has locked: by an order, and the surplus in cash. Refuses with CASH_DAY_CLOSED. */
 export async function payGold(
   db: Db,
   amountSom: number,

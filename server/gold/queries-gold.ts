@@ -12,7 +12,7 @@ export interface GoldRateRow {
   set_at: Date | null;
 }
 
-/** Every precious metal that is offered, with the rate in force. */
+/** Returns every offered precious metal with its current rate. */
 export async function selectRates(db: ReadDb): Promise<GoldRateRow[]> {
   const { rows } = await sql<GoldRateRow>`
     select m.code as metal, m.name, m.probes, r.id as rate_id, r.rate_som, s.name as set_by, r.set_at
@@ -23,7 +23,7 @@ export async function selectRates(db: ReadDb): Promise<GoldRateRow[]> {
   return rows;
 }
 
-/** What a metal is called; one that is not offered any more, too. */
+/** Returns a metal's name, even if it is no longer offered. */
 export async function selectMetalNames(db: ReadDb, code: string): Promise<GoldRateRow['name']> {
   const { name } = await db
     .selectFrom('precious_metals')
@@ -70,7 +70,7 @@ const selected = sql`select i.id, i.store_id, i.intake_state, a.approval_state, 
   from gold_intakes i join staff s on s.id = i.staff_id left join staff e on e.id = i.ended_by
   left join approvals a on a.id = i.approval_id left join orders o on o.id = i.order_id`;
 
-/** The latest first. */
+/** Latest first. */
 export async function selectIntakes(
   db: ReadDb,
   { storeId, before, limit }: { storeId: number; before: number | null; limit: number },
@@ -82,7 +82,7 @@ export async function selectIntakes(
   return rows;
 }
 
-/** What may be paid, the latest first. */
+/** Returns gold that may be paid, latest first. */
 export async function selectReady(
   db: ReadDb,
   storeId: number,
@@ -102,7 +102,7 @@ export async function selectIntake(db: ReadDb, id: number): Promise<IntakeRow | 
   return rows[0];
 }
 
-/** Locks the intake: nobody else pays it out or drops it before the transaction ends. */
+/** Locks the intake, so that nobody else pays it out or gives it back before the transaction ends. */
 export async function lockIntake(
   db: Db,
   id: number,

@@ -9,14 +9,14 @@ import { openPerson } from './gold-person.ts';
 import { type IntakeRow, selectIntake, selectMetalNames, selectReady } from './queries-gold.ts';
 import { intakeToWire } from './wire.ts';
 
-/** Old gold that is known to be there. */
+/** Returns old gold that must exist. */
 export async function getIntake(db: ReadDb, id: number): Promise<GoldIntake> {
   const row = await selectIntake(db, id);
   if (row === undefined) throw new Error(`old gold ${id} is gone`);
   return intakeToWire(row);
 }
 
-/** Old gold of a store that may pay for a sale. */
+/** Lists old gold of a store that may pay for a sale. */
 export async function listReadyGold(
   db: ReadDb,
   storeId: number,
@@ -29,7 +29,7 @@ export async function listReadyGold(
   }));
 }
 
-/** Old gold of the caller's stores. Refuses NOT_FOUND. */
+/** Returns old gold of the caller's stores. Refuses with NOT_FOUND. */
 export async function findOwnIntake(db: ReadDb, id: number, caller: StaffCaller): Promise<IntakeRow> {
   const row = await selectIntake(db, id);
   if (row === undefined) throw new Refusal('NOT_FOUND');
@@ -37,13 +37,13 @@ export async function findOwnIntake(db: ReadDb, id: number, caller: StaffCaller)
   return row;
 }
 
-/** Who sold it, by their identity document. Refuses NOT_FOUND, for gold that was given back, too. */
+/** Returns the seller with their identity document. Refuses with NOT_FOUND, also for gold that was given back. */
 export function personOf({ person_sealed: sealed }: IntakeRow, secret: string): GoldPerson {
   if (sealed === null) throw new Refusal('NOT_FOUND');
   return openPerson(secret, sealed);
 }
 
-/** Old gold with what its metal is called and who sold it, for its act. Refuses NOT_FOUND. */
+/** Returns old gold with its metal's name and its seller, for the act. Refuses with NOT_FOUND. */
 export async function readGoldAct(
   db: ReadDb,
   { id, caller, secret, language }: { id: number; caller: StaffCaller; secret: string; language: Language },

@@ -17,8 +17,8 @@ interface Taking {
 }
 
 /**
- * Writes down what was weighed and who sells it; above the limit it waits for a second person. Returns its id. Refuses GOLD_OFF, NOT_FOUND
- * (a metal or a fineness that is not bought), GOLD_WEIGHT_WRONG, GOLD_CHANGED (facts.amount).
+ * Records weighed gold and its seller; above the limit it needs a second person's approval. Returns its id. Refuses with GOLD_OFF,
+ * NOT_FOUND (a metal or fineness that is not bought), GOLD_WEIGHT_WRONG, GOLD_CHANGED (facts.amount).
  */
 export async function takeGold(db: Db, { form, staffId, secret, now }: Taking): Promise<number> {
   if (!(await buysGold(db))) throw new Refusal('GOLD_OFF');

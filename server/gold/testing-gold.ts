@@ -2,18 +2,18 @@ import type { GoldIntake } from '#contract/admin/gold.ts';
 import type { Sale } from '#server/testing-sale.ts';
 import type { StaffAnswer, StaffBrowser } from '#server/testing-staff.ts';
 
-/** What a gram of pure gold is bought for, whole soʻm. */
+/** The rate for a gram of pure gold, in whole soʻm. */
 export const rateSom = 1_200_000;
 export const person = { name: 'Karimova Dilnoza', document: 'AD 4417290' };
 
-/** The shop buys gold at this rate. */
+/** Switches on the purchase of gold at this rate. */
 export async function buyGold(sale: Sale, manager: StaffBrowser): Promise<void> {
   await sale.db.insertInto('shop_settings').values({ name: 'old_gold', value: '"ON"' }).execute();
   const answer = await manager.post('counter/gold/rates', { metal: 'gold', rate: rateSom });
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
-/** 3.42 g of 583: 2 392 632 soʻm, unless it is said. */
+/** By default 3.42 g of 583: 2 392 632 soʻm. */
 export function bring(
   sale: Sale,
   seller: StaffBrowser,

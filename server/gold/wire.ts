@@ -41,7 +41,7 @@ export function intakeToWire(row: IntakeRow): GoldIntake {
   };
 }
 
-/** One that waits while nobody decides any more was refused. */
+/** A waiting intake whose approval is no longer pending was refused. */
 function stateOf({ intake_state: state, approval_state: approval }: IntakeRow): GoldIntake['state'] {
   const isOver = approval === 'REFUSED' || approval === 'OVER';
   return state === 'WAITING' && isOver ? 'REFUSED' : state;

@@ -19,7 +19,7 @@ const form = (customerId: number, stir: string) => ({
   contract: 'No. 17 of 1 April',
 });
 
-it('approved, a company gives its user wholesale prices; suspended, retail ones', async () => {
+it('approving a company gives its user wholesale prices; suspending it, retail prices', async () => {
   const { userId, headers } = await loggedIn(sale);
   const manager = await staff.enter('MANAGER');
   const added = (await manager.post('businesses', form(userId, '301234567'))).json<Business>();
@@ -45,7 +45,7 @@ it('approved, a company gives its user wholesale prices; suspended, retail ones'
   expect((await (await staff.enter('SELLER')).get('businesses')).json()).toMatchObject({ rows: [] });
 });
 
-it('a company is one of its user, and one of its number', async () => {
+it('a user has at most one company, and a company number belongs to one company', async () => {
   const [one, other] = [await loggedIn(sale), await loggedIn(sale)];
   const owner = await staff.enter('OWNER');
   expect((await owner.post('businesses', form(one.userId, '309999991'))).statusCode).toBe(201);

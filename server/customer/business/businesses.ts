@@ -29,7 +29,7 @@ interface BusinessList {
   count: Count | null;
 }
 
-/** Companies, the latest first. Two statements. Refuses CURSOR_INVALID. */
+/** Lists companies, latest first. Two statements. Refuses with CURSOR_INVALID. */
 export async function listBusinesses(
   db: ReadDb,
   query: Static<typeof BusinessesQuery>,
@@ -53,7 +53,7 @@ export async function listBusinesses(
   return { ...page, rows: page.rows.map(toWire) };
 }
 
-/** Refuses NOT_FOUND (the customer), BUSINESS_KNOWN. */
+/** Refuses with NOT_FOUND (the customer), BUSINESS_KNOWN. */
 export async function addBusiness(
   db: Db,
   { form, now }: { form: Static<typeof NewBusiness>; now: Date },
@@ -68,14 +68,17 @@ export async function addBusiness(
 
 interface Decision {
   id: number;
-  /** The one that was seen. */
+  /** The version that the caller saw. */
   version: number;
   step: BusinessStep;
   staffId: number;
   now: Date;
 }
 
-/** Approved, its user gets wholesale prices; suspended, retail ones. Refuses NOT_FOUND, VERSION_CONFLICT, REQUEST_STATE_CONFLICT. */
+/**
+ * Approves or suspends a company: its user then gets wholesale or retail prices. Refuses with NOT_FOUND, VERSION_CONFLICT,
+ * REQUEST_STATE_CONFLICT.
+ */
 export async function decideBusiness(
   db: Db,
   { id, version, step, staffId, now }: Decision,

@@ -15,12 +15,12 @@ export interface BusinessRow extends EdgeRow {
   created_at: Date;
 }
 
-/** Which companies; a part that is left out lets all of them in. */
+/** Filters of companies; omitted fields match all. */
 export interface BusinessFilter {
   id?: number;
   q?: string;
   states?: readonly string[];
-  /** Who decided. */
+  /** The members of the staff who decided. */
   staffIds?: readonly number[];
 }
 
@@ -62,7 +62,7 @@ export async function lockBusiness(db: Db, id: number): Promise<void> {
   await sql`select from businesses where id = ${id} for update`.execute(db);
 }
 
-/** Undefined: its user has a company, or another has its STIR. */
+/** Undefined if the user already has a company, or another company has this STIR. */
 export async function insertBusiness(
   db: Db,
   {

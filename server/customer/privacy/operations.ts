@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts';
 import type { StaffFunctions } from '#server/kit/staff-operation.ts';
 import { addPrivacyRequest, listPrivacyRequests, refusePrivacyRequest } from './privacy-requests.ts';
 
-/** What people asked about their data. */
+/** Privacy requests of people about their data. */
 export const privacyOperations = {
   async listPrivacyRequests({ db }, { caller: { staff, stores }, input: query, now }) {
     if (stores !== null) return { rows: [], next: null, previous: null, count: null };

@@ -39,20 +39,20 @@ const storedDays = Compile(
   Type.Partial(Type.Object({ privacy_days: Type.Integer({ minimum: 0, maximum: 60 }) })),
 );
 
-/** What a reader may do with requests: only who has the permission does anything with them. */
+/** What a reader may do with requests: nothing without the permission. */
 interface Reader {
   mayAct: boolean;
   now: Date;
 }
 
-/** Requests, the first due first. Two statements. Refuses CURSOR_INVALID. */
+/** Lists requests, those due first at the top. Two statements. Refuses with CURSOR_INVALID. */
 export async function listPrivacyRequests(
   db: ReadDb,
   { query, reader }: { query: Static<typeof PrivacyRequestsQuery>; reader: Reader },
 ): Promise<PrivacyList> {
   const { q, state, kind } = query;
   const filter: PrivacyFilter = {
-    // whatever is no number is nobody's
+    // a query that is not a number matches no customer
     ...(q !== undefined && { customerId: /^\d{1,15}$/.test(q) ? Number(q) : 0 }),
     ...(state !== undefined && { states: state.split(',') }),
     ...(kind !== undefined && { kinds: kind.split(',') }),
@@ -70,7 +70,7 @@ export async function listPrivacyRequests(
   return { ...page, rows: page.rows.map((row) => toWire(row, reader)) };
 }
 
-/** Refuses NOT_FOUND (the customer), VALIDATION_FAILED (a day to come), PRIVACY_REQUEST_KNOWN. */
+/** Refuses with NOT_FOUND (the customer), VALIDATION_FAILED (a day in the future), PRIVACY_REQUEST_KNOWN. */
 export async function addPrivacyRequest(
   db: Db,
   { form, staffId, now }: { form: Static<typeof NewPrivacyRequest>; staffId: number; now: Date },
@@ -97,14 +97,14 @@ export async function addPrivacyRequest(
 
 interface Refused {
   id: number;
-  /** The one that was seen. */
+  /** The version that the caller saw. */
   version: number;
   reason: string;
   staffId: number;
   now: Date;
 }
 
-/** Refuses NOT_FOUND, VERSION_CONFLICT, REQUEST_STATE_CONFLICT. */
+/** Refuses with NOT_FOUND, VERSION_CONFLICT, REQUEST_STATE_CONFLICT. */
 export async function refusePrivacyRequest(
   db: Db,
   { id, version, reason, staffId, now }: Refused,
@@ -124,15 +124,18 @@ export async function refusePrivacyRequest(
 interface Done {
   userId: number;
   kind: PrivacyKind;
-  /** Who asked for it among the staff, and who agreed to an erasure. */
+  /** The members of the staff who requested it and who approved an erasure. */
   staffId: number;
   approvedBy?: number;
-  /** What it rests on where nothing was written down before. */
+  /** The basis if no request was recorded before. */
   basis: string;
   now: Date;
 }
 
-/** Ends what waits of this kind; nothing waited: it is written down as done on the same day, so that the list names every one. */
+/**
+ * Marks the pending request of this kind as done; if there is none, records one as requested and done on the same day, so that the list is
+ * complete.
+ */
 export async function noteDone(db: Db, done: Done): Promise<void> {
   const { userId, kind, staffId, approvedBy, basis, now } = done;
   const ending = {
@@ -150,7 +153,7 @@ export async function noteDone(db: Db, done: Done): Promise<void> {
   await endWaitingRequest(db, ending);
 }
 
-/** When an account is closed, its erasure is done and there is nothing left to export. */
+/** Called when an account is closed: its erasure is done, and a pending export is no longer possible. */
 export async function endRequestsOfClosed(db: Db, userId: number, now: Date): Promise<void> {
   await endWaitingRequest(db, { userId, kind: 'ERASE', state: 'DONE', by: null, now });
   await endWaitingRequest(db, { userId, kind: 'EXPORT', state: 'REFUSED', by: null, now });

@@ -31,7 +31,7 @@ const waiting = async () =>
     .json<{ items: { kind: string; count: number }[] }>()
     .items.find(({ kind }) => kind === 'PRIVACY')?.count;
 
-it('a request is due after the days of the settings, waits once, and waits in Today', async () => {
+it('a request is due after the days of the settings, is stored once while pending, and is counted in Today', async () => {
   const { userId } = await addCustomer();
   const before = (await waiting()) ?? 0;
   expect((await request(userId, 'EXPORT', '2026-03-01')).json()).toMatchObject({
@@ -47,7 +47,7 @@ it('a request is due after the days of the settings, waits once, and waits in To
   expect((await request(userId, 'ERASE', '2026-03-01')).json()).toMatchObject({ dueOn: '2026-03-04' });
 });
 
-it('an export ends the request that waits; one that nobody wrote down is listed as done', async () => {
+it('an export completes the pending request; one without a request is recorded as done', async () => {
   const { userId } = await addCustomer();
   await request(userId, 'EXPORT');
   await manager.post(`customers/${userId}/export`);
@@ -58,14 +58,14 @@ it('an export ends the request that waits; one that nobody wrote down is listed 
   ]);
 });
 
-it('BO-53: an export holds what the staff noted about the person, not who of them did', async () => {
+it('BO-53: an export contains the staff’s notes about the person, but not their authors', async () => {
   const { userId, headers } = await addCustomer();
   await owner.post(`notes/customer/${userId}`, { body: 'Prefers white gold', mentions: [] });
   const own = (await sale.app.inject({ url: '/api/v1/me/export', headers })).json<{ notes: object[] }>();
   expect(own.notes).toEqual([{ text: 'Prefers white gold', writtenAt: expect.any(String) }]);
 });
 
-it('BO-53: an erasure waits for its approval, and then says who did it and who agreed', async () => {
+it('BO-53: an erasure is pending until approved, and then shows who requested and who approved it', async () => {
   const { userId } = await addCustomer();
   await request(userId, 'ERASE');
   const answer = await manager.post(`customers/${userId}/erase`, { reason: 'Letter 12' });
@@ -81,7 +81,7 @@ it('BO-53: an erasure waits for its approval, and then says who did it and who a
   ]);
 });
 
-it('is refused with a reason, once; an account that its owner closes leaves nothing waiting', async () => {
+it('a request can be refused once, with a reason; closing the account leaves none pending', async () => {
   const { userId } = await addCustomer();
   const { id, version } = (await request(userId, 'EXPORT')).json<PrivacyRequest>();
   const refuse = () => manager.post(`privacy-requests/${id}/refuse`, { reason: 'Taken back' }, version);
@@ -100,7 +100,7 @@ it('is refused with a reason, once; an account that its owner closes leaves noth
   ]);
 });
 
-it('support reads the list and does nothing with it', async () => {
+it('support can read the list but not act on it', async () => {
   const { userId } = await addCustomer();
   await request(userId, 'EXPORT');
   const support = await staff.enter('SUPPORT');

@@ -20,7 +20,7 @@ export interface PrivacyRow extends EdgeRow {
   outcome: string | null;
 }
 
-/** Which requests; a part that is left out lets all of them in. */
+/** Filters of requests; omitted fields match all. */
 export interface PrivacyFilter {
   id?: number;
   customerId?: number;
@@ -80,7 +80,7 @@ export interface NewRequestRow {
   now: Date;
 }
 
-/** Undefined: one of this kind waits already. */
+/** Undefined if a request of this kind is already pending. */
 export async function insertPrivacyRequest(db: Db, row: NewRequestRow): Promise<number | undefined> {
   const added = await db
     .insertInto('privacy_requests')
@@ -101,14 +101,14 @@ export async function insertPrivacyRequest(db: Db, row: NewRequestRow): Promise<
 
 interface Ending {
   state: Exclude<PrivacyState, 'WAITING'>;
-  /** The staff member; null = the person closed the account. */
+  /** The member of the staff; null = the person closed the account. */
   by: number | null;
   approvedBy?: number;
   outcome?: string;
   now: Date;
 }
 
-/** Ends what waits of a customer, of one kind; false: nothing of it waits. */
+/** Completes a customer's pending request of one kind; returns false if there is none. */
 export async function endWaitingRequest(
   db: Db,
   { userId, kind, ...ending }: Ending & { userId: number; kind: PrivacyKind },

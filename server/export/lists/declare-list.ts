@@ -17,9 +17,9 @@ export interface Contacts {
   phone: string | null;
 }
 
-/** How a list is read and what its file may show. */
+/** How a list is read and which columns its file may have. */
 export interface ExportedListOf<Row, Query extends TObject, Name extends string> {
-  /** The permission of the screen; the file has the same stores as the screen. */
+  /** The permission of the screen; the file is restricted to the same stores. */
   permission: Permission;
   query: Query;
   read: (
@@ -27,18 +27,18 @@ export interface ExportedListOf<Row, Query extends TObject, Name extends string>
     call: { caller: StaffCaller; input: Static<Query>; now: Date },
   ) => Promise<Page<Row>>;
   columns: SheetColumns<Row, Name>;
-  /** The people of these rows, one a row, for a file with contacts; left out: the list has none. */
+  /** The contacts of these rows' people, one per row, for a file with contacts; omitted: the list has none. */
   contacts?: { permission: Permission; of: (db: Db, rows: readonly Row[]) => Promise<Contacts[]> };
 }
 
-/** What is left of a list once its types are checked. */
+/** A list without its types, after they were checked. */
 export type AnyExportedList = ExportedListOf<unknown, TObject, string>;
 
-/** The query of a list that is always whole and in one order: its address has a sort all the same. */
+/** The query of a list without pages and sort orders; its address contains a sort anyway. */
 export const inOneOrder = { sort: Type.Optional(Type.String({ maxLength: 40 })) };
 export const nothing = Shape(inOneOrder);
 
-/** A declaration, whose types are checked and then left out. */
+/** Declares a list: its types are checked here and erased in the result. */
 export const list = <Row, const Query extends TObject, const Name extends string>(
   one: ExportedListOf<Row, Query, Name>,
 ): AnyExportedList => one as unknown as AnyExportedList; // as: rows and columns of one list are read and written by it alone

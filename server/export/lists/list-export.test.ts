@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** The rows of a file of ours, cell by cell, its heads first. */
+/** Returns the cells of an exported file, header first. */
 function cellsOf({ file }: ExportedList): string[][] {
   const text = Buffer.from(file, 'base64').toString('utf8').replace('\uFEFF', '');
   return text
@@ -32,17 +32,17 @@ function cellsOf({ file }: ExportedList): string[][] {
 const exportOf = (by: StaffBrowser, list: string, body: object, kind = 'export') =>
   by.post(`lists/${list}/${kind}`, { query: {}, format: 'CSV', ...body });
 
-describe('BO-25: lists as files, by their declaration', () => {
+describe('BO-25: exports of declared lists', () => {
   it.each(names)('BO-25: the list of %s has all of its columns', async (name) => {
     const columns = Object.keys(exportedLists[name].columns);
-    // a person has twenty files a minute: two share them
+    // a person can export twenty files a minute, so two of them share the requests
     const by = names.indexOf(name) % 2 === 0 ? owner : await staff.enter('MANAGER');
     const [heads = []] = cellsOf((await exportOf(by, name, { columns })).json());
     expect(heads).toHaveLength(columns.length);
     expect(heads.filter((head) => head === '')).toEqual([]);
   });
 
-  it('BO-25: a file has the rows, columns and order that are shown', async () => {
+  it('BO-25: a file has the shown rows and columns, in their order', async () => {
     const query = { priceType: 'B2B', sort: 'createdAt', 'orders.to': '0' };
     const { rows } = (await owner.get(`customers?${new URLSearchParams(query)}&size=200`)).json<{
       rows: { phone: string }[];
@@ -55,7 +55,7 @@ describe('BO-25: lists as files, by their declaration', () => {
     expect(rows.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('names are shortened; the whole ones are of exports.personal with the second factor', async () => {
+  it('names are shortened; full names need exports.personal and the second factor', async () => {
     const body = { query: { q: 'Zebiniso' }, columns: ['name'] };
     const plain = cellsOf((await exportOf(owner, 'customers', body)).json());
     expect(plain.slice(1)).toEqual(Array(3).fill(['Z*** K***']));
@@ -75,7 +75,7 @@ describe('BO-25: lists as files, by their declaration', () => {
     });
   });
 
-  it('a seller’s file has nobody whose phone they did not type', async () => {
+  it('a seller’s file contains only customers whose phone was typed', async () => {
     const seller = await staff.enter('SELLER');
     const columns = ['name'];
     expect(cellsOf((await exportOf(seller, 'customers', { columns })).json())).toHaveLength(1);
@@ -83,8 +83,8 @@ describe('BO-25: lists as files, by their declaration', () => {
     expect(cellsOf((await exportOf(seller, 'customers', { query, columns })).json())).toHaveLength(2);
   });
 
-  it('what the list does not know is refused, and each file is an entry of the audit', async () => {
-    // twenty files a minute are each member's own
+  it('unknown columns and filters are refused, and each file has an audit entry', async () => {
+    // the limit of twenty files a minute is per member
     const manager = await staff.enter('MANAGER');
     for (const body of [
       { columns: ['password_hash'] },

@@ -2,7 +2,7 @@ import type { Language } from '#contract/words.ts';
 import type { Cell, CellKind, Sheet } from '../sheet.ts';
 import type { ListWords } from './list-words.ts';
 
-/** What cells are said with. */
+/** The inputs for formatting cells. */
 export interface ShownWith {
   words: ListWords;
   language: Language;
@@ -16,10 +16,10 @@ export interface SheetColumn<Row> {
   value: (row: Row, shown: ShownWith) => Cell;
 }
 
-/** Every column that a list can show, by its name in the contract. */
+/** Every possible column of a list, by its name in the contract. */
 export type SheetColumns<Row, Name extends string> = Readonly<Record<Name, SheetColumn<Row>>>;
 
-/** The rows of a list with these columns, in their order. */
+/** Returns the rows of a list with these columns, in their order. */
 export const listSheet = <Row>(
   rows: readonly Row[],
   columns: readonly SheetColumn<Row>[],
@@ -29,13 +29,13 @@ export const listSheet = <Row>(
   rows: rows.map((row) => columns.map(({ value }) => value(row, shown))),
 });
 
-/** A word of a table, such as that of a state; a code that it does not know is said as it is. */
+/** Returns the text for a code, such as a state's; an unknown code is returned unchanged. */
 export const wordOf = (table: Readonly<Record<string, string | object>>, code: string): string => {
   const word = Object.hasOwn(table, code) ? table[code] : undefined;
   return typeof word === 'string' ? word : code;
 };
 
-/** A word of groups of them: `orders.move` is `move` of `orders`. A code that they do not have is said as it is. */
+/** Returns the text for a grouped code: `orders.move` is `move` in `orders`. An unknown code is returned unchanged. */
 export function wordInGroups(groups: Readonly<Record<string, object>>, code: string): string {
   const [group = '', ...rest] = code.split('.');
   const words: [string, unknown][] = Object.entries(groups[group] ?? {});
@@ -43,6 +43,6 @@ export function wordInGroups(groups: Readonly<Record<string, object>>, code: str
   return typeof found === 'string' ? found : code;
 }
 
-/** A place of pieces: null = the warehouse. */
+/** The location of pieces: null = the warehouse. */
 export const placeOf = (id: number | null, { words, storeNames }: ShownWith): string =>
   id === null ? words.pieces.warehouse : (storeNames.get(id) ?? `#${id}`);

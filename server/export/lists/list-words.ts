@@ -42,7 +42,7 @@ import uzStaff from '#texts/uz/bo-staff.json' with { type: 'json' };
 import uzSystem from '#texts/uz/bo-system.json' with { type: 'json' };
 import uzShell from '#texts/uz/bo-shell.json' with { type: 'json' };
 
-/** The words of the screens that the lists are shown on: a file says what the screen says. */
+/** The texts of the screens that show the lists: a file uses the same words. */
 export interface ListWords {
   people: typeof enPeople;
   money: typeof enMoney;

@@ -18,7 +18,7 @@ interface Call {
   now: Date;
 }
 
-/** Lists as files, by their declaration. Each refuses EXPORT_TOO_LARGE (facts.rows, facts.limit). */
+/** Exports of declared lists. Each refuses with EXPORT_TOO_LARGE (facts.rows, facts.limit). */
 export const listExportOperations = {
   exportList: ({ db }, call) => exportList(db, call, false),
   exportListContacts: ({ db }, call) => exportList(db, call, true),

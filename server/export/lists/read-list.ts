@@ -20,12 +20,12 @@ export interface ListExport {
   isWithContacts: boolean;
 }
 
-/** Who reads: the stores are those of the list’s own permission. */
+/** The reader; the stores are determined by the list's own permission. */
 export type ListReader = Omit<Reader, 'stores'>;
 
 /**
- * A page of a list with these columns, in their order; names and phones behind them where that is wanted. Refuses PERMISSION_MISSING: who
- * may export does not read every list for that; VALIDATION_FAILED for a filter or a column that the list does not have.
+ * Reads a page of a list with these columns, in their order, followed by names and phones if requested. Refuses with PERMISSION_MISSING if
+ * the reader may export but not read this list, VALIDATION_FAILED for an unknown filter or column.
  */
 export async function readList(
   db: Db,
@@ -51,7 +51,7 @@ export async function readList(
   } = await list.read({ db }, { caller: callerOf(reader, list), input, now: reader.now });
   const shown = await shownWith(db, reader);
   const sheet = listSheet(rows, chosen, shown);
-  // a list that is short enough to have no pages is whole
+  // a list without pages is complete
   const counted = count ?? { value: rows.length, isExact: true };
   if (contacts === undefined) return { sheet, next, count: counted };
   const people = await contacts.of(db, rows);
@@ -64,7 +64,7 @@ function requireContacts({ contacts }: AnyExportedList) {
   return contacts;
 }
 
-/** The filters and the sort of an address as the list takes them. */
+/** Converts the filters and the sort of an address to the types of the list. */
 function filtersOf({ query }: AnyExportedList, given: ExportList['query']): Record<string, unknown> {
   const { size: _size, cursor: _cursor, count: _count, ...filters } = query.properties;
   const schema = Shape(filters);
@@ -74,7 +74,7 @@ function filtersOf({ query }: AnyExportedList, given: ExportList['query']): Reco
   return typed;
 }
 
-/** A list knows its reader by role, stores and language: a job has no more of them. */
+/** Lists use only the role, stores and language of their caller; a job has nothing else. */
 function callerOf({ staff, language }: ListReader, { permission }: AnyExportedList): StaffCaller {
   const stores = scopeOf(staff, permission) === 'ALL' ? null : staff.storeIds;
   const caller: Pick<StaffCaller, 'stores' | 'language'> & { staff: ListReader['staff'] } = {

@@ -3,7 +3,7 @@ import { type SheetColumns, wordInGroups, wordOf } from './list-sheet.ts';
 
 type Columns = AuditEntry['changes'][number]['before'];
 
-/** The audit masks what is personal when it writes it: a file has no more than the screen. */
+/** Personal data is masked when the audit is written, so a file contains no more than the screen. */
 export const auditSheet: SheetColumns<AuditEntry, AuditColumn> = {
   at: { kind: 'instant', head: ({ audit }) => audit.head.at, value: ({ at }) => at },
   who: {

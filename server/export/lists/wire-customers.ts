@@ -2,7 +2,7 @@ import type { CustomerColumn, StaffCustomerRow } from '#contract/admin/people/cu
 import { type SheetColumns, wordOf } from './list-sheet.ts';
 import { shortened } from './wire-names.ts';
 
-/** Names are shortened: the whole ones are of a file with contacts. */
+/** Names are shortened; full names are in files with contacts. */
 export const customerSheet: SheetColumns<StaffCustomerRow, CustomerColumn> = {
   name: {
     kind: 'text',

@@ -52,7 +52,7 @@ export const transferSheet: SheetColumns<TransferRow, TransferColumn> = {
     value: ({ fromStoreId, toStoreId }, shown) =>
       `${placeOf(fromStoreId, shown)} → ${placeOf(toStoreId, shown)}`,
   },
-  // with spaces that do not break: a spreadsheet takes 3/12 for a day of December
+  // with no-break spaces, because a spreadsheet reads 3/12 as a day in December
   received: {
     kind: 'text',
     head: ({ pieces }) => pieces.transfers.received,
@@ -79,7 +79,7 @@ export const stocktakeSheet: SheetColumns<StocktakeRow, StocktakeColumn> = {
     head: ({ stocktakes }) => stocktakes.column.place,
     value: ({ storeId }, shown) => placeOf(storeId, shown),
   },
-  // with spaces that do not break, as those of transfers
+  // with no-break spaces, as for transfers
   found: {
     kind: 'text',
     head: ({ stocktakes }) => stocktakes.column.found,

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/words.ts';
 
-/** What a thing is called in the language of the file. */
+/** The name of a thing in the language of the file. */
 export const nameOf = (
   { nameRu, nameUz, nameEn }: { nameRu: string; nameUz: string; nameEn: string },
   language: Language,
 ): string => ({ ru: nameRu, uz: nameUz, en: nameEn })[language] || nameRu;
 
-/** The first letter of each word. */
+/** Shortens each word to its first letter. */
 export const shortened = (name: string): string =>
   name
     .split(' ')

@@ -12,7 +12,7 @@ interface OfPerson {
   createdAt: string;
 }
 
-/** The columns of a request that somebody made. */
+/** The columns about the person who made a request. */
 const person: SheetColumns<OfPerson, 'name' | 'phone' | 'language' | 'createdAt'> = {
   name: { kind: 'text', head: ({ people }) => people.column.name, value: ({ name }) => shortened(name) },
   phone: { kind: 'text', head: ({ people }) => people.column.phone, value: ({ phone }) => phone },
@@ -83,7 +83,7 @@ export const callSheet: SheetColumns<StaffCallback, CallColumn> = {
     head: ({ people }) => people.column.subject,
     value: ({ subject }, { words }) => words.people.call.subject[subject],
   },
-  // a file is read later: from when on they wait, not how long
+  // the file contains the time since when they wait, because it is read later
   age: { kind: 'instant', head: ({ people }) => people.column.age, value: ({ dueAt }) => dueAt },
   bestTime: {
     kind: 'text',

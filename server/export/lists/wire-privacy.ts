@@ -1,7 +1,7 @@
 import type { PrivacyColumn, PrivacyRequest } from '#contract/admin/people/privacy.ts';
 import type { SheetColumns } from './list-sheet.ts';
 
-/** Customers are numbers here, as on the screen. */
+/** Customers are identified by number, as on the screen. */
 export const privacySheet: SheetColumns<PrivacyRequest, PrivacyColumn> = {
   customer: {
     kind: 'number',

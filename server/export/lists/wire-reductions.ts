@@ -16,7 +16,7 @@ const common: SheetColumns<PromotionRow | PromoCodeRow, Common> = {
     head: ({ prices }) => prices.reduction.state,
     value: ({ state }, { words }) => words.prices.reduction.states[state],
   },
-  // a sum stands as a number; a part of the price says that it is one
+  // an amount is a number; a percentage is a text with the percent sign
   off: {
     kind: 'text',
     head: ({ prices }) => prices.reduction.off,

@@ -66,7 +66,7 @@ export const jobSheet: SheetColumns<StaffJob, JobColumn> = {
       undoneBy === null ? bulk.state[state] : bulk.undone,
   },
   by: { kind: 'text', head: ({ jobs }) => jobs.column.by, value: ({ requestedBy }) => requestedBy.name },
-  // with spaces that do not break, as those of transfers
+  // with no-break spaces, as for transfers
   done: {
     kind: 'text',
     head: ({ jobs }) => jobs.column.done,

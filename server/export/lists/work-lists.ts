@@ -18,7 +18,7 @@ import { discrepancySheet } from './wire-money.ts';
 import { privacySheet } from './wire-privacy.ts';
 import { approvalSheet, importSheet, jobSheet, messageSheet, staffSheet } from './wire-work.ts';
 
-/** Lists of the staff's own work: what waits for a person, and what the shop and its members did. */
+/** Lists of the staff's work: what is pending, and what the shop and its members did. */
 export const workLists = {
   discrepancies: list({
     permission: 'money.read',
@@ -47,7 +47,7 @@ export const workLists = {
   jobs: list({
     permission: 'jobs.read',
     query: StaffJobsQuery,
-    // a file does not say what may be undone
+    // a file does not show what can be undone
     read: ({ db }, { caller: { staff }, input, now }) =>
       listStaffJobs(db, { query: input, viewer: { staff, bulkActions: {}, now } }),
     columns: jobSheet,

@@ -25,7 +25,7 @@ const linesOf = (answer: { json: <T>() => T }) =>
     .split('\r\n')
     .map((line) => line.split(';'));
 
-it('the month of the accountant has payments, refunds by hand with their papers, and the sums of each day', async () => {
+it('the month’s export contains payments, manual refunds with their documents, and the totals of each day', async () => {
   const bank = await addOrder(sale, { method: 'FAKE' });
   await payAtBank(bank.buyer, bank.order, cards.approved);
   const seller = await staff.enter('SELLER');
@@ -39,7 +39,7 @@ it('the month of the accountant has payments, refunds by hand with their papers,
   const refund = refunds.rows.find(({ number }) => number === order.number);
   const done = await accountant.post(`refunds/${refund?.id ?? 0}/done`, { paperNumber: 'KO-9' });
   expect(done.statusCode).toBe(204);
-  // cash that was given back from the screen of money left the drawer of the store
+  // the cash day contains cash that was refunded on the money screen
   const days = (await seller.get(`counter/days?storeId=${sale.places.amirTemur}`)).json<{
     current: CashDay;
   }>();

@@ -9,10 +9,13 @@ import { fileOf } from '../file-of.ts';
 import { type MonthDays, selectDays, selectMovements } from './queries-month.ts';
 import { daysSheet, movementsSheet } from './wire-month-sheet.ts';
 
-/** A larger one would take longer than a call may. */
+/** A larger export would take longer than a request may. */
 const mostRows = 20_000;
 
-/** The money of a month for the accountant. Refuses EXPORT_TOO_LARGE, and PERMISSION_MISSING to those who see some stores only. */
+/**
+ * Exports the payments of a month for the accountant. Refuses with EXPORT_TOO_LARGE, and with PERMISSION_MISSING for members restricted to
+ * stores.
+ */
 export const monthExportOperations = {
   async exportMonth({ db }, { caller, input: { month, what, format }, now }) {
     requireMoney(caller);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadDb } from '#database/connect.ts';
 
-/** Days of Tashkent, both included. */
+/** Days in Tashkent, both inclusive. */
 export interface MonthDays {
   from: string;
   to: string;
@@ -14,12 +14,12 @@ export interface MovementRow {
   provider: string;
   kind: 'PAYMENT' | 'REFUND';
   transaction: string | null;
-  /** + came in, - went back; whole soʻm. */
+  /** Positive = received, negative = refunded; in whole soʻm. */
   amount_som: number;
   paper: string | null;
   receipt: string | null;
   receipt_url: string | null;
-  /** Whole soʻm; null = no report names it. */
+  /** In whole soʻm; null = in no report. */
   commission_som: number | null;
 }
 
@@ -34,7 +34,7 @@ export interface DayRow {
   receiptless: number;
 }
 
-/** What moved, with its receipt and with the commission that the latest report of its provider names. */
+/** Movements with their receipts and the commission from the provider's latest report. */
 const movements = ({ from, to }: MonthDays) => sql`
   select l.id, (l.at at time zone 'Asia/Tashkent')::date::text as day, l.at, o.number, p.provider,
     case when l.refund_id is null then 'PAYMENT' else 'REFUND' end as kind, p.transaction_id as transaction, l.amount_som,
@@ -47,7 +47,7 @@ const movements = ({ from, to }: MonthDays) => sql`
   left join receipts r on r.payment_id = l.payment_id and r.refund_id is not distinct from l.refund_id
   where l.at >= ${from}::date::timestamp at time zone 'Asia/Tashkent' and l.at < (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent'`;
 
-/** Movements by day and payment method, the earliest first; at most `limit` rows. */
+/** Returns movements by day and payment method, earliest first; at most `limit` rows. */
 export async function selectMovements(
   db: ReadDb,
   { limit, ...days }: MonthDays & { limit: number },
@@ -58,7 +58,7 @@ export async function selectMovements(
   return rows;
 }
 
-/** The sums of a day and a way of paying, the earliest first. */
+/** Returns the totals per day and payment method, earliest first. */
 export async function selectDays(db: ReadDb, days: MonthDays): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select day, provider, count(*) filter (where kind = 'PAYMENT')::integer as payments,

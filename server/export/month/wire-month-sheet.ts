@@ -15,7 +15,7 @@ interface Column<Row> {
   value: (row: Row, words: Words) => Cell;
 }
 
-/** The words of the screen; a way of paying without words has its own name. */
+/** The screen's text for a payment method; without one, the method's own name. */
 const providerIn = ({ provider }: Words, name: string): string =>
   new Map<string, string>(Object.entries(provider)).get(name) ?? name;
 
@@ -50,10 +50,10 @@ const sheetOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[], lan
   rows: rows.map((row) => columns.map(({ value }) => value(row, words[language]))),
 });
 
-/** A row a day and a way of paying. */
+/** One row per day and payment method. */
 export const daysSheet = (rows: readonly DayRow[], language: Language): Sheet =>
   sheetOf(rows, dayColumns, language);
 
-/** A row a payment or a refund. */
+/** One row per payment or refund. */
 export const movementsSheet = (rows: readonly MovementRow[], language: Language): Sheet =>
   sheetOf(rows, movementColumns, language);

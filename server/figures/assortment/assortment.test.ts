@@ -21,7 +21,7 @@ beforeAll(async () => {
   heard = hearStatements();
   sale = await testSale();
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
-  // on 1 April an order; a week later two that are picked up, one of which is brought back, and one that is delivered
+  // one order on 1 April; a week later two that are picked up, of which one is returned, and one that is delivered
   sale.turnClock(-7 * day);
   const past = await buy(sale);
   await walk(sale, past.order, 'confirm');
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await walk(sale, courier.order, 'confirm');
   await sale.runTask('note-sales');
   await addManyPieces(sale.db, 150_000);
-  // lost pieces are on hand no more
+  // lost pieces are not on hand
   const lost = await addPiece(sale.db, { state: 'AVAILABLE' });
   await sql`update product_items set product_item_state = 'WITHDRAWN', withdrawn_because = 'LOST' where id = ${lost.id}`.execute(
     sale.db,
@@ -57,14 +57,14 @@ const numberOf = async (query: string): Promise<number> => {
   return rows[0]?.value ?? -1;
 };
 
-describe('sell-through', () => {
+describe('the sell-through', () => {
   const isOnHand = `product_item_state <> 'SOLD' and withdrawn_because is distinct from 'LOST' and withdrawn_because is distinct from 'WRITTEN_OFF'`;
 
-  it('counts what was received and sold in the period, and what is on hand', async () => {
+  it('counts pieces received and sold in the period, and on hand now', async () => {
     const { whole } = await read<SellThrough>(`sell-through?${period}`);
     const onHand = await numberOf(`select count(*) from product_items where ${isOnHand}`);
     expect(whole).toMatchObject({
-      // one of the three was brought back
+      // one of the three was returned
       sold: 2,
       soldSom: 2 * usualPriceSom,
       received: await numberOf(
@@ -79,14 +79,17 @@ describe('sell-through', () => {
     });
   });
 
-  it.each(['CATEGORY', 'METAL', 'COLLECTION'] as const)('by %s has rows that are the whole', async (by) => {
-    const { whole, rows } = await read<SellThrough>(`sell-through?${period}&by=${by}`);
-    for (const name of ['received', 'sold', 'onHand', 'retail'] as const)
-      expect(rows.reduce((sum, row) => sum + row[name], 0)).toBe(whole[name]);
-    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
-  });
+  it.each(['CATEGORY', 'METAL', 'COLLECTION'] as const)(
+    'by %s has rows that add up to the total',
+    async (by) => {
+      const { whole, rows } = await read<SellThrough>(`sell-through?${period}&by=${by}`);
+      for (const name of ['received', 'sold', 'onHand', 'retail'] as const)
+        expect(rows.reduce((sum, row) => sum + row[name], 0)).toBe(whole[name]);
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+    },
+  );
 
-  it('by model begins with those that were sold', async () => {
+  it('by model begins with the best-selling ones', async () => {
     const { rows } = await read<SellThrough>(`sell-through?${period}&by=MODEL`);
     expect(rows.length).toBeLessThanOrEqual(300);
     expect(rows.slice(0, 3).map(({ sold }) => sold)).toEqual([1, 1, 0]);
@@ -98,7 +101,7 @@ describe('sell-through', () => {
       );
   });
 
-  it('is of the stores of a seller alone, also where they choose another', async () => {
+  it('is restricted to a seller’s stores, whichever store they choose', async () => {
     const seller = await staff.enter('SELLER');
     const { amirTemur } = sale.places;
     const own = await read<SellThrough>(`sell-through?${period}`, seller);
@@ -114,7 +117,7 @@ describe('sell-through', () => {
     expect(foreign.whole).toMatchObject({ sold: 0, onHand: 0, share: null, days: null });
   });
 
-  it('reads no big table from its beginning to its end', async () => {
+  it('reads no large table by a sequential scan', async () => {
     heard.take();
     await read<SellThrough>(`sell-through?${period}&by=MODEL`);
     const ours = heard.take().filter(({ text }) => text.includes('product_items'));
@@ -126,7 +129,7 @@ describe('sell-through', () => {
   });
 });
 
-it('sizes are those that sessions chose, that somebody waits for, that were sold and that are on sale', async () => {
+it('sizes contain those that sessions chose, that shoppers wait for, that were sold and that are on sale', async () => {
   const { productId, artikul } = await sale.db
     .selectFrom('product_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
@@ -169,7 +172,7 @@ it('sizes are those that sessions chose, that somebody waits for, that were sold
   expect((await seller.get(`figures/sizes?${period}`)).json()).toMatchObject({ code: 'PERMISSION_MISSING' });
 });
 
-it('sizes are those of rings: a model with a diameter beyond them has none, not even where it is as narrow', async () => {
+it('sizes are ring sizes only: a model with a larger diameter has none, even for its narrow pieces', async () => {
   const onSale = async () =>
     (await read<{ rows: SizeRow[] }>(`sizes?${period}`)).rows.find(({ sizeMm }) => sizeMm === 16)?.onSale ??
     0;
@@ -184,7 +187,7 @@ it('sizes are those of rings: a model with a diameter beyond them has none, not 
   expect(rows.every(({ sizeMm }) => sizeMm < 25)).toBe(true);
 });
 
-it('weeks begin on Monday and are the purchases of their days, by store and channel', async () => {
+it('weeks begin on Monday and contain the purchases of their days, by store and channel', async () => {
   const { rows } = await read<{ rows: WeekRow[] }>('weeks?from=2026-04-01&to=2026-04-08');
   const { amirTemur: storeId } = sale.places;
   const pickedUp = { storeId, channel: 'SITE' };

@@ -15,7 +15,9 @@ import type { SellThroughOf } from './queries-sell-through.ts';
 import { readSellThrough, readSizes, readWeeks } from './read-assortment.ts';
 import { sellThroughSheet, sizesSheet, weeksSheet } from './wire-assortment-sheet.ts';
 
-/** What sells and what lies. The sizes refuse PERMISSION_MISSING to those who see some stores only, the files to those who see no figures. */
+/**
+ * What sells and what does not. Sizes refuse with PERMISSION_MISSING members restricted to stores; files refuse members without figures.
+ */
 export const assortmentOperations = {
   getSellThrough: ({ db }, { caller, input, now }) => readSellThrough(db, sellThroughOf(caller, input, now)),
 
@@ -66,7 +68,10 @@ const weeksOf = (caller: StaffCaller, { from, to, storeId }: Static<typeof Weeks
   stores: storesOf(caller, storeId),
 });
 
-/** The stores of the caller's figures, whatever their operation needs. Refuses PERMISSION_MISSING to those who see no figures. */
+/**
+ * Returns the stores of the caller's figures, independent of the operation's permission. Refuses with PERMISSION_MISSING for members
+ * without figures.
+ */
 function storesOf({ staff }: StaffCaller, storeId: number | undefined): Stores {
   const scope = scopeOf(staff, 'figures.read');
   if (scope === null) throw new Refusal('PERMISSION_MISSING', { permission: 'figures.read' });

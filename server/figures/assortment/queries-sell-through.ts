@@ -12,7 +12,7 @@ export interface SellThroughOf extends Period {
   today: string;
 }
 
-/** `is_whole`: of all pieces together. */
+/** `is_whole`: the total of all pieces. */
 export interface SellThroughRow {
   is_whole: boolean;
   key: string | null;
@@ -25,7 +25,7 @@ export interface SellThroughRow {
   days: number | null;
 }
 
-/** What a model is counted under: the key, and where its name is. */
+/** How models are grouped: the key, and the source of its name. */
 const keys: Record<AssortmentPart, { key: RawBuilder<unknown>; name: RawBuilder<unknown> }> = {
   MODEL: { key: sql`p.artikul`, name: sql`(select name from products where artikul = t.key)` },
   CATEGORY: {
@@ -40,12 +40,12 @@ const keys: Record<AssortmentPart, { key: RawBuilder<unknown>; name: RawBuilder<
   },
 };
 
-/** How many models a list shows at most. */
+/** Maximum number of models in a list. */
 const mostRows = 300;
 
 /**
- * Pieces that were received and sold in a period and those on hand now, by what they are; those that sold most first. A sale is of the
- * store of its order, a piece of the store where it lies. One statement.
+ * Returns pieces received and sold in a period and on hand now, grouped; best-selling first. A sale belongs to the store of its order, a
+ * piece to the store where it is. One statement.
  */
 export async function selectSellThrough(
   db: ReadDb,

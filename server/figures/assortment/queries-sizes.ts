@@ -12,13 +12,13 @@ export interface SizeRow {
   on_sale: number;
 }
 
-/** Hundredths of a millimetre. */
+/** In hundredths of a millimetre. */
 const beyondRings = beyondRingsMm * 100;
 
 /**
- * Ring sizes that somebody chose, waits for, bought on these days, or that are on sale, the smallest first. A reported size is a ring's
- * where its model has pieces with a ring size. Hoops are also made as narrow as a ring: a model with one diameter, or whose pieces say that
- * they have one, is left out, as in the listing. One statement.
+ * Returns the ring sizes that were chosen, waited for or bought on these days, or that are on sale, in ascending order. A reported size is
+ * a ring size if its model has pieces with one. Because some hoops are as narrow as a ring, models with diameters are excluded, as in the
+ * listing. One statement.
  */
 export async function selectSizes(db: ReadDb, { first, last }: Period): Promise<SizeRow[]> {
   const { rows } = await sql<SizeRow>`

@@ -4,7 +4,7 @@ import type { ReadDb } from '#database/connect.ts';
 import { inStores } from '../in-stores.ts';
 import type { Period, Stores } from '../queries-sales.ts';
 
-/** Purchases of these days by week, store and channel, the oldest week first; a week without any has no row. */
+/** Returns the purchases of these days by week, store and channel, oldest week first; a week without any has no row. */
 export async function selectWeeks(
   db: ReadDb,
   { first, last, stores }: Period & { stores: Stores },

@@ -13,7 +13,7 @@ import { selectWeeks } from './queries-weeks.ts';
 
 const nobody = { uz: '', ru: '', en: '' };
 
-/** What sold and what lies. Refuses VALIDATION_FAILED for a period that ends before it begins. */
+/** Returns what sold and what is on hand. Refuses with VALIDATION_FAILED for a period that ends before it begins. */
 export async function readSellThrough(db: ReadDb, of: SellThroughOf): Promise<SellThrough> {
   requireLength(of);
   const rows = await selectSellThrough(db, of);
@@ -38,7 +38,7 @@ function toWire(row: SelectedRow): SellThroughRow {
   };
 }
 
-/** Ring sizes that are wanted, next to those that are there. Refuses VALIDATION_FAILED for a period that ends before it begins. */
+/** Returns demand and stock per ring size. Refuses with VALIDATION_FAILED for a period that ends before it begins. */
 export async function readSizes(db: ReadDb, period: Period): Promise<SizeRow[]> {
   requireLength(period);
   return (await selectSizes(db, period)).map(({ size_hundredths_mm, on_sale, ...row }) => ({
@@ -51,7 +51,7 @@ export async function readSizes(db: ReadDb, period: Period): Promise<SizeRow[]> 
   }));
 }
 
-/** Sales by week, store and channel. Refuses VALIDATION_FAILED for a period that ends before it begins. */
+/** Returns sales by week, store and channel. Refuses with VALIDATION_FAILED for a period that ends before it begins. */
 export async function readWeeks(db: ReadDb, of: Period & { stores: Stores }): Promise<WeekRow[]> {
   requireLength(of);
   return selectWeeks(db, of);

@@ -14,7 +14,7 @@ const inWords = (language: Language) => ({ heads: words[language].stock.column, 
 const percent = (share: number | null): number | null =>
   share === null ? null : Math.round(share * 1000) / 10;
 
-/** A row a model, category, metal or collection. */
+/** One row per model, category, metal or collection. */
 export const sellThroughSheet = (rows: readonly SellThroughRow[], language: Language): Sheet =>
   sheetOf(
     rows,
@@ -36,7 +36,7 @@ export const sellThroughSheet = (rows: readonly SellThroughRow[], language: Lang
     inWords(language),
   );
 
-/** A row a size. */
+/** One row per size. */
 export const sizesSheet = (rows: readonly SizeRow[], language: Language): Sheet =>
   sheetOf(
     rows,
@@ -51,7 +51,7 @@ export const sizesSheet = (rows: readonly SizeRow[], language: Language): Sheet 
     inWords(language),
   );
 
-/** A row a week, store and channel. */
+/** One row per week, store and channel. */
 export function weeksSheet(
   rows: readonly WeekRow[],
   { storeNames, language }: { storeNames: ReadonlyMap<number, string>; language: Language },

@@ -16,7 +16,7 @@ let heard: ReturnType<typeof hearStatements>;
 const period = 'from=2026-04-05&to=2026-04-08';
 const address = 'figures/demand';
 
-/** An event of a session of its own. */
+/** Records an event in a separate session. */
 async function note(
   name: string,
   { day = '2026-04-07', extra = {}, model = '', session = crypto.randomUUID() } = {},
@@ -64,8 +64,8 @@ afterAll(async () => {
 const read = async (query = period): Promise<Demand> =>
   (await owner.get(`${address}?${query}`)).json<Demand>();
 
-describe('demand lost', () => {
-  it('has the words that found nothing, as often as they were typed', async () => {
+describe('lost demand', () => {
+  it('contains the search words without results, with how often they were typed', async () => {
     const { rows } = await sql<{ term: string; searches: number; sessions: number }>`
       select lower(extra ->> 'term') as term, count(*)::integer as searches, count(distinct session_id)::integer as sessions
       from measured_events where name = 'search' and (extra ->> 'results')::integer = 0 and day between '2026-04-05' and '2026-04-08'
@@ -86,26 +86,26 @@ describe('demand lost', () => {
     expect(searches).toBe(empty);
   });
 
-  it('knows of words that have a synonym by now', async () => {
+  it('marks words that have a synonym by now', async () => {
     await owner.post('search-words/synonyms', { words: 'брошь', meaning: 'подвеска', isActive: true });
     expect((await read()).terms.find(({ term }) => term === 'брошь')).toMatchObject({ hasSynonym: true });
   });
 
-  it('has models and sizes that were not there, with who waits and what lies in the shop', async () => {
+  it('contains unavailable models and sizes, with waiting shoppers and stock', async () => {
     const { models } = await read();
     const [size, whole] = models.filter((model) => model.artikul === artikul);
     expect(size).toMatchObject({ sizeMm: 18.5, lengthCm: null, chosen: 3, waits: 2, onSale: 0, offSale: 0 });
     expect(size?.like).toMatch(/^\S+$/);
     expect(whole).toMatchObject({ sizeMm: null, viewed: 1, lost: 1, chosen: 0, waits: 0, onSale: 1 });
-    // what was requested on other days is of these
+    // requests of the other day are not counted
     expect((await read('from=2026-04-08&to=2026-04-08')).models).toEqual([]);
   });
 
-  it('has filters that left nothing', async () => {
+  it('contains filters without results', async () => {
     expect((await read()).filters).toEqual([{ facet: 'ringSize', values: '23', sessions: 1 }]);
   });
 
-  it('counts calls that nobody took for a day', async () => {
+  it('counts call-backs that nobody handled for a day', async () => {
     await sql`
       insert into callbacks (phone, name, subject, best_time, language, created_at, moved_at, due_at)
       select '+99890123451' || n, 'A', 'GENERAL', 'ANY', 'ru', at, at, at
@@ -133,7 +133,7 @@ describe('demand lost', () => {
     );
   });
 
-  it('refuses who sees some stores only, who sees no figures, and a period that ends before it begins', async () => {
+  it('refuses members restricted to stores or without figures, and a period that ends before it begins', async () => {
     const body = { from: '2026-04-05', to: '2026-04-08', list: 'TERMS', format: 'CSV' };
     for (const role of ['SELLER', 'CONTENT', 'WAREHOUSE'] as const) {
       const browser = await staff.enter(role);
@@ -148,7 +148,7 @@ describe('demand lost', () => {
     expect((await owner.get(`${address}?${wrong}`)).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('reads the events of its days alone', async () => {
+  it('reads only the events of its days', async () => {
     heard.take();
     await read();
     const ours = heard.take().filter(({ text }) => text.includes('measured_events'));

@@ -12,7 +12,7 @@ import { selectEmptyFilters } from './queries-demand.ts';
 import { readDemand, readTerms, readWanted } from './read-demand.ts';
 import { filtersSheet, termsSheet, wantedSheet } from './wire-demand-sheet.ts';
 
-/** What shoppers wanted and did not find. Each refuses PERMISSION_MISSING to those who see some stores only. */
+/** What shoppers searched for and did not find. Each refuses with PERMISSION_MISSING for members restricted to stores. */
 export const demandOperations = {
   async getDemand({ db }, { caller, input: { from, to }, now }) {
     requireAllStores(caller);
@@ -28,7 +28,7 @@ export const demandOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: ReadDb }>;
 
-/** How many rows of models and sizes a file has at most. */
+/** Maximum number of models and sizes in a file. */
 const mostModels = 1000;
 
 type ReadSheet = (db: ReadDb, period: Period, language: Language) => Promise<Sheet>;

@@ -10,7 +10,7 @@ export interface EmptySearchRow {
   last_on: string;
 }
 
-/** Words that found nothing on these days, the most frequent first; 100 at most. */
+/** Returns the words without results on these days, most frequent first; at most 100. */
 export async function selectEmptySearches(db: ReadDb, { first, last }: Period): Promise<EmptySearchRow[]> {
   const { rows } = await sql<EmptySearchRow>`
     select lower(btrim(extra ->> 'term')) as term, count(*)::integer as searches,
@@ -22,7 +22,7 @@ export async function selectEmptySearches(db: ReadDb, { first, last }: Period): 
   return rows;
 }
 
-/** Searches of these days, and how many found nothing. */
+/** Counts the searches of these days, and those without results. */
 export async function countSearches(
   db: ReadDb,
   { first, last }: Period,
@@ -33,7 +33,7 @@ export async function countSearches(
   return rows[0] ?? { searches: 0, empty: 0 };
 }
 
-/** Filters of these days after which a list was empty, the most frequent first; 50 at most. */
+/** Returns the filters that emptied a list on these days, most frequent first; at most 50. */
 export async function selectEmptyFilters(db: ReadDb, { first, last }: Period): Promise<EmptyFilter[]> {
   const { rows } = await sql<EmptyFilter>`
     select extra ->> 'facet' as facet, extra ->> 'values' as "values", count(distinct session_id)::integer as sessions
@@ -44,7 +44,7 @@ export async function selectEmptyFilters(db: ReadDb, { first, last }: Period): P
   return rows;
 }
 
-/** Call-backs that nobody has touched since before then. */
+/** Counts the call-backs that are untouched since before then. */
 export async function countNewCalls(db: ReadDb, before: Date): Promise<number> {
   const { rows } = await sql<{ calls: number }>`
     select count(*)::integer as calls from callbacks where callback_state = 'NEW' and created_at < ${before}`.execute(

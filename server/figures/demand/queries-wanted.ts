@@ -18,8 +18,8 @@ export interface WantedRow {
 }
 
 /**
- * Models, in a size or as such, that shoppers wanted on these days and could not have, the most wanted first; what is no longer made is left out. A size that a
- * page reports is of a ring where the model has pieces with a ring size, else a length. One statement.
+ * Returns the models, with or without a size, that shoppers wanted on these days and could not get, most wanted first; discontinued models
+ * are excluded. A reported size is a ring size if the model has pieces with one, otherwise a length. One statement.
  */
 export async function selectWanted(
   db: ReadDb,
@@ -51,7 +51,7 @@ export async function selectWanted(
       select product_id, size_hundredths_mm, length_mm, sum(chosen)::integer as chosen, sum(viewed)::integer as viewed,
         sum(lost)::integer as lost, sum(waits)::integer as waits
       from wanted join products p on p.id = wanted.product_id and p.product_state <> 'ARCHIVED' group by 1, 2, 3
-      -- who leaves a phone wants it more than who presses a size
+      -- leaving a phone number shows more interest than choosing a size
       order by sum(waits) * 5 + sum(lost) * 3 + sum(chosen) + sum(viewed) desc, 1, 2, 3 limit ${limit}
     )
     select p.artikul, p.name, m.size_hundredths_mm, m.length_mm, m.chosen, m.viewed, m.lost, m.waits, s.on_sale, s.off_sale,

@@ -9,11 +9,12 @@ import { requireLength } from '../read-sales.ts';
 import { countNewCalls, countSearches, selectEmptyFilters, selectEmptySearches } from './queries-demand.ts';
 import { selectWanted, type WantedRow } from './queries-wanted.ts';
 
-/** How many rows of models and sizes a screen shows; a file has more. */
+/** Number of models and sizes on the screen; a file has more. */
 const shownModels = 40;
 
 /**
- * What shoppers wanted in a period and did not find. Six statements. Refuses VALIDATION_FAILED for a period that ends before it begins.
+ * Returns what shoppers wanted in a period and did not find. Six statements. Refuses with VALIDATION_FAILED for a period that ends before
+ * it begins.
  */
 export async function readDemand(db: ReadDb, period: Period, now: Date): Promise<Demand> {
   requireLength(period);
@@ -26,7 +27,7 @@ export async function readDemand(db: ReadDb, period: Period, now: Date): Promise
   };
 }
 
-/** Words that found nothing, each with whether a synonym has made up for it since. */
+/** Returns the words without results, and whether each has a synonym by now. */
 export async function readTerms(db: ReadDb, period: Period): Promise<EmptySearch[]> {
   const rows = await selectEmptySearches(db, period);
   const known = await listKnownWords(db);
@@ -39,7 +40,7 @@ export async function readTerms(db: ReadDb, period: Period): Promise<EmptySearch
   }));
 }
 
-/** Models and sizes that were not there. */
+/** Returns the unavailable models and sizes. */
 export const readWanted = async (db: ReadDb, wanted: Period & { limit: number }): Promise<WantedModel[]> =>
   (await selectWanted(db, wanted)).map(toWire);
 

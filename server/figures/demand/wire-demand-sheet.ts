@@ -44,14 +44,14 @@ const modelColumns: readonly Column<WantedModel>[] = [
 
 const inWords = (language: Language) => ({ heads: words[language].demand.column, language });
 
-/** A row for each words that found nothing. */
+/** One row per search without results. */
 export const termsSheet = (rows: readonly EmptySearch[], language: Language): Sheet =>
   sheetOf(rows, termColumns, inWords(language));
 
-/** A row for each filter that left nothing. */
+/** One row per filter without results. */
 export const filtersSheet = (rows: readonly EmptyFilter[], language: Language): Sheet =>
   sheetOf(rows, filterColumns, inWords(language));
 
-/** A row a model and size. */
+/** One row per model and size. */
 export const wantedSheet = (rows: readonly WantedModel[], language: Language): Sheet =>
   sheetOf(rows, modelColumns, inWords(language));

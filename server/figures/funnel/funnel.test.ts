@@ -20,7 +20,7 @@ beforeAll(async () => {
   sale = await testSale();
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
   await addManyEvents(sale.db, { sessions: 6_000, until: '2026-04-08' });
-  // of the first two sessions of the last day an order each; one is confirmed and handed over
+  // the first two sessions of the last day have one order each; one of them is confirmed and handed over
   const sessions = await sql<{ id: string }>`
     select distinct session_id as id from measured_events where day = '2026-04-08' order by 1 limit 2`.execute(
     sale.db,
@@ -43,7 +43,7 @@ const read = async (query: string): Promise<Funnel> =>
   (await owner.get(`${address}?${query}`)).json<Funnel>();
 const sessionsAt = ({ steps }: Funnel, step: FunnelStepName) => steps.find((one) => one.step === step);
 
-/** Sessions of these days with such an event, counted one by one. */
+/** Counts the sessions of these days with such an event one by one. */
 async function sessionsWith(condition: string, days: string): Promise<number> {
   const { rows } = await sql
     .raw<{ count: number }>(
@@ -53,7 +53,7 @@ async function sessionsWith(condition: string, days: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-describe('the way to an order', () => {
+describe('the funnel', () => {
   it('counts the sessions with an event of each step', async () => {
     const funnel = await read(period);
     const conditions: [FunnelStepName, string][] = [
@@ -88,7 +88,7 @@ describe('the way to an order', () => {
     });
   });
 
-  it('of a device, a language or a source is that of its sessions alone', async () => {
+  it('of a device, a language or a source counts only its sessions', async () => {
     const days = `day between '2026-04-05' and '2026-04-08'`;
     for (const [query, condition] of [
       ['device=desktop', `context ->> 'device_class' = 'desktop'`],
@@ -116,13 +116,13 @@ describe('the way to an order', () => {
     },
   );
 
-  it('is empty where nobody agreed to be measured', async () => {
+  it('is empty if nobody agreed to be measured', async () => {
     const { steps, parts } = await read('from=2025-01-01&to=2025-01-31');
     expect(steps.every(({ sessions, share }) => sessions === 0 && share === null)).toBe(true);
     expect(parts).toEqual([]);
   });
 
-  it('as a file has a row a step and a column a part', async () => {
+  it('as a file has a row per step and a column per part', async () => {
     const answer = await owner.post(`${address}/export`, {
       from: '2026-04-05',
       to: '2026-04-08',
@@ -141,7 +141,7 @@ describe('the way to an order', () => {
     ]);
   });
 
-  it('refuses who sees some stores only, who sees no figures, and a period that ends before it begins', async () => {
+  it('refuses members restricted to stores or without figures, and a period that ends before it begins', async () => {
     for (const role of ['SELLER', 'CONTENT', 'WAREHOUSE'] as const) {
       const browser = await staff.enter(role);
       expect((await browser.get(`${address}?${period}`)).json()).toMatchObject({
@@ -157,7 +157,7 @@ describe('the way to an order', () => {
     });
   });
 
-  it('reads the events of its days alone, in two statements', async () => {
+  it('reads only the events of its days, in two statements', async () => {
     heard.take();
     await read(period);
     const ours = heard.take().filter(({ text }) => text.includes('measured_events'));

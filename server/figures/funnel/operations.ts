@@ -6,7 +6,7 @@ import { requireAllStores } from '../require-all-stores.ts';
 import { readFunnel } from './read-funnel.ts';
 import { funnelSheet } from './wire-funnel-sheet.ts';
 
-/** Sessions on their way to an order. Each refuses PERMISSION_MISSING to those who see some stores only. */
+/** Sessions by the step that they reached towards an order. Each refuses with PERMISSION_MISSING for members restricted to stores. */
 export const funnelOperations = {
   async getFunnel({ db }, { caller, input }) {
     requireAllStores(caller);

@@ -5,24 +5,24 @@ import type { ReadDb } from '#database/connect.ts';
 export type SessionFilters = Pick<FunnelQuery, 'device' | 'language' | 'source'>;
 
 export interface SessionsOf extends SessionFilters {
-  /** Days of Tashkent, both inclusive. */
+  /** Days in Tashkent, both inclusive. */
   first: string;
   last: string;
-  /** The first day of the period before, which ends where this one begins. */
+  /** The first day of the previous period, which ends before this one begins. */
   firstBefore: string;
   by: FunnelPartName;
 }
 
-/** One part of the sessions of a period; with `part` null and `isWhole`, all of them. */
+/** One part of the sessions of a period; with `part` null and `isWhole`, the total. */
 export interface SessionRow {
   isNow: boolean;
   isWhole: boolean;
   part: string | null;
-  /** Sessions that reached each step, in the order of the contract's steps. */
+  /** Number of sessions that reached each step, in the order of the contract's steps. */
   sessions: number[];
 }
 
-/** What a session is told apart by, as its events have it. */
+/** The attributes of events by which sessions are divided. */
 const parts: Record<FunnelPartName, RawBuilder<string>> = {
   DEVICE: sql`context ->> 'device_class'`,
   LANGUAGE: sql`language`,
@@ -47,8 +47,8 @@ const reached = sql.join(
 );
 
 /**
- * Sessions of two periods by the steps that they reached. An order counts where it was placed in the period; that it was paid and handed
- * over, whenever it was. One statement; it reads the events of these days alone.
+ * Counts the sessions of two periods by the steps they reached. An order counts if it was placed in the period, whenever it was paid and
+ * handed over. One statement, which reads only the events of these days.
  */
 export async function selectSessions(
   db: ReadDb,
@@ -90,7 +90,7 @@ const counts = sql.join(
   ),
 );
 
-/** Where the sessions of these days came from, the most frequent first; 20 at most. */
+/** Returns the sources of these days' sessions, most frequent first; at most 20. */
 export async function selectSources(
   db: ReadDb,
   { first, last }: Pick<SessionsOf, 'first' | 'last'>,

@@ -11,7 +11,10 @@ import type { ReadDb } from '#database/connect.ts';
 import { requireLength } from '../read-sales.ts';
 import { selectSources, selectSessions, type SessionRow } from './queries-funnel.ts';
 
-/** The step of which a step is a part. A size is chosen on a product's page, and so is a piece; a bag is filled from there with or without. */
+/**
+ * The step that a step is a share of. Choosing a size and choosing a piece both happen on the product's page, from which the cart can be
+ * filled with or without them.
+ */
 const baseOf: Record<FunnelStepName, FunnelStepName | null> = {
   SESSION: null,
   LIST: 'SESSION',
@@ -26,7 +29,7 @@ const baseOf: Record<FunnelStepName, FunnelStepName | null> = {
   RECEIVED: 'PAID',
 };
 
-/** Sessions of a period on their way to an order. Two statements. Refuses VALIDATION_FAILED for a period that ends before it begins. */
+/** Returns the sessions of a period by step. Two statements. Refuses with VALIDATION_FAILED for a period that ends before it begins. */
 export async function readFunnel(
   db: ReadDb,
   { from: first, to: last, by = 'DEVICE', ...filters }: FunnelQuery,

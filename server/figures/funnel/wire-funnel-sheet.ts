@@ -8,13 +8,13 @@ import uz from '#texts/uz/bo-figures.json' with { type: 'json' };
 type Words = Pick<typeof en, 'funnel'>;
 const words: Record<Language, Words> = { ru, uz, en };
 
-/** A value of a part in words; what has none, such as the code of a city, as it is. */
+/** The text for a part's value; values without a text, such as the code of a city, are returned unchanged. */
 const valueIn = ({ funnel }: Words, by: FunnelPartName, value: string | null): string =>
   value === null
     ? funnel.unknown
     : (new Map<string, string>(Object.entries(by === 'CITY' ? {} : funnel.value)).get(value) ?? value);
 
-/** A row a step: all sessions, those of the period before, and a column of each part. */
+/** One row per step: all sessions, those of the previous period, and one column per part. */
 export function funnelSheet(
   { steps, parts }: Pick<Funnel, 'steps' | 'parts'>,
   { by, language }: { by: FunnelPartName; language: Language },

@@ -15,7 +15,7 @@ import { type StaffBrowser, type TestedStaff, testStaff } from '#server/testing-
 import { paidWithoutVat } from '../margin-of-lines.ts';
 
 const day = 24 * 60;
-/** The cost of one piece; no other number of the answers has these digits. */
+/** The cost of one piece; no other number in the responses has these digits. */
 const costSom = 2_222_222;
 const net = usualPriceSom - vatInside(som(usualPriceSom), 12);
 const period = 'from=2026-04-02&to=2026-04-08';
@@ -24,7 +24,7 @@ let sale: Sale;
 let staff: TestedStaff;
 let owner: StaffBrowser;
 
-/** A piece that costs `costSom`, in an order. */
+/** Orders a piece with the cost `costSom`. */
 async function buyCosted(form?: ReturnType<typeof byCourier>) {
   const bought = await buy(sale, form === undefined ? {} : { form });
   await addCosts(bought.pieces.map(({ serialNumber }) => serialNumber));
@@ -37,7 +37,7 @@ const addCosts = (serials: readonly string[]) =>
 beforeAll(async () => {
   sale = await testSale();
   staff = await testStaff({ app: sale.app, db: sale.db, now: sale.parts.now() });
-  // in the week before one with a cost; in the period two with a cost, one of which was brought back, and one without
+  // the week before: one order with a cost; the period: two with a cost, of which one was returned, and one without
   sale.turnClock(-7 * day);
   await walk(sale, (await buyCosted()).order, 'confirm');
   sale.turnClock(0);
@@ -59,7 +59,7 @@ const read = async <Answer>(path: string, browser = owner): Promise<Answer> => {
 };
 
 describe('the margin (backoffice.md 2.3)', () => {
-  it('is what stays sold without VAT, less what it cost, of the pieces whose cost is known', async () => {
+  it('is the amount of unreturned sales without VAT, minus their cost, for pieces with a known cost', async () => {
     const { whole, before } = await read<Margin>(`margin?${period}`);
     const one = { costed: 1, net, cost: costSom, margin: net - costSom, share: (net - costSom) / net };
     expect(whole).toMatchObject({ sold: 2, ...one });
@@ -70,14 +70,14 @@ describe('the margin (backoffice.md 2.3)', () => {
     expect(before).toEqual({ sold: 1, ...one, covered: 1 });
   });
 
-  it.each(marginParts)('by %s has rows that are the whole', async (by) => {
+  it.each(marginParts)('by %s has rows that add up to the total', async (by) => {
     const { whole, rows } = await read<Margin>(`margin?${period}&by=${by}`);
     for (const name of ['sold', 'costed', 'net', 'cost', 'margin'] as const)
       expect(rows.reduce((sum, row) => sum + row[name], 0)).toBe(whole[name]);
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   });
 
-  it('is of the store of the order, of its channel, and of the week that begins on Monday', async () => {
+  it('is grouped by the order’s store, its channel, and the week beginning on Monday', async () => {
     const { amirTemur } = sale.places;
     const { rows } = await read<Margin>(`margin?${period}&by=STORE`);
     expect(rows.map(({ key, costed }) => [key, costed])).toEqual([
@@ -91,7 +91,7 @@ describe('the margin (backoffice.md 2.3)', () => {
     expect(channels.rows).toMatchObject([{ key: 'SITE', sold: 2 }]);
   });
 
-  it('has the VAT of a line as its receipt has it, to the soʻm', async () => {
+  it('uses the same VAT of a line as its receipt, to the soʻm', async () => {
     const lines = Array.from({ length: 300 }, (_, nth) => ({
       nth,
       unit_price_som: 1_000_000 + nth * 997,
@@ -131,7 +131,7 @@ describe('the margin (backoffice.md 2.3)', () => {
     },
   );
 
-  it.each(seeing)('is seen by %s', async (role) => {
+  it.each(seeing)('can be seen by %s', async (role) => {
     const browser = await staff.enter(role);
     expect((await read<Margin>(`margin?${period}`, browser)).whole).toMatchObject({ cost: costSom });
     const { now } = await read<SalesOfPeriod>('sales?from=2026-04-02&to=2026-04-08', browser);
@@ -139,7 +139,7 @@ describe('the margin (backoffice.md 2.3)', () => {
     expect((await read<StockFigures>('stock', browser)).cost).not.toBeNull();
   });
 
-  it('stands on Today with the part of the sales that it is of, and the stock at cost', async () => {
+  it('is shown on Today with the share of sales it covers, and the stock at cost', async () => {
     const { whole } = await read<Margin>(`margin?${period}`);
     const { now } = await read<SalesOfPeriod>('sales?from=2026-04-02&to=2026-04-08');
     expect(now.margin).toEqual({ share: whole.share, covered: whole.covered });
@@ -152,7 +152,7 @@ describe('the margin (backoffice.md 2.3)', () => {
     expect(ages.reduce((sum, age) => sum + (age.cost ?? 0), 0)).toBe(cost?.som);
   });
 
-  it('is a file of the same rows', async () => {
+  it('as a file has the same rows', async () => {
     const file = (
       await owner.post('figures/margin/export', {
         from: '2026-04-02',

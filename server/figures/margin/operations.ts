@@ -11,7 +11,7 @@ import { seenStores } from '../seen-stores.ts';
 import { type MarginOf, readMargin } from './read-margin.ts';
 import { marginSheet } from './wire-margin-sheet.ts';
 
-/** Cost and margin, for those who see them: the file, too, refuses PERMISSION_MISSING to the others. */
+/** Cost and margin. The file, too, refuses with PERMISSION_MISSING for members without the permission. */
 export const marginOperations = {
   getMargin: ({ db }, { caller, input }) => readMargin(db, marginOf(caller, input)),
 
@@ -29,7 +29,7 @@ export const marginOperations = {
   },
 } satisfies StaffFunctions<typeof declared, { db: ReadDb }>;
 
-/** Refuses PERMISSION_MISSING to those who do not see margins, whatever the operation needs. */
+/** Refuses with PERMISSION_MISSING for members who may not see margins, independent of the operation's permission. */
 function marginOf(
   { staff }: StaffCaller,
   { from, to, storeId, by = 'CATEGORY' }: Static<typeof MarginQuery>,

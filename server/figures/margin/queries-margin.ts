@@ -15,14 +15,14 @@ export interface MarginSumsRow {
 }
 
 export interface MarginPartRow extends MarginSumsRow {
-  /** 1: the period, 2: the one before it. */
+  /** 1 = the period, 2 = the one before it. */
   nth: number;
   is_whole: boolean;
   key: string | null;
   name: LocalizedText | null;
 }
 
-/** What a sold piece is counted under: the key, and where its name is. */
+/** How sold pieces are grouped: the key, and the source of its name. */
 const keys: Record<MarginPart, { key: RawBuilder<unknown>; name: RawBuilder<unknown> }> = {
   CATEGORY: {
     key: sql`p.category_id::text`,
@@ -35,10 +35,10 @@ const keys: Record<MarginPart, { key: RawBuilder<unknown>; name: RawBuilder<unkn
   WEEK: { key: sql`date_trunc('week', s.day)::date::text`, name: sql`null::jsonb` },
 };
 
-/** How many models a list shows at most. */
+/** Maximum number of models in a list. */
 const mostRows = 300;
 
-/** What stays sold of two periods, and of the first one by what it is. One statement. */
+/** Returns the unreturned sales of two periods, and the first one's grouped. One statement. */
 export async function selectMargin(
   db: ReadDb,
   { period, before, stores, by }: { period: Period; before: Period; stores: Stores; by: MarginPart },

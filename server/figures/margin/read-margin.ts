@@ -14,7 +14,7 @@ export interface MarginOf extends Period {
   by: MarginPart;
 }
 
-/** What is left of what was paid. Refuses VALIDATION_FAILED for a period that ends before it begins, and for one of more than a year. */
+/** Returns the margin. Refuses with VALIDATION_FAILED for a period that ends before it begins, or is longer than a year. */
 export async function readMargin(db: ReadDb, { first, last, stores, by }: MarginOf): Promise<Margin> {
   const length = requireLength({ first, last });
   const before = { first: addDays(first, -length), last: addDays(first, -1) };

@@ -15,7 +15,7 @@ interface SheetOf {
   language: Language;
 }
 
-/** A row a category, metal, model, store, channel or week. */
+/** One row per category, metal, model, store, channel or week. */
 export function marginSheet(rows: readonly MarginRow[], { by, storeNames, language }: SheetOf): Sheet {
   const { margin, stock } = words[language];
   const channels: Partial<Record<string, string>> = stock.channel;

@@ -30,7 +30,7 @@ const openDay = async () => {
   dayId = opened.json<CashDay>().id;
 };
 
-it('is off until the shop switches it on, and its price is set by those who may', async () => {
+it('buying gold is off until switched on; its rate is set with a permission', async () => {
   expect(await gold()).toMatchObject({ isOn: false, intakes: [] });
   expect((await bring(sale, seller)).json()).toMatchObject({ code: 'GOLD_OFF' });
   expect((await seller.post('counter/gold/rates', { metal: 'gold', rate: rateSom })).statusCode).toBe(403);
@@ -44,7 +44,7 @@ it('is off until the shop switches it on, and its price is set by those who may'
   expect((await manager.post('counter/gold/rates', { metal: 'tin', rate: 1 })).statusCode).toBe(404);
 });
 
-it('is weighed once for one key, at the sum that the seller saw', async () => {
+it('gold is recorded once per key, at the amount that the seller saw', async () => {
   const key = crypto.randomUUID();
   const first = await bring(sale, seller, { key });
   expect(first.statusCode).toBe(201);
@@ -68,7 +68,7 @@ it('is weighed once for one key, at the sum that the seller saw', async () => {
     expect((await bring(sale, seller, wrong)).statusCode).toBe(404);
 });
 
-it('BO-46: the database opens no identity paper; who looks at one is in the audit, and gold that went back has none', async () => {
+it('BO-46: identity documents are encrypted in the database; viewing one is audited, and returned gold has none', async () => {
   const { id } = await take(sale, seller);
   const row = () =>
     sale.db.selectFrom('gold_intakes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -98,7 +98,7 @@ it('BO-46: the database opens no identity paper; who looks at one is in the audi
   expect((await payOut(seller, id)).json()).toMatchObject({ code: 'GOLD_STATE_CONFLICT' });
 });
 
-it('is paid out of the open cash day, once for one key and by one of two', async () => {
+it('gold is paid out of the open cash day, once per key, and by one of two concurrent requests', async () => {
   const { id, act, amount } = await take(sale, seller);
   expect((await payOut(seller, id)).json()).toMatchObject({ code: 'CASH_DAY_CLOSED' });
   await openDay();
@@ -114,7 +114,7 @@ it('is paid out of the open cash day, once for one key and by one of two', async
   ]);
 });
 
-it('of two who pay it out and one who gives it back, one wins', async () => {
+it('of concurrent pay-outs and a return, one succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, amount } = await take(sale, seller);
     const answers = await Promise.all([
@@ -133,7 +133,7 @@ it('of two who pay it out and one who gives it back, one wins', async () => {
   }
 });
 
-it('above the limit is paid after a second person agreed, and not after they refused', async () => {
+it('gold above the limit can be paid once approved, and not after a refusal', async () => {
   const big = await take(sale, seller, 20);
   expect(big).toMatchObject({ state: 'WAITING', amount: 13_992_000 });
   expect((await payOut(seller, big.id)).json()).toMatchObject({ code: 'GOLD_STATE_CONFLICT' });
@@ -159,7 +159,7 @@ it('above the limit is paid after a second person agreed, and not after they ref
   expect((await seller.delete(`counter/gold/${other.id}`)).statusCode).toBe(204);
 });
 
-it('the database holds its sums, and what is paid stays as it is', async () => {
+it('the database checks the amounts, and paid gold is immutable', async () => {
   const { id } = await take(sale, seller);
   const run = (text: string) => sale.parts.pool.query(text);
   await expect(run(`update gold_intakes set amount_som = amount_som + 1 where id = ${id}`)).rejects.toThrow(
@@ -177,7 +177,7 @@ it('the database holds its sums, and what is paid stays as it is', async () => {
   await expect(run('update gold_rates set rate_som = 1')).rejects.toThrow('gold_');
 });
 
-it('prints its act in three languages, and the cash report has it', async () => {
+it('the act is printed in three languages and is in the cash report', async () => {
   const { id } = await take(sale, seller);
   for (const language of ['ru', 'uz', 'en']) {
     const printed = await seller.post('papers/old-gold', { id, language });
@@ -187,7 +187,7 @@ it('prints its act in three languages, and the cash report has it', async () => 
   }
 });
 
-it('the price of what was taken in stays when the rate changes', async () => {
+it('the amount of recorded gold does not change with the rate', async () => {
   const { id, amount } = await take(sale, seller);
   await manager.post('counter/gold/rates', { metal: 'gold', rate: rateSom + 100_000 });
   expect(await find(id)).toMatchObject<Partial<GoldIntake>>({ amount, rate: rateSom });
