@@ -16,7 +16,7 @@ let business: LoggedIn;
 let buyer: LoggedIn;
 let slugs: string[];
 
-// every piece gets a B2B price that no other number of the shop can be: it ends in 7
+// every piece gets a B2B price that no other number of the shop can equal: it ends in 7
 beforeAll(async () => {
   shop = await testApp({ seed: 'demo', environment: { CHECKOUT_CODE: 'off' } });
   await sql`update product_items set price_b2b_som = price_b2c_som - 10003 - 10 * id where price_b2c_som > 0`.execute(
@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 
 const fetchAs = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 
-/** Everything that the API, the feeds and the maps of the shop say about the catalogue. */
+/** All responses of the API, the feeds and the sitemaps about the catalogue. */
 async function catalogueAnswers(headers: Record<string, string>): Promise<string[]> {
   const pages = ['popular', 'price', '-price', 'new', 'weight'].flatMap((sort) =>
     [0, 1, 2, 3, 4].map((page) => `/api/es/v1/es-products?sort=${sort}&page=${page}&size=24`),
@@ -62,25 +62,25 @@ async function catalogueAnswers(headers: Record<string, string>): Promise<string
   return answers;
 }
 
-/** The secret prices that a text holds, however their thousands are parted: spaces of any kind, commas, points, apostrophes, nothing. */
+/** The secret prices in a text, with any thousands separator: spaces of any kind, commas, points, apostrophes, or none. */
 function secretsIn(text: string): number[] {
   const numbers = text.match(/\d{1,3}(?:[\s\u00A0\u202F,.'’]\d{3})+|\d+/g) ?? [];
   return numbers.map((number) => Number(number.replaceAll(/\D/g, ''))).filter((number) => secret.has(number));
 }
 
 describe('a B2B price', () => {
-  it('is found by the search of this test in every spelling', () => {
+  it('is found by this test’s search in every format', () => {
     const [one = 0] = secret;
     const grouped = formatInteger(one, 'ru');
     for (const text of [String(one), grouped, grouped.replaceAll('\u00A0', ' '), formatInteger(one, 'en')])
       expect(secretsIn(`{"price":"${text} сум"}`)).toEqual([one]);
   });
 
-  it('is in no answer, feed or map that a guest gets', async () => {
+  it('is in no response, feed or sitemap sent to a guest', async () => {
     expect((await catalogueAnswers({})).flatMap(secretsIn)).toEqual([]);
   }, 60_000);
 
-  it('is in no answer to another user, also after a request of a business', async () => {
+  it('is in no response to another user, also after a request of a business', async () => {
     await fetchAs('/api/es/v1/es-products', business.headers);
     expect((await catalogueAnswers(buyer.headers)).flatMap(secretsIn)).toEqual([]);
     expect((await catalogueAnswers({})).flatMap(secretsIn)).toEqual([]);
@@ -101,7 +101,7 @@ describe('a B2B price', () => {
     ).toEqual([]);
   });
 
-  it('is not cached on the way', async () => {
+  it('is not cached between server and client', async () => {
     const answers = await Promise.all([
       fetchAs('/api/es/v1/es-products', business.headers),
       fetchAs('/api/v1/products/ZR-001', business.headers),
@@ -116,7 +116,7 @@ describe('a B2B price', () => {
 describe('a business', () => {
   const get = async <T>(url: string) => (await fetchAs(url, business.headers)).json<T>();
 
-  it('lists, filters and sorts by its own prices, and shows the retail ones as well', async () => {
+  it('lists, filters and sorts by its own prices, and also sees the retail prices', async () => {
     const { data } = await get<{ data: ProductList }>('/api/es/v1/es-products?sort=price&size=24');
     const prices = data.content.map(({ mainItem }) => mainItem.b2BFixed ?? 0);
     expect(prices.every((price) => secret.has(price))).toBe(true);
@@ -130,7 +130,7 @@ describe('a business', () => {
     expect(data.priceRange?.min).toBe(least);
   });
 
-  it('sees its price on the page of a product, saves it, puts it into the cart and pays it', async () => {
+  it('sees its price on the product page, in favorites, in the cart and in the order', async () => {
     const own = shopper(shop.app, 'ru', business.headers);
     const product = await get<Product>('/api/v1/products/ZR-002');
     const piece = product.items.find(({ isMain }) => isMain);
@@ -147,7 +147,7 @@ describe('a business', () => {
     expect((await place(own, orderFormFor(price))).json()).toMatchObject({ total: price });
   });
 
-  it('is everybody again as soon as the staff say so', async () => {
+  it('gets retail prices as soon as the staff suspend it', async () => {
     await shop.db.updateTable('users').set({ price_type: 'B2C' }).where('id', '=', business.userId).execute();
     expect(secretsIn((await fetchAs('/api/v1/products/ZR-003', business.headers)).body)).toEqual([]);
   });

@@ -5,17 +5,14 @@ import { caratThousandths } from '#domain/units/carat.ts';
 import { isProbe } from '#domain/units/probe.ts';
 import { weightMg } from '#domain/units/weight.ts';
 
-/** What the metal formula goes by, as the database has it. */
+/** The facts of a piece that the metal formula uses, as stored in the database. */
 export interface MadePieceRow {
-  /**
-   * The precious metal of its metal; with it the finenesses that may be sold and the piece's own. Null = a loose stone, which no formula
-   * prices.
-   */
+  /** The precious metal of its metal; it determines the finenesses that may be sold. Null for a loose stone, which no formula prices. */
   precious_metal: string | null;
   probes: readonly number[] | null;
   probe: number | null;
   weight_mg: number;
-  /** Null = it is not known how the model is made. */
+  /** Null if it is unknown how the model is made. */
   make: MakeClass | null;
   stones: StoneRow[];
 }
@@ -28,7 +25,7 @@ export interface StoneRow {
   clarity: string | null;
 }
 
-/** Null: a loose stone, or the metal is not sold in that fineness, so that no formula can price it. */
+/** Null if no formula can price it: a loose stone, or a fineness in which the metal is not sold. */
 export function unmadePieceOf(row: Omit<MadePieceRow, 'make'>): Omit<FormulaPiece, 'make'> | null {
   const { precious_metal: metal, probe } = row;
   if (metal === null || probe === null || !isProbe(probe) || row.probes?.includes(probe) !== true)
@@ -45,6 +42,6 @@ function stoneOf({ kind, count, carat_thousandths: weight, color, clarity }: Sto
   };
 }
 
-/** VS2 is VS to the price list; null = it is not stated whole. */
+/** The price list treats VS2 as VS. Null if color or clarity is missing. */
 const gradeOf = (color: string | null, clarity: string | null): string | null =>
   color === null || clarity === null ? null : `${color}/${clarity.replace(/\d$/, '')}`;

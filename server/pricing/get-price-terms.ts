@@ -4,17 +4,17 @@ import { som } from '#domain/units/som.ts';
 import { readFormula } from './formula/price-formula-schema.ts';
 import { selectTerms } from './formula/queries-formula.ts';
 
-/** What prices are computed with, and the id of that formula. */
+/** The values used to compute prices, and the id of the formula. */
 export interface TermsInForce extends PriceTerms {
   formulaId: number;
 }
 
-/** The formula and the reference rates in force: the latest of each that was applied. One statement. */
+/** Returns the formula and the reference rates in force: the latest applied one of each. One statement. */
 export async function getPriceTerms(db: ReadDb): Promise<TermsInForce> {
   return termsOf(await selectTerms(db, null));
 }
 
-/** Those that will be in force at a time: the planned ones of until then are, too. One statement. */
+/** Returns the terms that will be in force at a time, including those planned until then. One statement. */
 export async function getPriceTermsAt(db: ReadDb, at: Date): Promise<TermsInForce> {
   return termsOf(await selectTerms(db, at));
 }

@@ -7,8 +7,8 @@ import { getPriceTerms } from './get-price-terms.ts';
 import { selectPricedPieces } from './queries-parts.ts';
 
 /**
- * The parts of the prices that formula and rates of the day give. Other pieces are left out: those with fixed prices, and those held
- * since before the rate changed.
+ * Lists the parts of prices that follow from the formula and rates in force. Leaves out other pieces: fixed prices, and held pieces whose
+ * price is older than the last rate change.
  */
 export async function listPriceParts(db: ReadDb, productId: number): Promise<PriceParts[]> {
   const [rows, terms] = await Promise.all([selectPricedPieces(db, productId), getPriceTerms(db)]);

@@ -5,7 +5,7 @@ import type { Promotion } from '#domain/pricing/reductions.ts';
 import { unmadePieceOf } from './formula-piece.ts';
 import type { PieceRow } from './repricing/queries-reprice.ts';
 
-/** What the shop says a piece costs before reductions, whole soʻm; null = on request. */
+/** The list price of a piece before reductions, whole soʻm; null = price on request. */
 export interface ListPrices {
   b2cSom: number | null;
   b2bSom: number | null;
@@ -16,7 +16,7 @@ export interface PriceGround {
   promotions: readonly (Promotion & { productId: number })[];
 }
 
-/** The prices of a piece on this ground; `fixed` wins over the formula and over what it had. */
+/** Computes the prices of a piece from terms and promotions; `fixed` replaces the formula's and the present list price. */
 export function newPricesOf(piece: PieceRow, ground: PriceGround, fixed?: ListPrices): PiecePrices {
   const list =
     fixed ?? (piece.price_source === 'FORMULA' ? listByFormula(piece, ground.terms) : listOf(piece));
@@ -37,7 +37,7 @@ export function isSamePrice(piece: PieceRow, prices: PiecePrices): boolean {
   );
 }
 
-/** What the formula cannot price keeps its price. */
+/** A piece that the formula cannot price keeps its price. */
 function listByFormula(piece: PieceRow, terms: PriceTerms): ListPrices {
   const unmade = unmadePieceOf(piece);
   if (unmade === null || piece.make === null) return listOf(piece);

@@ -12,7 +12,7 @@ afterAll(() => sale.close());
 
 const inDays = (count: number) => new Date(sale.parts.now().getTime() + count * 86_400_000);
 
-it('BO-51: the prices of a time are made of the rate and the formula that are planned until then', async () => {
+it('BO-51: prices at a future time use the rate and the formula planned until then', async () => {
   const [piece] = await addFormulaPieces(sale.db, 1);
   const { product_id: productId } = await sale.db
     .selectFrom('product_items')

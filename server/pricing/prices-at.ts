@@ -5,14 +5,14 @@ import { getPriceTermsAt } from './get-price-terms.ts';
 import { newPricesOf } from './new-prices.ts';
 import { type PieceRow, pieceColumns, pieceTables, selectPromotionsAt } from './repricing/queries-reprice.ts';
 
-/** The prices of one piece, as the rates, the formula and the promotions of a time will make them. */
+/** The prices of one piece under the rates, the formula and the promotions of a given time. */
 export interface PricesAt extends PiecePrices {
   id: number;
 }
 
 /**
- * What the pieces of a model on sale will cost at a time: by the rates and the formula that are planned to be in force then, when exactly
- * the promotions of that time run. Three statements.
+ * Returns what the pieces of a model on sale will cost at a time: with the planned rates and formula, and exactly the promotions that run
+ * then. Three statements.
  */
 export async function pricesAt(
   db: ReadDb,

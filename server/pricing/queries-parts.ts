@@ -4,11 +4,11 @@ import type { MadePieceRow, StoneRow } from './formula-piece.ts';
 
 export interface PricedPieceRow extends Omit<MadePieceRow, 'make'> {
   id: number;
-  /** Before a reduction, soʻm. */
+  /** Before reductions, soʻm. */
   price_som: number;
 }
 
-/** The pieces of a public product that are for sale or about to be, with what their prices go by. */
+/** Returns the pieces of a public product that are or will be on sale, with the facts that determine their prices. */
 export async function selectPricedPieces(db: ReadDb, productId: number): Promise<PricedPieceRow[]> {
   const price = sql<number>`coalesce(i.old_price_b2c_som, i.price_b2c_som)`;
   return db

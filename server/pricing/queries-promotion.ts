@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 
-/** Promotions begin and end when their time comes; the pieces they cover are queued for repricing, also held ones. */
+/** Starts and ends promotions whose time has come, and queues the covered pieces for repricing, including held ones. */
 export async function moveDuePromotions(db: Db, now: Date): Promise<void> {
   await sql`
     with moved as (
@@ -24,7 +24,7 @@ export interface NewReduction {
   stacks: boolean;
   beginsAt: Date;
   endsAt: Date | null;
-  /** A member of the staff, and what a second person agreed to; left out = a command, or nobody needed to agree. */
+  /** The staff member and the approval; if omitted, a command set it or no approval was needed. */
   setBy?: number | null;
   approvalId?: number | null;
 }
@@ -75,7 +75,7 @@ export interface Target {
   collection_id: number | null;
 }
 
-/** What a word names: a product by its artikul, a category or a collection by an address. */
+/** Finds the target of a word: a product by its artikul, a category or a collection by an address. */
 export async function selectTargets(
   db: ReadDb,
   words: readonly string[],

@@ -17,7 +17,7 @@ afterAll(() => sale.close());
 
 const [before, after] = [6_670_000, 7_000_000];
 
-/** Looks at the cart, then orders for exactly what it said, until that is still true when the button is pressed. */
+/** Reads the cart and orders for the displayed total, and repeats until the order is accepted. */
 async function buyAsShown(buyer: Shopper): Promise<{ shown: number; order: Order }> {
   for (;;) {
     const { total: shown } = (await buyer.get('/api/v1/cart')).json<Cart>();
@@ -28,7 +28,7 @@ async function buyAsShown(buyer: Shopper): Promise<{ shown: number; order: Order
   }
 }
 
-it('while fifty buyers order, a new rate prices what is free: what is held keeps its price, and each pays what was shown', async () => {
+it('while fifty buyers order, a new rate reprices free pieces: held pieces keep their price, and every buyer pays what was shown', async () => {
   const pieces = await addFormulaPieces(sale.db, 80);
   const [held, bought, free] = [pieces.slice(0, 10), pieces.slice(10, 60), pieces.slice(60)];
   for (const piece of held) await holdPiece(piece.id);
@@ -47,7 +47,7 @@ it('while fifty buyers order, a new rate prices what is free: what is held keeps
   }
   for (const piece of held) expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: before });
   for (const piece of free) expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: after });
-  // once ordered, a piece's price does not move any more
+  // once ordered, a piece's price no longer changes
   const ordered = await Promise.all(bought.map((piece) => priceOf(sale.db, piece)));
   await updatePrices(sale.db, { now: noon });
   expect(await Promise.all(bought.map((piece) => priceOf(sale.db, piece)))).toEqual(ordered);
@@ -55,7 +55,7 @@ it('while fifty buyers order, a new rate prices what is free: what is held keeps
 
 const holdPiece = async (id: number) => holdCart(await shopperFor(id));
 
-/** Someone with this very piece in the cart. */
+/** A shopper with this piece in the cart. */
 async function shopperFor(id: number): Promise<Shopper> {
   const { product_id } = await sale.db
     .selectFrom('product_items')

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const partsOf = async (product: number) =>
   (await shop.get(`/api/v1/products/${product}/price-parts`)).json<PriceParts[]>();
 
-it('answers the parts of a price, before a reduction', async () => {
+it('returns the parts of a price, before reductions', async () => {
   const ring = await addProduct(shop.pool);
   const piece = await addPiece(shop.pool, ring, {
     weightGrams: 3,
@@ -31,7 +31,7 @@ it('answers the parts of a price, before a reduction', async () => {
   ]);
 });
 
-it('says nothing of a price set by hand, on request or of a piece that is sold', async () => {
+it('returns no parts for a fixed price, a price on request or a sold piece', async () => {
   const ring = await addProduct(shop.pool);
   await addPiece(shop.pool, ring, { weightGrams: 3, priceSom: 5_000_000 });
   await addPiece(shop.pool, ring, { weightGrams: 3.01, priceSom: null });
@@ -40,14 +40,14 @@ it('says nothing of a price set by hand, on request or of a piece that is sold',
   expect(await partsOf(ring)).toEqual([]);
 });
 
-it('counts the stones by the list, a grade of the paper as the list knows it', async () => {
+it('counts stones by the price list, with a certificate’s grade mapped to the list’s', async () => {
   const ring = await addProduct(shop.pool);
   const piece = await addPiece(shop.pool, ring, { weightGrams: 3, diamond: 0.05, priceSom: 6_460_000 });
   await shop.pool.query(`update stones set color = 'G', clarity = 'VS2' where item_id = $1`, [piece]);
   expect(await partsOf(ring)).toMatchObject([{ itemId: piece, stones: 600_000 }]);
 });
 
-it('stays true after the rate of gold changed: a piece with an old price has no parts', async () => {
+it('stays right after a change of the gold rate: a piece with an old price has no parts', async () => {
   const ring = await addProduct(shop.pool);
   const [unchanged, repriced] = [
     await addPiece(shop.pool, ring, { weightGrams: 3, priceSom: 5_860_000 }),
@@ -61,7 +61,7 @@ it('stays true after the rate of gold changed: a piece with an old price has no 
   await shop.pool.query('delete from metal_rates where ref_som = 2100000');
 });
 
-it('knows nothing of a product that is none, and refuses what is no id', async () => {
+it('is NOT_FOUND for an unknown product, and refuses an invalid id', async () => {
   expect(await partsOf(999_999)).toEqual([]);
   expect((await shop.get('/api/v1/products/ring/price-parts')).statusCode).toBe(400);
 });

@@ -7,11 +7,11 @@ import { insertPromoCode } from './promo-codes/queries-code.ts';
 import { insertRate } from './rates/queries-rate.ts';
 
 interface FormulaModel {
-  /** Percent that the model is marked down by. */
+  /** The model's markdown in percent. */
   markdown?: number;
 }
 
-/** Adds a number of equal pieces of one model, 3.42 g of 585 gold in class B, priced by the formula at the usual rate. */
+/** Adds a number of equal pieces of one model, 3.42 g of 585 gold in class B, priced by the formula at the default rate. */
 export async function addFormulaPieces(
   db: Db,
   count: number,
@@ -35,7 +35,7 @@ export async function addFormulaPieces(
   return pieces;
 }
 
-/** A formula as a command or a migration puts it: nobody of the staff. */
+/** Adds a formula as a command or a migration does, without a staff member. */
 export async function addFormula(
   db: Db,
   { formula, validFrom, createdBy }: { formula: PriceFormula; validFrom: Date; createdBy: string },
@@ -83,7 +83,7 @@ export async function priceOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Why its retail price changed, from and to, in order. */
+/** The changes of a piece's retail price: reason, from and to, in order. */
 export async function historyOf(
   db: Db,
   piece: OnePiece,
@@ -111,7 +111,7 @@ export interface NewCode {
 
 let codes = 0;
 
-/** A code that began an hour ago. Returns how it is written. */
+/** Adds a code that started an hour ago. Returns its text. */
 export async function addPromoCode(db: Db, { productId, ...facts }: NewCode): Promise<string> {
   codes += 1;
   const code = `CODE${codes}`;

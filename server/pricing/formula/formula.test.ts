@@ -20,8 +20,8 @@ afterAll(() => sale.close());
 
 const params = { ...planFormula, fixedPartSom: 160_000 };
 
-describe('a new formula', () => {
-  it('is previewed, always decided by another owner, and then prices its pieces (BO-32)', async () => {
+describe('a new price formula', () => {
+  it('is previewed, approved by another owner, and then prices its pieces (BO-32)', async () => {
     const [piece] = await addFormulaPieces(sale.db, 1);
     const manager = await staff.enter('MANAGER');
     const preview = (await manager.post('formulas/preview', { params })).json<FormulaPreview>();
@@ -44,7 +44,7 @@ describe('a new formula', () => {
     });
   });
 
-  it('is refused when it is none, the same, or of the past', async () => {
+  it('is refused if it is invalid, unchanged, or starts in the past', async () => {
     const manager = await staff.enter('MANAGER');
     const request = async (body: object) =>
       (await manager.post('formulas', { params, reason: 'x', ...body })).json<{ code: string }>().code;
@@ -56,7 +56,7 @@ describe('a new formula', () => {
   });
 });
 
-it('BO-48: formula 1 prices every piece of the demo as it is priced today', async () => {
+it('BO-48: formula 1 gives every piece of the demo its present price', async () => {
   const shop = await testDatabase({ seed: 'demo' });
   const { db, close } = connect(shop.connection);
   const terms = await getPriceTerms(db);

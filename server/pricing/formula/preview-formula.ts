@@ -4,7 +4,7 @@ import { getPriceTerms } from '../get-price-terms.ts';
 import { previewPrices } from '../preview/preview-prices.ts';
 import type { PriceTally } from '../preview/tally-prices.ts';
 
-/** Looks at every piece that the formula prices, and changes nothing. */
+/** Computes what a formula would change for every piece it prices; changes nothing. */
 export async function previewFormula(
   db: ReadDb,
   { formula, now }: { formula: PriceFormula; now: Date },

@@ -6,7 +6,7 @@ const check = Compile(FormulaParams);
 
 export type FormulaRead = { ok: true; formula: PriceFormula } | { ok: false; errors: string[] };
 
-/** What is wrong is named by its place: `metals.gold.A: must be integer`. */
+/** Errors name the field: `metals.gold.A: must be integer`. */
 export function readFormula(params: unknown): FormulaRead {
   if (!check.Check(params)) {
     const errors = check

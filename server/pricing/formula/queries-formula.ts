@@ -10,7 +10,7 @@ export interface FormulaRow {
   created_by: string;
 }
 
-/** `at`: those that will be in force then, planned ones among them; left out = those that are. */
+/** `at`: the terms that will be in force then, including planned ones; if omitted, those in force now. */
 export async function selectTerms(
   db: ReadDb,
   at: Date | null,
@@ -28,7 +28,7 @@ export async function selectTerms(
   return row;
 }
 
-/** The one in force, then those whose time has not come, the next first. */
+/** Returns the formula in force, then the planned ones, the next one first. */
 export async function selectFormulas(db: ReadDb): Promise<FormulaRow[]> {
   const { rows } = await sql<FormulaRow>`
     (select id, params, valid_from, applied_at, created_by from price_formulas
@@ -39,7 +39,7 @@ export async function selectFormulas(db: ReadDb): Promise<FormulaRow[]> {
   return rows;
 }
 
-/** Those that were in force, the latest first. */
+/** Returns the formulas that were in force, latest first. */
 export async function selectPastFormulas(db: ReadDb, { except }: { except: number }): Promise<FormulaRow[]> {
   return db
     .selectFrom('price_formulas')
@@ -52,7 +52,7 @@ export async function selectPastFormulas(db: ReadDb, { except }: { except: numbe
     .execute();
 }
 
-/** Inserts a formula under the name of the member who entered it. */
+/** Inserts a formula in the name of the staff member who entered it. */
 export async function insertFormula(
   db: Db,
   formula: { formula: PriceFormula; validFrom: Date; setBy: number; approvalId: number },
@@ -63,7 +63,7 @@ export async function insertFormula(
     from staff where id = ${formula.setBy}`.execute(db);
 }
 
-/** Formulas whose time has come are in force, and the pieces that are priced by formula are queued for repricing, also held ones. */
+/** Puts formulas in force whose time has come, and queues all formula-priced pieces for repricing, including held ones. */
 export async function applyDueFormulas(db: Db, now: Date): Promise<void> {
   await sql`
     with due as (

@@ -14,18 +14,21 @@ import { previewFormula } from './preview-formula.ts';
 import { readFormula } from './price-formula-schema.ts';
 import { insertFormula } from './queries-formula.ts';
 
-/** Differences that a decider reads one by one. */
+/** Maximum number of differences listed for the approver. */
 const namedDifferences = 60;
 
 interface Wished {
   params: unknown;
-  /** null = at once. */
+  /** Null = at once. */
   from: Date | null;
   reason: string;
   now: Date;
 }
 
-/** A formula from an instant on: a second person decides in any case. Refuses FORMULA_WRONG, FORMULA_SAME, STARTS_IN_PAST. */
+/**
+ * Requests a formula from an instant on; a second person must always approve it. Refuses with FORMULA_WRONG, FORMULA_SAME or
+ * STARTS_IN_PAST.
+ */
 export async function requestFormula(db: Db, { params, from, reason, now }: Wished): Promise<never> {
   const formula = requireFormula(params);
   if (from !== null && from < now) throw new Refusal('STARTS_IN_PAST');
@@ -42,14 +45,14 @@ export async function requestFormula(db: Db, { params, from, reason, now }: Wish
   });
 }
 
-/** Refuses FORMULA_WRONG (facts: errors). */
+/** Refuses with FORMULA_WRONG (facts: errors). */
 export function requireFormula(params: unknown): PriceFormula {
   const read = readFormula(params);
   if (!read.ok) throw new Refusal('FORMULA_WRONG', { errors: read.errors });
   return read.formula;
 }
 
-/** What is another than in the formula in force, place by place: `metals.gold.B: 165 → 170`. */
+/** Lists the differences from the formula in force: `metals.gold.B: 165 → 170`. */
 export async function differencesOf(db: ReadDb, formula: PriceFormula): Promise<string[]> {
   const { formula: inForce } = await getPriceTerms(db);
   const [before, after] = [placesOf(inForce), placesOf(formula)];
@@ -87,7 +90,7 @@ const payloads = Compile(
   Type.Object({ formula: FormulaParams, from: Type.Union([Type.String(), Type.Null()]) }),
 );
 
-/** A formula that a second person agreed to; one whose instant has passed meanwhile holds from the agreement on. */
+/** Puts an approved formula in force; if its start has passed in the meantime, from the approval on. */
 export const formulaExecutor = approvalExecutor({
   payloads,
   assess: effectOf,

@@ -12,8 +12,8 @@ import { type PieceRow, selectRunningPromotions, updatePrices } from '../reprici
 import { type BulkPriceRow, lockPricesById, selectPricesById } from './queries-prices.ts';
 
 /**
- * What an Undo writes back: a price of its own, before reductions, in soʻm. Of a piece that the formula prices, the sums are null: a rate
- * that changes them later does not stand in the way. `state`: it is reserved or sold, and keeps its price.
+ * The values that an Undo writes back: a fixed list price, in soʻm. Null for a piece that the formula prices, so that a later rate change
+ * does not block the Undo. `state`: a reserved or sold piece keeps its price.
  */
 const Facts = Shape({
   source: Words(['FORMULA', 'FIXED']),
@@ -24,7 +24,7 @@ const Facts = Shape({
 type Facts = Static<typeof Facts>;
 const storedFacts = Compile(Facts);
 
-/** `isPriced`: the formula and the rates in force have a price for it. */
+/** `isPriced`: formula and rates in force give it a price. */
 type Row = BulkPriceRow & { isPriced: boolean };
 
 async function withFormula(db: ReadDb, rows: readonly BulkPriceRow[]): Promise<Row[]> {
@@ -56,7 +56,7 @@ function decide(row: Row) {
   return { after: { source: 'FORMULA', price: null, priceB2b: null, state: null } } as const;
 }
 
-/** Many pieces back to the formula, as `setPrices` does with one; an Undo gives each its own price again. */
+/** Returns many pieces to formula prices, as `setPrices` does with one; an Undo restores each fixed price. */
 export const pieceFormulaActions: BulkActions = {
   'pieces.formula': createBulkAction<Row, Facts, null>({
     entry: { action: 'prices.set', resource: 'piece' },

@@ -13,7 +13,7 @@ interface Pieces {
   now: Date;
 }
 
-/** What the formula makes of the prices of these pieces. */
+/** Previews the formula prices of these pieces. */
 export async function previewFormulaOf(
   db: ReadDb,
   { ids, now }: Pieces,
@@ -25,7 +25,7 @@ export async function previewFormulaOf(
   };
 }
 
-/** Before the job of a preview. Above the limits of a second person it throws ApprovalNeeded. Refuses APPROVAL_REASON_NEEDED. */
+/** Checked before the job of a preview starts. Throws ApprovalNeeded above the approval limits. Refuses with APPROVAL_REASON_NEEDED. */
 export async function requireFormulaAllowed(
   db: Db,
   { ids, reason, now }: Pieces & { reason: string | undefined },
@@ -43,14 +43,14 @@ export async function requireFormulaAllowed(
   });
 }
 
-/** Pieces that no longer exist are passed by, as those that nothing changes for. */
+/** Ignores pieces that no longer exist or do not change. */
 export async function planFormula(db: ReadDb, ids: readonly number[]): Promise<PricePlan> {
   const pieces = await selectPricesById(db, ids);
   const rows = pieces.map(({ name: serial }) => ({ serial, to: 'FORMULA' as const }));
   return planPrices(db, { rows, isLocking: false });
 }
 
-/** Pieces that a second person agreed to: a job of the person who requested it gives them back to the formula, as they are now. */
+/** Starts an approved change as a job of the requester, with the pieces as they are now. */
 export async function beginFormulaOf(
   db: Db,
   { ids, staffId, now }: Pieces & { staffId: number },

@@ -29,11 +29,11 @@ export interface PricePlan {
 
 interface Wished {
   rows: readonly WishedPrice[];
-  /** Locked until the transaction ends, or as they are seen. */
+  /** Whether to lock the pieces until the end of the transaction. */
   isLocking: boolean;
 }
 
-/** What the wished prices make of the pieces; those that nothing changes for are left out. */
+/** Computes the prices of the pieces under the requested list prices; leaves out unchanged ones. */
 export async function planPrices(db: ReadDb, { rows, isLocking }: Wished): Promise<PricePlan> {
   const known = await selectPiecesOf(db, {
     serials: rows.flatMap(({ serial }) => serialsOf(serial)),
@@ -82,7 +82,7 @@ const changesOf = ({ planned }: PricePlan): PriceChange[] =>
     }))
     .filter(({ beforeSom, afterSom }) => beforeSom !== afterSom);
 
-/** What a plan changes, in sums. */
+/** Sums up the changes of a plan. */
 export async function tallyPlan(
   db: ReadDb,
   { plan, now }: { plan: PricePlan; now: Date },
@@ -94,7 +94,7 @@ export async function tallyPlan(
   return tally;
 }
 
-/** A second person agrees to many pieces, to a large change of one, and to a price that leaves less than the piece cost. */
+/** A second person must approve many changed pieces, a large change of one, and a price below the piece's cost. */
 export async function needsSecondPerson(
   db: ReadDb,
   { plan, now }: { plan: PricePlan; now: Date },

@@ -17,7 +17,7 @@ const payloads = Compile(
   ]),
 );
 
-/** Prices that a second person agreed to; what somebody keeps by then stays as it is. */
+/** Applies approved prices; pieces reserved in the meantime keep theirs. */
 export const priceExecutor = approvalExecutor({
   payloads,
   assess: async (db, wished, now) => {

@@ -24,7 +24,7 @@ const set = async (browser: StaffBrowser, body: object) => {
 const sum = ({ serialNumber: serial }: AddedPiece, price: number) => ({ serial, to: 'SUM', price });
 
 describe('prices of single pieces', () => {
-  it('a price of its own wins over the formula, until the piece is given back to it', async () => {
+  it('a fixed price overrides the formula until the piece is returned to it', async () => {
     const pieces = await addFormulaPieces(sale.db, 1);
     const manager = await staff.enter('MANAGER');
     for (const piece of pieces) {
@@ -50,7 +50,7 @@ describe('prices of single pieces', () => {
     expect(rows).toEqual([{ role: 'MANAGER' }]);
   });
 
-  it('a table is previewed, with what cannot be priced and why; the rest is priced', async () => {
+  it('a table of prices is previewed with the pieces that cannot be priced and the reasons; the others are priced', async () => {
     const [held, free, plain] = [await addPiece(sale.db), await addPiece(sale.db), await addPiece(sale.db)];
     await holdCart(await shopperWith(sale.app, held.fullKey));
     const rows = [
@@ -74,8 +74,8 @@ describe('prices of single pieces', () => {
   });
 });
 
-describe('BO-32: prices that a second person decides', () => {
-  it('by more than 15 %, below cost, and of more than 50 pieces', async () => {
+describe('BO-32: price changes that need a second person', () => {
+  it('changes above 15 %, prices below cost, and more than 50 pieces', async () => {
     const manager = await staff.enter('MANAGER');
     const needs = async (rows: object[]) =>
       (await manager.post('prices/preview', { rows })).json<PiecePricesPreview>().needsApproval;
@@ -84,7 +84,7 @@ describe('BO-32: prices that a second person decides', () => {
     expect(await needs([sum(piece, 8_360_500)])).toBe(false);
     expect(await needs([sum(piece, 8_360_501)])).toBe(true);
     await sale.db.insertInto('piece_costs').values({ item_id: piece.id, cost_som: 6_400_000 }).execute();
-    // 7 168 000 has 768 000 of VAT inside
+    // 7 168 000 contains 768 000 of VAT
     expect(await needs([sum(piece, 7_168_000)])).toBe(false);
     expect(await needs([sum(piece, 7_167_000)])).toBe(true);
     const many = await addFormulaPieces(sale.db, 51);
@@ -92,7 +92,7 @@ describe('BO-32: prices that a second person decides', () => {
     expect(await needs(many.slice(1).map((one) => sum(one, 6_700_000)))).toBe(false);
   });
 
-  it('nothing moves before the yes, and then exactly what was requested', async () => {
+  it('nothing changes before the approval, and then exactly what was requested', async () => {
     const piece = await addPiece(sale.db);
     const manager = await staff.enter('MANAGER');
     const rows = [sum(piece, 9_270_000)];

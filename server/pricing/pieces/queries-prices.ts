@@ -3,7 +3,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import type { LocalizedText } from '#database/schema.ts';
 import { pieceColumns, type PieceRow, pieceTables } from '../repricing/queries-reprice.ts';
 
-/** Pieces by their numbers, in the order of their ids; locked, they stay as they are until the transaction ends. */
+/** Returns pieces by serial number, in the order of their ids; optionally locked until the end of the transaction. */
 export async function selectPiecesOf(
   db: ReadDb,
   { serials, isLocking }: { serials: readonly string[]; isLocking: boolean },
@@ -20,7 +20,7 @@ export interface TermsSinceRow {
   rate_from: Date;
 }
 
-/** Since when a formula holds, and the rate of a metal; undefined: the metal has none. */
+/** Returns since when a formula and the rate of a metal have been in force; undefined if the metal has no rate. */
 export async function findTermsSince(
   db: ReadDb,
   { formulaId, metal }: { formulaId: number; metal: string },
@@ -53,7 +53,7 @@ export async function selectPricesById(db: ReadDb, ids: readonly number[]): Prom
   return rows;
 }
 
-/** The same, locked in the order of their ids until the transaction ends. */
+/** Same as `selectPricesById`, but locks the pieces in the order of their ids until the end of the transaction. */
 export async function lockPricesById(db: Db, ids: readonly number[]): Promise<BulkPriceRow[]> {
   const { rows } = await sql<BulkPriceRow>`
     select ${bulkColumns} from ${pieceTables} where i.id = any(${ids}::bigint[])

@@ -19,7 +19,7 @@ const read = async (browser: StaffBrowser, { serialNumber }: AddedPiece): Promis
   return answer.json();
 };
 
-it('composes the price of a piece by the formula, for those who read prices', async () => {
+it('composes the formula price of a piece, for roles that may read prices', async () => {
   const [piece] = await addFormulaPieces(sale.db, 1);
   if (piece === undefined) throw new Error('no piece');
   const manager = await staff.enter('MANAGER');
@@ -42,7 +42,7 @@ it('composes the price of a piece by the formula, for those who read prices', as
   }
 });
 
-it('says why the formula cannot price a piece, and what it would be for a piece with a price of its own', async () => {
+it('explains why the formula cannot price a piece, and what a fixed price would be by the formula', async () => {
   const manager = await staff.enter('MANAGER');
   expect(await read(manager, await addPiece(sale.db))).toMatchObject({ formula: null, noFormula: 'NO_MAKE' });
   const [own] = await addFormulaPieces(sale.db, 1, { markdown: 10 });

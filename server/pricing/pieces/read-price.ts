@@ -11,7 +11,7 @@ import { getPriceTerms, type TermsInForce } from '../get-price-terms.ts';
 import type { PieceRow } from '../repricing/queries-reprice.ts';
 import { findPromotionName, findTermsSince, selectPiecesOf } from './queries-prices.ts';
 
-/** How the price of a piece is composed: at most four statements. Nothing of what it cost the shop. Refuses NOT_FOUND. */
+/** Returns how the price of a piece is composed, without the shop's cost. At most four statements. Refuses with NOT_FOUND. */
 export async function readPiecePrice(db: ReadDb, serial: string): Promise<PiecePrice> {
   const [piece] = await selectPiecesOf(db, { serials: serialsOf(serial), isLocking: false });
   if (piece === undefined) throw new Refusal('NOT_FOUND');

@@ -18,8 +18,8 @@ interface Wished {
 }
 
 /**
- * Gives pieces a price of their own, or back to the formula; what somebody keeps stays as it is, and is named. Above the limits of a second
- * person it throws ApprovalNeeded. Refuses APPROVAL_REASON_NEEDED.
+ * Gives pieces fixed prices or returns them to the formula; reserved pieces stay unchanged and are listed. Throws ApprovalNeeded above the
+ * approval limits. Refuses with APPROVAL_REASON_NEEDED.
  */
 export async function setPrices(db: Db, { rows, reason, now }: Wished): Promise<PricesSet> {
   const plan = await planPrices(db, { rows, isLocking: true });
@@ -44,10 +44,10 @@ export async function writePlan(db: Db, { terms, planned }: PricePlan): Promise<
   await updatePrices(db, { why: 'HAND', formulaId: terms.formulaId, prices });
 }
 
-/** Pieces whose prices a decider reads one by one. */
+/** Maximum number of pieces listed for the approver. */
 const namedPieces = 20;
 
-/** What a decider reads of it. */
+/** The effect as shown to the approver. */
 export async function effectOf(
   db: ReadDb,
   { plan, now }: { plan: PricePlan; now: Date },
@@ -63,6 +63,6 @@ export async function effectOf(
   return { ...effect, serials: planned.map(({ serial }) => serial) };
 }
 
-/** A sum in the form that all languages read: 7 270 000. */
+/** An amount in a format that all languages can read: 7 270 000. */
 const written = (som: number | null): string =>
   som === null ? '—' : String(som).replaceAll(/\B(?=(\d{3})+$)/g, '\u00A0');

@@ -11,12 +11,12 @@ const stored = Compile(
   Type.Partial(Type.Object({ least_margin_percent: Type.Integer({ minimum: 0, maximum: 99 }) })),
 );
 
-/** Setting `least_margin_percent`: what the shop wants to keep of a price. */
+/** The setting `least_margin_percent`: the minimum margin on a price. */
 export async function loadLeastMargin(db: ReadDb): Promise<number> {
   return stored.Parse((await selectTerms(db)).settings ?? {}).least_margin_percent ?? 10;
 }
 
-/** Those of the changes that leave less than the least margin; a piece without a known cost is none of them. */
+/** Returns the changes whose margin is below the minimum; pieces without a known cost are left out. */
 export async function lowMargins(
   db: ReadDb,
   { changes, leastPercent, now }: { changes: readonly PriceChange[]; leastPercent: number; now: Date },

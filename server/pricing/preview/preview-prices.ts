@@ -14,7 +14,7 @@ interface Wanted {
   now: Date;
 }
 
-/** Looks at every piece that the formula prices, or at those of one precious metal, and changes nothing. */
+/** Computes what terms would change for every formula-priced piece, or those of one precious metal; changes nothing. */
 export async function previewPrices(db: ReadDb, { terms, metal, now }: Wanted): Promise<PriceTally> {
   const tally = emptyTally();
   const leastPercent = await loadLeastMargin(db);

@@ -2,7 +2,7 @@ import type { ApprovalFact } from '#contract/admin/approval.ts';
 import type { ApprovalEffect } from '#server/kit/approval-needed.ts';
 import type { PriceTally } from './tally-prices.ts';
 
-/** What a second person sees of a change of prices: by how much all of them together, and how many. */
+/** The effect of a price change as shown to the approver: the total difference and the number of pieces. */
 export const priceEffect = (
   { beforeSom, afterSom, dearer, cheaper }: PriceTally,
   facts: readonly ApprovalFact[],

@@ -9,7 +9,7 @@ export interface CostRow {
   vat_percent: number;
 }
 
-/** The costs of the pieces whose cost is known, with the VAT of their model on a day. */
+/** Returns the known costs of pieces, with the VAT of their model on a day. */
 export async function selectCosts(
   db: ReadDb,
   { ids, day }: { ids: readonly number[]; day: TashkentDay },
@@ -33,7 +33,7 @@ export interface NamedPieceRow {
   name: LocalizedText;
 }
 
-/** The number and the model of pieces. */
+/** Returns the serial number and the model of pieces. */
 export async function selectPieceNames(
   db: ReadDb,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** What a piece costs everybody before and after, whole soʻm; 0 = on request. */
+/** The retail price of a piece before and after, whole soʻm; 0 = price on request. */
 export interface PriceChange {
   id: number;
   isHeld: boolean;
@@ -6,7 +6,7 @@ export interface PriceChange {
   afterSom: number;
 }
 
-/** A piece whose new price leaves less than the least margin. */
+/** A piece whose new price leaves less than the minimum margin. */
 export interface LowMargin {
   id: number;
   priceSom: number;
@@ -14,23 +14,23 @@ export interface LowMargin {
   percent: number;
 }
 
-/** Sums over pieces of any number, with the changes that stand out. */
+/** Totals over any number of pieces, with the most notable changes. */
 export interface PriceTally {
-  /** Pieces that were looked at. */
+  /** Number of pieces examined. */
   pieces: number;
   dearer: number;
   cheaper: number;
-  /** How many of the pieces that change are held or ordered now: their price waits. */
+  /** Number of changing pieces that are held or ordered now: their new price is deferred. */
   notRepriced: number;
-  /** The prices of all pieces that change, together. */
+  /** The total of all prices that change. */
   beforeSom: number;
   afterSom: number;
-  /** The largest changes, the largest first. */
+  /** The largest changes, largest first. */
   largest: PriceChange[];
   belowMargin: { count: number; pieces: LowMargin[] };
 }
 
-/** Changes that a preview lists. */
+/** Maximum number of changes listed in a preview. */
 const listedChanges = 200;
 const listedMargins = 100;
 
@@ -47,7 +47,7 @@ export const emptyTally = (): PriceTally => ({
 
 interface Batch {
   pieces: number;
-  /** Those whose price changes. */
+  /** The pieces whose price changes. */
   changes: readonly PriceChange[];
   low: readonly LowMargin[];
 }

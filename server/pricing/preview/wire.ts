@@ -4,7 +4,7 @@ import { names } from '#server/kit/wire.ts';
 import { selectPieceNames } from './queries-preview.ts';
 import type { PriceTally } from './tally-prices.ts';
 
-/** A preview with the names of the pieces that it lists. */
+/** Adds the names of the listed pieces to a preview. */
 export async function previewToWire(db: ReadDb, tally: PriceTally): Promise<PricePreview> {
   const { largest, belowMargin } = tally;
   const ids = [...largest, ...belowMargin.pieces].map(({ id }) => id);

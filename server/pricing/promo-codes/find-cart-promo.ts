@@ -3,15 +3,15 @@ import { type CodedPiece, type PromoProblem, promoDiscount } from '#domain/prici
 import { type PromoCodeRow, selectPromoCode } from './queries-code.ts';
 import type { PromoShopper } from './promo-shopper.ts';
 
-/** What the promo code of a cart does there at this moment. */
+/** The present effect of the promo code in a cart. */
 export interface CartPromo {
   id: number;
   code: string;
-  /** Null = it works. */
+  /** Null if the code applies. */
   problem: PromoProblem | null;
-  /** What the goods lack for it, whole soʻm. */
+  /** The missing part of the minimum goods total, whole soʻm. */
   missingSom: number;
-  /** Discounts by id of the piece, whole soʻm; empty when there is a problem. */
+  /** Discounts by piece id, whole soʻm; empty if there is a problem. */
   discounts: ReadonlyMap<number, number>;
 }
 
@@ -26,7 +26,10 @@ interface PromoQuery {
   now: Date;
 }
 
-/** What a code takes off these pieces, or why nothing. One statement. Throws when there is no such code: a cart names only known ones. */
+/**
+ * Returns the discounts of a code on these pieces, or why it does not apply. One statement. Throws if the code does not exist, because a
+ * cart contains only known codes.
+ */
 export async function findCartPromo(
   db: ReadDb,
   { promoCodeId, ...query }: PromoQuery & { promoCodeId: number },
@@ -36,7 +39,7 @@ export async function findCartPromo(
   return promo;
 }
 
-/** The same by the code as it is written; undefined: there is none. */
+/** Same as `findCartPromo`, by the code's text; undefined if there is no such code. */
 export async function findPromo(
   db: ReadDb,
   { by, pieces, shopper, now }: PromoQuery & { by: { id: number } | { code: string } },

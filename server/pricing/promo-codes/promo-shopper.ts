@@ -1,6 +1,6 @@
-/** What is known of who buys. */
+/** What is known about the shopper. */
 export interface PromoShopper {
   userId: number | null;
-  /** E.164 */
+  /** E.164. */
   phone: string | null;
 }

@@ -16,13 +16,13 @@ export interface PromoCodeRow {
   most_uses_each: number | null;
   uses: number;
   uses_of_shopper: number;
-  /** It has no targets. */
+  /** The code has no targets. */
   is_for_all: boolean;
-  /** Those of the given products that it applies to. */
+  /** Those of the given products to which the code applies. */
   covered_ids: number[];
 }
 
-/** Standing orders of a shopper, by their account or their phone, that used the code. */
+/** A shopper's orders that used the code and were not cancelled, by account or phone. */
 const usesOf = ({ userId, phone }: PromoShopper) => sql<number>`(
   select count(*)::int from promo_code_uses u join orders o on o.id = u.order_id
   where u.promo_code_id = c.id and u.freed_at is null and (o.user_id = ${userId}::bigint or o.contact_phone = ${phone}::text))`;
@@ -50,8 +50,8 @@ export async function selectPromoCode(
 }
 
 /**
- * One more order uses the code, which is locked until the end of the transaction, so that concurrent orders are counted.
- * Returns how many orders of one shopper may use it; undefined: it is used up.
+ * Counts one more order for the code and locks the code until the end of the transaction, so that concurrent orders are counted. Returns
+ * the maximum number of orders per shopper; undefined if the code is used up.
  */
 export async function takeUse(
   db: Db,
@@ -63,7 +63,7 @@ export async function takeUse(
   return rows[0];
 }
 
-/** Under the lock of `takeUse`, so that nobody's order comes in between. */
+/** Call it under the lock of `takeUse`, so that no other order is counted in between. */
 export async function countUsesOf(
   db: Db,
   { promoCodeId, shopper }: { promoCodeId: number; shopper: PromoShopper },
@@ -86,7 +86,7 @@ export async function insertUse(
     .execute();
 }
 
-/** The use of an order that came to nothing is free again; twice frees one. */
+/** Gives back the use of an order that did not come about. Idempotent. */
 export async function freeUse(db: Db, { orderId, now }: { orderId: number; now: Date }): Promise<void> {
   await sql`
     with freed as (
@@ -102,7 +102,7 @@ export interface NewPromoCode extends NewReduction {
   mostUsesEach: number | null;
 }
 
-/** Undefined: there is one of that name. */
+/** Undefined if a code of that name exists. */
 export async function insertPromoCode(db: Db, code: NewPromoCode): Promise<number | undefined> {
   const row = await db
     .insertInto('promo_codes')

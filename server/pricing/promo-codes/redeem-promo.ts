@@ -4,8 +4,8 @@ import type { PromoShopper } from './promo-shopper.ts';
 import { countUsesOf, freeUse, insertUse, takeUse } from './queries-code.ts';
 
 /**
- * Counts the order as a use of the code, in the order's own transaction, the last thing it locks. Of a shopper it counts the orders by
- * account and by the phone of the order. Refuses PROMO_CODE_USED_UP and PROMO_CODE_USED_BY_YOU.
+ * Counts the order as a use of the code, in the order's transaction and as its last lock. A shopper's orders are counted by account and by
+ * the order's phone. Refuses with PROMO_CODE_USED_UP or PROMO_CODE_USED_BY_YOU.
  */
 export async function redeemPromo(
   db: Db,
@@ -18,7 +18,7 @@ export async function redeemPromo(
   await insertUse(db, use);
 }
 
-/** The order was called off or expired: what it used of a code is somebody else's. Twice is no harm. */
+/** Gives the use of a code back after the order was cancelled or expired. Idempotent. */
 export async function freePromo(db: Db, use: { orderId: number; now: Date }): Promise<void> {
   await freeUse(db, use);
 }

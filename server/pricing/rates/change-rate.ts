@@ -15,19 +15,19 @@ import type { PriceTally } from '../preview/tally-prices.ts';
 import { repriceTask } from '../tasks.ts';
 import { insertRate, selectPreciousMetals, selectRatesInForce } from './queries-rate.ts';
 
-/** From this change in percent on, the sum is typed twice. */
+/** From this change in percent on, the amount must be typed twice. */
 const surprisingPercent = 30;
 
 interface Rate {
   metal: string;
-  /** Whole soʻm for a gram. */
+  /** Whole soʻm per gram. */
   refSom: number;
 }
 
 interface WishedRate extends Rate {
-  /** null = at once. */
+  /** Null = at once. */
   from: Date | null;
-  /** The sum, typed a second time. */
+  /** The amount, typed a second time. */
   againSom: number | undefined;
   reason: string | undefined;
   staffId: number;
@@ -35,9 +35,9 @@ interface WishedRate extends Rate {
 }
 
 /**
- * A rate of a precious metal from an instant on; the job `reprice` applies it when that has come. Refuses NOT_FOUND (no such metal),
- * STARTS_IN_PAST, SUM_UNCONFIRMED where it is off by more than 30 % and was not typed twice, APPROVAL_REASON_NEEDED. Off by more than the
- * setting `approval_rate_percent` it throws ApprovalNeeded.
+ * Sets a rate of a precious metal from an instant on; the job `reprice` applies it at that time. Refuses with NOT_FOUND (no such metal),
+ * STARTS_IN_PAST, SUM_UNCONFIRMED (a change above 30 % that was not typed twice) or APPROVAL_REASON_NEEDED. Throws ApprovalNeeded above
+ * the setting `approval_rate_percent`.
  */
 export async function changeRate(db: Db, wished: WishedRate): Promise<void> {
   const { metal, refSom, from, againSom, reason, staffId, now } = wished;
@@ -53,7 +53,7 @@ export async function changeRate(db: Db, wished: WishedRate): Promise<void> {
   await addRate(db, { metal, refSom, effectiveAt: from ?? now, setBy: staffId, approvalId: null, now });
 }
 
-/** How far a rate is from the one in force. Refuses NOT_FOUND for what is no metal with a rate. */
+/** Returns how much a rate differs from the one in force. Refuses with NOT_FOUND if the metal has no rate. */
 export async function weighRate(
   db: ReadDb,
   { metal, refSom }: Rate,
@@ -70,7 +70,7 @@ export async function weighRate(
   };
 }
 
-/** Looks at every piece of the metal, and changes nothing. */
+/** Computes what a rate would change for every piece of the metal; changes nothing. */
 export async function previewRate(
   db: ReadDb,
   { metal, refSom, now }: Rate & { now: Date },
@@ -118,7 +118,7 @@ async function effectOf(
   ]);
 }
 
-/** A rate that a second person agreed to; one whose instant has passed meanwhile holds from the agreement on. */
+/** Sets an approved rate; if its start has passed in the meantime, from the approval on. */
 export const rateExecutor = approvalExecutor({
   payloads,
   assess: (db, payload, now) => effectOf(db, payload, now),

@@ -9,14 +9,14 @@ export interface RateRow {
   ref_som: number;
   effective_at: Date;
   applied_at: Date | null;
-  /** Who of the staff set it; null = a command of the shop. */
+  /** The staff member who set it; null for a command of the shop. */
   set_by: string | null;
 }
 
 const columns = sql`r.id, r.metal, r.ref_som, r.effective_at, r.applied_at, s.name as set_by`;
 const tables = sql`metal_rates r left join staff s on s.id = r.set_by`;
 
-/** The latest rate of each metal that was applied. */
+/** Returns the latest applied rate of each metal. */
 export async function selectRatesInForce(db: ReadDb): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select distinct on (r.metal) ${columns} from ${tables}
@@ -24,7 +24,7 @@ export async function selectRatesInForce(db: ReadDb): Promise<RateRow[]> {
   return rows;
 }
 
-/** Rates whose time has not come, the next first. */
+/** Returns planned rates, the next one first. */
 export async function selectRatesToCome(db: ReadDb): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select ${columns} from ${tables} where r.applied_at is null order by r.effective_at, r.id limit 100`.execute(
@@ -33,7 +33,7 @@ export async function selectRatesToCome(db: ReadDb): Promise<RateRow[]> {
   return rows;
 }
 
-/** Rates that were applied, the latest first. */
+/** Returns applied rates, latest first. */
 export async function selectPastRates(db: ReadDb): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select ${columns} from ${tables} where r.applied_at is not null
@@ -45,7 +45,7 @@ export interface NewRate {
   metal: string;
   refSom: number;
   effectiveAt: Date;
-  /** A member of the staff, and what a second person agreed to; null = a command, or nobody needed to agree. */
+  /** The staff member and the approval; null if a command set it or no approval was needed. */
   setBy: number | null;
   approvalId: number | null;
 }
@@ -63,7 +63,7 @@ export async function insertRate(db: Db, rate: NewRate): Promise<void> {
     .execute();
 }
 
-/** Rates whose time has come are in force, and the pieces that the formula prices by them are queued for repricing, also held ones. */
+/** Puts rates in force whose time has come, and queues the pieces priced by them for repricing, including held ones. */
 export async function applyDueRates(db: Db, now: Date): Promise<void> {
   await sql`
     with due as (
@@ -78,7 +78,7 @@ export async function applyDueRates(db: Db, now: Date): Promise<void> {
     on conflict (item_id) do update set why = excluded.why, requested_at = excluded.requested_at`.execute(db);
 }
 
-/** The metals that may have a rate, in their order. */
+/** Returns the metals that may have a rate, in their order. */
 export async function selectPreciousMetals(db: ReadDb): Promise<{ code: string; name: LocalizedText }[]> {
   return db
     .selectFrom('precious_metals')

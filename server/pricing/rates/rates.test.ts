@@ -39,7 +39,7 @@ const goldOf = async (browser: StaffBrowser) =>
   (await browser.get('rates')).json<Rates>().inForce.find(({ metal }) => metal === 'gold')?.rate;
 
 describe('a new rate', () => {
-  it('is previewed, set by one person, and applied by the job; what is held waits', async () => {
+  it('is previewed, set by one person, and applied by the job; held pieces are deferred', async () => {
     const pieces = await addFormulaPieces(sale.db, 3);
     await holdCart(await shopperWith(sale.app, pieces[0]?.fullKey ?? ''));
     const manager = await staff.enter('MANAGER');
@@ -67,7 +67,7 @@ describe('a new rate', () => {
     expect((await priceOf(sale.db, pieces[1])).b2c).toBe(7_000_000);
   });
 
-  it('names the pieces that would leave less than the least margin, and those that change most', async () => {
+  it('the preview names the pieces below the minimum margin and the largest changes', async () => {
     const [piece, other] = await addFormulaPieces(sale.db, 2);
     await sale.db
       .insertInto('piece_costs')
@@ -75,12 +75,12 @@ describe('a new rate', () => {
       .execute();
     const manager = await staff.enter('MANAGER');
     const low = await preview(manager, 1_900_000);
-    // 6 340 000 has 679 286 of VAT inside; 5 500 000 leaves 2 % of the rest
+    // 6 340 000 contains 679 286 of VAT; a cost of 5 500 000 leaves 2 % of the rest
     expect(low).toMatchObject({ lowCount: 1, low: [{ serial: piece?.serialNumber, margin: 2 }] });
     expect(low.changes.map(({ serial }) => serial)).toEqual([piece?.serialNumber, other?.serialNumber]);
   });
 
-  it('is for a time to come, and holds from then on', async () => {
+  it('can start in the future and applies from then on', async () => {
     const manager = await staff.enter('MANAGER');
     const from = new Date(sale.parts.now().getTime() + 3_600_000).toISOString();
     expect((await set(manager, { rate: 2_050_000, from })).json<Rates>().toCome).toMatchObject([
@@ -98,7 +98,7 @@ describe('a new rate', () => {
     await sale.db.deleteFrom('metal_rates').where('ref_som', '=', 2_050_000).execute();
   });
 
-  it('is not for what is no metal, and sent twice is set once', async () => {
+  it('is refused for an unknown metal, and is set once if sent twice', async () => {
     const manager = await staff.enter('MANAGER');
     expect((await set(manager, { metal: 'copper', rate: 5 })).json()).toMatchObject({ code: 'NOT_FOUND' });
     manager.headers['idempotency-key'] = crypto.randomUUID();
@@ -113,8 +113,8 @@ describe('a new rate', () => {
   });
 });
 
-describe('BO-32: a rate that is far from the one in force', () => {
-  it('waits for a second person, who sees what it does; nothing moves before', async () => {
+describe('BO-32: a rate far from the one in force', () => {
+  it('needs a second person, who sees its effect; nothing changes before the approval', async () => {
     const [piece] = await addFormulaPieces(sale.db, 1);
     const manager = await staff.enter('MANAGER');
     expect((await set(manager, { rate: 2_200_000 })).json()).toMatchObject({
@@ -142,7 +142,7 @@ describe('BO-32: a rate that is far from the one in force', () => {
       { name: 'BEFORE', value: 6_670_000 },
       { name: 'AFTER', value: 7_330_000 },
     ]);
-    // another piece came meanwhile: the sum is another
+    // a new piece was added in the meantime, so the total differs
     await addFormulaPieces(sale.db, 1);
     expect((await owner.post(`${path}/approve`, { amount: 660_000 })).json()).toMatchObject({
       code: 'CHANGED_SINCE',
@@ -162,7 +162,7 @@ describe('BO-32: a rate that is far from the one in force', () => {
     expect(row).toEqual({ role: 'MANAGER', approval_id: requested.facts.approvalId });
   });
 
-  it('by more than 30 % is typed twice', async () => {
+  it('above 30 % must be typed twice', async () => {
     const manager = await staff.enter('MANAGER');
     expect(await preview(manager, 20_000_000)).toMatchObject({ isSurprising: true, needsApproval: true });
     for (const again of [{}, { again: 2_000_000 }])
@@ -176,8 +176,8 @@ describe('BO-32: a rate that is far from the one in force', () => {
   });
 });
 
-describe('BO-48', () => {
-  it('a rate’s preview is its result for pieces that nobody changed meanwhile', async () => {
+describe('BO-48: previews and age of rates', () => {
+  it('a rate’s preview equals its result for pieces that did not change in the meantime', async () => {
     const manager = await staff.enter('MANAGER');
     const [plain, marked] = [
       await addFormulaPieces(sale.db, 2),
@@ -234,7 +234,7 @@ describe('BO-48', () => {
   });
 });
 
-it('a rate of gold that is older than a day waits on Today for those who read prices', async () => {
+it('a gold rate older than a day is shown on Today to roles that read prices', async () => {
   const countFor = async (role: 'MANAGER' | 'SUPPORT') => {
     const { items } = (await (await staff.enter(role)).get('work')).json<{
       items: { kind: string; count: number }[];

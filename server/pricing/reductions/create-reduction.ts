@@ -22,8 +22,8 @@ interface Caller {
 }
 
 /**
- * A promotion from an instant on. Refuses REDUCTION_WRONG, TARGET_UNKNOWN (also without any), STARTS_IN_PAST, PERIOD_WRONG,
- * APPROVAL_REASON_NEEDED; above the limits of a second person it throws ApprovalNeeded.
+ * Creates a promotion that starts at an instant. Refuses with REDUCTION_WRONG, TARGET_UNKNOWN (also without targets), STARTS_IN_PAST,
+ * PERIOD_WRONG or APPROVAL_REASON_NEEDED; throws ApprovalNeeded above the approval limits.
  */
 export async function createPromotion(
   db: Db,
@@ -47,7 +47,7 @@ export async function createPromotion(
   return addPromotion(db, form, { setBy: staffId, approvalId: null, now });
 }
 
-/** A promo code; without targets it is for everything. Refuses as `createPromotion`, and PROMO_CODE_TAKEN. */
+/** Creates a promo code; without targets it applies to everything. Refuses as `createPromotion` does, and with PROMO_CODE_TAKEN. */
 export async function createPromoCode(
   db: Db,
   form: NewPromoCode,
@@ -71,7 +71,7 @@ export async function createPromoCode(
   return addPromoCode(db, { ...form, code }, { setBy: staffId, approvalId: null, now });
 }
 
-/** A second person agrees to a code that any number of orders may use, to a deep one, and to one for many pieces. */
+/** A second person must approve a code with unlimited uses, a deep one, and one for many pieces. */
 export async function needsApprovalOfCode(
   db: ReadDb,
   form: Omit<NewPromoCode, 'code' | 'from' | 'until' | 'reason'>,
@@ -172,7 +172,7 @@ async function effectOf(db: ReadDb, wished: Wished, now: Date): Promise<Approval
   return { amountSom: changes, serials: [], facts: [...facts, { name: 'AFTER', value: totalSom - changes }] };
 }
 
-/** A promotion or a code that a second person agreed to. Refuses PERIOD_WRONG once its end has passed, PROMO_CODE_TAKEN. */
+/** Creates an approved promotion or code. Refuses with PERIOD_WRONG if it has already ended, or with PROMO_CODE_TAKEN. */
 export const reductionExecutor = approvalExecutor({
   payloads,
   assess: (db, wished, now) =>

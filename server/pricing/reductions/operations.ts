@@ -59,12 +59,12 @@ export const reductionOperations = {
 interface Ending {
   table: 'promotions' | 'promo_codes';
   id: number;
-  /** That was seen. */
+  /** The version that the caller read. */
   version: number;
   now: Date;
 }
 
-/** Refuses NOT_FOUND, VERSION_CONFLICT, REDUCTION_OVER. */
+/** Refuses with NOT_FOUND, VERSION_CONFLICT or REDUCTION_OVER. */
 async function endReduction(db: Db, ending: Ending, read: () => Promise<unknown>): Promise<void> {
   const { version, now, ...which } = ending;
   const row = await lockReduction(db, which);

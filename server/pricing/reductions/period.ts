@@ -5,20 +5,20 @@ interface Period {
   until?: string;
 }
 
-/** Refuses STARTS_IN_PAST, PERIOD_WRONG. */
+/** Refuses with STARTS_IN_PAST or PERIOD_WRONG. */
 export function requirePeriod({ from, until }: Period, now: Date): void {
   if (from !== undefined && new Date(from) < now) throw new Refusal('STARTS_IN_PAST');
   if (until !== undefined && new Date(until) <= (from === undefined ? now : new Date(from)))
     throw new Refusal('PERIOD_WRONG');
 }
 
-/** The reason of a change that a second person decides. Refuses APPROVAL_REASON_NEEDED. */
+/** Requires the reason of a change that a second person must approve. Refuses with APPROVAL_REASON_NEEDED. */
 export function requireReason(reason: string | undefined): string {
   if (reason === undefined) throw new Refusal('APPROVAL_REASON_NEEDED');
   return reason;
 }
 
-/** A beginning that has passed meanwhile is now. Refuses PERIOD_WRONG once its end has passed. */
+/** Replaces a start that has passed by now. Refuses with PERIOD_WRONG if the end has passed. */
 export function periodOf({ from, until }: Period, now: Date): { beginsAt: Date; endsAt: Date | null } {
   const wanted = from === undefined ? now : new Date(from);
   const beginsAt = wanted < now ? now : wanted;

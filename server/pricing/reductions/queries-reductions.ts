@@ -110,7 +110,7 @@ async function countOf(db: ReadDb, rest: RawBuilder<unknown>, wanted: 'capped' |
   return rows[0]?.count ?? 0;
 }
 
-/** Locks it and answers its version; undefined: there is none. */
+/** Locks a reduction and returns its version; undefined if there is none. */
 export async function lockReduction(
   db: Db,
   { table, id }: { table: 'promotions' | 'promo_codes'; id: number },
@@ -123,7 +123,7 @@ export async function lockReduction(
     .executeTakeFirst();
 }
 
-/** Ends a reduction that is not over; the job of the minute takes it off the prices. */
+/** Ends a reduction that has not ended; the job that runs every minute updates the prices. */
 export async function endReductionRow(
   db: Db,
   { table, id, now }: { table: 'promotions' | 'promo_codes'; id: number; now: Date },
@@ -133,7 +133,7 @@ export async function endReductionRow(
   );
 }
 
-/** The products that targets cover, with what is below their categories; none of them: all products. */
+/** Returns the products that targets cover, including subcategories; without targets, all products. */
 export async function selectCoveredProducts(db: ReadDb, targets: readonly Target[]): Promise<number[]> {
   const ids = (name: keyof Target) => targets.flatMap((target) => target[name] ?? []);
   const { rows } = await sql<{ id: number }>`
@@ -148,7 +148,7 @@ export async function selectCoveredProducts(db: ReadDb, targets: readonly Target
   return rows.map(({ id }) => id);
 }
 
-/** Pieces of products that are not sold, after this id. */
+/** Returns a batch of unsold pieces of products, after this id. */
 export async function selectPiecesOfProducts(
   db: ReadDb,
   { productIds, after, size }: { productIds: readonly number[]; after: number; size: number },

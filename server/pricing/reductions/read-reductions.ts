@@ -84,14 +84,14 @@ const onePage = {
   query: null,
 };
 
-/** Refuses NOT_FOUND. */
+/** Refuses with NOT_FOUND. */
 export async function readPromotion(db: ReadDb, id: number, now: Date): Promise<PromotionRow> {
   const [row] = await selectPromotionList(db, { id, now }, onePage);
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return promotionToWire(row);
 }
 
-/** Refuses NOT_FOUND. */
+/** Refuses with NOT_FOUND. */
 export async function readPromoCodeRow(db: ReadDb, id: number, now: Date): Promise<PromoCodeRow> {
   const [row] = await selectCodeList(db, { id, now }, onePage);
   if (row === undefined) throw new Refusal('NOT_FOUND');

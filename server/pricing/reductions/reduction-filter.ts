@@ -6,27 +6,27 @@ interface Range<Edge> {
   to?: Edge | undefined;
 }
 
-/** Which promotions or codes; a part that is left out lets all of them in. */
+/** Conditions on promotions or codes; an omitted field does not restrict the result. */
 export interface ReductionFilter {
   q?: string | undefined;
   id?: number | undefined;
   states?: readonly string[] | undefined;
   kinds?: readonly string[] | undefined;
-  /** Kinds of targets, any of them; ALL = none. */
+  /** Any of these kinds of targets; ALL = without targets. */
   targets?: readonly string[] | undefined;
   stacks?: boolean | undefined;
   staffIds?: readonly number[] | undefined;
-  /** Days of Tashkent. */
+  /** Days in Asia/Tashkent. */
   begins?: Range<string> | undefined;
   ends?: Range<string> | undefined;
-  /** Whether a code is used up; for codes alone. */
+  /** Whether a code is used up; for codes only. */
   isUsedUp?: boolean | undefined;
   isLimited?: boolean | undefined;
   uses?: Range<number> | undefined;
   now: Date;
 }
 
-/** The state by the clock; the job that runs each minute follows it. */
+/** The state at the present time; the job that runs every minute updates the stored state. */
 export const stateOf = (
   now: Date,
 ): RawBuilder<'PLANNED' | 'RUNNING' | 'OVER'> => sql`(case when r.ends_at <= ${now} then 'OVER'
@@ -70,7 +70,7 @@ const commonWhere = (owner: Owner, filter: ReductionFilter) => [
 const allOf = (parts: readonly (RawBuilder<unknown> | undefined)[]) =>
   sql<boolean>`(${sql.join([sql`true`, ...parts.filter((part) => part !== undefined)], sql` and `)})`;
 
-/** The condition of the filter for `promotions r`. */
+/** The filter's condition on `promotions r`. */
 export const promotionsWhere = (filter: ReductionFilter): RawBuilder<boolean> =>
   allOf([
     ...commonWhere('promotion_id', filter),
@@ -79,7 +79,7 @@ export const promotionsWhere = (filter: ReductionFilter): RawBuilder<boolean> =>
       : sql`concat_ws(' ', r.name ->> 'ru', r.name ->> 'uz', r.name ->> 'en') ilike ${likeOf(filter.q)}`,
   ]);
 
-/** The condition of the filter for `promo_codes r`. */
+/** The filter's condition on `promo_codes r`. */
 export const codesWhere = (filter: ReductionFilter): RawBuilder<boolean> =>
   allOf([
     ...commonWhere('promo_code_id', filter),

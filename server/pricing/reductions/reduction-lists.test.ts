@@ -14,7 +14,7 @@ beforeAll(async () => {
   ownerId = (await owner.get('session')).json<{ id: number }>().id;
   const productId = await addProduct(sale.db);
   const pieces = [await addPiece(sale.db, { productId }), await addPiece(sale.db, { productId })];
-  // days of Tashkent: the first begins on 1 March there, the second a day later
+  // days in Tashkent: the first starts on 1 March there, the second a day later
   await sql`
     insert into promotions (name, percent, amount_som, stacks, begins_at, ends_at, set_by) values
       ('{"ru":"Первая","uz":"Birinchi","en":"First"}', 10, null, true, '2026-02-28T19:00:00Z', '2026-03-10T18:59:59Z', ${ownerId}),
@@ -33,7 +33,7 @@ beforeAll(async () => {
     insert into reduction_targets (promo_code_id, product_id) select id, ${productId} from promo_codes where code = 'FIRST'`.execute(
     sale.db,
   );
-  // one piece is on sale by the first, one was sold by it
+  // one piece is on sale with the first, one was sold with it
   await sql`
     update product_items set promotion_id = (select id from promotions where percent = 10), price_b2c_som = 6500000,
       old_price_b2c_som = 7000000 where serial_number = any(${pieces.map(({ serialNumber }) => serialNumber)})`.execute(
@@ -55,7 +55,7 @@ const first = [
 ];
 const second = ['kind=SUM', 'from.from=2026-03-02', 'target=ALL', 'target=ALL,CATEGORY'];
 
-describe('BO-22: promotions and codes are narrowed', () => {
+describe('BO-22: filters of promotions and codes', () => {
   it.each([
     ...first.map((query) => [query, 'First', 'FIRST']),
     ...second.map((query) => [query, 'Second', 'SECOND']),
@@ -66,7 +66,7 @@ describe('BO-22: promotions and codes are narrowed', () => {
     expect(codes.rows.map((row) => row.code)).toEqual([code]);
   });
 
-  it('by who set them, and codes by their limit and their uses', async () => {
+  it('by the staff member, and for codes by limit and uses', async () => {
     const by = (await owner.get(`promotions?staffId=${ownerId}`)).json<{ rows: PromotionRow[] }>();
     expect(by.rows.map(({ nameEn }) => nameEn)).toEqual(['First']);
     for (const [query, code] of [
@@ -83,7 +83,7 @@ describe('BO-22: promotions and codes are narrowed', () => {
   });
 });
 
-it('a promotion says what is on sale by it, and what was sold and given', async () => {
+it('a promotion shows what is on sale with it, what was sold, and the total discount', async () => {
   const { rows } = (await owner.get('promotions?kind=PERCENT')).json<{ rows: PromotionRow[] }>();
   expect(rows).toMatchObject([{ pieces: 1, total: 6_500_000, sold: 1, given: 500_000 }]);
 });

@@ -36,7 +36,7 @@ const name = { nameUz: 'Kuz', nameRu: 'Осень', nameEn: 'Autumn' };
 const inDays = (days: number) => new Date(sale.parts.now().getTime() + days * 86_400_000).toISOString();
 
 describe('promotions', () => {
-  it('are previewed, begin, are listed, and end by the version that was seen', async () => {
+  it('are previewed, start, are listed, and end based on their version', async () => {
     const { piece, artikul } = await addModel();
     const manager = await staff.enter('MANAGER');
     const off = { percent: 10, stacks: false, targets: [artikul] };
@@ -65,7 +65,7 @@ describe('promotions', () => {
     expect((await priceOf(sale.db, piece)).b2c).toBe(7_270_000);
   });
 
-  it('are refused with what is wrong', async () => {
+  it('are refused with the reason', async () => {
     const { artikul } = await addModel();
     const manager = await staff.enter('MANAGER');
     const form = { percent: 10, stacks: false, targets: [artikul], ...name };
@@ -106,8 +106,8 @@ describe('promo codes', () => {
   });
 });
 
-describe('BO-32: reductions that a second person decides', () => {
-  it('deep ones, and codes without a limit; nothing is there before the yes', async () => {
+describe('BO-32: reductions that need a second person', () => {
+  it('deep promotions, and codes without a use limit; nothing exists before the approval', async () => {
     const { piece, artikul } = await addModel();
     const manager = await staff.enter('MANAGER');
     const needs = async (path: string, body: object) =>
@@ -143,7 +143,7 @@ describe('BO-32: reductions that a second person decides', () => {
     expect((await priceOf(sale.db, piece)).b2c).toBe(5_089_000);
   });
 
-  it('a code without a limit has no sum, and is there after the yes', async () => {
+  it('a code without a use limit has no total, and exists after the approval', async () => {
     const manager = await staff.enter('MANAGER');
     const form = { code: 'YOZ', percent: 5, stacks: false, targets: [], reason: 'Summer' };
     const { facts } = (await send(manager, 'promo-codes', form)).json<{ facts: { approvalId: number } }>();

@@ -19,18 +19,18 @@ export interface WishedReduction {
 }
 
 export interface WeighedReduction {
-  /** Pieces that it is for, and their prices together. */
+  /** The pieces it applies to, and their total price. */
   targeted: number;
   totalSom: number;
-  /** What it changes as a promotion. */
+  /** The price changes, if it is a promotion. */
   tally: PriceTally;
-  /** It takes more off one of them than one person may. */
+  /** It reduces one of the pieces by more than one person may decide. */
   isDeep: boolean;
-  /** Whether it reduces more pieces than one person may reduce alone. */
+  /** It reduces more pieces than one person may decide. */
   isWide: boolean;
 }
 
-/** Refuses TARGET_UNKNOWN (facts: words) for what is no artikul and no address of a category or a collection. */
+/** Refuses with TARGET_UNKNOWN (facts: words) if a word is neither an artikul nor the address of a category or a collection. */
 export async function requireTargets(db: ReadDb, words: readonly string[]): Promise<Target[]> {
   if (words.length === 0) return [];
   const found = await selectTargets(db, words);
@@ -39,7 +39,7 @@ export async function requireTargets(db: ReadDb, words: readonly string[]): Prom
   return found.map(({ word: _word, ...target }) => target);
 }
 
-/** Refuses REDUCTION_WRONG: neither or both of percent and sum. */
+/** Refuses with REDUCTION_WRONG unless exactly one of percent and sum is given. */
 export function requireOff({ percent, sum }: Pick<WishedReduction, 'percent' | 'sum'>): {
   percent: number | null;
   amountSom: number | null;
@@ -50,7 +50,9 @@ export function requireOff({ percent, sum }: Pick<WishedReduction, 'percent' | '
 
 const batch = 500;
 
-/** Looks at every piece that a reduction would be for, and changes nothing. Refuses as `requireOff` and `requireTargets`. */
+/**
+ * Computes what a reduction would change for every piece it applies to; changes nothing. Refuses as `requireOff` and `requireTargets` do.
+ */
 export async function weighReduction(
   db: ReadDb,
   { wished, now }: { wished: WishedReduction; now: Date },
@@ -66,14 +68,14 @@ export async function weighReduction(
 
 interface Weighing {
   productIds: readonly number[];
-  /** The promotions under which products are looked at. */
+  /** Returns the promotions to apply to products. */
   promotionsOf: (productIds: readonly number[]) => Promise<(Promotion & { productId: number })[]>;
-  /** What is taken off in any case. */
+  /** A percentage that is taken off in any case. */
   percent?: number;
   now: Date;
 }
 
-/** What the pieces of products would cost under other promotions. Changes nothing. */
+/** Computes what the pieces of products would cost under other promotions; changes nothing. */
 export async function weighProducts(
   db: ReadDb,
   { productIds, promotionsOf, percent = 0, now }: Weighing,
@@ -111,7 +113,10 @@ export async function weighProducts(
   return weighed;
 }
 
-/** How much a code takes off the smallest cart that it is for: a sum without a least cart is deep. */
+/**
+ * Whether a code takes more than the approval limit off the smallest cart it applies to; a fixed amount without a minimum total always
+ * does.
+ */
 export async function isDeepCode(
   db: ReadDb,
   { percent, sum, least = 0 }: { percent?: number; sum?: number; least?: number },

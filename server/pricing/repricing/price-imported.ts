@@ -13,23 +13,23 @@ import {
   updatePrices,
 } from './queries-reprice.ts';
 
-/** What the list says of an imported piece; `FORMULA` = the rate of the day makes it. */
+/** The list price of an imported piece; `FORMULA` = computed from the rate of the day. */
 export type ImportedList = ListPrices | 'FORMULA';
 
-/** A piece that is about to come, as the price rules see it. */
+/** A piece that is about to be imported, with the facts that determine its price. */
 export interface ComingPiece extends MadePieceRow {
   productId: number;
   markdownPercent: number | null;
   list: ImportedList;
 }
 
-/** Can the metal formula price it? Not without a make, in a fineness that is not sold, or with a stone that the list has no rate for. */
+/** Whether the metal formula can price it: it needs a make, a fineness that is sold, and list rates for its stones. */
 export function isPricedByFormula({ make, ...piece }: MadePieceRow, terms: PriceTerms): boolean {
   const unmade = unmadePieceOf(piece);
   return unmade !== null && make !== null && formulaPrices({ ...unmade, make }, terms) !== null;
 }
 
-/** The prices that pieces come with, in their order: list or formula, less what reduces them now. Two statements; writes nothing. */
+/** Returns the prices of new pieces, in their order: list or formula price, less present reductions. Two statements; writes nothing. */
 export async function priceComingPieces(db: ReadDb, pieces: readonly ComingPiece[]): Promise<PiecePrices[]> {
   const terms = await getPriceTerms(db);
   const promotions = await selectRunningPromotions(db, [
@@ -53,8 +53,8 @@ export async function priceComingPieces(db: ReadDb, pieces: readonly ComingPiece
 }
 
 /**
- * Prices pieces by what an imported list says of them, with the reason IMPORT in their history. What somebody holds, ordered or bought is
- * passed by. Returns how many prices changed. Inside the caller's transaction.
+ * Prices pieces by an imported list, with the reason IMPORT in their history. Leaves out pieces that are held, ordered or sold. Returns
+ * the number of changed prices. Runs in the caller's transaction.
  */
 export async function priceImportedPieces(db: Db, lists: ReadonlyMap<number, ImportedList>): Promise<number> {
   if (lists.size === 0) return 0;

@@ -11,7 +11,7 @@ export interface WaitingRow {
   why: PriceReason;
 }
 
-/** Pieces that wait for a price for one reason and that are not reserved, locked in their place in the queue; another process's batch is skipped. */
+/** Locks queued pieces that have the same reason and are not reserved; skips rows locked by another process. */
 export async function lockWaiting(db: Db, size: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     with turn as (
@@ -36,7 +36,7 @@ export interface PieceRow extends MadePieceRow {
   markdown_percent: number | null;
 }
 
-/** Pieces `i` with their products, metals and what these are of. */
+/** Pieces `i` joined with their products, metals and precious metals. */
 export const pieceTables = sql`product_items i join products p on p.id = i.product_id
   left join metals m on m.code = p.metal left join precious_metals f on f.code = m.precious_metal`;
 
@@ -45,7 +45,7 @@ export const pieceColumns = sql`i.id, i.product_id, i.product_item_state, i.pric
     select json_agg(json_build_object('kind', s.kind, 'count', s.count, 'carat_thousandths', s.carat_thousandths,
       'color', s.color, 'clarity', s.clarity)) from stones s where s.item_id = i.id), '[]') as stones`;
 
-/** Those of the pieces that are neither reserved nor sold, locked in the order of their ids. */
+/** Locks those of the pieces that are neither reserved nor sold, in the order of their ids. */
 export async function lockPieces(db: Db, itemIds: readonly number[]): Promise<PieceRow[]> {
   const { rows } = await sql<PieceRow>`
     select ${pieceColumns} from ${pieceTables}
@@ -54,7 +54,9 @@ export async function lockPieces(db: Db, itemIds: readonly number[]): Promise<Pi
   return rows;
 }
 
-/** Pieces that the formula prices and that are not sold, after this id; of one precious metal, gold in any color, or of all (null). */
+/**
+ * Returns a batch of unsold formula-priced pieces, after this id; of one precious metal, for example gold of any color, or of all (null).
+ */
 export async function selectFormulaPieces(
   db: ReadDb,
   { metal, after, size }: { metal: string | null; after: number; size: number },
@@ -67,7 +69,7 @@ export async function selectFormulaPieces(
   return rows;
 }
 
-/** The promotions that run, by the products they cover. */
+/** Returns the running promotions by the products they cover. */
 export async function selectRunningPromotions(
   db: ReadDb,
   productIds: readonly number[],
@@ -79,7 +81,7 @@ export async function selectRunningPromotions(
   return rows;
 }
 
-/** Those that will run at a time, whether they have begun or not, by the products they cover. */
+/** Returns the promotions that will run at a time, started or not, by the products they cover. */
 export async function selectPromotionsAt(
   db: ReadDb,
   { productIds, at }: { productIds: readonly number[]; at: Date },
@@ -98,7 +100,7 @@ export interface PriceToWrite extends PiecePrices {
   source: 'FORMULA' | 'FIXED';
 }
 
-/** Writes prices; the reason and the formula of those that it made go into their history (a trigger puts them there). */
+/** Writes prices; a trigger records the reason and the formula in their history. */
 export async function updatePrices(
   db: Db,
   {
@@ -119,7 +121,7 @@ export async function updatePrices(
     where i.id = n.id`.execute(db);
 }
 
-/** These have their price now; what was sold meanwhile needs none. */
+/** Removes repriced and sold pieces from the queue. */
 export async function deleteWaiting(
   db: Db,
   { looked, priced }: { looked: readonly number[]; priced: readonly number[] },
@@ -130,7 +132,7 @@ export async function deleteWaiting(
       and (r.item_id = any(${priced}::bigint[]) or i.product_item_state = 'SOLD')`.execute(db);
 }
 
-/** How many pieces wait for a price: `held` because they are reserved, `queued` for their turn. */
+/** Counts the queued pieces: `held` are deferred because they are reserved, `queued` will be repriced next. */
 export async function countWaiting(db: ReadDb): Promise<{ queued: number; held: number }> {
   const { rows } = await sql<{ queued: number; held: number }>`
     select count(*) filter (where i.product_item_state not in ('RESERVED', 'SOLD'))::int as queued,

@@ -34,7 +34,7 @@ afterAll(() => sale.close());
 
 const keep = () => updatePrices(sale.db, { now: noon });
 
-describe('a new formula', () => {
+describe('a new price formula', () => {
   const addWith = (change: Partial<PriceFormula>, validFrom: Date) =>
     addFormula(sale.db, { formula: { ...planFormula, ...change }, validFrom, createdBy: 'nodira' });
   const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -49,7 +49,7 @@ describe('a new formula', () => {
         .execute()
     ).map(({ why, som, by, params }) => [why, som, by, readFormula(params)] as const);
 
-  it('prices from its moment on, the next from its own; what was computed says by which', async () => {
+  it('prices from its start on, the next one from its own start; the history names the formula', async () => {
     const [piece] = await addFormulaPieces(sale.db, 1);
     await addWith({ fixedPartSom: 160_000 }, at(10));
     await addWith({ fixedPartSom: 260_000 }, at(20));
@@ -71,7 +71,7 @@ describe('a new formula', () => {
     expect(await priceAt(21)).toBe(6_670_000);
   });
 
-  it('is never changed: the database refuses it, and takes back only one that is to come', async () => {
+  it('is never changed: the database refuses it, and deletes only one that has not started', async () => {
     await addWith({ stepSom: 1_000 }, at(600));
     const newest = `(select max(id) from price_formulas)`;
     await expect(
@@ -85,14 +85,14 @@ describe('a new formula', () => {
     );
   });
 
-  it('begins in every shop as the plan has it', async () => {
+  it('starts in every shop as the migration defines it', async () => {
     const { formula, rates } = await getPriceTerms(sale.db);
     expect({ formula, rates }).toEqual(planTerms);
   });
 });
 
 describe('a new rate of gold', () => {
-  it('reprices formula pieces, and leaves those of a fixed price', async () => {
+  it('reprices formula pieces, and leaves fixed prices unchanged', async () => {
     const [piece] = await addFormulaPieces(sale.db, 1);
     const fixed = await addPiece(sale.db);
     // 3.42 g of 585 in class B
@@ -104,7 +104,7 @@ describe('a new rate of gold', () => {
     expect(await historyOf(sale.db, piece)).toEqual([['RATE', 6_670_000, 7_000_000]]);
   });
 
-  it('waits for its day', async () => {
+  it('applies only from its day on', async () => {
     const [piece] = await addFormulaPieces(sale.db, 1);
     await setGold(sale.db, 2_500_000, new Date(noon.getTime() + 1));
     expect(await keep()).toBe(0);
@@ -113,15 +113,15 @@ describe('a new rate of gold', () => {
     await sale.db.deleteFrom('metal_rates').where('ref_som', '=', 2_500_000).execute();
   });
 
-  it('keeps a markdown in proportion, with the reason it has', async () => {
+  it('keeps the percentage of a markdown, and records the reason', async () => {
     const [piece] = await addFormulaPieces(sale.db, 1, { markdown: 10 });
     await setGold(sale.db, 2_100_000);
     await keep();
-    // 7 000 000 less 10 %, up to 10 000
+    // 7 000 000 less 10 %, rounded up to 10 000
     expect(await priceOf(sale.db, piece)).toMatchObject({ b2c: 6_300_000, old: 7_000_000 });
   });
 
-  it('touches no piece that is held or ordered; a held one gets its price after the hold', async () => {
+  it('does not change held or ordered pieces; a held one is repriced after the hold', async () => {
     const [held, ordered] = await addFormulaPieces(sale.db, 2);
     const holder = await shopperWith(sale.app, held?.fullKey ?? '');
     await holdCart(holder);
@@ -138,7 +138,7 @@ describe('a new rate of gold', () => {
     expect(await priceOf(sale.db, ordered)).toMatchObject({ b2c: 6_670_000 });
   });
 
-  it('goes on after a run that died in the middle, and changes nothing twice', async () => {
+  it('continues after a run that was aborted, and changes nothing twice', async () => {
     const pieces = await addFormulaPieces(sale.db, 25);
     await setGold(sale.db, 2_100_000);
     const revive = await dieAt(sale, pieces[12]);
@@ -155,7 +155,7 @@ describe('a new rate of gold', () => {
       expect(await historyOf(sale.db, piece)).toEqual([['RATE', 6_670_000, 7_000_000]]);
   });
 
-  it('is done once by two who do it at once', async () => {
+  it('is applied once by two concurrent runs', async () => {
     const pieces = await addFormulaPieces(sale.db, 30);
     await setGold(sale.db, 2_100_000);
     await Promise.all([keep(), keep(), repriceWaiting(sale.db, { batch: 3 })]);
@@ -166,7 +166,7 @@ describe('a new rate of gold', () => {
 });
 
 describe('a promotion', () => {
-  it('begins, is the best single one, and ends', async () => {
+  it('starts, is the best single one, and ends', async () => {
     const productId = await addProduct(sale.db);
     const piece = await addPiece(sale.db, { productId });
     await addPromotion(sale.db, { productId, percent: 10 });
@@ -182,7 +182,7 @@ describe('a promotion', () => {
     expect((await historyOf(sale.db, piece)).map(([why]) => why)).toEqual(Array(3).fill('PROMOTION'));
   });
 
-  it('takes in what comes into its category later', async () => {
+  it('covers pieces that are added to its category later', async () => {
     const productId = await addProduct(sale.db);
     const { category_id } = await sale.db
       .selectFrom('products')

@@ -14,20 +14,20 @@ import {
   updatePrices,
 } from './queries-reprice.ts';
 
-/** How many pieces one transaction reprices: a shopper who wants one of them waits some ten milliseconds. */
+/** Number of pieces repriced per transaction: a shopper who wants one of them waits about ten milliseconds. */
 const usualBatch = 100;
 
 export interface RepriceOptions {
-  /** Pieces in one transaction. */
+  /** Number of pieces per transaction. */
   batch?: number;
-  /** Called after each transaction with the number of prices that have changed. */
+  /** Called after each transaction with the number of prices changed so far. */
   onBatch?: (changed: number) => void;
 }
 
 /**
- * Prices every piece that waits for it, batch by batch, each in a transaction of its own. Killed in between it loses one batch, which
- * waits still; twice, or twice at once, it changes nothing more. What is held or ordered is passed by and waits until it is on sale
- * again, when the next run (every minute) finds it. Returns how many prices changed.
+ * Reprices all queued pieces in batches, each in a separate transaction. If it is aborted, only one batch is lost, which stays queued.
+ * Idempotent, also concurrently. Held or ordered pieces are skipped and stay queued until they are on sale again, when the next run (every
+ * minute) finds them. Returns the number of changed prices.
  */
 export async function repriceWaiting(
   db: Db,
@@ -44,7 +44,7 @@ export async function repriceWaiting(
   }
 }
 
-/** Null: nothing waits that may be priced. */
+/** Null if no queued piece may be repriced. */
 async function repriceBatch(db: Db, size: number): Promise<number | null> {
   const waiting = await lockWaiting(db, size);
   const [first] = waiting;
@@ -56,7 +56,7 @@ async function repriceBatch(db: Db, size: number): Promise<number | null> {
   return changed;
 }
 
-/** Reprices locked pieces; `fixed` gives a piece a fixed list price. Returns how many prices changed. */
+/** Reprices locked pieces; `fixed` sets fixed list prices. Returns the number of changed prices. */
 async function writeNewPrices(
   db: Db,
   { why, pieces, fixed }: { why: PriceReason; pieces: readonly PieceRow[]; fixed?: ListPrices },

@@ -5,7 +5,10 @@ import { applyDueFormulas } from '../formula/queries-formula.ts';
 import { applyDueRates } from '../rates/queries-rate.ts';
 import { type RepriceOptions, repriceWaiting } from './reprice.ts';
 
-/** Brings prices up to `now`: applies due rates and formulas, begins and ends promotions, prices what is queued. Returns how many changed. */
+/**
+ * Brings prices up to `now`: applies due rates and formulas, starts and ends promotions, reprices queued pieces. Returns the number of
+ * changed prices.
+ */
 export async function updatePrices(db: Db, { now, ...how }: { now: Date } & RepriceOptions): Promise<number> {
   await withTransaction(db, async (db) => {
     await applyDueRates(db, now);

@@ -12,13 +12,13 @@ import { requireOff, type WeighedReduction, weighProducts } from '../weigh-reduc
 import { nameOf } from '../wire.ts';
 import { selectArtikuls, selectGroupPromotions, selectPromotedModels } from './queries-model-promotions.ts';
 
-/** A promotion of models that are chosen in their list. */
+/** A promotion of models that are selected in their list. */
 export type ModelsPromotion = Omit<NewPromotion, 'targets' | 'reason'>;
 
-/** Models that a decider reads one by one. */
+/** Maximum number of models listed for the approver. */
 const namedModels = 30;
 
-/** What the promotion would change of the prices of these models. Refuses REDUCTION_WRONG, STARTS_IN_PAST, PERIOD_WRONG. */
+/** Previews the price changes of these models under the promotion. Refuses with REDUCTION_WRONG, STARTS_IN_PAST or PERIOD_WRONG. */
 export async function previewPromotionOf(
   db: ReadDb,
   { form, productIds, now }: { form: ModelsPromotion; productIds: readonly number[]; now: Date },
@@ -28,7 +28,7 @@ export async function previewPromotionOf(
   return toWire(db, { weighed, needsApproval: isDeep || isWide });
 }
 
-/** What these models would cost without the promotions that name them. One person may end them. */
+/** Previews the prices of these models without the promotions that target them directly. Ending those needs no approval. */
 export async function previewEndOf(
   db: ReadDb,
   { productIds, now }: { productIds: readonly number[]; now: Date },
@@ -70,8 +70,8 @@ interface Begun {
 }
 
 /**
- * Makes the promotion, which its job gives the models to. Refuses REDUCTION_WRONG, STARTS_IN_PAST, PERIOD_WRONG, APPROVAL_REASON_NEEDED;
- * above the limits of a second person it throws ApprovalNeeded, and nothing is made.
+ * Creates the promotion; a job then assigns the models to it. Refuses with REDUCTION_WRONG, STARTS_IN_PAST, PERIOD_WRONG or
+ * APPROVAL_REASON_NEEDED. Above the approval limits it throws ApprovalNeeded and creates nothing.
  */
 export async function beginPromotion(
   db: Db,
@@ -109,7 +109,7 @@ export interface PromotionOfModels {
   productIds: number[];
 }
 
-/** What a decider reads of it. */
+/** The effect as shown to the approver. */
 export async function effectOfModels(
   db: ReadDb,
   { promotion, productIds }: PromotionOfModels,
@@ -134,7 +134,7 @@ export async function effectOfModels(
   return { amountSom: changes, serials: [], facts };
 }
 
-/** A promotion that a second person agreed to: it is made, and a job of the person who requested it gives it the models as they are now. */
+/** Creates an approved promotion; a job of the requester assigns the present models to it. */
 export async function runApproved(
   db: Db,
   { promotion, productIds }: PromotionOfModels,

@@ -12,17 +12,17 @@ import {
   selectPromotedModels,
 } from './queries-model-promotions.ts';
 
-/** Ids of the promotions that name the model and are not over. */
+/** Ids of the promotions that target the model directly and have not ended. */
 const Facts = Shape({ promotions: Nullable(Type.String()) });
 type Facts = Static<typeof Facts>;
-/** Left out: it is not made yet, as in a preview. */
+/** If omitted, the promotion does not exist yet, as in a preview. */
 const Parameters = Type.Object({ promotionId: Type.Optional(Type.Integer()) });
 type Parameters = Static<typeof Parameters>;
 
 const storedFacts = Compile(Facts);
 const storedParameters = Compile(Parameters);
 
-/** Stands for the promotion that is made with the job. */
+/** Placeholder for the promotion that is created together with the job. */
 const notMade = 0;
 
 const factsOf = (ids: readonly number[]): Facts => ({
@@ -52,11 +52,11 @@ function decidePromotion({ state, isPriced, promotionIds }: PromotedModelRow, { 
   return { after: factsOf([...after].toSorted((one, other) => one - other)) };
 }
 
-/** A promotion of a category goes on: it is ended as a whole. */
+/** A promotion of a category continues: it can only be ended as a whole. */
 const decideEnd = ({ promotionIds, isGrouped }: PromotedModelRow) =>
   promotionIds.length === 0 && isGrouped ? ({ code: 'PROMOTION_OF_GROUP' } as const) : { after: factsOf([]) };
 
-/** Many models into a promotion and out of theirs, each to be undone. Prices follow as after any promotion that begins or ends. */
+/** Adds many models to a promotion or removes them from theirs, with Undo. Prices follow as after any promotion that starts or ends. */
 export const promotionBulkActions: BulkActions = {
   'models.promotion': createBulkAction<PromotedModelRow, Facts, Parameters>({
     ...ofModels,

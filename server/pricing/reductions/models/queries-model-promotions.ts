@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { Promotion } from '#domain/pricing/reductions.ts';
 
-/** A model with the promotions that name it and are not over. */
+/** A model with the promotions that target it directly and have not ended. */
 export interface PromotedModelRow {
   id: number;
   name: string;
   version: number;
   storeId: null;
   state: 'DRAFT' | 'ACTIVE' | 'ARCHIVED';
-  /** One of its pieces that is not sold has a price. */
+  /** One of its unsold pieces has a price. */
   isPriced: boolean;
   promotionIds: number[];
   /** A promotion of its category or of a collection covers it. */
@@ -38,8 +38,8 @@ export async function lockPromotedModels(db: Db, ids: readonly number[]): Promis
 }
 
 /**
- * Models are named by these promotions and by no others that are not over; one that has ended by now stays as it is. Their pieces that are
- * not sold are queued for repricing. The promotions are locked, so that none begins or ends between the two.
+ * Sets the promotions that target the models directly; ended promotions stay as they are. Queues the models' unsold pieces for repricing.
+ * Locks the promotions, so that none starts or ends in between.
  */
 export async function replacePromotions(
   db: Db,
@@ -65,7 +65,7 @@ export async function replacePromotions(
     on conflict (item_id) do update set why = excluded.why, requested_at = excluded.requested_at`.execute(db);
 }
 
-/** The promotions that run and cover these products by their category or a collection. */
+/** Returns the running promotions that cover these products through a category or a collection. */
 export async function selectGroupPromotions(
   db: ReadDb,
   productIds: readonly number[],
@@ -88,7 +88,7 @@ export async function selectGroupPromotions(
   return rows;
 }
 
-/** What models are called, the first ones. */
+/** Returns the artikuls of the first models. */
 export async function selectArtikuls(
   db: ReadDb,
   { ids, most }: { ids: readonly number[]; most: number },
