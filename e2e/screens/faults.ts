@@ -106,7 +106,10 @@ function inPage(): { found: string[]; texts: string[] } {
     for (const { 0: part, index } of text.matchAll(
       /(?:[\d½¼¾]|(?<![\p{L}\d])\p{Lu}{2,})\p{Pd}\u2060?[\p{L}\d]/gu,
     ))
-      if (topOf(node, index) < topOf(node, index + part.length - 1) - 4) {
+      if (
+        !/[/@]\S*$/.test(text.slice(0, index)) &&
+        topOf(node, index) < topOf(node, index + part.length - 1) - 4
+      ) {
         const around = text.slice(Math.max(0, index - 12), index + part.length + 12);
         found.push(`a number torn from what belongs to it, ${cut(around)}: ${nameOf(element)}`);
       }
@@ -123,10 +126,8 @@ function inPage(): { found: string[]; texts: string[] } {
   function lookForWidows(): void {
     for (const heading of document.querySelectorAll('h1, h2, h3')) {
       if (!isShown(heading)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(heading);
       const lines = new Map<number, { left: number; right: number }>();
-      for (const { bottom, left, right } of range.getClientRects()) {
+      for (const { bottom, left, right } of rectsOfWords(heading)) {
         const at = Math.round(bottom);
         const line = lines.get(at);
         lines.set(at, {
@@ -138,6 +139,17 @@ function inPage(): { found: string[]; texts: string[] } {
       if (widths.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) / 4)
         found.push(`a short last line: ${nameOf(heading)}`);
     }
+  }
+
+  function rectsOfWords(element: Element): DOMRect[] {
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const rects: DOMRect[] = [];
+    const range = document.createRange();
+    while (words.nextNode()) {
+      range.selectNodeContents(words.currentNode);
+      rects.push(...range.getClientRects());
+    }
+    return rects;
   }
 
   function lookForOverlaps(): void {

@@ -32,5 +32,9 @@ describe('where a cart can be collected', () => {
   it('names the store where everything lies, and today', () => {
     const here = { ...elsewhere, isAllHere: true, isToday: true };
     expect(sentence('ru', 1, here)).toBe('Самовывоз: Samarqand. Можно забрать сегодня.');
+    expect(sentence('uz', 1, here)).toBe('Doʻkondan olib ketish: Samarqand. Bugun olib ketish mumkin.');
+    const later = { ...here, isToday: false };
+    expect(sentence('uz', 1, later)).toContain('26-\u2060noyabr kuni olib ketish mumkin');
+    expect(sentence('en', 1, later)).toContain('Ready to collect on 26 November');
   });
 });

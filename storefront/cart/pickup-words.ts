@@ -11,7 +11,7 @@ export function pickupWords(
   { store, on, isToday, isAllHere }: NonNullable<CartView['pickup']>,
   { count, language, t }: { count: number; language: PageLanguage; t: T },
 ): string {
-  const date = isToday ? t('cart:today') : formatDay(on, language);
-  if (isAllHere) return t('cart:pickupAll', { store, date });
+  const date = formatDay(on, language);
+  if (isAllHere) return t(isToday ? 'cart:pickupToday' : 'cart:pickupAll', { store, date });
   return t(count === 1 ? 'cart:pickupOne' : 'cart:pickupSome', { store, date });
 }

@@ -10,6 +10,9 @@ export function latinWordsIn(texts: unknown): string[] {
   if (typeof texts !== 'string') return [];
   const left = latinNames
     .toSorted((a, b) => b.length - a.length)
-    .reduce((text, name) => text.replaceAll(name, ' '), texts.replaceAll(allowed, ' '));
+    .reduce(
+      (text, name) => text.replaceAll(name, ' '),
+      texts.replaceAll('\u00A0', ' ').replaceAll(allowed, ' '),
+    );
   return left.match(/[A-Za-zʻʼ]+/g) ?? [];
 }

@@ -3,7 +3,9 @@ import { latinNames } from './loan-words.ts';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 /** The longest first. */
-const names = latinNames.toSorted((a, b) => b.length - a.length).map(escaped);
+const names = latinNames
+  .toSorted((a, b) => b.length - a.length)
+  .map((name) => escaped(name).replaceAll(' ', String.raw`[ \u00A0]`));
 
 /** Endings of nouns; listed so that the first name Humoyun is not taken for the card Humo with an ending. */
 const suffixes = '(?:lar)?(?:ingiz|imiz|si|i)?(?:da|dan|dagi|dek|ga|gacha|li|mi|ni|niki|ning|siz)?';
