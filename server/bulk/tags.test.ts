@@ -100,7 +100,7 @@ describe('tags of many records', () => {
   });
 });
 
-it('are compared independently of their order', () => {
+it('tags are compared independently of their order', () => {
   expect(tagsAfter(['b'], { add: ['a', 'b'], remove: [] })).toEqual(['a', 'b']);
   expect(tagsAfter(['a', 'b'], { add: ['c'], remove: ['c', 'a'] })).toEqual(['b']);
 });

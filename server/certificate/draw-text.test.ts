@@ -5,6 +5,6 @@ it.each([
   ['Кольцо № 5', ['Кольцо', ' ', '№', ' 5']],
   ['“Qaldirgʻoch” uzugi', ['“Qaldirgʻoch” uzugi']],
   ['3.42 ± 0.02', ['3.42 +/- 0.02']],
-])('%s is written in the files that have its signs', (text, runs) => {
+])('%s is split into runs by the font files that have its characters', (text, runs) => {
   expect(runsOf(text)).toEqual(runs);
 });

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const run = (...words: string[]) => auditCommand.read(words)({ db: shop.db });
 
-it('prints the head, and reports when the chain does not contain the given one', async () => {
+it('npm run audit prints the head, and reports when the chain does not contain the given one', async () => {
   expect(await run('verify')).toBe('Nothing is sealed yet.');
   await noteAudit(shop.db, { staffId: null, action: 'test.act', resource: 'staff', recordId: '1' });
   await vi.waitFor(async () => expect(await sealAudit(shop.db)).toBe(1));

@@ -81,7 +81,7 @@ const codeOf = async (orderId: number) => {
   return row.handover_code;
 };
 
-it('re-encrypts everything with the new key, so that the old key is useless; a second run changes nothing', async () => {
+it('npm run keys re-encrypts everything with the new key, so that the old key is useless; a second run changes nothing', async () => {
   const { cardId, orderId, app } = await sealSome();
   const before = await cardRow(cardId);
   const [token, code] = [openToken(testSecret, before), openHandoverCode(testSecret, await codeOf(orderId))];
@@ -116,7 +116,7 @@ it('re-encrypts everything with the new key, so that the old key is useless; a s
   );
 });
 
-it('re-encrypts values of an older cipher with the current one, under the same key', async () => {
+it('npm run keys re-encrypts values of an older cipher with the current one, under the same key', async () => {
   const user = await loggedIn(sale);
   const { id } = await verifiedCard(sale, user, bank.visa);
   const token = openToken(testSecret, await cardRow(id));
@@ -132,7 +132,7 @@ it('re-encrypts values of an older cipher with the current one, under the same k
   expect(openToken(testSecret, row)).toBe(token);
 });
 
-it('reports values that neither key decrypts, leaves them unchanged, and re-encrypts the rest', async () => {
+it('npm run keys reports values that neither key decrypts, leaves them unchanged, and re-encrypts the rest', async () => {
   const user = await loggedIn(sale);
   const [lost, card] = [
     await verifiedCard(sale, user, bank.humo),
@@ -145,7 +145,7 @@ it('reports values that neither key decrypts, leaves them unchanged, and re-encr
   expect((await cardRow(card.id)).token_sealed.subarray(0, 7)).toEqual(sealHeader(next));
 });
 
-it('waits for queued jobs that contain a token encrypted with the old key', async () => {
+it('npm run keys waits for queued jobs that contain a token encrypted with the old key', async () => {
   const user = await loggedIn(sale);
   const { id } = await verifiedCard(sale, user, bank.humo);
   await sale.app.inject({ method: 'DELETE', url: `/api/v1/cards/${id}`, headers: user.headers });

@@ -15,7 +15,7 @@ const run = (...words: string[]) => {
   return staffCommand.read(words)({ db, publicUrl: config.publicUrl, now: now() });
 };
 
-it('lets in the first owner of a shop, who can then invite everybody else', async () => {
+it('npm run staff lets in the first owner of a shop, who can then invite everybody else', async () => {
   const printed = await run('add', 'you@shop.uz', 'Nodira');
   const [, token] = /\/admin\/invitation#([\w-]{43})$/.exec(printed) ?? [];
   const browser = staffBrowser(sale.app, '10.2.0.1');
@@ -26,7 +26,7 @@ it('lets in the first owner of a shop, who can then invite everybody else', asyn
   await expect(run('add', 'you@shop.uz')).rejects.toThrow('works here already');
 });
 
-it('sends an owner a new link if the first one was lost', async () => {
+it('npm run staff prints a new link if the first one was lost', async () => {
   await run('add', 'late@shop.uz');
   expect(await run('add', 'late@shop.uz')).toContain('/admin/invitation#');
 });

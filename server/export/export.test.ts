@@ -150,7 +150,7 @@ describe.each(['CSV', 'XLSX'])('BO-25: an export as %s', (format) => {
   });
 });
 
-it('is available to those who may read the list; a seller’s has the orders of their own stores', async () => {
+it('an export is available to those who may read the list; a seller’s has the orders of their own stores', async () => {
   const body = { query: {}, columns: ['number', 'receives'], format: 'CSV' };
   const content = await staff.enter('CONTENT');
   expect((await content.post('orders/export', body)).json()).toMatchObject({
@@ -166,7 +166,7 @@ it('is available to those who may read the list; a seller’s has the orders of 
   );
 });
 
-it('has an audit entry; more than 1,000 rows are refused', async () => {
+it('an export has an audit entry; more than 1,000 rows are refused', async () => {
   const body = { query: { late: true }, columns: ['number'], format: 'CSV' };
   expect((await owner.post('orders/export', body)).statusCode).toBe(200);
   const { rows } = await sql<{ action: string }>`
@@ -176,7 +176,7 @@ it('has an audit entry; more than 1,000 rows are refused', async () => {
   expect(all.json()).toMatchObject({ code: 'EXPORT_TOO_LARGE', facts: { limit: 1000 } });
 });
 
-it('in English separates cells by commas and has a decimal point', async () => {
+it('an export in English separates cells by commas and has a decimal point', async () => {
   const english = await staff.enter('OWNER');
   await sql`update staff set language = 'en' where role = 'OWNER'`.execute(shop.db);
   const body = {

@@ -204,7 +204,7 @@ describe('orders and stock', () => {
   });
 });
 
-it('separate pieces held by a counter sale from those held by a checkout', async () => {
+it('held pieces are separated: those of a counter sale from those held by a checkout', async () => {
   const seller = await staff.enter('SELLER');
   const { amirTemur: storeId } = sale.places;
   const { id } = (await seller.post('counter/sales', { storeId })).json<{ id: number }>();
@@ -217,7 +217,7 @@ it('separate pieces held by a counter sale from those held by a checkout', async
   ]);
 });
 
-it('have a dollar amount only on the day on which the staff set the rate', async () => {
+it('sales have a dollar rate only on the day on which the staff set the rate', async () => {
   const period = 'figures/sales?from=2026-04-08&to=2026-04-08';
   const usdRate = async () => (await read<SalesOfPeriod>('OWNER', period)).usdRate;
   expect(await usdRate()).toBeNull();

@@ -19,7 +19,7 @@ const audited = writing.flatMap(([name, operation]) =>
   operation.audit === undefined ? [] : [{ name, operation, audit: operation.audit }],
 );
 
-/** Calls that send something and change nothing that is audited: a preview, a lease, the caller's own unfinished work. */
+/** Calls that send something but change nothing that is audited: a preview, a lease, the caller's own unfinished work. */
 const changesNothing = [
   ...writing.flatMap(([name]) => (name.startsWith('preview') ? [name] : [])),
   'openCounterSale',
@@ -34,7 +34,7 @@ const changesNothing = [
   'beginPasskey',
   'beginTotp',
 ];
-/** They write their entry themselves: once a file is stored, an entry a paper, or what a refused login leaves behind. */
+/** Calls that write their audit entries themselves: after a file is stored, one entry per certificate, or for a refused login. */
 const writesItsEntry = [
   ...writing.flatMap(([name]) => (name.startsWith('print') ? [name] : [])),
   'addCertificateScan',
@@ -52,7 +52,7 @@ const writesItsEntry = [
   'confirmTotp',
 ];
 
-/** What every function is here: it changes a row of an audited table, and then answers or refuses. */
+/** Stubs for all functions: each changes a row of an audited table, and then returns or refuses. */
 function stubs(isRefusing: () => boolean, noteTransaction: (id: string) => void) {
   const perform = async ({ db }: { db: Db }) => {
     const { rows } = await sql<{ id: string }>`
@@ -66,7 +66,7 @@ function stubs(isRefusing: () => boolean, noteTransaction: (id: string) => void)
 
 const fieldsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, field = '']) => field);
 
-/** Without what a right call would have to send. */
+/** The operation without its required input. */
 const bare = ({ method, path, summary, access, audit }: StaffOperation): StaffOperation => ({
   method,
   path,
@@ -119,7 +119,7 @@ interface Written {
   changes: number;
 }
 
-/** The entries that were written since, and all changes. */
+/** Returns the entries written since then, with the numbers of their changes. */
 async function writtenSince(entryId: number): Promise<Written[]> {
   const { rows } = await sql<Written>`
     select a.action, a.resource, a.record_id as record, s.role as staff, a.transaction_id::text as transaction,
@@ -142,13 +142,13 @@ const call = ({ method, path }: StaffOperation): Promise<StaffAnswer> => {
   return app.inject({ method, url: `/api/admin/v1/${url}`, headers });
 };
 
-describe('BO-13: every call that writes', () => {
-  it('has its entry, writes it itself, or is named as one that changes nothing', () => {
+describe('BO-13: every writing call', () => {
+  it('has an audit entry, writes it itself, or is listed as changing nothing', () => {
     const known = [...audited.map(({ name }) => name), ...changesNothing, ...writesItsEntry];
     expect(known.toSorted()).toEqual(writing.map(([name]) => name).toSorted());
   });
 
-  it('leaves one entry with its change, in the transaction of the call', async () => {
+  it('writes one entry with its change, in the transaction of the call', async () => {
     isRefusing = false;
     for (const { name, operation, audit } of audited) {
       const { entry, phone } = await counts();
@@ -164,7 +164,7 @@ describe('BO-13: every call that writes', () => {
     }
   }, 60_000);
 
-  it('leaves nothing when it is refused after it wrote', async () => {
+  it('leaves neither change nor entry if it is refused after writing', async () => {
     isRefusing = true;
     for (const { name, operation } of audited) {
       const before = await counts();

@@ -6,7 +6,7 @@ import { testApp } from '#server/testing.ts';
 import { latinWordsIn } from '#texts/cyrillic/testing-latin-words.ts';
 import { answerInCyrillic } from './cyrillic-answer.ts';
 
-describe('an answer in Cyrillic letters', () => {
+describe('converting a response to Cyrillic', () => {
   const answer = {
     nameUz: 'Uzuk',
     nameRu: 'Кольцо',
@@ -36,9 +36,9 @@ describe('an answer in Cyrillic letters', () => {
     ],
   };
 
-  it('has its Uzbek texts alone in them', () => expect(answerInCyrillic(answer)).toEqual(inCyrillic));
+  it('converts only its Uzbek texts', () => expect(answerInCyrillic(answer)).toEqual(inCyrillic));
 
-  it('is JSON where it was', () => {
+  it('converts JSON texts to JSON texts', () => {
     const json = answerInCyrillic(new JsonText<unknown>([JSON.stringify(answer)]));
     expect(json.parse()).toEqual(inCyrillic);
   });
@@ -46,7 +46,7 @@ describe('an answer in Cyrillic letters', () => {
 
 const unread = new Set(['kind', 'name', 'key', 'href']);
 
-describe('a caller who reads Cyrillic letters', () => {
+describe('a caller who reads Uzbek in Cyrillic', () => {
   let shop: Awaited<ReturnType<typeof testApp>>;
   beforeAll(async () => {
     shop = await testApp({ seed: 'demo' });
@@ -55,7 +55,7 @@ describe('a caller who reads Cyrillic letters', () => {
   const get = async <Answer>(url: string, language = 'uz-Cyrl') =>
     (await shop.app.inject({ url, headers: { 'accept-language': language } })).json<Answer>();
 
-  it('gets names and texts in them, and the same slugs', async () => {
+  it('gets names and texts in Cyrillic, with the same slugs', async () => {
     const product = await get<Product>('/api/v1/products/ZR-001');
     expect(product).toMatchObject({
       nameUz: '«Қалдирғоч» узуги',
@@ -66,7 +66,7 @@ describe('a caller who reads Cyrillic letters', () => {
     expect(latinWordsIn(product.descriptionUz)).toEqual([]);
   });
 
-  it('reads refusals in them', async () => {
+  it('gets refusals in Cyrillic', async () => {
     expect(await get('/api/v1/products/nothing-here')).toMatchObject({
       status: 404,
       title: expect.stringMatching(/^[А-яЁёЎўҚқҒғҲҳ ]+$/),
@@ -84,7 +84,7 @@ describe('a caller who reads Cyrillic letters', () => {
     },
   );
 
-  it('gets Latin letters where Uzbek alone was requested', async () => {
+  it('gets Latin letters if plain Uzbek was requested', async () => {
     expect(await get('/api/v1/products/ZR-001', 'uz')).toMatchObject({ nameUz: '«Qaldirgʻoch» uzugi' });
   });
 });

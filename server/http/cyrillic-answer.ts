@@ -1,14 +1,14 @@
 import { JsonText } from '#server/kit/json-text.ts';
 import { toCyrillic } from '#texts/cyrillic/to-cyrillic.ts';
 
-/** What is Uzbek in an answer has such a name; slugs are the same in both writings. */
+/** Fields with Uzbek texts have this suffix; slugs are the same in both scripts. */
 const isUzbek = (name: string): boolean => name.endsWith('Uz') && name !== 'slugUz';
-/** Words of a page's block that nobody reads (contract/page.ts). */
+/** Fields of a page's block that are not displayed (contract/page.ts). */
 const unread = new Set(['kind', 'name', 'key', 'href']);
 
 /**
- * An operation's answer with its Uzbek texts in Cyrillic letters, for callers who read those (decision 47). What people typed, and every other
- * field, stays as it is.
+ * Converts the Uzbek texts in an operation's response to Cyrillic, for callers who read it (decision 47). Texts typed by people and all
+ * other fields stay unchanged.
  */
 export function answerInCyrillic<Answer>(answer: Answer): Answer {
   if (!(answer instanceof JsonText)) return fieldsInCyrillic(answer) as Answer; // the same fields
@@ -25,7 +25,7 @@ function wordsInCyrillic(value: unknown): unknown {
   return mapped(value, (part, name) => (unread.has(name) ? part : wordsInCyrillic(part)));
 }
 
-/** A list or an object with its parts changed; anything else as it is. `name` of a list's part is ''. */
+/** Maps the parts of a list or an object; other values are returned unchanged. For parts of a list, `name` is ''. */
 function mapped(value: unknown, change: (part: unknown, name: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((part: unknown) => change(part, ''));
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value;

@@ -17,7 +17,7 @@ import {
 } from '#server/testing-staff.ts';
 import { makeOwnRecords, type OwnRecords } from './testing-own-records.ts';
 
-/** What stands in the data and nowhere else, and what a role needs to read it. */
+/** Values that occur in the data only once, and the permission needed to read each. */
 const secrets: { what: string; mark: string; permission: Permission }[] = [
   { what: 'what a piece cost', mark: '4444441', permission: 'pieces.cost' },
   { what: 'who supplied it', mark: 'Zargarlik', permission: 'pieces.cost' },
@@ -51,7 +51,7 @@ beforeAll(async () => {
     .where('i.serial_number', '=', own.serial)
     .executeTakeFirstOrThrow());
   const by = { staffId: null, action: 'pieces.change', resource: 'piece', recordId: own.serial };
-  // as a call of the staff, so that the audit has it all
+  // written through an audited call, so that the values are in the audit, too
   await withAudit(
     db,
     () => by,
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-/** Every address that is read, of the records that there are. */
+/** Returns every readable address for the existing records. */
 function readPaths(): string[] {
   const period = 'from=2026-04-01&to=2026-04-08';
   const byPath: Record<string, string> = {
@@ -124,7 +124,7 @@ const textOf = (answer: StaffAnswer): string => {
   return typeof file === 'string' ? Buffer.from(file, 'base64').toString('utf8') : answer.body;
 };
 
-/** Every file that a list becomes, at once and by a job. */
+/** Exports every list as a file, directly and by a job. */
 async function readFiles(browser: StaffBrowser): Promise<string> {
   const orders = { query: {}, columns: [...orderColumns], format: 'CSV' };
   const pieces = { query: {}, columns: [...pieceColumns], format: 'CSV' };
@@ -153,7 +153,7 @@ const hiddenFrom = (role: StaffRole) =>
 
 describe('BO-10: cost, prices for businesses and contacts', () => {
   it.each(staffRoles)(
-    'are in no byte that %s reads without the right: answers, refusals, audit',
+    'are in no response, refusal or audit entry that %s reads without the permission',
     async (role) => {
       const browser = await staff.enter(role);
       const hidden = hiddenFrom(role);
@@ -164,12 +164,12 @@ describe('BO-10: cost, prices for businesses and contacts', () => {
     },
   );
 
-  it.each(staffRoles)('are in no file of %s without the right', async (role) => {
+  it.each(staffRoles)('are in no file that %s exports without the permission', async (role) => {
     const seen = found(await readFiles(await staff.enter(role)));
     expect(seen.filter((what) => hiddenFrom(role).includes(what))).toEqual([]);
   });
 
-  it('are in no event of the feed', async () => {
+  it('are in no event of the staff feed', async () => {
     const address = await listening(sale.app);
     const feeds = [];
     for (const role of staffRoles) {
@@ -187,7 +187,7 @@ describe('BO-10: cost, prices for businesses and contacts', () => {
     }
   });
 
-  it('stand in the data: the owner reads cost and prices, and of people what the audit masks', async () => {
+  it('are in the data: the owner can read cost and prices, and contacts only masked in the audit', async () => {
     const owner = await staff.enter('OWNER');
     const read = async (path: string) => found((await owner.get(path)).body);
     expect(await read(`pieces/${own.serial}`)).toEqual(secrets.slice(0, 4).map(({ what }) => what));

@@ -4,7 +4,7 @@ import { addPiece } from '#server/testing-goods.ts';
 import { type Sale, testSale } from '#server/testing-sale.ts';
 import { holdCart, type Shopper, shopperWith } from '#server/testing-shopper.ts';
 
-// A shop whose owner set other numbers than the defaults (docs/security.md, Limits).
+// A shop whose owner has changed the limits from their defaults (docs/security.md, Limits).
 let sale: Sale;
 beforeAll(async () => {
   sale = await testSale({
@@ -28,7 +28,7 @@ interface Case {
   what: string;
   setting: string;
   call: (by: Shopper) => Promise<LightMyRequestResponse>;
-  /** After the first call. */
+  /** Seconds to wait after the first call. */
   waitSeconds: number;
 }
 
@@ -61,7 +61,7 @@ const cases: Case[] = [
 ];
 
 let orders = 0;
-/** Another one each time: the same request of a phone is stored once. */
+/** Returns a different subject each time, because the same request of a phone is stored only once. */
 function newSubject() {
   orders += 1;
   return { kind: 'ORDER', orderNumber: `Z-260408-0000${orders}` };
@@ -77,7 +77,7 @@ describe('the setting', () => {
     });
   });
 
-  it('HOLD_MINUTES_AFTER_ONE is the length of the second hold, and HOLDS_PER_HOUR how many there are', async () => {
+  it('HOLD_MINUTES_AFTER_ONE sets the length of the second hold, and HOLDS_PER_HOUR the number of holds', async () => {
     const by = await guest();
     await holdCart(by);
     await by.delete('/api/v1/cart/hold');

@@ -11,7 +11,7 @@ import type { OperationRunner, Outcome, RunnableOperation } from './operation-ru
 
 const noQuery = Shape({});
 
-/** Mounts every operation on Fastify: one route each, made of its declaration alone. */
+/** Mounts every operation on Fastify: one route each, built from its declaration. */
 export function mountOperations(app: App, runner: OperationRunner): void {
   for (const runnable of runner.operations.values()) mount(app, runner, runnable);
 }
@@ -33,7 +33,7 @@ function mount(app: App, runner: OperationRunner, runnable: RunnableOperation): 
       },
     }),
     handler: async (request, reply) => {
-      // before anything can refuse: a refusal is nobody else's either
+      // set before anything can refuse, because refusals must not be cached either
       if (operation.cache === 'private') setNoStore(reply);
       const { caller, cookies } = await callerOf(runner, operation, request);
       const input = inputOfRequest(operation, request);

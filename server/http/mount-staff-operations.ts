@@ -18,7 +18,7 @@ import { admitCaller, type Admitted, versionOf } from './staff-caller.ts';
 const noQuery = Shape({});
 const common = [...commonRefusals, ...commonStaffRefusals];
 
-/** A staff operation's function, as the mount sees it: the compiler has matched it with its declaration (server/staff-functions.ts). */
+/** A staff operation's function without its types: the compiler has checked it against its declaration (server/staff-functions.ts). */
 type AnyFunction = (
   deps: never,
   call: { caller: StaffVisitor | StaffCaller; input: Input; now: Date },
@@ -28,22 +28,22 @@ export interface StaffMountParts {
   app: App;
   operations: Record<string, StaffOperation>;
   functions: object;
-  /** What the functions work with; each call gets it with its own transaction in `db`. */
+  /** The dependencies of the functions; each call gets them with its own transaction as `db`. */
   deps: KeyDeps & { db: Db };
   publicUrl: string;
   now: () => Date;
-  /** Stores what a second person has to agree to; answers its id. */
+  /** Stores a request for a second person's approval; returns its id. */
   requestApproval: (db: Db, request: ApprovalRequest & { requestedBy: number; now: Date }) => Promise<number>;
-  /** True in tests: a refusal that is not declared, or an answer that does not match its schema, throws. */
+  /** True in tests: an undeclared refusal, or a response that does not match its schema, throws. */
   isStrict: boolean;
 }
 
-/** Mounts the back-office's operations on Fastify: one route each, made of its declaration alone. */
+/** Mounts the back-office's operations on Fastify: one route each, built from its declaration. */
 export function mountStaffOperations(parts: StaffMountParts): void {
   const all = Object.entries(parts.operations);
   for (const [name, operation] of all.filter(([, { fileBytes }]) => fileBytes === undefined))
     mount(parts, name, operation);
-  // in a place of their own: no other route takes a file
+  // in a separate scope, so that no other route accepts files
   void parts.app.register(async (app) => {
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -57,7 +57,7 @@ function mount(parts: StaffMountParts, name: string, operation: StaffOperation):
   const { app, now } = parts;
   const perform = performOf(parts, name, operation);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
-  // a store's staff share one address: who is known is counted alone, who is not by the address
+  // the staff of a store share one address, so members are counted separately, and only unknown callers by address
   const isCountedAlone = isOfPermission(operation);
   const limit = limitOf(
     app,
@@ -76,10 +76,10 @@ function mount(parts: StaffMountParts, name: string, operation: StaffOperation):
     onRequest: async (request, reply) => {
       setNoStore(reply);
       if (!isCountedAlone) await limit?.(request);
-      // nobody's file is read
+      // checked before the body is read, so that an unauthorized caller cannot upload a file
       if (operation.fileBytes !== undefined) await admit(request);
     },
-    // before the input is looked at: who may not call learns nothing of it
+    // checked before validation, so that an unauthorized caller learns nothing about the input
     preValidation: async (request) => {
       if (operation.fileBytes === undefined) await admit(request);
     },
@@ -97,7 +97,7 @@ function mount(parts: StaffMountParts, name: string, operation: StaffOperation):
   });
 }
 
-/** Only members of the staff with a permission call it. */
+/** Whether the operation requires a permission, and therefore a logged-in member of the staff. */
 const isOfPermission = ({ access }: StaffOperation): boolean => access.includes('.');
 
 function staffOf(known: Admitted | undefined): string {
@@ -145,7 +145,7 @@ function performOf(parts: StaffMountParts, name: string, operation: StaffOperati
   };
 }
 
-/** A call that needs a second person is rolled back by now; what it wanted to do is stored as a request. Throws in any case. */
+/** Stores the request of a call that needs a second person's approval; the call itself has been rolled back. Always throws. */
 async function keepRequest(
   { requestApproval, deps: { db } }: StaffMountParts,
   { caller, now }: Parameters<AnyFunction>[1],
@@ -181,7 +181,7 @@ function entryOf(
     ...('staff' in caller ? { staffId: caller.staff.id, keyId: caller.keyId } : { staffId: null }),
     action,
     resource,
-    // an id, or the number of an order
+    // an id, or an order number
     recordId: typeof recordId === 'string' || typeof recordId === 'number' ? String(recordId) : null,
     reason: typeof input['reason'] === 'string' ? input['reason'] : undefined,
     ip: caller.ip,

@@ -6,12 +6,12 @@ import { idempotencyKeyOf, optionalKeyOf } from '#server/kit/idempotency.ts';
 import { Refusal } from '#server/kit/refusal.ts';
 import { bearerOf } from '#server/kit/session/session.ts';
 
-/** The input of an operation, its fields side by side. */
+/** The input of an operation: the fields of all parts in one object. */
 export type Input = Record<string, unknown>;
 
 type InputParts = Pick<Operation, 'params' | 'query' | 'body' | 'idempotency' | 'bearerIsInput'>;
 
-/** The input of a request whose parts Fastify has validated. */
+/** Builds the input of a request whose parts Fastify has validated. */
 export function inputOfRequest(operation: InputParts, request: FastifyRequest): Input {
   if (operation.body === undefined) refuseBody(request.body);
   const { params, query, body } = request as { params: Input; query: Input; body: Input | null }; // objects by their schemas
@@ -30,7 +30,7 @@ function keyOf({ idempotency }: InputParts, headers: Record<string, unknown>): I
   return key === undefined ? {} : { idempotencyKey: key };
 }
 
-/** What a call does not know it does not ignore (api.md, Conventions). */
+/** Unknown input is refused, not ignored (api.md, Conventions). */
 function refuseBody(body: unknown): void {
   if (body === undefined || body === null) return;
   throw new Refusal('VALIDATION_FAILED', undefined, [{ path: '', code: 'additionalProperties' }]);
@@ -39,8 +39,8 @@ function refuseBody(body: unknown): void {
 type Part = 'params' | 'querystring' | 'body';
 
 /**
- * Validates an input that a page gives, part by part with the schemas and the rules of HTTP, and returns it with what the schemas
- * convert and add. Refuses VALIDATION_FAILED, IDEMPOTENCY_KEY_MISSING.
+ * Validates an input given by a page, part by part as for HTTP, and returns it with the defaults and conversions of the schemas. Refuses
+ * with VALIDATION_FAILED, IDEMPOTENCY_KEY_MISSING.
  */
 export function validateInput(app: App, operation: Operation, given: Input): Input {
   const { idempotencyKey, bearerToken, ...fields } = given;
@@ -51,7 +51,7 @@ export function validateInput(app: App, operation: Operation, given: Input): Inp
     Object.fromEntries(present.filter(([name]) => isWanted(name)));
   const params = pick((name) => ofPath.has(name));
   const query = pick((name) => !ofPath.has(name) && ofQuery.has(name));
-  // a schema's default values and conversions are written into what is validated: never into the caller's own object
+  // validation writes defaults and conversions into its input, which must not be the caller's object
   const body = structuredClone(pick((name) => !ofPath.has(name) && !ofQuery.has(name)));
   if (operation.params) validatePart(app, { part: 'params', schema: operation.params, value: params });
   if (operation.query) validatePart(app, { part: 'querystring', schema: operation.query, value: query });

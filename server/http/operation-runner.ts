@@ -13,31 +13,31 @@ import type { Users } from '#server/kit/session/session.ts';
 import { answerInCyrillic } from './cyrillic-answer.ts';
 import { type Input, validateInput } from './operation-input.ts';
 
-/** An operation's function, as the runner sees it: operations and functions are matched by the compiler (server/functions.ts). */
+/** An operation's function without its types: the compiler has checked it against its declaration (server/functions.ts). */
 type AnyFunction = (deps: never, call: { caller: Caller; input: Input; now: Date }) => Promise<unknown>;
 
 export interface RunnerParts {
   app: App;
   operations: Record<string, Operation>;
   functions: object;
-  /** What the functions work with. */
+  /** The dependencies of the functions. */
   deps: object;
   users: Users;
   now: () => Date;
-  /** The shop is reached by https: cookies are sent by nothing else. */
+  /** The shop is served over https, so cookies have the Secure flag. */
   isHttps: boolean;
-  /** True in tests: a refusal that is not declared, or an answer that does not match its schema, throws. */
+  /** True in tests: an undeclared refusal, or a response that does not match its schema, throws. */
   isStrict: boolean;
 }
 
 export interface RunnableOperation {
   name: string;
   operation: Operation;
-  /** Counts the call of this address. Refuses RATE_LIMITED. Undefined where there is no limit. */
+  /** Counts the call for its address. Refuses with RATE_LIMITED. Undefined if there is no limit. */
   limit: ((request: FastifyRequest) => Promise<RateState | undefined>) | undefined;
-  /** Validates what a page gives; HTTP has validated already. */
+  /** Validates input from pages; input over HTTP is already validated. */
   validate: (given: Input) => Input;
-  /** Runs the function. `tags` null: the answer is the caller's own. */
+  /** Runs the function. `tags` null: the response is private to the caller. */
   run: (call: { caller: Caller; input: Input }) => Promise<Outcome>;
 }
 
@@ -55,7 +55,7 @@ export interface OperationRunner {
   isHttps: boolean;
 }
 
-/** Makes every declared operation runnable, for HTTP and for pages alike. */
+/** Makes every declared operation callable, over HTTP and from pages. */
 export function createOperationRunner(parts: RunnerParts): OperationRunner {
   const runnable = Object.entries(parts.operations).map(
     ([name, operation]) =>
@@ -73,7 +73,9 @@ export function createOperationRunner(parts: RunnerParts): OperationRunner {
   return { operations: new Map(runnable), users: parts.users, isHttps: parts.isHttps };
 }
 
-/** One counter an operation, which HTTP and pages share; `keyOf`: whose calls are counted together, left out = an address's. */
+/**
+ * Creates an operation's rate limit, shared by HTTP and pages. `keyOf` returns the key by which calls are counted; default: the address.
+ */
 export function limitOf(
   app: App,
   { limitPerMinute: max }: Pick<Operation, 'limitPerMinute'>,
@@ -112,7 +114,7 @@ function runOf(parts: RunnerParts, name: string, operation: Operation): Runnable
   };
 }
 
-/** In tests a refusal that the declaration does not name throws, so that the API document stays true. */
+/** In tests, an undeclared refusal throws, so that the API document stays correct. */
 export function undeclared(
   name: string,
   {
@@ -127,12 +129,12 @@ export function undeclared(
   return new Error(`The operation ${name} refused ${error.code}, which its declaration does not name`);
 }
 
-/** For tests: pages get answers as values, from which no serializer removes what the schema does not know. */
+/** Used in tests: pages get responses as values, from which no serializer removes undeclared fields. */
 export function answerCheck(name: string, schema: TSchema): (answer: unknown) => void {
   const compiled = Compile(schema);
   return (answer) => {
     const value: unknown = answer instanceof JsonText ? answer.parse() : (answer ?? null);
-    // as JSON has it: a field that is undefined is not there
+    // undefined fields are removed, as in JSON
     const plain: unknown = JSON.parse(JSON.stringify(value));
     if (compiled.Check(plain)) return;
     const [first] = compiled.Errors(plain);

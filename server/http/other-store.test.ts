@@ -31,14 +31,14 @@ const operations = everyStaffOperation.filter(([, { access }]) => isOfOwnStores(
 
 const language = 'ru';
 const reason = 'the shopper called';
-/** No store has it. */
+/** An id that no store has. */
 const nowhere = 404_404;
 const period = { from: '2026-04-01', to: '2026-04-08' };
 
-/** A call on a record of the first seller’s store. */
+/** A call about a record of the first seller's store. */
 type Call = readonly [path: string, body?: object];
 
-/** What there is to see in the first store and not in the second, by the operation. */
+/** Calls about records of the first store, which the staff of the second one may not see, by operation. */
 const records = (): Record<string, Call> => {
   const order = `orders/${own.number}`;
   const sold = `orders/${own.soldNumber}`;
@@ -138,7 +138,7 @@ const records = (): Record<string, Call> => {
   };
 };
 
-/** Lists, whose rows are of the own stores; those at which the first store has a row, too, by the time that they are asked. */
+/** Lists restricted to the member's stores; in those of `lists` the first store has a row when they are requested. */
 const lists: Record<string, string> = {
   listApprovals: 'approvals',
   listStaffJobs: 'jobs',
@@ -161,7 +161,7 @@ const emptyLists: Record<string, string> = {
   listTasks: 'tasks',
 };
 
-/** What is counted in a store that is named: nothing, in another's. */
+/** Figures that can be restricted to one store, and are empty for another store's. */
 const counted: Record<string, (storeId: number) => string> = {
   getSalesFigures: (storeId) => `figures/sales?from=${period.from}&to=${period.to}&storeId=${storeId}`,
   getStockFigures: (storeId) => `figures/stock?storeId=${storeId}`,
@@ -169,7 +169,7 @@ const counted: Record<string, (storeId: number) => string> = {
   getSellThrough: (storeId) => `figures/sell-through?from=${period.from}&to=${period.to}&storeId=${storeId}`,
   getWeeks: (storeId) => `figures/weeks?from=${period.from}&to=${period.to}&storeId=${storeId}`,
 };
-/** Calls about the whole shop: the staff of one store may make none of them. */
+/** Calls about the whole shop, which members restricted to a store may not make. */
 const wholeShop: Record<string, Call> = {
   getFunnel: [`figures/funnel?from=${period.from}&to=${period.to}`],
   exportFunnel: ['figures/funnel/export', { ...period, format: 'CSV' }],
@@ -185,7 +185,7 @@ const wholeShop: Record<string, Call> = {
   startModelsExport: ['models/export-job', { query: {}, columns: ['artikul'], format: 'CSV' }],
 };
 const inTestsOfTheirOwn = [
-  // server/export/lists/list-export.test.ts
+  // these two are tested in server/export/lists/list-export.test.ts
   'exportList',
   'startListExport',
   'exportOrders',
@@ -200,7 +200,7 @@ const inTestsOfTheirOwn = [
   'tagOrders',
   'moveOrders',
 ];
-/** A job of the shop itself is nothing for those who see their own only. */
+/** Jobs of the shop itself, which members who see only their own jobs may not see. */
 const ofTheShop = ['retryTask', 'cancelTask'];
 
 function send(browser: StaffBrowser, name: string, [path, body]: Call): Promise<StaffAnswer> {
@@ -218,27 +218,27 @@ const rowsOf = (answer: StaffAnswer) => {
   return Array.isArray(given) ? given : given.rows;
 };
 
-describe('BO-1: a store, and the staff of another', () => {
-  it('knows every operation that spans one’s own stores only', () => {
+describe('BO-1: the staff of another store', () => {
+  it('the test covers every operation that can be restricted to a member’s stores', () => {
     const known = [records(), lists, emptyLists, counted, wholeShop].flatMap((some) => Object.keys(some));
     expect([...known, ...inTestsOfTheirOwn, ...ofNoStore, ...ofTheShop].toSorted()).toEqual(
       operations.map(([name]) => name).toSorted(),
     );
   });
 
-  it('a record of the store does not exist for them, whatever is done with it', async () => {
+  it('get NOT_FOUND for every call about a record of the store', async () => {
     for (const [name, call] of Object.entries(records()))
       expect([name, codeOf(await send(far, name, call))]).toEqual([name, 'NOT_FOUND']);
   });
 
-  it('no list of theirs has a row of the store', async () => {
+  it('see no row of the store in any list', async () => {
     for (const [name, path] of Object.entries({ ...lists, ...emptyLists }))
       expect([name, rowsOf(await far.get(path))]).toEqual([name, []]);
     for (const [name, path] of Object.entries(lists))
       expect([name, rowsOf(await near.get(path)).length > 0]).toEqual([name, true]);
   });
 
-  it('their figures count nothing of the store, and they see none of the whole shop', async () => {
+  it('see nothing of the store in figures, and no figures of the whole shop', async () => {
     for (const [name, pathOf] of Object.entries(counted)) {
       const of = async (browser: StaffBrowser, storeId: number) =>
         (await browser.get(pathOf(storeId))).json();
@@ -249,7 +249,7 @@ describe('BO-1: a store, and the staff of another', () => {
       expect([name, codeOf(await send(far, name, call))]).toEqual([name, 'PERMISSION_MISSING']);
   });
 
-  it('their files, their work and their choices have nothing of the store', async () => {
+  it('see nothing of the store in files, pending work and bulk selections', async () => {
     const list = { query: {}, columns: ['number'], format: 'CSV' };
     const linesOf = (answer: StaffAnswer) =>
       Buffer.from(answer.json<{ file: string }>().file, 'base64').toString('utf8').trim().split('\n').length;
@@ -283,7 +283,7 @@ describe('BO-1: a store, and the staff of another', () => {
     }
   });
 
-  it('its own staff find each of these records', async () => {
+  it('while the store’s own staff can access each of these records', async () => {
     const found = [];
     for (const [name, call] of Object.entries(records()))
       found.push([name, codeOf(await send(near, name, call))]);

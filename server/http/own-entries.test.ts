@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => sale.close());
 
 let shade = 0;
-/** Another picture each time. */
+/** Returns a different picture each time. */
 const picture = () => {
   shade += 20;
   const create = { width: 40, height: 50, channels: 3, background: { r: shade, g: 9, b: 9 } } as const;
@@ -42,7 +42,7 @@ interface Entry {
   changes: string[];
 }
 
-/** The entries that a call leaves, with the tables that they say changed. */
+/** Returns the audit entries that a call writes, with the tables they changed. */
 async function entriesOf(call: () => Promise<StaffAnswer>): Promise<Entry[]> {
   const { rows: before } = await sql<{ id: number }>`
     select coalesce(max(id), 0)::integer as id from audit_entries`.execute(sale.db);
@@ -55,7 +55,7 @@ async function entriesOf(call: () => Promise<StaffAnswer>): Promise<Entry[]> {
   return rows;
 }
 
-describe('BO-13: a file of the staff has one entry, with the row of the picture and what it is joined to', () => {
+describe('BO-13: a file uploaded by the staff has one audit entry, with the row of the picture and its link', () => {
   it('in the media library', async () => {
     const content = await picture();
     expect(await entriesOf(() => owner.upload('attachments?name=one.png', content))).toEqual([
@@ -100,7 +100,7 @@ describe('BO-13: a file of the staff has one entry, with the row of the picture 
     ]);
   });
 
-  it('none when it is no picture', async () => {
+  it('writes none if it is not a picture', async () => {
     const content = Buffer.from('no picture at all');
     for (const path of [
       'attachments',
@@ -112,8 +112,8 @@ describe('BO-13: a file of the staff has one entry, with the row of the picture 
   });
 });
 
-describe('BO-13: what somebody does with their own account', () => {
-  it('a password of one’s own, an app, and the end of another session, have an entry each', async () => {
+describe('BO-13: changes of the member’s own account', () => {
+  it('a password, an authenticator app, and ending another session have an entry each', async () => {
     const invited = {
       email: 'yangi@example.uz',
       name: 'Yangi',
@@ -140,7 +140,7 @@ describe('BO-13: what somebody does with their own account', () => {
     ]);
   });
 
-  it('ends a session elsewhere', async () => {
+  it('includes an entry for ending a session elsewhere', async () => {
     await staff.enter('OWNER');
     const sessions = (await owner.get('me/sessions')).json<{ id: string; isThisOne: boolean }[]>();
     const other = sessions.find(({ isThisOne }) => !isThisOne);

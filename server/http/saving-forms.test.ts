@@ -8,18 +8,18 @@ const sources = readdirSync(backoffice, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(join(backoffice, file), 'utf8') }));
 
-/** What saves a record that somebody may have changed meanwhile. */
+/** Operations that save a record which may have been changed concurrently. */
 const saves = Object.values(staffOperations)
   .filter((operation) => 'ifMatch' in operation && ['PATCH', 'PUT'].includes(operation.method))
   .map(({ method, path }) => `'${method} ${path}'`);
 
-/** Those without fields to compare: one thing is put at its place, and who was second is told who was first. */
+/** Forms without fields to compare: they place one thing, and a refused second change names the first author. */
 const ofOneThing = [
   'catalog/collections/collection-models.tsx',
   'catalog/media/media-item.tsx',
   'catalog/record/photos.tsx',
   'content/search/pin-sheet.tsx',
-  // an order that moved is planned and quoted anew; what was typed stays (backoffice.md 2.4)
+  // a changed order is planned and quoted again, and what was typed is preserved (backoffice.md 2.4)
   'orders/record/change-form.tsx',
   'orders/record/pieces-form.tsx',
   'pieces/record/piece-photos.tsx',
@@ -31,20 +31,20 @@ const ofOneThing = [
 const saving = sources.filter(({ text }) => saves.some((call) => text.includes(call)));
 const compares = (text: string) => /useRecordForm[<(]|<ConflictChoices/.test(text);
 
-it('BO-19: each form of a record compares what two people typed, field by field', () => {
+it('BO-19: each form of a record compares concurrent changes field by field', () => {
   expect(saves.length).toBeGreaterThan(20);
   const without = saving.filter(({ text }) => !compares(text)).map(({ file }) => file);
   expect(without.toSorted()).toEqual(ofOneThing.toSorted());
 });
 
-it('BO-19, BO-20: each save of a record names the version it saw, so that a second one after a cut line writes nothing twice', () => {
+it('BO-19, BO-20: each save of a record sends the version it is based on, so that a repeat after a lost connection writes nothing twice', () => {
   const unnamed = saving.filter(({ text }) => !/\bversion\b/.test(text)).map(({ file }) => file);
   expect(unnamed).toEqual([]);
   const unused = saves.filter((call) => !sources.some(({ text }) => text.includes(call)));
   expect(unused, 'an operation that no form calls').toEqual([]);
 });
 
-/** Those in which nothing is typed: a picture or a model is put at its place, or something is switched. */
+/** Forms in which nothing is typed: a picture or a model is placed, or something is switched. */
 const withoutWords = [
   'catalog/collections/collection-models.tsx',
   'catalog/media/media-item.tsx',
@@ -54,7 +54,7 @@ const withoutWords = [
   'system/webhooks/webhook-acts.tsx',
 ];
 
-it('BO-20: each form of a record stores what is typed until it is saved, over a reload, a crash and a logout', () => {
+it('BO-20: each form of a record stores what is typed until it is saved, across a reload, a crash and a logout', () => {
   const isStored = (text: string) => /useRecordForm[<(]|use(?:Order)?Draft(?:Fields)?[<(]/.test(text);
   const without = saving.filter(({ text }) => !isStored(text)).map(({ file }) => file);
   expect(without.toSorted()).toEqual(withoutWords.toSorted());

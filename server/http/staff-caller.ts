@@ -17,7 +17,7 @@ import { findStaffKey, keyOf, type KeyDeps } from '#server/kit/session/staff-key
 import { findStaffSession } from '#server/kit/session/staff-session.ts';
 import type { Staff, StaffCaller, StaffSession, StaffVisitor } from '#server/kit/staff-operation.ts';
 
-/** A caller who may call, and the cookies of the answer. */
+/** An admitted caller, and the cookies of the response. */
 export interface Admitted {
   caller: StaffVisitor | StaffCaller;
   cookies: CookieJar;
@@ -30,11 +30,13 @@ export interface AdmissionParts {
 }
 
 /**
- * Who calls a staff operation, once they may (backoffice.md 3.1, 3.3). Refuses FORBIDDEN for a call that changes something and does not
- * come from our own pages, UNAUTHENTICATED (facts.next: PASSWORD or FACTOR), PERMISSION_MISSING (facts.permission), STEP_UP_REQUIRED.
- * `Authorization: Bearer zak_…` calls by a key instead of a cookie: no browser sends it by itself, so its origin says nothing.
- * The header `X-Idle: 1` says that nobody has touched the page for a while. `Accept-Language` names the language in which a page is read,
- * which may be chosen for a device; without one of ours it is the account's.
+ * Returns the caller of a staff operation if they may call it (backoffice.md 3.1, 3.3).
+ * `Authorization: Bearer zak_…` authenticates by an API key instead of a cookie; the origin is not checked then, because browsers never
+ * send this header by themselves.
+ * The header `X-Idle: 1` marks a call that a page makes while nobody uses it. `Accept-Language` is the language of the page, which can be
+ * chosen per device; without a supported one the account's language is used.
+ * Refuses with FORBIDDEN for a changing call from a foreign origin, UNAUTHENTICATED (facts.next: PASSWORD or FACTOR), PERMISSION_MISSING
+ * (facts.permission), STEP_UP_REQUIRED.
  */
 export async function admitCaller(
   { deps, publicUrl, now }: AdmissionParts,
@@ -69,8 +71,9 @@ export async function admitCaller(
 }
 
 /**
- * A key has the permissions that are its scopes and its maker's. What belongs to a person, needs their second factor, or goes on when the
- * call is over is not open to it: KEY_NOT_ALLOWED. Refuses UNAUTHENTICATED, PERMISSION_MISSING (facts.permission), RATE_LIMITED.
+ * Admits a caller with an API key, which has those of its scopes that its maker is permitted, too. Refuses with KEY_NOT_ALLOWED for
+ * operations that concern a person, need a second factor, or continue after the call; with UNAUTHENTICATED, PERMISSION_MISSING
+ * (facts.permission), RATE_LIMITED.
  */
 async function admitKey(
   { deps, now }: { deps: KeyDeps; now: Date },
@@ -93,7 +96,7 @@ async function admitKey(
 const isOpenToKeys = (access: StaffAccess): access is Permission =>
   keyPermissions.some((permission) => permission === access);
 
-/** Browsers name the origin of every call that changes something; a call without one is no page's of ours. */
+/** Browsers send an Origin with every changing call; a call without one is not from our pages. */
 function refuseForeignOrigin(
   { headers: { origin }, host, protocol }: FastifyRequest,
   publicUrl: string,
@@ -107,7 +110,7 @@ function refuseWrongCsrf({ headers }: FastifyRequest, { csrf }: StaffSession): v
   if (!isSignedToken(csrf, typeof given === 'string' ? given : undefined)) throw new Refusal('FORBIDDEN');
 }
 
-/** The stores whose records this access spans; null = all of them. */
+/** Returns the stores whose records this access covers; null = all. */
 function storesOf(
   access: Exclude<StaffAccess, 'anyone'>,
   { staff, session, now }: { staff: Staff; session: StaffSession; now: Date },
@@ -128,14 +131,14 @@ function refuseWithoutStepUp({ session: { steppedUpAt }, now }: { session: Staff
   if (ageMs > stepUpMinutes * minuteMs) throw new Refusal('STEP_UP_REQUIRED');
 }
 
-/** The version in If-Match, `"14"`. Refuses VERSION_MISSING. */
+/** Parses the version in If-Match, `"14"`. Refuses with VERSION_MISSING. */
 export function versionOf(header: string | undefined): number {
   const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(header ?? '') ?? [];
   if (digits === undefined) throw new Refusal('VERSION_MISSING');
   return Number(digits);
 }
 
-/** Who calls a route that is no operation, with a whole session. Refuses UNAUTHENTICATED. */
+/** Returns the caller of a route that is not an operation; requires a whole session. Refuses with UNAUTHENTICATED. */
 export async function admitStaff(
   parts: AdmissionParts,
   request: FastifyRequest,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
-it('a limit is each member’s own: the staff of a store share one address', async () => {
+it('rate limits count per member, because the staff of a store share one address', async () => {
   const exportAll = async (by: StaffBrowser) =>
     (await by.post('exports', { what: 'PRICES', format: 'CSV' })).statusCode;
   const codes: number[] = [];

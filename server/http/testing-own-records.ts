@@ -11,21 +11,21 @@ import type { StaffBrowser, TestedStaff } from '#server/testing-staff.ts';
 /** One record of each kind in the store of the demo's first seller. */
 export interface OwnRecords {
   storeId: number;
-  /** Placed on the site, paid when it is fetched. */
+  /** An order placed on the site and paid at pickup. */
   number: string;
-  /** A payment of another order, at the bank. */
+  /** A payment of another order, made through the bank. */
   paymentId: number;
-  /** Sold at the counter without its receipt yet: its order and its payment. */
+  /** A counter sale without a receipt yet: its order and its payment. */
   soldNumber: string;
   soldPaymentId: number;
   soldSerial: string;
   saleId: number;
   saleSerial: string;
   dayId: number;
-  /** Free, in the store. */
+  /** An AVAILABLE piece in the store. */
   serial: string;
   otherSerial: string;
-  /** The serial number of a piece in the warehouse that the store has requested. */
+  /** Serial number of a piece in the warehouse that the store has requested. */
   requestedSerial: string;
   transferId: number;
   transferSerial: string;
@@ -35,7 +35,7 @@ export interface OwnRecords {
   approvalId: number;
   jobId: string;
   messageId: number;
-  /** Old gold that was weighed and not paid. */
+  /** Old gold that was recorded and not paid yet. */
   goldId: number;
 }
 
@@ -52,7 +52,7 @@ const requireMade = (answer: { statusCode: number; body: string }) => {
   if (answer.statusCode >= 300) throw new Error(answer.body);
 };
 
-/** Makes one record of each kind; `near` is the first seller of the demo. */
+/** Creates one record of each kind; `near` is the first seller of the demo. */
 export async function makeOwnRecords(
   sale: Sale,
   staff: TestedStaff,
@@ -103,7 +103,7 @@ export async function makeOwnRecords(
   const requestedSerial = (await addPiece(sale.db)).serialNumber;
   await post(near, 'transfer-drafts', { serial: requestedSerial, toStoreId: storeId });
   const stocktake = await post<Made>(near, 'stocktakes', { storeId });
-  // refused: a second person decides
+  // refused until a second person approves
   await near.post(`pieces/${lost}/write-off`, { reason: 'broken' }, 1);
   const approval = await sale.db.selectFrom('approvals').select('id').executeTakeFirstOrThrow();
   const job = await post<{ jobId: string }>(near, 'orders/export-job', {
@@ -126,7 +126,7 @@ export async function makeOwnRecords(
     }),
   );
   await sale.runTask('send-order-messages');
-  // what the figures count
+  // required for the figures
   await sale.runTask('note-sales');
   const { rows: messages } = await sql<{ id: number }>`
     select m.id from order_messages m join order_events e on e.id = m.event_id join orders o on o.id = e.order_id
@@ -156,7 +156,7 @@ export async function makeOwnRecords(
   };
 }
 
-/** Old gold as it is brought to a store. */
+/** The form of old gold brought to a store. */
 export const goldForm = (storeId: number) => ({
   storeId,
   description: 'a ring',
@@ -168,7 +168,7 @@ export const goldForm = (storeId: number) => ({
   person,
 });
 
-/** Without a store: pieces and models are seen by everybody, a buyer is found by the whole phone, and is served in any store. */
+/** Not restricted to stores: everybody sees pieces and models; customers are found by the whole phone, and can be served in any store. */
 export const ofNoStore = [
   'exportPieces',
   'startPiecesExport',

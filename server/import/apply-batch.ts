@@ -32,9 +32,9 @@ export interface Applied {
 }
 
 /**
- * Does what the plan says, inside the caller's transaction: products, new pieces, then changed ones, which are locked in the order of
- * their ids only now, and their certificates at the end. A piece that was reserved or sold meanwhile is refused as
- * KEPT. This order never waits for a piece while the repricing waits for it.
+ * Executes a plan inside the caller's transaction: products, new pieces, changed pieces, and finally their certificates. Changed pieces are
+ * locked here, in the order of their ids; one that has been reserved or sold since the plan is refused as KEPT. The order of these steps
+ * prevents deadlocks with the repricing.
  */
 export async function applyBatch(db: Db, plan: BatchPlan): Promise<Applied> {
   const register = await openRegister(db, { today: plan.today, count: countCertificates(plan) });
@@ -75,9 +75,9 @@ function certificatesOf({ papers, row }: PiecePlan, itemId: number | undefined):
   return papers.map((paper) => ({ ...paper, itemId }));
 }
 
-/** Returns every product of the batch by its artikul, with its id. */
+/** Returns every product of the batch by artikul, with its id. */
 async function writeProducts(db: Db, { rows, before }: BatchPlan): Promise<Map<string, MadeProduct>> {
-  // the first row of a new product makes it, and only the first row of one that changes differs from it
+  // only the first row of a product can create or change it; further rows must agree with it
   const plans = new Map<string, ProductPlan>();
   for (const { product } of rows)
     if (!plans.has(product.made.artikul) || product.changes.length > 0) {
@@ -132,7 +132,7 @@ function leftSlugs(changed: readonly MadeProduct[], before: ReadonlyMap<string, 
   return { left, current };
 }
 
-/** Returns the certificates that go with them. */
+/** Returns the certificates to write for the new pieces. */
 async function addPieces(
   db: Db,
   plans: readonly PiecePlan[],
@@ -174,7 +174,7 @@ function comingPiece(
   const priced: ComingPiece = {
     productId: product.id,
     markdownPercent: product.markdown_percent,
-    // a loose stone has neither metal nor fineness, and no formula asks for them
+    // a loose stone has neither metal nor fineness, and its price is never made by the formula
     ...metalFacts(words, product),
     probe: numberAt(facts, 'probe') ?? 0,
     weight_mg: numberAt(facts, 'weight_mg') ?? 0,
@@ -185,7 +185,7 @@ function comingPiece(
   return { kind: product.kind, priced };
 }
 
-/** Returns what could not be changed, because somebody holds, ordered or bought it since the plan was made. */
+/** Returns the refusals of pieces that were reserved, ordered or sold since the plan was made. */
 async function changePieces(db: Db, plans: readonly PiecePlan[]): Promise<FoundProblem[]> {
   const free = await lockFreePieces(
     db,

@@ -13,11 +13,14 @@ import type { BoundMapping } from '#domain/import/read-row.ts';
 import { ImportProblem } from './report/import-problem.ts';
 import type { Mapping, Source } from './mapping.ts';
 
-/** Prices in another money are written as the shop writes them (decisions 4). */
+/** Rounding step of prices; converted prices are rounded as the shop usually does (decisions 4). */
 const usualStep = { own: 1, converted: 10_000 };
 const soms: Decimal = { digits: 1n, scale: 0 };
 
-/** Ties a mapping to the header of a file. Refuses with every column that is not there, or there twice, and what there is. */
+/**
+ * Resolves a mapping's columns in the header of a file. Refuses with every column that is missing or ambiguous, and the list of existing
+ * columns.
+ */
 export function bindMapping(mapping: Mapping, header: readonly string[]): BoundMapping {
   const columns = columnsOf(header);
   const errors: string[] = [];
@@ -43,7 +46,7 @@ export function bindMapping(mapping: Mapping, header: readonly string[]): BoundM
   );
 }
 
-/** The place of each column by its name; -1 = two columns have this name. */
+/** Maps each column's name to its index; -1 = two columns have this name. */
 function columnsOf(header: readonly string[]): Map<string, number> {
   const columns = new Map<string, number>();
   for (const [index, title] of header.entries()) {
@@ -113,7 +116,7 @@ function place({ path, columns, errors }: Binding, title: string): number {
   return index ?? -1;
 }
 
-/** `{Column}` is a column, `{#6}` the number of the row in at least six digits; everything else stands as it is. */
+/** `{Column}` stands for a column, `{#6}` for the row's number with at least six digits; everything else is literal text. */
 function partsOf(binding: Binding, template: string): TemplatePart[] {
   return template
     .split(/(\{[^{}]+\})/u)

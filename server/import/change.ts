@@ -1,4 +1,4 @@
-/** One difference, as a person reads it. */
+/** One difference, in a form for people. */
 export interface Change {
   field: string;
   from: string;

@@ -9,17 +9,20 @@ import { tableLimits } from './files/table.ts';
 export interface ExaminedFile {
   path: string;
   bytes: number;
-  /** SHA-256, hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   hash: string;
   form: 'csv' | 'xlsx';
-  /** The encoding of a CSV. */
+  /** Encoding of a CSV file. */
   encoding: CsvEncoding;
 }
 
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
 const oldExcelMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/** Reads a file once through: what it is by its own bytes, not by its name. Refuses one that is missing, too large, or of another kind. */
+/**
+ * Reads a file once and detects its type from its content, not from its name. Refuses a file that is missing, too large, or of another
+ * type.
+ */
 export async function examineFile(path: string): Promise<ExaminedFile> {
   const { size: bytes } = await stat(path).catch(() => {
     throw new ImportProblem(`Файла нет: ${path}`);

@@ -40,7 +40,7 @@ describe('loose stones', () => {
   );
   const stone = { carat: '0.23', color: 'E', x: '3.95', y: '3.98', depth: '61.5', price: '326' };
 
-  it('are a product and a piece each, called by what they are, in soʻm, the longest side first', async () => {
+  it('each become a product and a piece, named by their facts, priced in soʻm, longest side first', async () => {
     const rows = [stone, { ...stone, x: '0' }, stone];
     const end = await bring(rows, { mapping });
     expect(countsOf(end)).toEqual([2, 0, 0, 1]);

@@ -3,12 +3,12 @@ import type { FactValue, Facts } from '#domain/import/read-field.ts';
 import type { ImportedRow } from '#domain/import/read-row.ts';
 import { type KnownPiece, type KnownWords, pieceColumns, type StoneRow } from './queries-known.ts';
 
-/** A stone by all columns that an import may fill; what is not stated is null. */
+/** Returns all columns of a stone that an import can set; missing ones are null. */
 export function stoneFacts(stone: Facts): Record<string, FactValue> {
   return Object.fromEntries(stoneColumnNames.map((column) => [column, stone[column] ?? null]));
 }
 
-/** A piece by all its columns: what the row says, else what it has, else what a new one has. */
+/** Returns all columns of a piece: the row's value, otherwise the current value, otherwise the default of a new piece. */
 export function pieceFacts(
   row: ImportedRow,
   { kind, known, today }: { kind: 'jewel' | 'loose-stone'; known: KnownPiece | null; today: string },
@@ -25,12 +25,12 @@ export function pieceFacts(
   );
 }
 
-/** A null of the file wins over what the piece has. */
+/** A null in the file overrides the current value. */
 function givenOr(given: Facts, { column, base }: { column: string; base: Facts }): FactValue {
   return column in given ? (given[column] ?? null) : (base[column] ?? null);
 }
 
-/** The stones in the form that the price rules read. */
+/** Returns the stones in the form that the pricing rules use. */
 export function pricedStones(stones: readonly Facts[]): StoneRow[] {
   return stones.map((stone) => ({
     kind: textAt(stone, 'kind') ?? '',
@@ -55,7 +55,7 @@ export function isSameValue(one: FactValue | undefined, other: FactValue | undef
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** What the price formula knows of the piece's metal. */
+/** Returns the facts of a piece's metal that the price formula uses. */
 export function metalFacts(
   words: KnownWords,
   { metal }: { metal: string | null },

@@ -3,20 +3,20 @@ import { Value } from 'typebox/value';
 import { pieceFields, priceFields, productFields, reportFields, stoneFields } from '#domain/import/fields.ts';
 import { ImportProblem } from './report/import-problem.ts';
 
-/** Where a field comes from: one of `column`, `constant` and `template`. A bare word is a column. */
+/** The source of a field: one of `column`, `constant` and `template`. A plain string is a column. */
 const Source = Type.Object(
   {
     column: Type.Optional(Type.String({ minLength: 1 })),
     constant: Type.Optional(Type.String()),
     template: Type.Optional(Type.String()),
-    /** The file's word → the shop's. */
+    /** Translates the file's words to the shop's. */
     values: Type.Optional(Type.Record(Type.String(), Type.String())),
     /** The value for words that `values` does not contain. */
     otherwise: Type.Optional(Type.String()),
     unit: Type.Optional(Type.String()),
-    /** Soʻm for one of the money that prices are in; left out = they are in soʻm. */
+    /** Soʻm per unit of the prices' currency; omitted = prices are in soʻm. */
     somPerUnit: Type.Optional(Type.String({ pattern: String.raw`^\d{1,9}(\.\d{1,6})?$` })),
-    /** Prices go up to the next multiple of so many soʻm. */
+    /** Prices are rounded up to a multiple of this number of soʻm. */
     roundUpToSom: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   },
   { additionalProperties: false },
@@ -30,10 +30,10 @@ const groupOf = (fields: Record<string, unknown>) =>
 
 const Mapping = Type.Object(
   {
-    /** What it is for, in a person's words. */
+    /** A description for people. */
     about: Type.String({ maxLength: 500 }),
     kind: Type.Union([Type.Literal('jewel'), Type.Literal('loose-stone')]),
-    /** The sheet of a workbook; left out = its first sheet. */
+    /** The sheet of a workbook; omitted = the first one. */
     sheet: Type.Optional(Type.String()),
     encoding: Type.Optional(Type.Union([Type.Literal('utf-8'), Type.Literal('windows-1251')])),
     delimiter: Type.Optional(Type.String({ minLength: 1, maxLength: 1 })),
@@ -63,11 +63,11 @@ export interface Mapping extends Omit<
   stones?: Group[];
 }
 
-/** Reads a mapping. Refuses (ImportProblem) with every error it has, each with its place. */
+/** Parses a mapping. Refuses (ImportProblem) with all its errors and their paths. */
 export const parseMapping = (text: string, named: string): Mapping =>
   checkMapping(parseJson(text, named), named);
 
-/** The same of what was parsed already. */
+/** Checks a mapping that has been parsed as JSON. */
 export function checkMapping(json: unknown, named: string): Mapping {
   const given = withSources(json);
   if (!Value.Check(Mapping, given)) throw wrong(named, schemaErrors(given));
@@ -88,7 +88,7 @@ function parseJson(text: string, named: string): unknown {
   }
 }
 
-/** A bare word becomes `{ "column": word }`. */
+/** Converts a plain string to `{ "column": string }`. */
 function withSources(given: unknown): unknown {
   if (!isObject(given)) return given;
   const group = (fields: unknown): unknown =>
@@ -112,7 +112,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function schemaErrors(given: unknown): string[] {
-  // for an unknown field it also reports that the field's schema is false
+  // for an unknown field, TypeBox also reports that the field's schema is false
   const found = Value.Errors(Mapping, given).filter(({ keyword }) => keyword !== 'boolean');
   const errors = found.map(({ instancePath, message, keyword, params }) => {
     const place = instancePath === '' ? 'в начале' : instancePath.slice(1).replaceAll('/', '.');
@@ -168,7 +168,7 @@ function kindErrors({ kind, product, piece, price, stones, noPrice }: Mapping): 
   return errors;
 }
 
-/** A report has a laboratory, a number and a day, and is one of a stone. */
+/** A report needs a laboratory, a number and a day, and belongs to a stone. */
 function reportErrors({ report, stones }: Mapping): string[] {
   if (report === undefined) return [];
   const errors = Object.keys(reportFields)

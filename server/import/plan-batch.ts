@@ -13,30 +13,30 @@ import {
 import type { FoundProblem } from './queries-run.ts';
 import { type CheckedRow, titled } from './read-batches.ts';
 
-/** What is to be done with a batch. */
+/** The planned changes of a batch. */
 export interface BatchPlan {
   problems: FoundProblem[];
-  /** Rows that are refused; one row may have several problems. */
+  /** Number of refused rows; one row may have several problems. */
   refusedRows: number;
   rows: { outcome: 'NEW' | 'CHANGED' | 'UNCHANGED'; product: ProductPlan; piece: PiecePlan }[];
-  /** The products that these rows make or change, as they were before, by artikul. */
+  /** The products that these rows create or change, in their previous state, by artikul. */
   before: Map<string, MadeProduct>;
   words: KnownWords;
-  /** The day of its certificates, YYYY-MM-DD in Tashkent. */
+  /** Issue date of its certificates, YYYY-MM-DD in Tashkent. */
   today: string;
 }
 
 export interface PlanDeps {
   mapping: BoundMapping;
   words: KnownWords;
-  /** The terms of the price formula. */
+  /** Parameters of the price formula. */
   terms: PriceTerms;
   today: string;
-  /** Products that earlier batches would have made: a try writes nothing that could be read. */
+  /** Products that earlier batches would have created, because a dry run does not write them. */
   tried?: Map<string, MadeProduct>;
 }
 
-/** Compares the rows of a batch with what the shop has. Two statements; writes nothing. */
+/** Compares the rows of a batch with the shop's data. Two statements; writes nothing. */
 export async function planBatch(
   db: ReadDb,
   rows: readonly CheckedRow[],
@@ -85,7 +85,7 @@ export async function planBatch(
   return plan;
 }
 
-/** Which of the wanted addresses other products have. One statement. */
+/** Returns which of the wanted addresses other products have. One statement. */
 export async function findTakenSlugs(db: ReadDb, products: readonly ProductPlan[]): Promise<TakenSlugs> {
   const wishes = products.flatMap(({ made: { name, artikul, kind } }) =>
     [name.uz, name.ru, name.en].flatMap((one) => slugWishes({ name: one || name.uz, artikul, kind })),
@@ -100,7 +100,7 @@ export async function findTakenSlugs(db: ReadDb, products: readonly ProductPlan[
   return {
     isTaken: (language, slug, productId) =>
       isOfAnotherProduct(`${language} ${slug}`, productId) || isOfAnotherProduct(`old ${slug}`, productId),
-    // nobody's number: taken for everybody else in this batch
+    // -1 is no product's id, so the address counts as taken by another product for the rest of this batch
     take: (language, slug) => void owners.set(`${language} ${slug}`, -1),
   };
 }

@@ -8,7 +8,7 @@ import { isSameValue } from './made-facts.ts';
 import type { KnownProduct, KnownWords } from './queries-known.ts';
 import type { Change } from './change.ts';
 
-/** A product after the import; without an id and addresses while it is new. */
+/** A product after the import; while it is new, it has no id and no addresses. */
 export type MadeProduct = Omit<KnownProduct, 'id'> & { id: number | null };
 
 export interface ProductPlan {
@@ -25,7 +25,7 @@ interface ProductGround {
 
 const languages = ['uz', 'ru', 'en'] as const;
 
-/** What the row makes of its product: the first row of a new model makes it, an equal one changes nothing. */
+/** Plans a row's product: the first row of a new model creates it, an equal one changes nothing. */
 export function planProduct(
   row: ImportedRow,
   { mapping, words, known }: ProductGround,
@@ -78,7 +78,7 @@ function madeProduct(row: ImportedRow, { mapping: { kind }, words, known }: Prod
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** A loose stone is called by what it is, where the file does not name it. */
+/** The name of a loose stone, made from its facts if the file has none. */
 function stoneName(
   { stones, artikul }: ImportedRow,
   { kind, words }: { kind: BoundMapping['kind']; words: KnownWords },
@@ -150,13 +150,13 @@ function changesOf(known: MadeProduct, made: MadeProduct): Change[] {
   return changes;
 }
 
-/** Which addresses other products have, or had, by language. */
+/** The addresses that other products have or had, by language. */
 export interface TakenSlugs {
   isTaken: (language: 'uz' | 'ru' | 'en', slug: string, productId: number | null) => boolean;
   take: (language: 'uz' | 'ru' | 'en', slug: string) => void;
 }
 
-/** The addresses of a product: an address follows the name it was made of, and stays where that did not change. */
+/** Sets the addresses of a product: an address changes only with the name it was made from. */
 export function withSlugs(
   { made, isNew }: ProductPlan,
   { before, taken }: { before: LocalizedText | null; taken: TakenSlugs },

@@ -23,18 +23,18 @@ import {
 } from './made-facts.ts';
 import type { Change } from './change.ts';
 
-/** What is to be done with a row that may be done. */
+/** The planned change of a valid row. */
 export interface PiecePlan {
   row: ImportedRow;
   known: KnownPiece | null;
   /** All columns of the piece after the import. */
   facts: Record<string, FactValue>;
   state: string;
-  /** Null = its stones stay. */
+  /** Null = its stones are unchanged. */
   stones: Record<string, FactValue>[] | null;
-  /** Null = its price stays as it is. */
+  /** Null = its price is unchanged. */
   list: ImportedList | null;
-  /** Certificates that are written for it. */
+  /** Certificates to be written for it. */
   papers: CertificatePlan[];
   changes: Change[];
 }
@@ -43,18 +43,18 @@ export type RowPlan =
   | { outcome: 'REFUSED'; problem: RowProblem }
   | { outcome: 'NEW' | 'CHANGED' | 'UNCHANGED'; product: ProductPlan; piece: PiecePlan };
 
-/** What the shop knows of the row's product and piece. */
+/** The shop's data about the row's product and piece. */
 export interface Ground {
   mapping: BoundMapping;
   words: KnownWords;
   terms: PriceTerms;
   product: MadeProduct | null;
   piece: KnownPiece | null;
-  /** YYYY-MM-DD in Tashkent: when a new piece came, unless the file says it. */
+  /** YYYY-MM-DD in Tashkent: the default of the day on which a new piece was received. */
   today: string;
 }
 
-/** Compares a row with what the shop has. Writes nothing; the same row against what it made is UNCHANGED. */
+/** Compares a row with the shop's data. Writes nothing; an already imported row is UNCHANGED. */
 export function planRow(row: ImportedRow, ground: Ground): RowPlan {
   const { piece: known } = ground;
   if (known !== null && known.artikul !== row.artikul)
@@ -74,7 +74,7 @@ export function planRow(row: ImportedRow, ground: Ground): RowPlan {
   return { outcome: isChanged ? 'CHANGED' : 'UNCHANGED', product, piece };
 }
 
-/** States in which a row may change a piece: nobody holds, ordered or bought it. */
+/** States in which a row may change a piece: not reserved, ordered or sold. */
 const mayChange = new Set(['AVAILABLE', 'WITHDRAWN']);
 
 function planPiece(
@@ -102,7 +102,7 @@ function planPiece(
   return { row, known, facts, state, stones, list: moved, papers, changes };
 }
 
-/** A price is written only where something of the piece changes. */
+/** A price is written only if anything of the piece changes. */
 const isMoved = ({ known, changes }: Pick<PiecePlan, 'known' | 'changes'>): boolean =>
   known === null || changes.length > 0;
 
@@ -132,7 +132,7 @@ interface PriceGround {
   stones: readonly Record<string, FactValue>[];
 }
 
-/** What the list says of the piece from now on; null = the mapping says nothing of it. */
+/** Plans the piece's list price; null = unchanged, because the mapping has no price. */
 function planPrice(
   row: ImportedRow,
   { ground: { mapping, words, terms, piece }, product, facts, stones }: PriceGround,
@@ -192,7 +192,7 @@ function changesOf(known: KnownPiece, { facts, state, stones, list }: Wanted): C
   return changes;
 }
 
-/** Before reductions; 0 is "on request", as null is. */
+/** The price before reductions; 0 and null both mean "on request". */
 const listed = (known: KnownPiece): number | null => (known.old_price_b2c_som ?? known.price_b2c_som) || null;
 
 function stonesText(stones: readonly Record<string, FactValue>[]): string {

@@ -5,7 +5,7 @@ import { folded, type FactValue, type References } from '#domain/import/read-fie
 import type { MakeClass } from '#domain/pricing/price-formula.ts';
 import { stoneColumnNames } from '#server/catalog/stone-column-names.ts';
 
-/** A product as it is, by its columns. */
+/** A product's current columns. */
 export interface KnownProduct {
   id: number;
   artikul: string;
@@ -42,7 +42,7 @@ export interface StoneRow {
   clarity: string | null;
 }
 
-/** A piece as it is, by its columns. */
+/** A piece's current columns. */
 export interface KnownPiece {
   id: number;
   product_id: number;
@@ -53,14 +53,14 @@ export interface KnownPiece {
   price_b2c_som: number | null;
   old_price_b2c_som: number | null;
   price_b2b_som: number | null;
-  /** The columns that an import may change. */
+  /** The columns that an import can change. */
   facts: Record<string, FactValue>;
   stones: Record<string, FactValue>[];
-  /** The certificates of it that are VALID. */
+  /** Its VALID certificates. */
   papers: KnownPaper[];
 }
 
-/** A certificate as it is: our passport (laboratory ZARONA) or a laboratory's report. */
+/** A current certificate: our passport (laboratory ZARONA) or a laboratory's report. */
 export interface KnownPaper {
   id: string;
   laboratory: string;
@@ -70,7 +70,7 @@ export interface KnownPaper {
   subject: Record<string, string>;
 }
 
-/** What an import may change of a piece, except its price. */
+/** The columns of a piece that an import can change, except its price. */
 export const pieceColumns = [
   'probe',
   'size_hundredths_mm',
@@ -108,7 +108,8 @@ export async function selectKnownPieces(db: ReadDb, serials: readonly string[]):
 }
 
 /**
- * Those of these slugs that products have, had, or both, by language; `old` in any language. A slug that a product leaves stays its own.
+ * Returns which of these slugs products have or had, by language; former slugs count for all languages. A slug stays reserved for the
+ * product that had it.
  */
 export async function selectTakenSlugs(
   db: ReadDb,
@@ -124,11 +125,11 @@ export async function selectTakenSlugs(
   return rows;
 }
 
-/** What the shop's words mean, by their codes. */
+/** The meanings of the shop's dictionary codes. */
 export interface KnownWords {
   stones: ReadonlyMap<string, LocalizedText>;
   shapes: ReadonlyMap<string, LocalizedText>;
-  /** What a metal is made of, and the finenesses in which that may be sold. */
+  /** The precious metal of each metal, and its permitted finenesses. */
   metals: ReadonlyMap<string, { precious_metal: string; probes: readonly number[] }>;
 }
 
@@ -149,7 +150,7 @@ export async function selectKnownWords(db: ReadDb): Promise<KnownWords> {
   };
 }
 
-/** The shop's own rows by every word they go by: names and addresses in three languages, codes. */
+/** Returns the shop's reference rows by everything that a file may call them: names and addresses in three languages, codes. */
 export async function selectReferences(db: ReadDb): Promise<References> {
   const { rows } = await sql<{ table: keyof References; id: string | number; words: string[] }>`
     select 'category' as table, to_json(id) as id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 import type { RowProblem } from '#domain/import/row-problem.ts';
 
-/** What came of the rows until now. */
+/** The outcomes of the rows so far. */
 export interface RunCounts {
   new_count: number;
   changed_count: number;
@@ -33,7 +33,7 @@ const runColumns = [
   'refused_count',
 ] as const;
 
-/** The latest run of this file by this mapping, if it did not come to its end. */
+/** Returns the latest unfinished run of this file with this mapping. */
 export async function findUnfinishedRun(
   db: ReadDb,
   { fileHash, mappingHash }: RunKey,
@@ -50,7 +50,7 @@ export async function findUnfinishedRun(
   return last?.finished_at === null ? last : undefined;
 }
 
-/** The run that moved last and has no end: while somebody imports, that is theirs. */
+/** Returns the unfinished run that was last active: while an import is running, it is the running one. */
 export async function findMovingRun(db: ReadDb): Promise<RunRow | undefined> {
   return db
     .selectFrom('import_runs')
@@ -86,7 +86,10 @@ export async function insertRun(
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a run on by one batch. False: it is not where this batch begins, because somebody else has taken it up. */
+/**
+ * Advances a run by one batch. Returns false if the run is not at the position where this batch begins, because another process has resumed
+ * it.
+ */
 export async function moveRun(
   db: Db,
   { id, from, to, counts, now }: { id: number; from: number; to: number; counts: RunCounts; now: Date },
@@ -129,7 +132,7 @@ export async function insertProblems(
   );
 }
 
-/** A page of what a run refused, in the order of the file. */
+/** Returns a page of a run's refusals, in the order of the file. */
 export async function selectProblems(
   db: ReadDb,
   { runId, after, size }: { runId: number; after: number; size: number },
@@ -146,7 +149,7 @@ export async function selectProblems(
     .execute();
 }
 
-/** What nobody looks at any more: the reports are files. */
+/** Deletes the runs that were last active before then. */
 export async function deleteRunsBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom('import_runs').where('moved_at', '<', instant).execute();
 }

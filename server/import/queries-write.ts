@@ -6,7 +6,7 @@ import type { MadeProduct } from './plan-product.ts';
 import { stoneColumnNames } from '#server/catalog/stone-column-names.ts';
 import { pieceColumns } from './queries-known.ts';
 
-// Many rows a statement: each is one JSON, spread out by PostgreSQL into the columns of its table.
+// Many rows per statement: they are passed as JSON, which PostgreSQL expands into the columns of the table.
 
 const productColumns = [
   'product_state',
@@ -49,7 +49,7 @@ export async function updateProducts(db: Db, products: readonly MadeProduct[]): 
   );
 }
 
-/** Addresses that products have left go on to lead to them; one that a product has again is no old one. */
+/** Stores former addresses of products, which redirect to them; an address that a product uses again is removed from the former ones. */
 export async function keepOldSlugs(
   db: Db,
   { left, current }: { left: readonly { slug: string; productId: number }[]; current: readonly string[] },
@@ -63,7 +63,7 @@ export async function keepOldSlugs(
     on conflict (slug) do update set product_id = excluded.product_id`.execute(db);
 }
 
-/** The metal or the make of these products changed: their formula prices are recalculated by the next run. */
+/** Queues pieces of these products for the next repricing by the formula, because their metal or making has changed. */
 export async function queueRepricing(db: Db, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await sql`
@@ -114,7 +114,7 @@ export async function insertPieces(db: Db, pieces: readonly NewPieceRow[]): Prom
   return new Map(rows.map(({ id, serial_number }) => [serial_number, id]));
 }
 
-/** Those of the pieces that nobody holds, ordered or bought, locked in the order of their ids until the transaction ends. */
+/** Returns those pieces that are not reserved, ordered or sold, locked in the order of their ids until the transaction ends. */
 export async function lockFreePieces(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`

@@ -16,7 +16,7 @@ afterAll(() => sale.close());
 
 const [before, after] = [1_000_000, 1_100_000];
 
-/** Rings that differ in size, so that each has a line of its own. */
+/** Rings of different sizes, so that each has a separate line key. */
 const rows = (priceSom: number) =>
   Array.from({ length: 40 }, (_, index) => ({
     ...ringRow,
@@ -25,7 +25,7 @@ const rows = (priceSom: number) =>
     price: String(priceSom),
   }));
 
-it('while an import changes forty rings, thirty are held and ordered: none changes once somebody has it, and each pays what was shown', async () => {
+it('while an import changes forty rings and thirty are ordered, no ordered ring changes, and each buyer pays the shown price', async () => {
   const { folder } = sale;
   const bring = (priceSom: number) =>
     importText(sale.parts, { folder, text: csvOf(rows(priceSom)), batch: 4 });
@@ -55,7 +55,7 @@ it('while an import changes forty rings, thirty are held and ordered: none chang
     .select(['id', 'price_b2c_som', 'product_item_state'])
     .orderBy('id')
     .execute();
-  // the price of a bought piece is what was paid, in either order
+  // a bought piece has the price that was paid, whichever transaction was first
   expect(now.slice(0, 30).map(({ price_b2c_som }) => price_b2c_som)).toEqual(paid);
   expect(now.slice(30).map(({ price_b2c_som }) => price_b2c_som)).toEqual(
     Array.from({ length: 10 }, () => after),
@@ -66,7 +66,7 @@ it('while an import changes forty rings, thirty are held and ordered: none chang
   await requireSound(sale.db);
 }, 60_000);
 
-it('a piece that somebody takes while the import is about to change it is theirs, as it is', async () => {
+it('a piece that is reserved just before the import changes it stays unchanged', async () => {
   const row = { ...ringRow, artikul: 'W-1', ru: 'Последнее', serial: 'W-1' };
   const { folder } = sale;
   const bring = (price: number) =>
@@ -77,7 +77,7 @@ it('a piece that somebody takes while the import is about to change it is theirs
     buyer.query(`update product_items set product_item_state = $1 where serial_number = 'W-1'`, [state]);
   await buyer.query('begin');
   await setState('RESERVED');
-  // it read the piece as it was before, and waits for it now
+  // the import has read the previous state, and now waits for the lock
   const importing = bring(after);
   await untilSomebodyWaits();
   await buyer.query('commit');
@@ -103,7 +103,7 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-/** Holds what is in the cart, and orders for what it says then; the sum that was paid. */
+/** Holds the cart and orders at the shown total; returns the amount paid. */
 async function buyAsShown(buyer: Shopper): Promise<number> {
   for (;;) {
     const { total } = await holdCart(buyer);

@@ -6,21 +6,21 @@ import { isSameValue } from './made-facts.ts';
 import { limitProblems } from './files/row-limits.ts';
 import type { Table } from './files/table.ts';
 
-/** A row that says what it should, or what is wrong with it. */
+/** A row, and its problems. */
 export interface CheckedRow {
   row: ImportedRow;
   problems: RowProblem[];
 }
 
-/** A number of a file's rows; `position` = how many rows were read until now. */
+/** A batch of a file's rows; `position` = number of rows read so far. */
 export interface Batch {
   rows: CheckedRow[];
   position: number;
 }
 
 /**
- * The rows of a file, checked as far as the file alone allows, batch by batch. Rows up to `from` are read for what later rows are compared
- * with (a serial number twice, two words for one model) and not given.
+ * Yields the rows of a file in batches, with all checks that need only the file. Rows up to `from` are read only to check later rows
+ * against them (repeated serial numbers, contradictory models), and are not yielded.
  */
 export async function* readBatches(
   { rows }: Table,
@@ -52,7 +52,7 @@ function fieldsByPath({ product, piece, price, report, stones }: BoundMapping): 
   return new Map(all.map((field) => [field.path, field]));
 }
 
-/** A refusal with the title of the file's column, where there is one, and what stands in it. */
+/** Returns a problem with the column's title in the file, if any, and the cell's value. */
 function asWritten(
   problem: RowProblem,
   { fields, fileRow }: { fields: ReadonlyMap<string, BoundField>; fileRow: FileRow },
@@ -64,13 +64,13 @@ function asWritten(
 
 const titleOf = ({ source, path }: BoundField): string => (source.from === 'column' ? source.header : path);
 
-/** A refusal with the title of the file's column, where there is one. */
+/** Returns a problem with the column's title in the file, if any. */
 export function titled(problem: RowProblem, mapping: BoundMapping): RowProblem {
   const bound = fieldsByPath(mapping).get(problem.field);
   return bound === undefined ? problem : { ...problem, field: titleOf(bound) };
 }
 
-/** Remembers every row that was right: its serial number, and what it has of its model. */
+/** Returns a function that checks each row against the previous valid ones: its serial number, and its model's columns. */
 function rowChecker(mapping: BoundMapping): (checked: CheckedRow) => CheckedRow {
   const lines = new Map<string, number>();
   const models: FactsOfModels = new Map();
@@ -101,7 +101,7 @@ function rowChecker(mapping: BoundMapping): (checked: CheckedRow) => CheckedRow 
 
 type FactsOfModels = Map<string, { line: number; facts: Facts }>;
 
-/** Which column of its model a row fills differently from the first row that named the model. */
+/** Returns the column of its model in which a row differs from the first row of that model. */
 function findDifferent(
   models: FactsOfModels,
   { artikul, line, product }: ImportedRow,
@@ -113,7 +113,7 @@ function findDifferent(
   return { column, value: String(product[column] ?? ''), line: known.line };
 }
 
-/** The field of a mapping behind a place in a row. */
+/** Maps places in a row to the mapping's fields. */
 function pathsOf(mapping: BoundMapping): Map<string, string> {
   const paths = new Map<string, string>([
     ['artikul', 'product.artikul'],

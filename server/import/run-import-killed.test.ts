@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('an import that is killed goes on where it was, again and again, and every row comes in once', async () => {
+it('an import that is killed repeatedly continues where it stopped, and every row is imported once', async () => {
   const rows = ringRows(400);
   const text = csvOf([...rows.slice(0, 399), { ...rows[399], weight: 'много' }]);
   const { folder, connection } = shop;
@@ -28,11 +28,11 @@ it('an import that is killed goes on where it was, again and again, and every ro
   });
   killed.kill('SIGKILL');
   await ended;
-  // PostgreSQL ends the sessions of a process that is gone once their statements have ended
+  // PostgreSQL ends the sessions of a dead process after their current statements
   await vi.waitFor(async () => expect(await countAdvisoryLocks()).toBe(0), { timeout: 10_000, interval: 20 });
   const [run] = await shop.db.selectFrom('import_runs').selectAll().execute();
   const pieces = await countPieces();
-  // as many pieces as the run says, whichever statement was under way
+  // the number of pieces matches the run's position, whichever statement was running
   expect(pieces).toBe(run?.position);
   expect(run).toMatchObject({ new_count: pieces, finished_at: null });
   expect(pieces).toBeGreaterThanOrEqual(50);

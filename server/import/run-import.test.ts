@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 const bring = (rows: readonly object[], how: Partial<Parameters<typeof importText>[1]> = {}) =>
   importText(shop, { folder: shop.folder, text: csvOf(rows), ...how });
-/** Rows of one ring each, of models of this test alone. */
+/** Rows with one ring each, of models unique to a test. */
 const ownRows = (letter: string, count: number, change: Partial<RingRow> = {}) =>
   ringRows(count, change).map((row, place) => ({
     ...row,
@@ -41,7 +41,7 @@ const ownRows = (letter: string, count: number, change: Partial<RingRow> = {}) =
 const pieceOf = (serial: string) => importedPiece(shop.db, serial);
 
 describe('a file of rings', () => {
-  it('takes the words that staff added to the lists: by their codes, by their names', async () => {
+  it('accepts dictionary words added by the staff, by code and by name', async () => {
     await shop.pool.query(
       `insert into metals (code, name, precious_metal, position)
          values ('rose', '{"uz":"Pushti oltin","ru":"Розовое золото","en":"Rose gold"}', 'gold', 50);
@@ -65,7 +65,7 @@ describe('a file of rings', () => {
     expect(metals).toEqual([{ metal: 'rose' }, { metal: 'rose' }]);
   });
 
-  it('brings models and pieces in; the same file again, as CSV or as a workbook, changes nothing', async () => {
+  it('creates models and pieces; importing it again, as CSV or as a workbook, changes nothing', async () => {
     const rows = ringRows(25);
     expect(countsOf(await bring(rows))).toEqual([25, 0, 0, 0]);
     expect(await pieceOf('S-25')).toMatchObject({
@@ -88,7 +88,7 @@ describe('a file of rings', () => {
     expect(await shop.db.selectFrom('price_history').selectAll().execute()).toEqual([]);
   });
 
-  it('changes what differs, with its history, and leaves the rest alone', async () => {
+  it('changes what differs, with its history, and nothing else', async () => {
     const rows = ownRows('C', 3);
     await bring(rows);
     const [first, ...rest] = rows;
@@ -99,7 +99,7 @@ describe('a file of rings', () => {
     expect(await historyOf(shop.db, piece)).toEqual([['IMPORT', 1_000_000, 1_200_000]]);
   });
 
-  it('lets an address follow its name, and keeps the old one', async () => {
+  it('updates an address with its name, and stores the former one', async () => {
     const [row] = ownRows('N', 1);
     await bring([row ?? ringRow]);
     await bring([{ ...row, ru: 'Перстень' }]);
@@ -111,19 +111,19 @@ describe('a file of rings', () => {
       .where('product_id', '=', piece.productId)
       .execute();
     expect(old).toEqual([{ slug: 'koltso-n-1' }]);
-    // and back again: the address is no old one any more
+    // renamed back: the address is no longer a former one
     await bring([row ?? ringRow]);
     expect(await pieceOf('N1')).toMatchObject({ slug_ru: 'koltso-n-1' });
   });
 
-  it('gives models of one name addresses of their own, in one file and in the next', async () => {
+  it('gives models with the same name different addresses, within a file and across files', async () => {
     await bring(ownRows('D', 2, { ru: 'Близнец' }));
     await bring(ownRows('E', 1, { ru: 'Близнец' }));
     const slugs = await Promise.all(['D1', 'D2', 'E1'].map(pieceOf));
     expect(slugs.map(({ slug_ru }) => slug_ru)).toEqual(['bliznets', 'bliznets-d-2', 'bliznets-e-1']);
   });
 
-  it('refuses what is wrong, row by row, and takes the rest', async () => {
+  it('refuses invalid rows one by one, and imports the rest', async () => {
     const rows = ownRows('B', 12);
     const wrong: Partial<RingRow>[] = [
       { weight: 'много' },
@@ -151,13 +151,13 @@ describe('a file of rings', () => {
     ]);
   });
 
-  it('leaves what is held or sold alone, and says so; a row that changes nothing of it is fine', async () => {
+  it('refuses to change reserved or sold pieces; an unchanged row of one is accepted', async () => {
     const rows = ownRows('K', 3);
     await bring(rows);
     const [sold, held] = [await pieceOf('K1'), await pieceOf('K2')];
     await setState(sold.id, 'SOLD');
     await setState(held.id, 'SOLD');
-    // the second stays as it is
+    // the second row is unchanged
     const end = await bring(rows.map((row, place) => ({ ...row, ...(place !== 1 && { price: '2000000' }) })));
     expect(countsOf(end)).toEqual([0, 1, 1, 1]);
     expect(await refusalsOf(shop.db, end.run.id)).toEqual(['2  KEPT']);
@@ -169,7 +169,7 @@ describe('a file of rings', () => {
 });
 
 describe('prices', () => {
-  it('are made by the formula where the row has none, and again when the weight changes', async () => {
+  it('are made by the formula if the row has none, and again when the weight changes', async () => {
     const rows = ownRows('F', 2, { price: '' });
     await bring(rows);
     const piece = await pieceOf('F1');
@@ -182,7 +182,7 @@ describe('prices', () => {
     expect(await historyOf(shop.db, piece)).toEqual([['IMPORT', 6_670_000, 8_600_000]]);
   });
 
-  it('are refused where the formula cannot make them, and on request only where the mapping says so', async () => {
+  it('are refused if the formula cannot make them, and are on request only if the mapping allows it', async () => {
     const rows = ownRows('Q', 1, { price: '', make: '' });
     const end = await bring(rows);
     expect(await refusalsOf(shop.db, end.run.id)).toEqual(['2 price NO_FORMULA']);
@@ -191,7 +191,7 @@ describe('prices', () => {
     expect(await pieceOf('Q1')).toMatchObject({ price_b2c_som: null, price_source: 'FIXED' });
   });
 
-  it('come reduced while a promotion runs on their category, and stay so when the file comes again', async () => {
+  it('are reduced while a promotion runs on their category, also after importing again', async () => {
     const { id: categoryId } = await shop.db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
     await addPromotion(shop.db, { categoryId, percent: 10 });
     await updatePrices(shop.db, { now: importDay });
@@ -204,8 +204,8 @@ describe('prices', () => {
   });
 });
 
-describe('a run', () => {
-  it('that was stopped goes on where it stopped, each row once', async () => {
+describe('an import run', () => {
+  it('continues where it was stopped, each row once', async () => {
     const rows = ownRows('R', 35);
     let batches = 0;
     const stopped = await importText(
@@ -219,7 +219,7 @@ describe('a run', () => {
     await expect(bring(rows, { from: 'RESUME' })).rejects.toThrow('Продолжать нечего');
   });
 
-  it('that is taken up still knows the serial numbers before it', async () => {
+  it('checks serial numbers against the rows before the position where it resumes', async () => {
     const rows = ownRows('U', 12);
     await importText(
       { ...shop, mayGoOn: () => false },
@@ -229,7 +229,7 @@ describe('a run', () => {
     expect(await refusalsOf(shop.db, end.run.id)).toEqual(['14 serial REPEATED']);
   });
 
-  it('is the only one: of two at once the second is refused', async () => {
+  it('is exclusive: of two concurrent runs the second is refused', async () => {
     const slowly = { batch: 1 };
     const ends = await Promise.allSettled([
       bring(ownRows('T', 25), { name: 't', ...slowly }),
@@ -245,10 +245,10 @@ describe('a run', () => {
     expect(pieces).toHaveLength(25);
   });
 
-  it('changes nothing where the file lacks a column, and names all that are missing', async () => {
+  it('changes nothing if the file lacks columns, and names all missing ones', async () => {
     await bring(ownRows('M', 1));
     const before = await catalogChecksum(shop.pool);
-    // a row of a model that is there, and one of a new model
+    // one row of an existing model, and one of a new model
     const text = 'artikul;serial\r\nM-1;M1\r\nA;B\r\n';
     await expect(importText(shop, { folder: shop.folder, text })).rejects.toThrow(
       /столбца «ru» нет[\s\S]*столбца «weight» нет[\s\S]*Столбцы файла: artikul · serial/,

@@ -29,7 +29,7 @@ import { throttle } from '#server/kit/load/throttle.ts';
 import { type Batch, readBatches } from './read-batches.ts';
 import { isTakenNumber } from './certificates/write-certificates.ts';
 
-/** How many rows one transaction takes: some tens of milliseconds, which is what a shopper may wait for a piece that changes. */
+/** Rows per transaction: it takes some tens of milliseconds, an acceptable wait for a shopper whose piece is being changed. */
 const usualBatch = 200;
 
 export interface ImportJob {
@@ -38,7 +38,7 @@ export interface ImportJob {
   fileName: string;
   mapping: Mapping;
   mappingHash: string;
-  /** RESUME goes on where a run of the same file and mapping stopped; ANEW begins from the first row. */
+  /** RESUME continues a stopped run of the same file and mapping; ANEW begins from the first row. */
   from: 'START' | 'RESUME' | 'ANEW';
   batch?: number;
 }
@@ -48,22 +48,22 @@ export interface ImportDeps {
   now: () => Date;
   /** Called after each batch with its progress: rows, and the share of the file from 0 to 1. */
   onBatch?: (progress: { position: number; share: number; counts: RunCounts }) => void | Promise<void>;
-  /** Checked between batches; false ends the run, which can be resumed. */
+  /** Checked between batches; false stops the run, which can be resumed. */
   mayGoOn?: () => boolean | Promise<boolean>;
-  /** The transaction of a batch; withTransaction unless said. */
+  /** Opens the transaction of a batch; default withTransaction. */
   inTransaction?: <T>(db: Db, run: (db: Db) => Promise<T>) => Promise<T>;
 }
 
 export interface ImportEnd {
   run: RunRow;
-  /** False: it was stopped, and can be taken up. */
+  /** False = stopped, and can be resumed. */
   isDone: boolean;
 }
 
 /**
- * Brings a file into the shop, batch by batch, each in a transaction that also says how far the run came: killed at any moment it loses
- * one batch, and goes on exactly there. One import at a time. Refuses (ImportProblem) where another one runs, where one of this file
- * waits to be taken up, or where there is nothing to take up.
+ * Imports a file in batches, each in a transaction that also stores the position of the run: if the process is killed, at most one batch is
+ * lost, and the run can resume exactly there. Only one import runs at a time. Refuses (ImportProblem) if another one is running, if a
+ * stopped run of this file could be resumed, or if there is nothing to resume.
  */
 export async function runImport(deps: ImportDeps, job: ImportJob): Promise<ImportEnd> {
   return withImportLock(deps.db, async () => {
@@ -98,10 +98,10 @@ async function runBatches(
   return { run: at, isDone: true };
 }
 
-// any number, as long as every import takes the same
+// an arbitrary number, the same for every import
 const lockNumber = 7_204_512;
 
-/** A connection of its own holds the lock, so that the end of this process, however it comes, gives it back. */
+/** Holds the lock on a separate connection, so that it is released however the process ends. */
 async function withImportLock<T>(db: Db, run: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (held) => {
     const { rows } = await sql<{
@@ -146,7 +146,7 @@ interface BatchOfRun {
   ground: Pick<PlanDeps, 'mapping' | 'words' | 'terms'>;
 }
 
-/** A deadlock, or a certificate's number that somebody else took, undoes the whole batch: it may run again. */
+/** Runs a batch; a deadlock, or a certificate number that was taken concurrently, rolls the whole batch back, and it is retried. */
 async function runBatch(deps: ImportDeps, args: BatchOfRun): Promise<RunRow> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,7 +3,7 @@ import type { MadeProduct } from './plan-product.ts';
 import { selectKnownProducts, selectTakenSlugs } from './queries-known.ts';
 import { insertProducts, queueRepricing, updateProducts } from './queries-write.ts';
 
-// How one product is read and written by the same statements as the rows of a file.
+// Reads and writes a single product by the same statements as the rows of a file.
 
 export async function findProduct(db: ReadDb, artikul: string): Promise<MadeProduct | undefined> {
   const [known] = await selectKnownProducts(db, [artikul]);
@@ -17,7 +17,7 @@ export async function addProduct(db: Db, made: MadeProduct): Promise<number> {
   return id;
 }
 
-/** Updates an existing product; the database keeps the addresses that it leaves. */
+/** Updates an existing product; its former addresses are stored by the database. */
 export async function saveProduct(
   db: Db,
   { known, made }: { known: MadeProduct; made: MadeProduct },
@@ -27,7 +27,7 @@ export async function saveProduct(
   if (id !== null && (known.metal !== made.metal || known.make !== made.make)) await queueRepricing(db, [id]);
 }
 
-/** The first of these addresses that another product has in that language, or had in any. */
+/** Returns the first of these addresses that another product has in that language, or had in any language. */
 export async function findTakenAddress(
   db: ReadDb,
   wanted: readonly { language: 'uz' | 'ru' | 'en'; slug: string }[],

@@ -1,4 +1,4 @@
-// A process that imports until somebody ends it: run-import-killed.test.ts does. Arguments: a connection and a file, as JSON.
+// A process that imports until it is killed, as run-import-killed.test.ts does. Arguments: a connection and a file, as JSON.
 import { connect } from '#database/connect.ts';
 import { importText } from './testing-import.ts';
 

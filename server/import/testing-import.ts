@@ -11,7 +11,7 @@ import { type ImportDeps, type ImportEnd, type ImportJob, runImport } from './ru
 /** The day on which tests import. */
 export const importDay = new Date('2026-04-08T07:00:00Z');
 
-/** A mapping of rings whose columns are called as the fields are. */
+/** A mapping of rings whose columns have the names of the fields. */
 export const ringMapping = {
   about: 'rings of a test',
   kind: 'jewel',
@@ -37,7 +37,7 @@ export const ringMapping = {
   noPrice: 'FORMULA',
 } as const;
 
-/** A ring of 585 gold, size 17, 3.42 g, which costs a million, by default. */
+/** A ring that by default is of 585 gold, size 17, 3.42 g, and costs a million. */
 export const ringRow = {
   artikul: 'T-1',
   ru: 'Кольцо',
@@ -53,7 +53,7 @@ export const ringRow = {
 };
 export type RingRow = typeof ringRow;
 
-/** A number of rings, three of a model. */
+/** Returns rows of rings, three per model. */
 export function ringRows(count: number, change: Partial<RingRow> = {}): RingRow[] {
   return Array.from({ length: count }, (_, place) => {
     const model = 1 + Math.floor(place / 3);
@@ -61,14 +61,14 @@ export function ringRows(count: number, change: Partial<RingRow> = {}): RingRow[
   });
 }
 
-/** The rows as a file with semicolons. */
+/** Writes the rows as a file with semicolons. */
 export function csvOf(rows: readonly object[]): string {
   const [first = {}] = rows;
   const lines = rows.map((row) => Object.values(row).join(';'));
   return [Object.keys(first).join(';'), ...lines, ''].join('\r\n');
 }
 
-/** What rings stand on: the dictionary of stones and params, and their category. */
+/** Adds the rows that rings refer to: dictionaries of stones and characteristics, and their category. */
 export async function addRings(pool: Pool): Promise<void> {
   const client = await pool.connect();
   await insertDictionary(client);
@@ -77,7 +77,7 @@ export async function addRings(pool: Pool): Promise<void> {
     select w, w, 'uzuklar', 'koltsa', 'rings', 1 from (select '{"uz":"Uzuklar","ru":"Кольца","en":"Rings"}'::jsonb as w) words`);
 }
 
-/** Imports a file of this text, in batches of ten. */
+/** Imports a file with this text, in batches of ten. */
 export async function importText(
   deps: Omit<ImportDeps, 'now'>,
   {
@@ -115,15 +115,15 @@ const catalogTables = [
 ] as const;
 const runTables = ['import_runs', 'import_problems'] as const;
 
-/** A checksum of the rows of the catalogue that an import may write: two equal ones mean that nothing was written between them. */
+/** A checksum of the catalogue rows that an import can write: equal checksums mean that nothing was written in between. */
 export const catalogChecksum = (pool: Pool): Promise<string> => checksumOf(pool, catalogTables);
 
-/** The same of the catalogue and of the runs themselves. */
+/** The same for the catalogue and the runs themselves. */
 export const importChecksum = (pool: Pool): Promise<string> =>
   checksumOf(pool, [...catalogTables, ...runTables]);
 
 async function checksumOf(pool: Pool, tables: readonly string[]): Promise<string> {
-  // xmin: the transaction that wrote the row last
+  // xmin is the transaction that last wrote the row
   const rows = tables.map((table) => `select t.xmin::text || t::text as row from ${table} t`);
   const { rows: answer } = await pool.query<{ checksum: string | null }>(
     `select md5(string_agg(row, ',' order by row)) as checksum from (${rows.join(' union all ')}) everything`,
@@ -133,7 +133,7 @@ async function checksumOf(pool: Pool, tables: readonly string[]): Promise<string
   return checksum;
 }
 
-/** What a run refused: line, column, code. */
+/** Returns a run's refusals: line, column, code. */
 export async function refusalsOf(db: Db, runId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('import_problems')
@@ -144,7 +144,7 @@ export async function refusalsOf(db: Db, runId: number): Promise<string[]> {
   return rows.map(({ line, field, code }) => `${line} ${field} ${code}`);
 }
 
-/** A piece with the words of its model. */
+/** Returns a piece with its model's texts. */
 export const importedPiece = (db: Db, serial: string) =>
   db
     .selectFrom('product_items as i')
@@ -154,7 +154,7 @@ export const importedPiece = (db: Db, serial: string) =>
     .where('i.serial_number', '=', serial)
     .executeTakeFirstOrThrow();
 
-/** New, changed, unchanged and refused rows. */
+/** Returns the numbers of new, changed, unchanged and refused rows. */
 export const countsOf = ({ run }: ImportEnd): number[] => [
   run.new_count,
   run.changed_count,

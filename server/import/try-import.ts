@@ -19,11 +19,11 @@ export interface ImportPreview extends RunCounts {
   changedProducts: number;
   newPassports: number;
   newReports: number;
-  /** Certificates that new ones replace. */
+  /** Number of certificates that would be replaced. */
   replacedPapers: number;
 }
 
-/** A piece that would change, with what. */
+/** A piece that would change, and its changes. */
 export interface FoundChange {
   line: number;
   serialNumber: string;
@@ -34,15 +34,15 @@ interface TryDeps {
   db: ReadDb;
   now: () => Date;
   onBatch?: (progress: { position: number; share: number; counts: RunCounts }) => Promise<void>;
-  /** Checked between batches; false ends it. */
+  /** Checked between batches; false stops the dry run. */
   mayGoOn?: () => boolean | Promise<boolean>;
-  /** Called with every refusal as it is found. */
+  /** Called with refusals as they are found. */
   onProblems: (problems: readonly FoundProblem[]) => Promise<void>;
-  /** Called with every piece that would change. */
+  /** Called with the pieces that would change. */
   onChanges: (changes: readonly FoundChange[]) => Promise<void>;
 }
 
-/** Goes through a file as `runImport` would, and changes nothing. */
+/** Processes a file as `runImport` would, without changing anything. */
 export async function tryImport(deps: TryDeps, job: Omit<ImportJob, 'from'>): Promise<ImportPreview> {
   const table = await openTable(job.file, job.mapping);
   try {

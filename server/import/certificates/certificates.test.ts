@@ -31,7 +31,7 @@ const addPaper = async (number: number) => {
 };
 
 describe('a passport', () => {
-  it('comes with every new piece, numbered on from the greatest of the year, and says what the piece is', async () => {
+  it('is issued for every new piece with the next number of the year, and states the piece’s facts', async () => {
     await addPaper(1_500);
     await shop.bring(rowsOf('A', 25));
     const [, ...papers] = await allCertificates();
@@ -59,11 +59,11 @@ describe('a passport', () => {
         stones: '1 × diamond 0.3 ct G VS2',
       },
     });
-    // as the page of the certificate reads it
+    // parsed as on the certificate’s page
     expect(Value.Check(Certificate.properties.subject, paper?.subject)).toBe(true);
   });
 
-  it('is one a piece, however often the file comes, and when a stopped run is taken up', async () => {
+  it('is issued once per piece, also when the file is imported again or a stopped run is resumed', async () => {
     const rows = rowsOf('B', 35);
     await importText(
       { ...shop, mayGoOn: () => false },
@@ -78,7 +78,7 @@ describe('a passport', () => {
     expect(await allCertificates()).toEqual(papers);
   });
 
-  it('is replaced when the piece is no longer what it states, and stays when only the price changes', async () => {
+  it('is replaced when the piece no longer matches it, but not when only the price changes', async () => {
     const [row = ring] = rowsOf('C', 1);
     await shop.bring([row]);
     await shop.bring([{ ...row, price: '1200000' }]);
@@ -90,7 +90,7 @@ describe('a passport', () => {
     ]);
   });
 
-  it('has a number of its own when somebody else writes certificates at the same time', async () => {
+  it('has a unique number when certificates are issued concurrently', async () => {
     await addPaper(7);
     const other = await shop.pool.connect();
     await other.query('begin');
@@ -106,7 +106,7 @@ describe('a passport', () => {
     expect((await shop.certificatesOf('D1')).map(({ id }) => id)).toEqual([certificateId(2026, 9)]);
   });
 
-  it('cannot be numbered when the register of the year is full: the batch is not written, and the staff get an error', async () => {
+  it('cannot be numbered when the year’s register is full: the batch is rolled back and the staff see an error', async () => {
     await addPaper(999_998);
     const before = await shop.db.selectFrom('products').select('artikul').execute();
     await expect(shop.bring(rowsOf('E', 2))).rejects.toThrow(
@@ -117,7 +117,7 @@ describe('a passport', () => {
     expect((await shop.certificatesOf('E1')).map(({ id }) => id)).toEqual([certificateId(2026, 999_999)]);
   });
 
-  it('is written with the rest of its batch at once', async () => {
+  it('is written in the transaction of its batch', async () => {
     await shop.pool.query(`
       create table written (what text);
       create function note_written() returns trigger language plpgsql as $$ begin insert into written values (tg_op); return null; end $$;
@@ -134,7 +134,7 @@ describe('a passport', () => {
     await shop.pool.query('drop trigger written on certificates');
   });
 
-  it('is of the year that it is in Tashkent', async () => {
+  it('belongs to the current year in Tashkent', async () => {
     const newYear = new Date('2026-12-31T19:30:00Z');
     await shop.bring(rowsOf('Y', 1), { now: newYear });
     expect(await shop.certificatesOf('Y1')).toMatchObject([

@@ -11,17 +11,17 @@ import type { MadeProduct } from '../plan-product.ts';
 import type { Change } from '../change.ts';
 import type { KnownPaper, KnownPiece } from '../queries-known.ts';
 
-/** Who writes our passports. */
+/** The issuer of our passports. */
 const ours = 'ZARONA';
 
-/** Where a laboratory answers whether a report is its own. */
+/** Pages on which laboratories verify their reports. */
 const checkUrls: Readonly<Record<string, string>> = {
   GIA: 'https://www.gia.edu/report-check-landing',
   IGI: 'https://www.igi.org/verify-your-report/',
   HRD: 'https://my.hrdantwerp.com/',
 };
 
-/** A certificate that is to be written; its number comes with the writing. */
+/** A certificate to be written; it is numbered when it is written. */
 export interface CertificatePlan {
   laboratory: string;
   /** Null = our passport. */
@@ -30,11 +30,11 @@ export interface CertificatePlan {
   issuedOn: string;
   subject: CertificateSubject;
   checkUrl: string | null;
-  /** The number of the certificate that it takes the place of. */
+  /** The number of the certificate that it replaces. */
   replaces: string | null;
 }
 
-/** The piece after the import, and before it. */
+/** The piece after and before the import. */
 export interface CertificatePlanInput {
   known: KnownPiece | null;
   product: MadeProduct;
@@ -43,7 +43,7 @@ export interface CertificatePlanInput {
   today: string;
 }
 
-/** What keeps the row's report from being written; null = nothing, or it names none. */
+/** Returns why the row's report cannot be written; null = it can, or the row has none. */
 export function findReportProblem(
   { report }: ImportedRow,
   { stones, today }: CertificatePlanInput,
@@ -56,8 +56,8 @@ export function findReportProblem(
 }
 
 /**
- * A passport for a new piece, and for one whose valid passport states what is no longer so; the report that the row names, unless the
- * register has it. A row without a report takes none away.
+ * Plans a passport for a new piece and for one whose valid passport is no longer correct, and the row's report unless it is registered
+ * already. A row without a report removes none.
  */
 export function planCertificates(row: ImportedRow, ground: CertificatePlanInput): CertificatePlan[] {
   return [planPassport(row, ground), planReport(row, ground)].filter((paper) => paper !== null);
@@ -98,10 +98,10 @@ function planReport(
     laboratory,
     reportNumber,
     issuedOn,
-    // what somebody added by hand (an inscription, how it was grown) stays with its report
+    // facts that were added by hand (an inscription, how the stone was grown) are preserved
     subject: { ...same?.subject, ...subject },
     checkUrl: checkUrls[laboratory] ?? null,
-    // of several reports nobody can say which one a new number replaces
+    // if there are several reports, it is unclear which one a new number replaces
     replaces: (same ?? (reports.length === 1 ? reports[0] : undefined))?.id ?? null,
   };
 }
@@ -109,7 +109,7 @@ function planReport(
 const isStatedBy = (paper: KnownPaper, subject: CertificateSubject): boolean =>
   Object.entries(subject).every(([key, value]) => paper.subject[key] === value);
 
-/** A report that comes or is replaced, as a change of its piece. */
+/** Describes a new or replaced report as a change of its piece. */
 export function reportChanges(papers: readonly CertificatePlan[], known: KnownPiece): Change[] {
   return papers
     .filter(({ reportNumber }) => reportNumber !== null)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, ReadDb } from '#database/connect.ts';
 
-/** The greatest number of the year's register, by the index of the primary key: all numbers are as long. Undefined = the year has none. */
+/**
+ * Returns the greatest number of the year's register, by the primary key's index, since all numbers have the same length. Undefined = the
+ * year has none.
+ */
 export async function findLastPaper(db: ReadDb, year: number): Promise<string | undefined> {
   const last = await db
     .selectFrom('certificates')
@@ -35,7 +38,7 @@ export async function insertCertificates(db: Db, papers: readonly NewPaperRow[])
   );
 }
 
-/** These certificates are valid no longer, and point at what took their place. */
+/** Marks these certificates as replaced and links their replacements. */
 export async function markReplaced(
   db: Db,
   replaced: readonly { id: string; replaced_by: string }[],

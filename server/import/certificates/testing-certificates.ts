@@ -3,7 +3,7 @@ import { testDatabase } from '#database/testing.ts';
 import { parseMapping } from '../mapping.ts';
 import { addRings, csvOf, importText, ringMapping, ringRow } from '../testing-import.ts';
 
-/** Rings of a diamond each, with columns for a laboratory's report. */
+/** Rings with one diamond each, and columns for a laboratory's report. */
 export const reportMapping = parseMapping(
   JSON.stringify({
     ...ringMapping,
@@ -29,12 +29,12 @@ export const reportMapping = parseMapping(
   }),
   '',
 );
-/** A ring without a report, and one with. */
+/** Rings without and with a report. */
 export const ring = { ...ringRow, carat: '0,3', lab: '', report: '', issued: '' };
 export const reported = { ...ring, lab: 'gia', report: 'DEMO-301', issued: '01.03.2026' };
 export type Row = typeof ring;
 
-/** Rows of one ring each, of this test alone. */
+/** Rows with one ring each, unique to a test. */
 export const rowsOf = (letter: string, count: number, row: Row = ring): Row[] =>
   Array.from({ length: count }, (_, place) => ({
     ...row,
@@ -43,7 +43,7 @@ export const rowsOf = (letter: string, count: number, row: Row = ring): Row[] =>
     serial: `${letter}${place + 1}`,
   }));
 
-/** A shop without a certificate, to which rows of `reportMapping` can be brought. */
+/** A shop without certificates, into which rows of `reportMapping` can be imported. */
 export async function testCertificates() {
   const shop = await testDatabase();
   await addRings(shop.pool);
@@ -51,7 +51,7 @@ export async function testCertificates() {
     ...shop,
     bring: (rows: readonly object[], how: Partial<Parameters<typeof importText>[1]> = {}) =>
       importText(shop, { folder: shop.folder, text: csvOf(rows), mapping: reportMapping, ...how }),
-    /** The certificates of a piece, in the order of their numbers. */
+    /** Returns the certificates of a piece, by number. */
     certificatesOf: (serial: string) =>
       shop.db
         .selectFrom('certificates as c')
@@ -60,7 +60,7 @@ export async function testCertificates() {
         .where('i.serial_number', '=', serial)
         .orderBy('c.id')
         .execute(),
-    /** After a test: what it leaves is sound, and no certificate stays. */
+    /** Called after a test: checks that the data is consistent, and deletes all certificates. */
     clear: async () => {
       await requireSound(shop.db);
       await shop.db.deleteFrom('certificates').execute();

@@ -4,17 +4,17 @@ import { ImportProblem } from '../report/import-problem.ts';
 import type { CertificatePlan } from './plan-certificates.ts';
 import { findLastPaper, insertCertificates, markReplaced } from './queries-certificates.ts';
 
-/** Where the register of a year goes on. */
+/** The position in the register of a year. */
 export interface Register {
   year: number;
-  /** The greatest running number it has. */
+  /** The greatest number used so far. */
   last: number;
 }
 
 /** Six digits. */
 const lastOfYear = 999_999;
 
-/** The register of the day's year. Refuses (ImportProblem) where it has no room for so many certificates. Reserves nothing. */
+/** Opens the register of the day's year. Refuses (ImportProblem) if it has no room for this many certificates. Reserves nothing. */
 export async function openRegister(
   db: ReadDb,
   { today, count }: { today: string; count: number },
@@ -31,8 +31,8 @@ export async function openRegister(
 export type CertificateOfPiece = CertificatePlan & { itemId: number };
 
 /**
- * Numbers the certificates from where the register goes on, and writes them; those they replace point at them. A number that somebody
- * else took meanwhile is refused by the primary key: `isTakenNumber`, and the batch runs again.
+ * Numbers the certificates, writes them, and links replaced ones to them. If a number was taken concurrently, the primary key refuses it:
+ * `isTakenNumber`, and the batch is retried.
  */
 export async function writeCertificates(
   db: Db,
@@ -58,7 +58,7 @@ export async function writeCertificates(
   );
 }
 
-/** Another writer of certificates was faster with a number. */
+/** Whether another transaction has taken a number concurrently. */
 export function isTakenNumber(error: unknown): boolean {
   return (
     typeof error === 'object' &&

@@ -15,7 +15,7 @@ const plain = parseMapping(
   'plain.json',
 );
 
-/** What a file says: its header, then each row with its line. */
+/** Returns the header of a file, then each row with its line number. */
 async function readTable(content: string | Buffer, mapping = plain): Promise<unknown[]> {
   const file = path.join(folder, 'file');
   writeFileSync(file, content);
@@ -29,13 +29,13 @@ async function readTable(content: string | Buffer, mapping = plain): Promise<unk
   return rows;
 }
 
-describe('a CSV', () => {
+describe('a CSV file', () => {
   const expected = [
     ['Артикул', 'Вес'],
     [2, 'ZR-1', '3,42'],
   ];
 
-  it('is read with commas, semicolons or tabs, with a mark in front or without', async () => {
+  it('is read with commas, semicolons or tabs, with or without a byte order mark', async () => {
     expect(await readTable('\ufeffАртикул;Вес\r\nZR-1;3,42\r\n')).toEqual(expected);
     expect(await readTable('Артикул,Вес\nZR-1,"3,42"\n')).toEqual(expected);
     expect(await readTable('Артикул\tВес\nZR-1\t3,42')).toEqual(expected);
@@ -51,14 +51,14 @@ describe('a CSV', () => {
     expect(await readTable(Buffer.from('\ufeffАртикул\tВес\r\nZR-1\t3,42\r\n', 'utf16le'))).toEqual(expected);
   });
 
-  it('keeps line breaks and quotes inside of quotes, and leaves empty lines out', async () => {
+  it('preserves line breaks and quotes inside quotes, and skips empty lines', async () => {
     expect(await readTable('a;b\n\n"one ""two""\nthree";4\n')).toEqual([
       ['a', 'b'],
       [4, 'one "two"\nthree', '4'],
     ]);
   });
 
-  it('is refused where it is empty or does not end', async () => {
+  it('is refused if it is empty or has unclosed quotes', async () => {
     await expect(readTable('')).rejects.toThrow('Файл пуст');
     await expect(readTable('a;b\n"one;2\n')).rejects.toThrow('не читается как CSV');
   });
@@ -70,11 +70,11 @@ describe('a workbook', () => {
     ['ZR-1', 3.42, 'a < b & c'],
   ];
 
-  it('is read by its own bytes, whatever its name', async () => {
+  it('is detected from its content, whatever its name', async () => {
     expect(await readTable(zipOf(workbookOf(rows)))).toEqual([rows[0], [2, 'ZR-1', '3.42', 'a < b & c']]);
   });
 
-  it('gives what a formula last showed, without noise of arithmetic, and keeps empty cells in their place', async () => {
+  it('returns the cached values of formulas without rounding errors, and preserves the positions of empty cells', async () => {
     const sheet = `<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="C1" t="str"><v>c</v></c></row>
       <row r="3"><c r="C3"><f>1+WEBSERVICE("x")</f><v>3.4200000000000004</v></c></row>
       <row r="5"><c r="A5"><v>1E-3</v></c><c r="B5" t="e"><v>#N/A</v></c></row><row r="6"><c r="A6" s="1"/></row>`;
@@ -85,7 +85,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('names its sheets where the wanted one is missing', async () => {
+  it('lists its sheets if the requested one is missing', async () => {
     await expect(readTable(zipOf(workbookOf(rows)), { ...plain, sheet: 'Склад' })).rejects.toThrow(
       'Листа «Склад» нет. Листы книги: Лист1',
     );
@@ -94,7 +94,7 @@ describe('a workbook', () => {
   const withSheet = (part: Partial<Part>): Part[] =>
     workbookOf(rows).map((one) => (one.name.endsWith('sheet1.xml') ? { ...one, ...part } : one));
 
-  it('is refused where it would unpack beyond measure, claims less than it holds, or is torn', async () => {
+  it('is refused if it unpacks to an excessive size, states a wrong size, or is truncated', async () => {
     const bomb = `<worksheet><sheetData>${' '.repeat(64 * 1024 * 1024)}</sheetData></worksheet>`;
     await expect(readTable(zipOf(withSheet({ text: bomb })))).rejects.toThrow('распаковывается в 64 МБ');
     await expect(readTable(zipOf(withSheet({ text: bomb, claims: 1_000 })))).rejects.toThrow(
@@ -103,13 +103,13 @@ describe('a workbook', () => {
     await expect(readTable(zipOf(workbookOf(rows)).subarray(0, 200))).rejects.toThrow('Книга повреждена');
   });
 
-  it('is refused with entities, with a password, and as an old .xls', async () => {
+  it('is refused with XML entities, with a password, and in the old .xls format', async () => {
     const entities = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet>&b;</worksheet>';
     await expect(readTable(zipOf(withSheet({ text: entities })))).rejects.toThrow('DOCTYPE');
     await expect(readTable(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).rejects.toThrow('старый Excel');
   });
 
-  it('is refused with more columns than anybody needs', async () => {
+  it('is refused with too many columns', async () => {
     const sheet = '<row r="1"><c r="ZZ1"><v>1</v></c></row>';
     await expect(readTable(zipOf(workbookParts(sheet)))).rejects.toThrow('больше 256 столбцов');
   });

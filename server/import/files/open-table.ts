@@ -4,7 +4,7 @@ import { openCsv } from './read-csv.ts';
 import { openXlsx } from './read-xlsx.ts';
 import type { Table } from './table.ts';
 
-/** Opens a file as its own bytes say, and as the mapping says where it says more. */
+/** Opens a file according to its content, and to the mapping's options. */
 export function openTable(file: ExaminedFile, mapping: Mapping): Promise<Table> {
   if (file.form === 'xlsx') return openXlsx({ path: file.path, sheet: mapping.sheet });
   return openCsv({

@@ -2,23 +2,26 @@ import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportProblem } from '../report/import-problem.ts';
 
-/** A zip archive that was made to be opened by spreadsheets, or to hurt: nothing in it is read beyond these. */
+/** Limits against malicious zip archives; nothing beyond them is read. */
 const workbookLimits = {
   parts: 2_000,
-  /** The limit of one unpacked part, of the size that the archive states and of the real one. */
+  /** Limit of one unpacked part; applies to the size stated in the archive and to the real size. */
   partBytes: 256 * 1024 * 1024,
-  /** Unpacked to packed, of a part beyond a megabyte: real sheets stay far below. */
+  /** Limit of the compression ratio, for parts above a megabyte; real sheets are far below it. */
   ratio: 300,
 } as const;
 
 export interface Workbook {
   has: (part: string) => boolean;
-  /** Its text as it is unpacked; `onBytes` is called with the share of it that was read, from 0 to 1. */
+  /** Streams the part's content while unpacking; `onShare` is called with the share that was read, from 0 to 1. */
   read: (part: string, onShare?: (share: number) => void) => AsyncIterable<Buffer>;
   close: () => void;
 }
 
-/** Opens a workbook and looks at what its parts claim to be. Refuses what is no archive, has a password, or would unpack beyond measure. */
+/**
+ * Opens a workbook and checks the stated sizes of its parts. Refuses a file that is not an archive, has a password, or would unpack to an
+ * excessive size.
+ */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(broken);
   try {
@@ -55,7 +58,7 @@ async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   return parts;
 }
 
-/** Only a part that is wanted may be too large: pictures of a sheet are nobody's business. */
+/** Limits apply only to the parts that are read, so that pictures in a workbook do not matter. */
 function partOf(parts: ReadonlyMap<string, Entry>, name: string): Entry {
   const entry = parts.get(name);
   if (entry === undefined) throw new ImportProblem(`В книге нет части ${name}.`);
@@ -74,7 +77,7 @@ async function* readPart(
   entry: Entry,
   onShare?: (share: number) => void,
 ): AsyncGenerator<Buffer> {
-  // it ends with an error by itself where a part unpacks to more than it claims
+  // the stream fails by itself if a part unpacks to more than its stated size
   const stream: Readable = await zip.openReadStreamPromise(entry).catch(broken);
   let bytes = 0;
   try {

@@ -12,13 +12,13 @@ interface CsvFile {
   path: string;
   bytes: number;
   encoding: CsvEncoding;
-  /** Left out = what the header is divided by. */
+  /** Omitted = detected from the header. */
   delimiter?: string | undefined;
 }
 
 const delimiters = [';', ',', '\t', '|'];
 
-/** Rows of a CSV as a stream. Refuses a file whose quotes do not end. */
+/** Opens a CSV file as a stream of rows. Refuses a file with unclosed quotes. */
 export async function openCsv({ path, bytes, encoding, delimiter }: CsvFile): Promise<Table> {
   const first = await firstLine(path, encoding);
   const stated = /^sep=(.)\s*$/u.exec(first)?.[1];
@@ -30,7 +30,7 @@ export async function openCsv({ path, bytes, encoding, delimiter }: CsvFile): Pr
     skip_empty_lines: true,
     info: true,
     max_record_size: 4 * tableLimits.cell,
-    // Excel's own note about the delimiter is no header
+    // Excel's `sep=` line is not a header
     from_line: stated === undefined ? 1 : 2,
   };
   const source = createReadStream(path);
@@ -52,7 +52,7 @@ export async function openCsv({ path, bytes, encoding, delimiter }: CsvFile): Pr
   };
 }
 
-/** Decodes what is read and hands it to the parser no faster than it takes it. */
+/** Decodes the input and passes it to the parser with backpressure. */
 async function pump(
   source: ReturnType<typeof createReadStream>,
   encoding: CsvEncoding,
@@ -102,7 +102,7 @@ async function* recordsOf(parser: AsyncIterable<unknown>): AsyncGenerator<FileRo
   }
 }
 
-/** The parser gives a record with its last line number. */
+/** Returns a record of the parser with its last line number. */
 function recordOf(record: unknown): { line: number; cells: string[] } {
   if (typeof record !== 'object' || record === null || !('record' in record) || !('info' in record))
     return { line: 0, cells: [] };
@@ -127,7 +127,7 @@ async function firstLine(path: string, encoding: CsvEncoding): Promise<string> {
   }
 }
 
-/** The sign that stands most often outside of quotes. */
+/** Returns the separator that occurs most often outside of quotes. */
 function delimiterOf(line: string): string {
   const bare = line.replaceAll(/"[^"]*"/g, '');
   const counted = delimiters.map((sign) => ({ sign, count: bare.split(sign).length }));

@@ -5,7 +5,7 @@ import { tableLimits } from './table.ts';
 
 type SheetRow = Omit<FileRow, 'number'>;
 
-/** The rows of a sheet that have anything in them. `words` are the workbook's shared ones. */
+/** Yields the non-empty rows of a sheet. `words` are the workbook's shared strings. */
 export async function* readSheet(
   chunks: AsyncIterable<Buffer>,
   words: readonly string[],
@@ -28,7 +28,7 @@ function rowEvents(words: readonly string[], take: (row: SheetRow) => void) {
         index = attributes['r'] === undefined ? index + 1 : columnOf(attributes['r']);
         [type, text] = [attributes['t'] ?? 'n', ''];
       }
-      // the formula of a value, <f>, is skipped
+      // the formula of a value, <f>, is ignored
       isValue = name === 'v' || name === 't';
     },
     text: (part: string) => {
@@ -44,7 +44,7 @@ function rowEvents(words: readonly string[], take: (row: SheetRow) => void) {
   };
 }
 
-/** Cells that a sheet leaves out are empty ones. */
+/** Cells missing in a sheet are empty. */
 function put(cells: string[], index: number, value: string): void {
   if (index >= tableLimits.columns)
     throw new ImportProblem(`На листе больше ${tableLimits.columns} столбцов.`);
@@ -52,7 +52,7 @@ function put(cells: string[], index: number, value: string): void {
   cells[index] = value;
 }
 
-/** The column of an address: of `AB12` it is 27. */
+/** Returns the column number of an address: 27 for `AB12`. */
 function columnOf(address: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(address)?.[0] ?? '')
@@ -71,14 +71,17 @@ function valueOf(type: string, text: string, words: readonly string[]): string {
   }
 }
 
-/** `_x000D_` is how a workbook writes a sign that XML does not allow. */
+/** Decodes `_x000D_`, the escape of workbooks for characters that XML does not allow. */
 function unescaped(text: string): string {
   return text.replaceAll(/_x([0-9A-F]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-/** A spreadsheet stores 15 digits: what is beyond them (3.4200000000000004) is noise of its arithmetic. No exponents. */
+/**
+ * Rounds to 15 significant digits, which is what a spreadsheet stores: further digits (3.4200000000000004) are floating-point errors. No
+ * exponents.
+ */
 function plainNumber(text: string): string {
   if (/^-?\d{1,15}$/.test(text)) return text;
   const number = Number(text);

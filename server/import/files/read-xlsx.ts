@@ -6,10 +6,10 @@ import { readSheet } from './read-sheet.ts';
 import { readXml } from './read-xml.ts';
 import { type Table, tableLimits } from './table.ts';
 
-/** Letters of all shared words together. */
+/** Limit of the total length of all shared strings. */
 const mostLetters = 50_000_000;
 
-/** Rows of one sheet of a workbook, as they are unpacked. Formulas are never worked out: what the cell last showed is its value. */
+/** Opens a sheet of a workbook as a stream of rows. Formulas are not evaluated: their cached values are used. */
 export async function openXlsx({
   path,
   sheet,
@@ -56,7 +56,7 @@ async function* numbered(rows: AsyncIterable<Omit<FileRow, 'number'>>): AsyncGen
   }
 }
 
-/** The part with this sheet, or with the first one. */
+/** Returns the part with this sheet, or with the first one. */
 async function sheetPart(workbook: Workbook, wanted: string | undefined): Promise<string> {
   const sheets: { name: string; id: string }[] = [];
   const targets = new Map<string, string>();
@@ -86,7 +86,7 @@ async function readAll(
   for await (const _ of readXml(workbook.read(part), { open }));
 }
 
-/** The words that cells name by number; without what is only a reading of them. */
+/** Returns the shared strings, to which cells refer by index; without phonetic readings. */
 async function sharedWords(workbook: Workbook): Promise<string[]> {
   const part = 'xl/sharedStrings.xml';
   if (!workbook.has(part)) return [];

@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { ImportProblem } from '../report/import-problem.ts';
 
-/** What a reader of XML is called with; names come without their prefixes. */
+/** The events of the XML parser; names have no namespace prefixes. */
 export interface XmlEvents {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
@@ -10,7 +10,7 @@ export interface XmlEvents {
 }
 
 /**
- * Reads XML piece by piece and yields after each, when all its events were emitted. A document type is refused: with it come entities,
+ * Parses XML in chunks and yields after each, when all its events were emitted. Refuses a document type declaration: it allows entities,
  * and no spreadsheet has one.
  */
 export async function* readXml(chunks: AsyncIterable<Buffer>, events: XmlEvents): AsyncGenerator<void> {

@@ -11,12 +11,12 @@ const whole = (minimum: number, maximum: number) =>
   Type.Optional(Type.Union([Type.Null(), Type.Integer({ minimum, maximum })]));
 const name = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }));
 const description = Type.Optional(Type.String({ maxLength: 5_000 }));
-/** Hundredths of a millimeter: up to two meters. */
+/** In hundredths of a millimeter: up to two meters. */
 const small = whole(1, 200_000);
 const grade = optionalText(40);
 const som = whole(0, 1_000_000_000_000);
 
-/** What the shop's tables and pages can take, whichever file it comes from. */
+/** Limits of the shop's tables and pages, for every kind of file. */
 const limits = Compile(
   Type.Object({
     artikul: Type.String({ pattern: '^[A-Za-z0-9-]+$', maxLength: 40 }),
@@ -78,7 +78,7 @@ const codes: Record<string, ProblemCode> = {
   maximum: 'OUT_OF_RANGE',
 };
 
-/** What of a row is too long, too large, too small or of a wrong form. `pathOf` names the field behind a column. */
+/** Returns the fields of a row that are too long, too large, too small or malformed. `pathOf` returns the mapping's field of a column. */
 export function limitProblems(row: ImportedRow, pathOf: (place: string) => string): RowProblem[] {
   if (limits.Check(row)) return [];
   return limits.Errors(row).flatMap(({ keyword, instancePath, params }): RowProblem[] => {

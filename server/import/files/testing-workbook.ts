@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of an archive; `claims`: how long it says it is, where that is a lie. */
+/** A part of an archive; `claims`: a wrong size to be stated in the archive. */
 export interface Part {
   name: string;
   text: string | Buffer;
   claims?: number;
 }
 
-/** A zip archive of these parts, deflated. */
+/** Builds a zip archive of these parts, deflated. */
 export function zipOf(parts: readonly Part[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -41,7 +41,7 @@ export function zipOf(parts: readonly Part[]): Buffer {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A workbook of one sheet: texts are shared words, numbers are numbers. Every second row's cells do without an address. */
+/** Builds a workbook with one sheet: texts are shared strings, numbers are numbers. The cells of every second row have no address. */
 export function workbookOf(rows: readonly (readonly (string | number)[])[], sheet = 'Лист1'): Part[] {
   const words: string[] = [];
   const cellOf = (value: string | number) => {
@@ -53,7 +53,7 @@ export function workbookOf(rows: readonly (readonly (string | number)[])[], shee
   return workbookParts(sheetRows.join(''), { words, sheet });
 }
 
-/** A workbook around the rows of a sheet as they are written. */
+/** Builds a workbook around a sheet's rows given as XML. */
 export function workbookParts(
   rows: string,
   { words = [], sheet = 'Лист1' }: { words?: readonly string[]; sheet?: string } = {},

@@ -2,7 +2,7 @@ import type { ProblemCode } from '#domain/import/row-problem.ts';
 
 type Sentence = (facts: { detail: string; value: string }) => string;
 
-/** What the staff read of each refusal. */
+/** The sentence shown to the staff for each refusal. */
 const sentences: Record<ProblemCode, Sentence> = {
   EMPTY: () => 'Пусто, а без этого изделие не завести.',
   NOT_A_NUMBER: () => 'Это не число. Пишите 3,42 или 3.42; тысячи можно отделять пробелом.',

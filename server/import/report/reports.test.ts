@@ -19,7 +19,7 @@ afterEach(() => shop.clear());
 afterAll(() => shop.close());
 
 describe("a laboratory's report", () => {
-  it('is a second certificate with the grades of the stone', async () => {
+  it('is stored as a second certificate with the grades of the stone', async () => {
     await shop.bring(rowsOf('F', 1, reported));
     const [passport, report] = await shop.certificatesOf('F1');
     expect(passport?.laboratory).toBe('ZARONA');
@@ -46,7 +46,7 @@ describe("a laboratory's report", () => {
     });
   });
 
-  it('changes nothing when it comes again, is replaced by another number, and stays when the row names none', async () => {
+  it('is unchanged when imported again, replaced by a different number, and stays when the row has none', async () => {
     const [row = reported] = rowsOf('G', 1, reported);
     await shop.bring([row]);
     const sign = await shop.certificatesOf('G1');
@@ -63,7 +63,7 @@ describe("a laboratory's report", () => {
     ]);
   });
 
-  it('comes to a piece that the shop has already, and keeps what was added to it by hand', async () => {
+  it('can be added to an existing piece, and preserves facts added by hand', async () => {
     const [row = ring] = rowsOf('H', 1);
     await shop.bring([row]);
     const named = { ...row, lab: 'HRD', report: 'DEMO-9', issued: '01.03.2026' };
@@ -79,7 +79,7 @@ describe("a laboratory's report", () => {
     });
   });
 
-  it('is refused without laboratory or day, of an unknown laboratory, or from the future', async () => {
+  it('is refused without laboratory or day, with an unknown laboratory, or with a future date', async () => {
     const wrong: Partial<Row>[] = [
       { lab: '' },
       { issued: '' },
@@ -99,7 +99,7 @@ describe("a laboratory's report", () => {
     expect(await shop.db.selectFrom('certificates').select('id').execute()).toEqual([]);
   });
 
-  it('stays as it is while the piece is sold', async () => {
+  it('is unchanged while the piece is sold', async () => {
     const [row = reported] = rowsOf('L', 1, reported);
     await shop.bring([row]);
     await shop.pool.query(`update product_items set product_item_state = 'SOLD' where serial_number = 'L1'`);
@@ -109,7 +109,7 @@ describe("a laboratory's report", () => {
     expect(await shop.certificatesOf('L1')).toEqual(papers);
   });
 
-  it('has to be mapped whole', () => {
+  it('has to be mapped completely', () => {
     const half = { ...ringMapping, report: { reportNumber: 'report' } };
     expect(() => parseMapping(JSON.stringify(half), '')).toThrow(
       /report\.laboratory: [\s\S]*report\.reportIssuedOn: [\s\S]*report: без stones/,
@@ -117,7 +117,7 @@ describe("a laboratory's report", () => {
   });
 });
 
-it('a loose stone has a passport too, and its report', async () => {
+it('a loose stone has a passport and its report, too', async () => {
   const stones = parseMapping(
     JSON.stringify({
       about: 'stones',

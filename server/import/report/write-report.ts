@@ -5,7 +5,7 @@ import { problemSentence } from './problem-sentences.ts';
 const pageSize = 1_000;
 const head = ['Строка', 'Столбец', 'Значение', 'Код', 'Что не так'];
 
-/** All refusals of a run as a file that Excel opens as it is here: UTF-8 with its mark, semicolons. */
+/** Writes all refusals of a run as a CSV file that Excel opens in Uzbekistan: UTF-8 with a byte order mark, separated by semicolons. */
 export async function reportCsv(db: ReadDb, runId: number): Promise<string> {
   const lines = [head.join(';')];
   for (let after = 0; ;) {
@@ -21,7 +21,7 @@ export async function reportCsv(db: ReadDb, runId: number): Promise<string> {
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-/** A spreadsheet runs a cell that begins like a formula: an apostrophe makes it text. */
+/** Prefixes an apostrophe to cells that a spreadsheet would evaluate as a formula. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return /[";\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -16,7 +16,7 @@ import { insertImport, moveImport } from './queries-import.ts';
 const setting = 'demo_imports';
 const titles = ['Артикул', 'Серийный номер', 'Вес, г'];
 
-/** The columns of a file that cannot be read to its end. */
+/** The columns of a file that cannot be read completely. */
 const unread = titles.map((title) => ({ title, samples: [] }));
 
 /** The mapping of the list that the warehouse makes when it weighs a delivery. */
@@ -35,12 +35,12 @@ const mappingHash = createHash('sha256').update(mappingText).digest('hex');
 interface DemoFile {
   name: string;
   daysAgo: number;
-  /** Rows, from the piece of this place on. */
+  /** Index of the first piece. */
   from: number;
   rows: number;
-  /** What its author typed wrongly, by the row. */
+  /** The typing errors of its author, by row. */
   slips: Readonly<Record<number, (cells: readonly string[]) => readonly string[]>>;
-  /** NEW: its rows were new pieces when it ran. TRIED: somebody has still to run it. */
+  /** NEW: its rows created pieces when it ran. TRIED: it was tried but has not run yet. */
   end: 'NEW' | 'CHANGED' | 'TRIED' | 'FAILED';
 }
 
@@ -82,7 +82,7 @@ const files: readonly DemoFile[] = [
   },
 ];
 
-/** Six imports of a demo that never had one (backoffice.md 7): four ran, of one somebody has still to decide, and one failed. */
+/** Adds six imports to a demo that has none (backoffice.md 7): four that ran, one that was only tried, and one that failed. */
 export async function addDemoImports(db: Db, now: Date): Promise<void> {
   const staffId = (await isDemoAdded(db, setting))
     ? undefined
@@ -98,7 +98,7 @@ export async function addDemoImports(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** A table as the staff save it in Excel. */
+/** A table as saved by Excel. */
 function contentOf({ from, rows, slips }: DemoFile, pieces: readonly DemoPiece[]): Buffer {
   const lines = pieces.slice(from, from + rows).map(({ artikul, serial, weightMg }, nth) => {
     const cells = [artikul, serial, String(weightMg / 1000).replace('.', ',')];
@@ -114,7 +114,7 @@ interface Uploaded {
   at: Date;
 }
 
-/** Uploaded and tried as on the screen; what has run is noted down without changing anything, for the demo has its pieces. */
+/** Uploads and tries a file as on the screen. Runs are only recorded, because the demo already has their pieces. */
 async function addFile(db: Db, { file: { name, end }, content, staffId, at }: Uploaded): Promise<void> {
   await withUpload(content, async (file) => {
     const columns = end === 'FAILED' ? unread : await readColumns(file);
@@ -156,7 +156,7 @@ async function addFile(db: Db, { file: { name, end }, content, staffId, at }: Up
   });
 }
 
-/** The counts of a file that has run: rows that the shop has now were added by it. */
+/** The counts of a recorded run: rows that are unchanged now count as added by it. */
 function countsOf(found: ImportPreview, end: DemoFile['end']): ImportPreview {
   const { unchanged_count: same } = found;
   if (end === 'NEW') return { ...found, new_count: same, unchanged_count: 0 };

@@ -4,8 +4,8 @@ import type { Mapping, Source } from '../mapping.ts';
 type Group = Partial<Record<string, Source>>;
 
 /**
- * How a file with these columns is probably read: as the first known mapping whose columns it has all; else each field by the column
- * that a known mapping reads it from, or that is called as the field is.
+ * Guesses the mapping of a file: the first known mapping whose columns are all present; otherwise for each field a column with the field's
+ * name, or the column that a known mapping uses.
  */
 export function guessMapping(header: readonly string[], known: readonly Mapping[]): Mapping {
   const titles = new Set(header.map(folded));

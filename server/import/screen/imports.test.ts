@@ -50,7 +50,7 @@ async function tried(id: number): Promise<StaffImport> {
 }
 
 describe('an import of the staff', () => {
-  it('is uploaded, mapped, tried without changing anything, and does what the dry run said', async () => {
+  it('is uploaded, mapped, tried without changing anything, and then does what the dry run showed', async () => {
     const first = await bring(ringRows(6));
     expect(first).toMatchObject({ state: 'NEW', fileName: 'rings.csv', allowedActions: ['TRY', 'DROP'] });
     expect(first.columns[0]).toEqual({ title: 'artikul', samples: ['T-1', 'T-1', 'T-1'] });
@@ -91,7 +91,7 @@ describe('an import of the staff', () => {
     );
   });
 
-  it('stops between two batches when it is cancelled, and goes on there', async () => {
+  it('stops between two batches when it is cancelled, and can be resumed there', async () => {
     const rows = ringRows(450, { price: '2000000' }).map((row) => ({ ...row, serial: `C-${row.serial}` }));
     const { id } = await bring(rows);
     await tried(id);
@@ -119,7 +119,7 @@ describe('an import of the staff', () => {
     expect(audited).toHaveLength(3);
   });
 
-  it('refuses what is no table, a mapping of other columns, and a second one at the same time', async () => {
+  it('refuses a file that is not a table, a mapping of other columns, and a second import at the same time', async () => {
     expect((await upload(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).json()).toMatchObject({
       code: 'IMPORT_FILE_WRONG',
     });
@@ -141,7 +141,7 @@ describe('an import of the staff', () => {
 });
 
 describe('mappings', () => {
-  it('BO-52: those of docs/import come to the screen, go back and are read as the file itself', async () => {
+  it('BO-52: those of docs/import can be edited on the screen without losing anything', async () => {
     const { mappings } = (await browser.get('import-mappings')).json<ImportMappings>();
     for (const name of ['jewelry', 'diamonds']) {
       const file = path.join(import.meta.dirname, `../../../docs/import/${name}.json`);
@@ -151,7 +151,7 @@ describe('mappings', () => {
     }
   });
 
-  it('BO-52: the template gets its own mapping, and its plan is the one of the file', async () => {
+  it('BO-52: the template is recognized by its mapping, and results in the same plan', async () => {
     const template = readFileSync(path.join(import.meta.dirname, '../../../docs/import/template.csv'));
     const guessed = (await upload(template, 'template.csv')).json<StaffImport>();
     const file = path.join(import.meta.dirname, '../../../docs/import/jewelry.json');
@@ -171,7 +171,7 @@ describe('mappings', () => {
     });
   });
 
-  it('are saved under a name, used for the next file of such columns, and taken away', async () => {
+  it('can be saved under a name, are used for the next file with these columns, and can be deleted', async () => {
     const saved = (await browser.post('import-mappings', { name: 'Кольца', mapping })).json<ImportMappings>();
     const mine = saved.mappings.find(({ name }) => name === 'Кольца');
     expect(mine?.mapping).toEqual(mapping);

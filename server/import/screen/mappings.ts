@@ -14,7 +14,7 @@ import { ImportProblem } from '../report/import-problem.ts';
 import { selectMappings } from './queries-mapping.ts';
 import { readyMappings } from './ready-mappings.ts';
 
-/** Those of the shop and those that were saved, and which fields a mapping may have. */
+/** Returns the shop's mappings, the saved ones, and the fields that a mapping can have. */
 export async function readMappings(db: ReadDb): Promise<ImportMappings> {
   const saved = await selectMappings(db);
   return {
@@ -37,7 +37,7 @@ export async function readMappings(db: ReadDb): Promise<ImportMappings> {
   };
 }
 
-/** Known ones, which a new file is read by where it can be. */
+/** Returns the known mappings, which are tried for a new file. */
 export async function knownMappings(db: ReadDb): Promise<Mapping[]> {
   const saved = await selectMappings(db);
   return [
@@ -46,7 +46,7 @@ export async function knownMappings(db: ReadDb): Promise<Mapping[]> {
   ];
 }
 
-/** A mapping of the screen. Refuses IMPORT_MAPPING_WRONG with every error it has (facts.why). */
+/** Checks a mapping from the screen. Refuses with IMPORT_MAPPING_WRONG and all its errors (facts.why). */
 export function requireMapping(given: unknown): Mapping {
   try {
     return checkMapping(given, '');
@@ -56,7 +56,7 @@ export function requireMapping(given: unknown): Mapping {
   }
 }
 
-/** Without the fields that have no source. */
+/** Removes the fields that have no source. */
 export function onWire(mapping: Mapping): ImportMappings['mappings'][number]['mapping'] {
   const group = (fields: Mapping['product']) =>
     Object.fromEntries(

@@ -5,7 +5,7 @@ import { examineFile, type ExaminedFile } from '../examine-file.ts';
 import { openTable } from '../files/open-table.ts';
 import type { Mapping } from '../mapping.ts';
 
-/** Runs something with a file that was uploaded, in a place of its own on the disk that is gone afterwards. */
+/** Calls a function with an uploaded file in a temporary folder, which is deleted afterwards. */
 export async function withUpload<T>(
   content: Uint8Array,
   run: (file: ExaminedFile) => Promise<T>,
@@ -28,7 +28,7 @@ interface Column {
   samples: string[];
 }
 
-/** The titles of the columns with their first values that are not empty. Refuses (ImportProblem) what is no table. */
+/** Returns the titles of the columns with their first non-empty values. Refuses (ImportProblem) a file that is not a table. */
 export async function readColumns(file: ExaminedFile): Promise<Column[]> {
   const asItIs: Mapping = { about: '', kind: 'jewel', product: {}, piece: {} };
   const table = await openTable(file, asItIs);

@@ -23,7 +23,7 @@ import { deleteMapping, lockMapping, saveMapping } from './queries-mapping.ts';
 import { actionsOf, listImports, readImport } from './read-imports.ts';
 import { runImportTask, startImport, tryImportTask } from './work-import.ts';
 
-/** Imports of the staff: a file, its mapping, a dry run, the run as a job. */
+/** Imports of the staff: a file, its mapping, a dry run, and the run as a job. */
 export const importOperations = {
   listImports: ({ db }, { input }) => listImports(db, input),
   getImport: ({ db }, { input }) => readImport(db, input.id),
@@ -115,7 +115,7 @@ async function columnsOf(content: Buffer): Promise<WholeImport['columns']> {
   }
 }
 
-/** A mapping whose columns the file has. Refuses IMPORT_MAPPING_WRONG (facts.why). */
+/** Checks that the file has the mapping's columns. Refuses with IMPORT_MAPPING_WRONG (facts.why). */
 function requireFitting(given: unknown, columns: WholeImport['columns']) {
   const mapping = requireMapping(given);
   try {
@@ -136,14 +136,14 @@ async function find(db: Db, id: number, isLocked = false): Promise<WholeImport> 
   return found;
 }
 
-/** Refuses NOT_FOUND; IMPORT_STATE_CONFLICT: somebody has already done something else with it. */
+/** Refuses with NOT_FOUND, or with IMPORT_STATE_CONFLICT if the import's state no longer allows the action. */
 async function lock(db: Db, id: number, action: ReturnType<typeof actionsOf>[number]): Promise<WholeImport> {
   const found = await find(db, id, true);
   if (!actionsOf(found).includes(action)) throw new Refusal('IMPORT_STATE_CONFLICT');
   return found;
 }
 
-/** Refuses IMPORT_RUNNING: one runs at a time. */
+/** Refuses with IMPORT_RUNNING, because only one import runs at a time. */
 async function start(
   db: Db,
   { id, staffId, isResumed, now }: { id: number; staffId: number; isResumed: boolean; now: Date },

@@ -7,7 +7,7 @@ export interface DemoPiece {
   weightMg: number;
 }
 
-/** Jewels of the catalogue that nobody has bought, in the order of their serial numbers. */
+/** Returns unsold pieces of jewellery, in the order of their serial numbers. */
 export async function selectDemoPieces(db: ReadDb): Promise<DemoPiece[]> {
   const { rows } = await sql<DemoPiece>`
     select p.artikul, i.serial_number as serial, i.weight_mg as "weightMg"
@@ -25,7 +25,7 @@ interface DemoImport {
   hasRun: boolean;
 }
 
-/** What the audit would say of an import of the past: uploaded, tried, run, some minutes after each other. */
+/** Inserts the audit entries of a past import: uploaded, tried, run, a few minutes apart. */
 export async function insertDemoEntries(db: Db, { id, staffId, at, hasRun }: DemoImport): Promise<void> {
   const actions = ['imports.upload', 'imports.try', ...(hasRun ? ['imports.run'] : [])];
   await db

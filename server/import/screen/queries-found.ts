@@ -4,7 +4,7 @@ import type { Change } from '../change.ts';
 import type { RunCounts } from '../queries-run.ts';
 import type { FoundChange } from '../try-import.ts';
 
-/** What a dry run found: its counts as those of a run. */
+/** Stores the result of a dry run: its counts, as for a run. */
 export async function endDryRun(
   db: Db,
   { id, position, counts, now }: { id: number; position: number; counts: RunCounts; now: Date },

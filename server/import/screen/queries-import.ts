@@ -4,7 +4,7 @@ import type { Db, ReadDb } from '#database/connect.ts';
 import { countLimit, type EdgeRow, type ListPage, pageClauses } from '#server/kit/list-page.ts';
 import type { RunCounts } from '../queries-run.ts';
 
-/** What a dry run counted besides the rows. */
+/** Counts of a dry run besides the rows. */
 export interface TriedCounts {
   newModels: number;
   changedModels: number;
@@ -20,11 +20,11 @@ export interface ImportRecord extends EdgeRow {
   uploader: string;
   uploaded_at: Date;
   run_id: number | null;
-  /** The counts of the run; null without one. */
+  /** The counts of the run; null = it has not run. */
   counts: (RunCounts & { position: number }) | null;
 }
 
-/** An import with the columns that only a record shows. */
+/** An import with the columns that only its record shows. */
 export interface WholeImport extends ImportRecord {
   columns: { title: string; samples: string[] }[];
   /** JSON. */
@@ -72,7 +72,7 @@ export async function countImports(
   return rows[0]?.count ?? 0;
 }
 
-/** `isLocked`: until the transaction ends. */
+/** `isLocked`: locks the row until the transaction ends. */
 export async function findImport(
   db: ReadDb,
   { id, isLocked = false }: { id: number; isLocked?: boolean },
@@ -113,7 +113,7 @@ export async function deleteImport(db: Db, id: number): Promise<void> {
   await db.deleteFrom('imports').where('id', '=', id).execute();
 }
 
-/** Files that nobody has touched since are forgotten with what was found in them. */
+/** Deletes files that were not touched since, with their results. */
 export async function deleteImportsBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom('imports').where('moved_at', '<', instant).execute();
 }
@@ -138,7 +138,7 @@ interface Move {
   percent?: number;
 }
 
-/** Puts an import into a state, and forgets a cancellation of the one before. */
+/** Sets the state of an import, and clears a cancellation of the previous state. */
 export async function moveImport(
   db: Db,
   { id, state, now, mapping, runId, tried, failure = null, percent }: Move,
@@ -159,7 +159,7 @@ export async function moveImport(
     .execute();
 }
 
-/** How far it is. Returns whether somebody has cancelled it. */
+/** Stores the progress. Returns whether the import was cancelled. */
 export async function noteProgress(
   db: Db,
   { id, share, now }: { id: number; /** Of the file, 0 to 1. */ share: number; now: Date },
@@ -177,7 +177,7 @@ export async function cancelImport(db: Db, { id, now }: { id: number; now: Date 
   await db.updateTable('imports').set({ cancel_at: now }).where('id', '=', id).execute();
 }
 
-/** Another one that is on its way. */
+/** Whether another import is running. */
 export async function hasOtherRunning(db: ReadDb, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('imports')
@@ -188,7 +188,7 @@ export async function hasOtherRunning(db: ReadDb, id: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Those whose latest batch is older: their process has ended. */
+/** Returns the imports whose latest batch is older, because their process has ended. */
 export async function selectResting(db: ReadDb, before: Date): Promise<{ id: number; state: ImportState }[]> {
   return db
     .selectFrom('imports')

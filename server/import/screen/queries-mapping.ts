@@ -18,7 +18,7 @@ export async function selectMappings(db: ReadDb): Promise<MappingRow[]> {
     .execute();
 }
 
-/** Saves it under the name, in the place of one that has it. */
+/** Saves a mapping under a name, replacing one with the same name. */
 export async function saveMapping(
   db: Db,
   { name, body, staffId, now }: { name: string; body: string; staffId: number; now: Date },

@@ -37,7 +37,7 @@ export async function listImports(
   return { ...page, rows: page.rows.map(summaryOf) };
 }
 
-/** A file with how it is read and how far it is. Refuses NOT_FOUND. */
+/** Returns a file with its mapping and progress. Refuses with NOT_FOUND. */
 export async function readImport(db: ReadDb, id: number): Promise<StaffImport> {
   const found = await findImport(db, { id });
   if (found === undefined) throw new Refusal('NOT_FOUND');
@@ -89,6 +89,6 @@ const actions: Record<WholeImport['import_state'], readonly Action[]> = {
   FAILED: ['TRY', 'DROP'],
 };
 
-/** What may be done with an import now. */
+/** Returns the actions that the import's state allows. */
 export const actionsOf = ({ import_state }: Pick<WholeImport, 'import_state'>): readonly Action[] =>
   actions[import_state];

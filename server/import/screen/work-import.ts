@@ -33,11 +33,11 @@ const Payload = Type.Object({
 });
 export type ImportPayload = Static<typeof Payload>;
 
-/** After so long an import puts itself at the end of the queue, so that the end of the process waits for none. */
+/** After this time an import enqueues itself again, so that a shutdown does not have to wait for it. */
 const turnMs = 2_000;
-/** What is shown of a dry run. */
+/** Maximum number of changes shown of a dry run. */
 const mostChanges = 1_000;
-/** An import whose latest batch is older than this has lost its process. */
+/** An import without progress for this long has lost its process. */
 const restingMs = 60_000;
 const retentionMs = 90 * dayMs;
 
@@ -46,7 +46,7 @@ export interface ImportTaskDeps {
   now: () => Date;
 }
 
-/** `try-import` and `run-import` come from the screen; each minute those are taken up again whose process has ended. */
+/** `try-import` and `run-import` are enqueued by the screen; each minute, imports whose process has ended are resumed. */
 export function importTasks(deps: ImportTaskDeps): {
   tasks: TaskList;
   crons: { task: string; match: string }[];
@@ -72,7 +72,7 @@ interface Work extends ImportPayload {
 }
 
 interface TurnDeps extends ImportTaskDeps {
-  /** The process is about to end. */
+  /** Aborted when the process is about to end. */
   abortSignal: AbortSignal | undefined;
 }
 
@@ -155,7 +155,7 @@ async function tryFile({ db, now, abortSignal }: TurnDeps, { importId: id, job }
   });
 }
 
-/** Each batch is an entry of the audit, in the name of the person who began the import. */
+/** Each batch has an audit entry in the name of the person who started the import. */
 async function runFile(deps: TurnDeps, work: Work): Promise<void> {
   const { db, now, abortSignal } = deps;
   const { importId: id, job, staffId } = work;
@@ -181,11 +181,11 @@ async function runFile(deps: TurnDeps, work: Work): Promise<void> {
   await startImport(db, runImportTask, { importId: id, staffId, isResumed: true });
 }
 
-/** A run of this file by this mapping that did not come to its end. */
+/** Whether there is an unfinished run of this file with this mapping. */
 const canResume = async (db: Db, { isResumed, job: { file, mappingHash } }: Work): Promise<boolean> =>
   isResumed && (await findUnfinishedRun(db, { fileHash: file.hash, mappingHash })) !== undefined;
 
-/** Puts one of the two tasks into the queue; it runs once the transaction commits. */
+/** Enqueues one of the two tasks; it runs once the transaction commits. */
 export async function startImport(
   db: Db,
   task: typeof tryImportTask | typeof runImportTask,
